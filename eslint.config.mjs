@@ -1,0 +1,97 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import checkFile from 'eslint-plugin-check-file';
+import reactHooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
+import storybook from 'eslint-plugin-storybook';
+import tseslint from 'typescript-eslint';
+
+import { boundaries } from './tools/lint/boundaries.mjs';
+
+/** Files whose tool asks for a default export. */
+const DEFAULT_EXPORT_FILES = [
+  '**/*.config.{ts,mjs}',
+  '**/*.stories.tsx',
+  '**/.storybook/*',
+  'tools/jest/*.mjs',
+  'tools/generators/**/*.ts',
+];
+
+const bans = [
+  { selector: 'ExportAllDeclaration', message: 'Name what the door lets out: no `export *`.' },
+  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text only: no dangerouslySetInnerHTML.' },
+  { selector: "AssignmentExpression[left.property.name='innerHTML']", message: 'Text only: no innerHTML.' },
+  {
+    selector: 'ImportExpression[source.type!="Literal"]',
+    message: 'Only a literal may be imported, never what a server says.',
+  },
+  {
+    selector: "NewExpression[callee.name='RegExp'] > :not(Literal):not(TemplateLiteral[expressions.length=0])",
+    message: 'No RegExp built from input.',
+  },
+];
+const defaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only; a default where a tool demands it.',
+};
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/**', 'dist/**', '.nx/**', '.data/**', '**/migrations/**', '**/planted/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { '@nx': nx, 'check-file': checkFile, 'simple-import-sort': importSort },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/only-throw-error': 'error',
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx,mjs}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'check-file/folder-naming-convention': ['error', { '{apps,libs,tools}/**/src/**/': 'KEBAB_CASE' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      'no-eval': 'error',
+      'no-implied-eval': 'off',
+      '@typescript-eslint/no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-syntax': ['error', ...bans, defaultExport],
+      'simple-import-sort/exports': 'error',
+      'simple-import-sort/imports': [
+        'error',
+        // platform, packages, our rooms, this room
+        { groups: [['^\\u0000'], ['^node:'], ['^@?\\w'], ['^@backroom/'], ['^\\.']] },
+      ],
+    },
+  },
+  ...boundaries,
+  { files: ['**/*.{tsx,jsx}', 'libs/**/use-*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
+  ...storybook.configs['flat/recommended'],
+  { files: DEFAULT_EXPORT_FILES, rules: { 'no-restricted-syntax': ['error', ...bans] } },
+  {
+    files: ['**/*.{test,spec,journey}.{ts,tsx}', '**/*.stories.tsx', 'apps/console-e2e/**', '**/testing/**'],
+    rules: {
+      'max-lines': 'off',
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', globalThis: 'readonly', Request: 'readonly' },
+    },
+  },
+);

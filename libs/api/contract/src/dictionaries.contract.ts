@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { idsBody, pageOf, pageQuery } from './envelope.ts';
+import { id, idParam, recordFields, requiredText, status, text, textFilter, version } from './fields.ts';
+
+const TYPE_KEY = /^[a-z][a-z0-9_]*$/;
+
+/** Key of a dictionary, such as `sys_normal_disable`. */
+const typeKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(TYPE_KEY));
+
+/** How a value looks in a list; the words are the family's. */
+export const listClass = z.enum(['default', 'primary', 'success', 'info', 'warning', 'danger']);
+
+const typeInput = { dictName: requiredText(64), dictType: typeKey, status, remark: text(255) };
+const dataInput = {
+  dictType: typeKey,
+  dictLabel: requiredText(64),
+  dictValue: requiredText(128),
+  dictSort: z.int().check(z.minimum(0), z.maximum(9999)),
+  status,
+  listClass,
+  remark: text(255),
+};
+
+export const dictType = z.object({ id, ...typeInput, dataCount: z.int(), ...recordFields });
+export type DictType = z.infer<typeof dictType>;
+
+export const dictData = z.object({ dictCode: id, ...dataInput, ...recordFields });
+export type DictData = z.infer<typeof dictData>;
+
+const typeFilters = { dictName: textFilter, dictType: textFilter, status: z.optional(status) };
+const typeList = pageQuery(['id', 'dictName', 'dictType', 'status', 'createdAt'], typeFilters);
+
+/** `dictType` is matched whole: asking for `job_status` never returns `sys_job_status`. */
+const dataFilters = {
+  dictType: z.optional(typeKey),
+  dictLabel: textFilter,
+  dictValue: textFilter,
+  status: z.optional(status),
+};
+const dataList = pageQuery(['dictSort', 'dictLabel', 'dictValue', 'status', 'createdAt'], dataFilters);
+
+export const dictTypeContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/dict/type',
+    access: 'admin:sysDictType:list',
+    summary: 'A page of dictionaries',
+    query: typeList,
+    data: pageOf(dictType),
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path: '/api/v1/dict/type/{id}',
+    access: 'admin:sysDictType:query',
+    summary: 'One dictionary',
+    params: z.object({ id: idParam }),
+    data: dictType,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/dict/type',
+    access: 'admin:sysDictType:add',
+    summary: 'Create a dictionary',
+    body: z.strictObject(typeInput),
+    data: dictType,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/dict/type/{id}',
+    access: 'admin:sysDictType:edit',
+    summary: 'Change a dictionary; renaming its key renames it in its values',
+    params: z.object({ id: idParam }),
+    body: z.strictObject({ ...typeInput, version }),
+    data: dictType,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/dict/type',
+    access: 'admin:sysDictType:remove',
+    summary: 'Delete dictionaries that have no values',
+    body: idsBody,
+    data: idsBody,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/v1/dict/type/export',
+    access: 'admin:sysDictType:export',
+    summary: 'All dictionaries that match, as CSV',
+    query: typeList,
+    data: z.null(),
+    download: 'text/csv',
+  }),
+};
+
+export const dictDataContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/dict/data',
+    access: 'admin:sysDictData:list',
+    summary: 'A page of dictionary values',
+    query: dataList,
+    data: pageOf(dictData),
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path: '/api/v1/dict/data/{dictCode}',
+    access: 'admin:sysDictData:query',
+    summary: 'One dictionary value',
+    params: z.object({ dictCode: idParam }),
+    data: dictData,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/dict/data',
+    access: 'admin:sysDictData:add',
+    summary: 'Create a dictionary value',
+    body: z.strictObject(dataInput),
+    data: dictData,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/dict/data/{dictCode}',
+    access: 'admin:sysDictData:edit',
+    summary: 'Change a dictionary value',
+    params: z.object({ dictCode: idParam }),
+    body: z.strictObject({ ...dataInput, version }),
+    data: dictData,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/dict/data',
+    access: 'admin:sysDictData:remove',
+    summary: 'Delete dictionary values',
+    body: idsBody,
+    data: idsBody,
+  }),
+  options: endpoint({
+    method: 'GET',
+    path: '/api/v1/dict-data/option-select',
+    access: 'signed-in',
+    summary: 'The enabled values of one dictionary, in order',
+    query: z.strictObject({ dictType: typeKey }),
+    data: z.array(z.object({ label: z.string(), value: z.string(), listClass })),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/v1/dict/data/export',
+    access: 'admin:sysDictData:export',
+    summary: 'All dictionary values that match, as CSV',
+    query: dataList,
+    data: z.null(),
+    download: 'text/csv',
+  }),
+};

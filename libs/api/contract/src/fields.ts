@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** Ids are positive 32-bit integers; the path and query spell them as text. */
+const MAX_ID = 2 ** 31 - 1;
+export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
+export const idParam = z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_ID));
+
+/** Status of every record: `'2'` normal, `'1'` disabled (dictionary `sys_normal_disable`). */
+export const STATUS_NORMAL = '2';
+export const STATUS_DISABLED = '1';
+export const status = z.enum([STATUS_NORMAL, STATUS_DISABLED]);
+export type Status = z.infer<typeof status>;
+
+/** A stored text never carries NUL or other control characters but tab and line breaks. */
+// eslint-disable-next-line no-control-regex -- refusing them is the point
+const PLAIN_TEXT = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
+
+/** Text of up to `most` characters, trimmed. */
+export const text = (most: number) => z.string().check(z.trim(), z.regex(PLAIN_TEXT), z.maxLength(most));
+
+/** Text that may not be empty. */
+export const requiredText = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.regex(PLAIN_TEXT), z.maxLength(most));
+
+/** A filter of a list: part of a text, at most 128 characters. */
+export const textFilter = z.optional(text(128));
+
+/** ISO 8601 in UTC. */
+export const dateTime = z.iso.datetime();
+
+/** What every editable record carries; an update sends back the `version` that it read. */
+export const recordFields = { version: z.int(), createdAt: dateTime, updatedAt: dateTime };
+export const version = z.int().check(z.nonnegative());

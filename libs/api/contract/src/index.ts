@@ -1,0 +1,22 @@
+export {
+  type Access,
+  type ArgOf,
+  type DataOf,
+  type Endpoint,
+  endpoint,
+  type ParsedArgOf,
+  type PermissionTag,
+} from './endpoint.ts';
+export {
+  DEFAULT_PAGE_SIZE,
+  envelopeOf,
+  type FieldErrors,
+  fieldErrors,
+  MAX_PAGE_SIZE,
+  PAGE_SIZES,
+  SESSION_EXPIRED_CODE,
+  SUCCESS_CODE,
+} from './envelope.ts';
+export { type Status, STATUS_DISABLED, STATUS_NORMAL } from './fields.ts';
+export { DEFAULT_LANGUAGE, type Language, LANGUAGES, matchLanguage } from './language.ts';
+export { validationMessage } from './validation-message.ts';

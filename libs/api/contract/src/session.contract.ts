@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+
+/** Passwords have 8 to 128 characters; a longer one is refused before it costs a hash. */
+export const PASSWORD_MAX = 128;
+
+export const nameLogin = z.strictObject({
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+  password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+  /** Name mode; the specification wants the flag to equal 1. */
+  isNameLogin: z.literal(1),
+  /** A client without cookies asks for a token that works without the companion cookie, and lives shorter. */
+  unbound: z.optional(z.boolean()),
+});
+
+export const currentUser = z.object({
+  userId: z.int(),
+  userName: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  introduction: z.string(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  deptId: z.int(),
+  deptName: z.string(),
+  deptType: z.string(),
+  /** 0 for people of the head office, who belong to no store. */
+  storeId: z.int(),
+  /** Name of that store; empty at the head office. */
+  storeName: z.string(),
+  postId: z.int(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+export const sessionContract = {
+  loginByName: endpoint({
+    method: 'POST',
+    path: '/api/v1/login/usna',
+    access: 'public',
+    summary: 'Sign in with user name and password',
+    body: nameLogin,
+    data: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
+    besideData: ['token'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/v1/logout',
+    access: 'signed-in',
+    summary: 'End this session',
+    data: z.null(),
+  }),
+  getInfo: endpoint({
+    method: 'GET',
+    path: '/api/v1/getinfo',
+    access: 'signed-in',
+    summary: 'The signed-in person, their roles and permissions',
+    data: currentUser,
+  }),
+};

@@ -1,0 +1,55 @@
+import type { $ZodRawIssue } from 'zod/v4/core';
+
+import type { Language } from './language.ts';
+
+type Words = Record<Language, string>;
+
+const sizeOf = (issue: $ZodRawIssue) => {
+  const limit = issue.code === 'too_small' ? issue.minimum : issue.code === 'too_big' ? issue.maximum : 0;
+  return { origin: 'origin' in issue ? String(issue.origin) : '', limit: Number(limit).toString() };
+};
+
+function tooSmall(issue: $ZodRawIssue): Words {
+  const { origin, limit } = sizeOf(issue);
+  if (origin === 'string' && limit === '1') return { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };
+  if (origin === 'string') return { 'zh-CN': `至少${limit}个字符`, 'en-US': `At least ${limit} characters` };
+  if (origin === 'array') return { 'zh-CN': `至少选择${limit}项`, 'en-US': `Choose at least ${limit}` };
+  return { 'zh-CN': `不能小于${limit}`, 'en-US': `Must be ${limit} or more` };
+}
+
+function tooBig(issue: $ZodRawIssue): Words {
+  const { origin, limit } = sizeOf(issue);
+  if (origin === 'string') return { 'zh-CN': `最多${limit}个字符`, 'en-US': `At most ${limit} characters` };
+  if (origin === 'array') return { 'zh-CN': `最多选择${limit}项`, 'en-US': `Choose at most ${limit}` };
+  return { 'zh-CN': `不能大于${limit}`, 'en-US': `Must be ${limit} or less` };
+}
+
+function wrongType(issue: $ZodRawIssue): Words {
+  if (issue.input === undefined || issue.input === null)
+    return { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };
+  const expected = 'expected' in issue ? String(issue.expected) : '';
+  if (expected === 'int' || expected === 'number') return { 'zh-CN': '请填写整数', 'en-US': 'Enter a whole number' };
+  return { 'zh-CN': '类型不正确', 'en-US': 'Has the wrong type' };
+}
+
+function wordsFor(issue: $ZodRawIssue): Words {
+  switch (issue.code) {
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_type':
+      return wrongType(issue);
+    case 'invalid_format':
+      return { 'zh-CN': '格式不正确', 'en-US': 'Has the wrong format' };
+    case 'invalid_value':
+      return { 'zh-CN': '请选择列出的值', 'en-US': 'Choose one of the listed values' };
+    case 'unrecognized_keys':
+      return { 'zh-CN': `不认识的字段：${issue.keys.join('、')}`, 'en-US': `Unknown field: ${issue.keys.join(', ')}` };
+    default:
+      return { 'zh-CN': '填写不正确', 'en-US': 'Not valid' };
+  }
+}
+
+/** What a person reads beside a field; the same words on both sides of the wire. */
+export const validationMessage = (issue: $ZodRawIssue, language: Language): string => wordsFor(issue)[language];
