@@ -1,3 +1,4 @@
+export { DEFAULT_PAGE_SIZE, MAX_IDS, MAX_PAGE_SIZE, PAGE_SIZES, SESSION_EXPIRED_CODE, SUCCESS_CODE } from './codes.ts';
 export {
   type Access,
   type ArgOf,
@@ -7,16 +8,7 @@ export {
   type ParsedArgOf,
   type PermissionTag,
 } from './endpoint.ts';
-export {
-  DEFAULT_PAGE_SIZE,
-  envelopeOf,
-  type FieldErrors,
-  fieldErrors,
-  MAX_PAGE_SIZE,
-  PAGE_SIZES,
-  SESSION_EXPIRED_CODE,
-  SUCCESS_CODE,
-} from './envelope.ts';
+export { envelopeOf, type FieldErrors, fieldErrors } from './envelope.ts';
 export { type Status, STATUS_DISABLED, STATUS_NORMAL } from './fields.ts';
 export { DEFAULT_LANGUAGE, type Language, LANGUAGES, matchLanguage } from './language.ts';
 export { validationMessage } from './validation-message.ts';
