@@ -3,7 +3,7 @@ const may = (sourceTag, ...onlyDependOnLibsWithTags) => ({ sourceTag, onlyDepend
 
 const depConstraints = [
   may('type:app', 'type:shell', 'type:feature', 'type:ui', 'type:data-access', 'type:contract'),
-  may('type:e2e', 'type:app', 'type:feature', 'type:ui', 'type:data-access', 'type:contract'),
+  may('type:e2e', 'type:app', 'type:feature', 'type:ui', 'type:data-access', 'type:contract', 'type:tool'),
   may('type:tool', 'type:app', 'type:feature', 'type:ui', 'type:data-access', 'type:contract'),
   may('type:shell', 'type:ui', 'type:data-access', 'type:contract'),
   may('type:feature', 'type:ui', 'type:data-access', 'type:contract'),

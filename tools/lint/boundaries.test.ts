@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** What nobody may import, and the rule that has to say so. */
+const PLANTED: [what: string, file: string, source: string, rule: string][] = [
+  [
+    'a feature from a feature',
+    'libs/features/errors/src/planted.ts',
+    "import { dictionaryPages } from '@backroom/feature-dictionaries';\nexport const planted = dictionaryPages;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'a feature from a feature by path',
+    'libs/features/errors/src/planted.ts',
+    "import { loginText } from '../../login/src/login.text.ts';\nexport const planted = loginText;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'the server from a feature',
+    'libs/features/errors/src/planted.ts',
+    "import { buildApp } from '@backroom/server';\nexport const planted = buildApp;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'axios from a feature',
+    'libs/features/errors/src/planted.ts',
+    "import axios from 'axios';\nexport const planted = axios;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'the client from the design system',
+    'libs/ui/src/planted.ts',
+    "import { api } from '@backroom/client';\nexport const planted = api;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'Redux from the design system',
+    'libs/ui/src/planted.ts',
+    "import { configureStore } from '@reduxjs/toolkit';\nexport const planted = configureStore;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'React from the contract',
+    'libs/api/contract/src/planted.ts',
+    "import { useState } from 'react';\nexport const planted = useState;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'the client from the server',
+    'apps/server/src/planted.ts',
+    "import { api } from '@backroom/client';\nexport const planted = api;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'a feature from the shell',
+    'libs/layout/src/planted.ts',
+    "import { loginPages } from '@backroom/feature-login';\nexport const planted = loginPages;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'the shell from a feature',
+    'libs/features/errors/src/planted.ts',
+    "import { Shell } from '@backroom/layout';\nexport const planted = Shell;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  ['everything at once', 'libs/auth/src/planted.ts', "export * from './index.ts';\n", 'no-restricted-syntax'],
+  ['a default', 'libs/auth/src/planted.ts', 'export default 1;\n', 'no-restricted-syntax'],
+  [
+    'what a server says',
+    'libs/auth/src/planted.ts',
+    'export const planted = (path: string) => import(path) as Promise<unknown>;\n',
+    'no-restricted-syntax',
+  ],
+  [
+    'markup as text',
+    'libs/features/errors/src/planted.tsx',
+    'export const Planted = () => <b dangerouslySetInnerHTML={{ __html: "" }} />;\n',
+    'no-restricted-syntax',
+  ],
+  [
+    'any',
+    'libs/auth/src/planted.ts',
+    'export const planted = (value: any) => String(value);\n',
+    '@typescript-eslint/no-explicit-any',
+  ],
+  [
+    'imports in another order',
+    'libs/auth/src/planted.ts',
+    "import { planted as other } from './other.ts';\nimport { useState } from 'react';\nexport const planted = [useState, other];\n",
+    'simple-import-sort/imports',
+  ],
+  [
+    'a file name of another style',
+    'libs/auth/src/PlantedFile.ts',
+    'export const planted = 1;\n',
+    'check-file/filename-naming-convention',
+  ],
+];
+
+interface Report {
+  filePath: string;
+  messages: { ruleId: string | null }[];
+}
+
+/** One run for all of them: starting ESLint costs more than linting. */
+function rulesBroken(): Map<string, (string | null)[]> {
+  const args = ['node_modules/eslint/bin/eslint.js', '--no-ignore', '--format', 'json', ...files];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const reports = JSON.parse(stdout) as Report[];
+  return new Map(
+    reports.map(({ filePath, messages }) => [relative('.', filePath), messages.map(({ ruleId }) => ruleId)]),
+  );
+}
+
+/** Each planted file has its own number, so that all can stand at once. */
+const files = PLANTED.map(([, file], index) => file.replace(/(\.tsx?)$/, `-${index}$1`));
+
+describe('lint refuses', () => {
+  let broken: Map<string, (string | null)[]>;
+
+  beforeAll(() => {
+    PLANTED.forEach(([, , source], index) => writeFileSync(files[index] ?? '', source));
+    broken = rulesBroken();
+  }, 120_000);
+  afterAll(() => files.forEach((file) => rmSync(file, { force: true })));
+
+  it.each(PLANTED.map(([what, , , rule], index) => ({ what, rule, file: files[index] ?? '' })))(
+    '$what',
+    ({ rule, file }) => {
+      expect(broken.get(file)).toContain(rule);
+    },
+  );
+});
