@@ -1,0 +1,30 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { type StorybookConfig } from '@storybook/react-vite';
+
+/** Storybook looks for packages from its own folder; ours may lie in this room. */
+const here = (name: string) => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
+
+const config: StorybookConfig = {
+  framework: { name: here('@storybook/react-vite') as '@storybook/react-vite', options: {} },
+  stories: [
+    { directory: '../tokens', titlePrefix: 'Foundations' },
+    { directory: '../src', titlePrefix: 'Components' },
+    { directory: '../../layout/src', titlePrefix: 'Shell' },
+  ],
+  addons: [here('@storybook/addon-docs'), here('@storybook/addon-a11y')],
+  viteFinal: (vite) => ({
+    ...vite,
+    build: {
+      ...vite.build,
+      rolldownOptions: {
+        // "use client" means nothing in a page without server components.
+        onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+      },
+    },
+  }),
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+};
+
+export default config;

@@ -1,0 +1,56 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { Alert } from './alert.tsx';
+
+const meta = {
+  component: Alert,
+  args: { children: '你的改动已保存。' },
+} satisfies Meta<typeof Alert>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Tones: Story = {
+  render: () => (
+    <Stack gap={4}>
+      <Alert tone="info">今晚22:00至23:00系统维护，期间无法登录。</Alert>
+      <Alert tone="success">字典已导出。</Alert>
+      <Alert tone="warning" title="有3条数据没有排序">
+        它们会排在最后。
+      </Alert>
+      <Alert tone="danger" title="登录失败">
+        账号或密码错误，请重新输入。
+      </Alert>
+    </Stack>
+  ),
+};
+
+export const WithAction: Story = {
+  args: {
+    tone: 'warning',
+    title: '这条记录刚被别人改过',
+    children: '你看到的内容已经不是最新的。',
+    action: <Button size="small">查看最新内容</Button>,
+  },
+};
+
+export const Closable: Story = {
+  args: { onClose: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /关闭提示|Close/ }));
+
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const Interrupts: Story = {
+  args: { tone: 'danger', children: '账号或密码错误，请重新输入。' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('账号或密码错误');
+  },
+};

@@ -1,0 +1,89 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { useText } from '../i18n/text.ts';
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
+import { alertText } from './alert.text.ts';
+
+export type AlertProps = {
+  tone?: 'info' | 'success' | 'warning' | 'danger';
+  title?: string;
+  /** A button or link: the way out. */
+  action?: ReactNode;
+  onClose?: () => void;
+  children?: ReactNode;
+};
+
+const SIGNS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+/** A message that stays where it concerns. Danger interrupts a screen reader, the others wait. */
+export function Alert({ tone = 'info', title, action, onClose, children }: AlertProps) {
+  const t = useText(alertText);
+  const Sign = SIGNS[tone];
+  return (
+    <Root role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
+      <Mark>
+        <Sign aria-hidden />
+      </Mark>
+      <Words>
+        {title && <Title>{title}</Title>}
+        {children}
+      </Words>
+      {action}
+      {onClose && <BareIconButton size="small" label={t('close')} title={t('close')} icon={<X />} onClick={onClose} />}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-3);
+  align-items: flex-start;
+  padding: calc(var(--ui-space-3) + 1px) var(--ui-space-4);
+  border: 1px solid var(--alert-line);
+  border-radius: var(--ui-radius-3);
+  background: var(--alert-bg);
+  color: var(--ui-fg-1);
+
+  &[data-tone='info'] {
+    --alert-line: var(--ui-info-control);
+    --alert-bg: var(--ui-info-soft);
+    --alert-sign: var(--ui-info-text);
+  }
+  &[data-tone='success'] {
+    --alert-line: var(--ui-success-control);
+    --alert-bg: var(--ui-success-soft);
+    --alert-sign: var(--ui-success-text);
+  }
+  &[data-tone='warning'] {
+    --alert-line: var(--ui-warning-control);
+    --alert-bg: var(--ui-warning-soft);
+    --alert-sign: var(--ui-warning-text);
+  }
+  &[data-tone='danger'] {
+    --alert-line: var(--ui-danger-control);
+    --alert-bg: var(--ui-danger-soft);
+    --alert-sign: var(--ui-danger-text);
+  }
+`;
+
+const Mark = styled.span`
+  --ui-icon: var(--ui-space-5);
+
+  display: grid;
+  height: var(--ui-lh-body);
+  color: var(--alert-sign);
+  place-items: center;
+`;
+
+const Words = styled.div`
+  flex: 1 1 12em;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.div`
+  font-weight: var(--ui-fw-strong);
+`;

@@ -1,0 +1,41 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, within } from 'storybook/test';
+
+import { Stack } from '../stack/stack.tsx';
+import { Avatar } from './avatar.tsx';
+
+const PICTURE =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="teal"/%3E%3C/svg%3E';
+
+const meta = {
+  component: Avatar,
+  args: { name: '张小雨' },
+} satisfies Meta<typeof Avatar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Initial: Story = {};
+export const Picture: Story = { args: { src: PICTURE } };
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack direction="row" gap={4} align="center">
+      <Avatar {...args} size="small" />
+      <Avatar {...args} size="medium" />
+      <Avatar {...args} size="large" />
+      <Avatar name="Ada Lovelace" size="huge" />
+      <Avatar name="" decorative />
+    </Stack>
+  ),
+};
+
+export const BrokenImage: Story = {
+  args: { src: 'data:image/png;base64,broken' },
+  play: async ({ canvasElement }) => {
+    const picture = within(canvasElement).queryByRole('presentation');
+    if (picture) await fireEvent.error(picture);
+
+    await expect(await within(canvasElement).findByText('雨')).toBeVisible();
+  },
+};

@@ -1,0 +1,72 @@
+import { User } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+export type AvatarProps = {
+  /** The person's name; also where the initial comes from. */
+  name: string;
+  src?: string;
+  size?: 'small' | 'medium' | 'large' | 'huge';
+  /** The name stands beside it. */
+  decorative?: boolean;
+};
+
+/** A picture; without one the last Chinese character or the Latin initials of the name. */
+export function Avatar({ name, src, size = 'medium', decorative = false }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <Root {...named} data-avatar={size}>
+      {src && src !== broken ? (
+        <Picture src={src} alt="" referrerPolicy="no-referrer" onError={() => setBroken(src)} />
+      ) : (
+        initials(name) || <User aria-hidden />
+      )}
+    </Root>
+  );
+}
+
+export function initials(name: string): string {
+  const han = name.match(/\p{Script=Han}/gu);
+  if (han) return han.at(-1) ?? '';
+  const [first = '', last = ''] = name.trim().split(/[\s._-]+/);
+  return [first, last].map((word) => word.slice(0, 1).toUpperCase()).join('');
+}
+
+const Root = styled.span`
+  display: inline-grid;
+  flex: none;
+  width: var(--ui-space-8);
+  height: var(--ui-space-8);
+  border-radius: var(--ui-radius-full);
+  background: var(--ui-accent-soft);
+  color: var(--ui-accent-text-strong);
+  font-size: var(--ui-fs-label);
+  font-weight: var(--ui-fw-strong);
+  line-height: 1;
+  overflow: clip;
+  place-items: center;
+  user-select: none;
+
+  &[data-avatar='small'] {
+    width: var(--ui-space-7);
+    height: var(--ui-space-7);
+    font-size: var(--ui-fs-caption);
+  }
+  &[data-avatar='large'] {
+    width: var(--ui-space-9);
+    height: var(--ui-space-9);
+    font-size: var(--ui-fs-title-3);
+  }
+  &[data-avatar='huge'] {
+    width: var(--ui-space-11);
+    height: var(--ui-space-11);
+    font-size: var(--ui-fs-title-1);
+  }
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;

@@ -1,0 +1,51 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+
+import { Breadcrumb } from './breadcrumb.tsx';
+
+const followed = fn();
+
+const meta = {
+  component: Breadcrumb,
+  args: {
+    items: [{ label: '首页', href: '#home' }, { label: '系统管理' }, { label: '字典管理', href: '#dict' }],
+    renderLink: ({ href, children }) => (
+      <a href={href} onClick={() => void followed(href)}>
+        {children}
+      </a>
+    ),
+  },
+  beforeEach: () => {
+    followed.mockClear();
+  },
+} satisfies Meta<typeof Breadcrumb>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(screen.getByText('字典管理')).toHaveAttribute('aria-current', 'page');
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(1);
+  },
+};
+
+export const OnlyHere: Story = { args: { items: [{ label: '首页', href: '#home' }] } };
+
+export const Keyboard: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(followed).toHaveBeenLastCalledWith('#home');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    items: [
+      { label: '首页', href: '#home' },
+      { label: '一个名称非常非常长的一级菜单用来检查截断', href: '#long' },
+      { label: '还有一个名称同样非常长的当前页面用来检查面包屑不会把顶栏撑开或者换行到第二行去' },
+    ],
+  },
+};

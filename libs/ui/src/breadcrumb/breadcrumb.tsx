@@ -1,0 +1,99 @@
+import { styled } from 'styled-components';
+
+import { useText } from '../i18n/text.ts';
+import { type RenderLink } from '../link-parts/link-parts.ts';
+import { plainLink } from '../link-parts/plain-link.tsx';
+import { breadcrumbText } from './breadcrumb.text.ts';
+
+export interface Crumb {
+  label: string;
+  /** Left out where there is no page of its own, as for a menu group. */
+  href?: string;
+}
+
+export interface BreadcrumbProps {
+  /** From the top; the last is where the person is. */
+  items: readonly Crumb[];
+  renderLink?: RenderLink;
+}
+
+/**
+ * Where the page stands. ARIA breadcrumb: nav, ordered list, `aria-current` on the last. Keys: Tab through the links.
+ * Below 992 px only the current page is shown.
+ */
+export function Breadcrumb({ items, renderLink = plainLink }: BreadcrumbProps) {
+  const t = useText(breadcrumbText);
+  const last = items.length - 1;
+  return (
+    <Nav aria-label={t('label')}>
+      <ol>
+        {items.map(({ label, href }, index) => (
+          <li key={`${href ?? ''} ${label}`} aria-current={index === last ? 'page' : undefined} title={label}>
+            {href && index !== last ? renderLink({ href, children: label }) : label}
+          </li>
+        ))}
+      </ol>
+    </Nav>
+  );
+}
+
+const Nav = styled.nav`
+  min-width: 0;
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-body);
+  line-height: var(--ui-lh-body);
+
+  ol {
+    display: flex;
+    align-items: center;
+    min-width: 0;
+  }
+
+  li {
+    min-width: 0;
+    padding-inline: var(--ui-space-2);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  li:not(:last-child) {
+    flex: none;
+    max-width: 12em;
+  }
+
+  li + li::before {
+    padding-inline-end: var(--ui-space-3);
+    color: var(--ui-fg-3);
+    content: '/' / '';
+  }
+
+  li:last-child {
+    color: var(--ui-fg-1);
+  }
+
+  a {
+    display: inline-block;
+    margin-inline: calc(-1 * var(--ui-space-2));
+    padding: 1px var(--ui-space-2);
+    border-radius: var(--ui-radius-1);
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover {
+    background: var(--ui-accent-hover-bg);
+    color: var(--ui-accent-text-strong);
+  }
+
+  a:focus-visible {
+    outline-offset: -2px;
+  }
+
+  @media (max-width: 991px) {
+    li:not(:last-child),
+    li + li::before {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+
+const meta = {
+  component: BulkBar,
+  args: {
+    count: 2,
+    onClear: fn(),
+    children: (
+      <>
+        <Button tone="outline">停用2个角色</Button>
+        <Button tone="danger-outline">删除2个角色</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof BulkBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const AllPages: Story = {
+  args: { total: 128, onSelectAll: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '选择全部128项' }));
+    await expect(args.onSelectAll).toHaveBeenCalledOnce();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '取消选择' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClear).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const English: Story = { args: { count: 1 }, globals: { language: 'en-US' } };

@@ -1,0 +1,89 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { Download, Plus } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { Stack } from '../stack/stack.tsx';
+import { Button } from './button.tsx';
+
+const meta = {
+  component: Button,
+  args: { children: '新建角色', onClick: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { args: { tone: 'solid', icon: <Plus /> } };
+
+export const Tones: Story = {
+  render: (args) => (
+    <Stack direction="row" gap={3} wrap>
+      <Button {...args} tone="solid" icon={<Plus />}>
+        新建角色
+      </Button>
+      <Button {...args} tone="outline" icon={<Download />}>
+        导出
+      </Button>
+      <Button {...args} tone="ghost">
+        列设置
+      </Button>
+      <Button {...args} tone="danger-outline">
+        删除2个角色
+      </Button>
+      <Button {...args} tone="danger">
+        删除角色
+      </Button>
+    </Stack>
+  ),
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack direction="row" gap={3} align="center" wrap>
+      <Button {...args} size="small" icon={<Plus />} />
+      <Button {...args} size="medium" icon={<Plus />} />
+      <Button {...args} size="large" icon={<Plus />} />
+    </Stack>
+  ),
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  render: (args) => (
+    <Stack direction="row" gap={3} wrap>
+      <Button {...args} tone="solid" />
+      <Button {...args} tone="outline" />
+      <Button {...args} tone="ghost" />
+      <Button {...args} tone="danger" />
+    </Stack>
+  ),
+  play: async ({ args, canvasElement }) => {
+    for (const button of within(canvasElement).getAllByRole('button')) await expect(button).toBeDisabled();
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const LoadingKeepsWidth: Story = {
+  args: { tone: 'solid', loading: true, children: '保存' },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: '保存' });
+    await userEvent.click(button);
+
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const LongText: Story = {
+  args: { children: '把这个名称很长很长的角色连同它的菜单权限和数据权限一起复制到另一家门店的同名岗位上去' },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { runStories } from '../testing/run-stories.ts';
+import * as stories from './button.stories.tsx';
+import { Button } from './button.tsx';
+
+runStories(stories);
+
+it('does not submit its form while it is loading', async () => {
+  const submitted = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(
+    <form onSubmit={submitted}>
+      <input aria-label="名称" />
+      <Button type="submit" loading>
+        保存
+      </Button>
+    </form>,
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await userEvent.type(screen.getByLabelText('名称'), '甲{Enter}');
+
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+it('stays out of the way of forms unless told otherwise', () => {
+  render(<Button>查询</Button>);
+
+  expect(screen.getByRole('button', { name: '查询' })).toHaveAttribute('type', 'button');
+});

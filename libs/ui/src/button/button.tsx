@@ -1,0 +1,88 @@
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+
+import { Spinner } from '../spinner/spinner.tsx';
+import { truncate } from '../theme/styles.ts';
+import { buttonStyles } from './button-styles.ts';
+
+export type ButtonTone = 'solid' | 'outline' | 'ghost' | 'danger' | 'danger-outline';
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
+  /** `solid` once per region; `danger` only where the act is confirmed. */
+  tone?: ButtonTone;
+  /** Overrides the size that the person chose for the whole application. */
+  size?: 'small' | 'medium' | 'large';
+  icon?: ReactNode;
+  /** Keeps width, focus and label, and ignores further presses. */
+  loading?: boolean;
+};
+
+/** Does something here; what leads elsewhere is a link. */
+export function Button({
+  tone = 'outline',
+  size,
+  icon,
+  loading = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading || rest['aria-disabled'] === true) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <Root
+      {...rest}
+      type={type}
+      data-tone={tone}
+      data-size={size}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      onClick={press}
+    >
+      <Content data-busy={loading || undefined}>
+        {icon}
+        <Label>{children}</Label>
+      </Content>
+      {loading && (
+        <Overlay>
+          <Spinner />
+        </Overlay>
+      )}
+    </Root>
+  );
+}
+
+// Together with the spinner, which waits as long.
+const giveWay = keyframes`
+  to { opacity: 0; }
+`;
+
+const Root = styled.button`
+  ${buttonStyles}
+`;
+
+const Content = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--ui-gap);
+  min-width: 0;
+
+  &[data-busy] {
+    animation: ${giveWay} var(--ui-motion-1) 300ms forwards;
+  }
+`;
+
+const Label = styled.span`
+  ${truncate}
+`;
+
+const Overlay = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;

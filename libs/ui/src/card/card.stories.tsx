@@ -1,0 +1,54 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import styled from 'styled-components';
+
+import { Button } from '../button/button.tsx';
+import { Text } from '../text/text.tsx';
+import { Card } from './card.tsx';
+
+const Rows = styled.ul`
+  li {
+    padding: var(--ui-space-4) var(--ui-space-6);
+  }
+  li + li {
+    border-top: 1px solid var(--ui-line-1);
+  }
+`;
+
+const meta = {
+  component: Card,
+  args: { children: <Text as="p">门店每天打烊后，系统会把当天的账目汇总到总部。</Text> },
+} satisfies Meta<typeof Card>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const Titled: Story = {
+  args: {
+    title: '门店排行',
+    actions: <Button tone="ghost">查看全部</Button>,
+    footer: <Text tone="faint">更新于09:30</Text>,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('region', { name: '门店排行' })).toBeVisible();
+  },
+};
+
+export const Flush: Story = {
+  args: {
+    title: '最近访问',
+    flush: true,
+    children: (
+      <Rows>
+        <li>角色管理</li>
+        <li>字典管理</li>
+      </Rows>
+    ),
+  },
+};
+
+export const LongTitle: Story = {
+  args: { title: '二零二六年度华东大区南京西路旗舰店与周边社区店铺联合盘点工作的进度与未完成事项一览' },
+};

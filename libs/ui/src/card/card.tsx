@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+import { truncate } from '../theme/styles.ts';
+
+export type CardProps = {
+  title?: string;
+  /** Controls at the end of the title line. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  /** The content touches the edges: a table, a list of rows. */
+  flush?: boolean;
+  children: ReactNode;
+};
+
+/** A sheet for one subject. With a title it is a named region of the page. */
+export function Card({ title, actions, footer, flush = false, children }: CardProps) {
+  const titleId = useId();
+  return (
+    <Sheet as={title ? 'section' : 'div'} aria-labelledby={title ? titleId : undefined}>
+      {(title || actions) && (
+        <Header>
+          <Title id={titleId}>{title}</Title>
+          {actions}
+        </Header>
+      )}
+      <Body data-flush={flush || undefined} data-headed={title || actions ? '' : undefined}>
+        {children}
+      </Body>
+      {footer && <Footer>{footer}</Footer>}
+    </Sheet>
+  );
+}
+
+const Sheet = styled.div`
+  min-width: 0;
+  border: 1px solid var(--ui-line-1);
+  border-radius: var(--ui-radius-4);
+  background: var(--ui-bg-surface);
+  overflow: clip;
+`;
+
+const Header = styled.header`
+  display: flex;
+  gap: var(--ui-space-4);
+  align-items: center;
+  justify-content: space-between;
+  min-height: var(--ui-top-bar-h);
+  padding: var(--ui-space-3) var(--ui-space-6);
+`;
+
+const Title = styled.h2`
+  ${truncate}
+  font-size: var(--ui-fs-title-3);
+  line-height: var(--ui-lh-title-3);
+`;
+
+const Body = styled.div`
+  padding: var(--ui-space-6);
+
+  &[data-headed] {
+    padding-top: var(--ui-space-2);
+  }
+  &[data-flush] {
+    padding: 0;
+  }
+  &[data-flush][data-headed] {
+    border-top: 1px solid var(--ui-line-1);
+  }
+`;
+
+const Footer = styled.footer`
+  padding: var(--ui-space-4) var(--ui-space-6);
+  border-top: 1px solid var(--ui-line-1);
+`;

@@ -1,0 +1,37 @@
+import { defineText } from '../i18n/text.ts';
+
+export const dataTableText = defineText('dataTable', {
+  'zh-CN': {
+    actions: '操作',
+    more: '更多',
+    select: '选择',
+    selectPage: '选择本页全部',
+    selectRow: '选择{{name}}',
+    selected_other: '已选{{count}}项',
+    noRows: '暂无数据',
+    loading: '正在加载',
+    columns: '列设置',
+    density: '密度',
+    compact: '紧凑',
+    default: '默认',
+    comfortable: '宽松',
+    refresh: '刷新',
+  },
+  'en-US': {
+    actions: 'Actions',
+    more: 'More',
+    select: 'Select',
+    selectPage: 'Select all on this page',
+    selectRow: 'Select {{name}}',
+    selected_one: '{{count}} selected',
+    selected_other: '{{count}} selected',
+    noRows: 'Nothing here yet',
+    loading: 'Loading',
+    columns: 'Columns',
+    density: 'Density',
+    compact: 'Compact',
+    default: 'Default',
+    comfortable: 'Comfortable',
+    refresh: 'Refresh',
+  },
+});

@@ -1,0 +1,79 @@
+import { type ReactNode } from 'react';
+
+/** What tells rows apart, also across pages. */
+export type RowKey = string | number;
+
+export interface Column<Row> {
+  /** Also the name under which the server sorts by it. */
+  id: string;
+  header: string;
+  /** What stands in the cell. A string is cut off when it is too long and then shown as title; `-` stands for empty. */
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  /** Pixels. Leave it out for the one column that takes the rest. */
+  width?: number;
+  /** `end` for numbers. */
+  align?: 'start' | 'end';
+  /** False: cannot be hidden by the person. */
+  hideable?: boolean;
+}
+
+export interface Sort {
+  /** A column's id. */
+  id: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface RowAction {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  tone?: 'neutral' | 'danger';
+  disabled?: boolean;
+  onSelect: () => void;
+}
+
+/** Which columns the person hid; see `useTableView`. */
+export interface TableView {
+  hidden: readonly string[];
+  onHiddenChange: (hidden: readonly string[]) => void;
+}
+
+export interface DataTableProps<Row> {
+  /** What the rows are: 角色. Read out as the name of the table. */
+  caption: string;
+  /** Keep them outside the component or in `useMemo`, so that unchanged rows are not rendered again. */
+  columns: readonly Column<Row>[];
+  /** The rows of this page; undefined until the first answer, then `busy` shows the skeleton. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => RowKey;
+  /** Names a row for readers where the eye sees it: 选择门店店长. The key if left out. */
+  rowLabel?: (row: Row) => string;
+
+  /** The order the rows are in; null for the server's own. */
+  sort?: Sort | null;
+  /** A head was pressed: ascending, then descending, then null. The server sorts. */
+  onSortChange?: (sort: Sort | null) => void;
+
+  /** Keys of the chosen rows, also of those on other pages. Given: rows can be chosen. */
+  selection?: readonly RowKey[];
+  onSelectionChange?: (selection: readonly RowKey[]) => void;
+  /** Rows for which it is false cannot be chosen. */
+  selectable?: (row: Row) => boolean;
+
+  /** The first two stand in the row, the rest behind 更多. Give only what the person may do. */
+  rowActions?: (row: Row) => readonly RowAction[];
+  /** Width of that column in pixels; 184 if left out. */
+  rowActionsWidth?: number;
+
+  /** New rows are on their way; the old ones stay, dimmed. */
+  busy?: boolean;
+  /** In place of the rows: an `ErrorState`. */
+  error?: ReactNode;
+  /** In place of the rows when there are none: an `EmptyState`, another one while filters are set. */
+  empty?: ReactNode;
+
+  /** Another row height than the person chose: 36, 44 or 52 px. */
+  density?: 'compact' | 'default' | 'comfortable';
+  view?: TableView;
+}

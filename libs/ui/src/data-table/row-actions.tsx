@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+
+import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
+import { useText } from '../i18n/text.ts';
+import { touchTarget } from '../theme/styles.ts';
+import { dataTableText } from './data-table.text.ts';
+import { type RowAction } from './data-table.types.ts';
+
+const VISIBLE = 2;
+
+/** What can be done with one row: two as links, the rest in a menu. */
+export function RowActions({ actions }: { actions: readonly RowAction[] }) {
+  const t = useText(dataTableText);
+  const more = actions.slice(VISIBLE);
+  return (
+    <>
+      {actions.slice(0, VISIBLE).map(({ id, label, tone, disabled, onSelect }) => (
+        <Action key={id} type="button" data-tone={tone} disabled={disabled} onClick={onSelect}>
+          {label}
+        </Action>
+      ))}
+      {more.length > 0 && (
+        <DropdownMenu align="end" trigger={<Action type="button">{t('more')}</Action>} items={more} />
+      )}
+    </>
+  );
+}
+
+const Action = styled.button`
+  position: relative;
+  min-width: var(--ui-target-min);
+  height: var(--ui-target-min);
+  margin-right: var(--ui-space-3);
+  padding: 0 var(--ui-space-2);
+  border: 0;
+  border-radius: var(--ui-radius-1);
+  background: none;
+  color: var(--ui-accent-text);
+  font-size: var(--ui-fs-body);
+  line-height: var(--ui-lh-body);
+  white-space: nowrap;
+  cursor: pointer;
+  ${touchTarget}
+
+  &:hover,
+  &[data-state='open'] {
+    background: var(--ui-accent-hover-bg);
+    color: var(--ui-accent-text-strong);
+  }
+
+  &:last-child {
+    margin-right: 0;
+  }
+
+  &[data-tone='danger'] {
+    color: var(--ui-danger-text);
+  }
+
+  &[data-tone='danger']:hover {
+    background: var(--ui-danger-soft);
+    color: var(--ui-danger-text-strong);
+  }
+
+  &:disabled {
+    background: none;
+    color: var(--ui-fg-disabled);
+    cursor: not-allowed;
+  }
+`;

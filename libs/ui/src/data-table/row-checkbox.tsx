@@ -1,0 +1,99 @@
+import { type ChangeEvent } from 'react';
+import { styled } from 'styled-components';
+
+export interface RowCheckboxProps {
+  'aria-label': string;
+  checked: boolean | 'indeterminate';
+  disabled: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** As `Checkbox` looks, but a native input: fifty of those change together several times as fast. */
+export function RowCheckbox({ checked, ...rest }: RowCheckboxProps) {
+  return (
+    <Box
+      {...rest}
+      type="checkbox"
+      checked={checked === true}
+      ref={(input) => {
+        if (input) input.indeterminate = checked === 'indeterminate';
+      }}
+    />
+  );
+}
+
+const Box = styled.input`
+  display: inline-grid;
+  width: var(--ui-target-min);
+  height: var(--ui-target-min);
+  border-radius: var(--ui-radius-2);
+  appearance: none;
+  cursor: pointer;
+  vertical-align: middle;
+  place-items: center;
+
+  &::before {
+    grid-area: 1 / 1;
+    width: var(--ui-space-5);
+    height: var(--ui-space-5);
+    border: 1px solid var(--ui-ctl-border);
+    border-radius: var(--ui-radius-1);
+    background: var(--ui-field-bg);
+    content: '';
+  }
+
+  &:hover::before {
+    border-color: var(--ui-accent-control);
+  }
+
+  &:is(:checked, :indeterminate)::before {
+    border-color: var(--ui-accent-solid);
+    background: var(--ui-accent-solid);
+  }
+
+  &:is(:checked, :indeterminate)::after {
+    grid-area: 1 / 1;
+    border: solid var(--ui-accent-on-solid);
+    content: '';
+  }
+
+  &:checked::after {
+    width: 5px;
+    height: 9px;
+    border-width: 0 2px 2px 0;
+    transform: translateY(-1px) rotate(45deg);
+  }
+
+  &:indeterminate::after {
+    width: var(--ui-space-3);
+    height: 0;
+    border-width: 0 0 2px;
+    transform: none;
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+  }
+
+  &:disabled::before {
+    border-color: var(--ui-line-2);
+    background: var(--ui-bg-sunken);
+  }
+
+  &:disabled::after {
+    border-color: var(--ui-fg-disabled);
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+
+    &::before,
+    &::after {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,131 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
+import { Field } from '../field/field.tsx';
+import { Select } from '../select/select.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import { Dialog } from './dialog.tsx';
+
+const meta = {
+  component: Dialog,
+  parameters: { docs: { story: { inline: false, height: '440px' } } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: '新建字典类型',
+    children: (
+      <>
+        <Field label="字典名称" required>
+          {(control) => <TextInput {...control} />}
+        </Field>
+        <Field label="字典类型" required help="小写字母、数字和下划线">
+          {(control) => <TextInput {...control} />}
+        </Field>
+      </>
+    ),
+    footer: (
+      <>
+        <Button>取消</Button>
+        <Button tone="solid">保存</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: '新建字典类型' });
+    await expect(within(dialog).getByLabelText(/字典名称/)).toHaveFocus();
+  },
+};
+
+export const Small: Story = { args: { size: 'small' } };
+
+export const Large: Story = { args: { size: 'large', description: '字典类型创建后不能修改，字典数据可以随时增减。' } };
+
+export const LongText: Story = {
+  args: {
+    title: '把一个名称非常非常长的字典类型连同它的全部字典数据一起复制到另一家门店并保持原有的排序',
+    children: Array.from({ length: 30 }, (_, line) => (
+      <p key={line}>第{line + 1}条说明：复制完成后，新门店可以单独修改自己的字典数据，不会影响原来的门店。</p>
+    )),
+  },
+};
+
+function Opened({ byMenu = false }: { byMenu?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  return (
+    <>
+      {byMenu ? (
+        <DropdownMenu trigger={<Button>更多</Button>} items={[{ id: 'details', label: '查看详情', onSelect: show }]} />
+      ) : (
+        <Button onClick={show}>打开</Button>
+      )}
+      <Dialog open={open} onOpenChange={setOpen} title="角色详情">
+        门店店长
+      </Dialog>
+    </>
+  );
+}
+
+export const Keyboard: Story = {
+  render: () => <Opened />,
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: '角色详情' });
+    await userEvent.tab();
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '打开' })).toHaveFocus());
+  },
+};
+
+export const FocusReturnsToTheMenuButton: Story = {
+  render: () => <Opened byMenu />,
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: '查看详情' });
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: '角色详情' });
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '更多' })).toHaveFocus());
+  },
+};
+
+const STATES = [
+  { value: '1', label: '启用' },
+  { value: '2', label: '停用' },
+];
+
+function WithSelect() {
+  const [state, setState] = useState('1');
+  return (
+    <Dialog open onOpenChange={fn()} title="编辑字典数据">
+      <Field label="状态">
+        {(control) => <Select {...control} value={state} onValueChange={setState} options={STATES} />}
+      </Field>
+    </Dialog>
+  );
+}
+
+export const SelectInside: Story = {
+  render: () => <WithSelect />,
+  play: async () => {
+    await screen.findByRole('dialog', { name: '编辑字典数据' });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('option', { name: '停用' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '状态' })).toHaveTextContent('停用'));
+    await expect(screen.getByRole('dialog', { name: '编辑字典数据' })).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,80 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { PanelBody, PanelFoot, PanelHead, panelTitleStyles, sheetStyles, veilStyles } from '../overlay/panel.tsx';
+import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked to close by Esc, by the close button or by a press beside the dialog. */
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence under the title; readers hear it when the dialog opens. */
+  description?: string;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  /** Width: 400, 560 (medium, the default) or 800 px; below 576 px the dialog fills the screen. */
+  size?: 'small' | 'medium' | 'large';
+}
+
+/**
+ * A task that has to be finished or left before the page goes on.
+ *
+ * ARIA dialog (modal). Keys: Tab stays inside, Esc closes. The focus starts on the first field and returns to whatever
+ * opened the dialog, or to the nearest thing that is left of it.
+ */
+export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) {
+  const focusReturn = useFocusReturn(focusFirstField);
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Veil />
+        <Sheet {...focusReturn} data-width={size} aria-modal="true">
+          <PanelHead title={<Title>{title}</Title>} onClose={() => onOpenChange(false)} />
+          <PanelBody>
+            {description && <Description>{description}</Description>}
+            {children}
+          </PanelBody>
+          {footer && <PanelFoot>{footer}</PanelFoot>}
+        </Sheet>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+const Veil = styled(Primitive.Overlay)`
+  ${veilStyles}
+  z-index: var(--ui-z-dialog);
+`;
+
+const Sheet = styled(Primitive.Content)`
+  ${sheetStyles}
+  --panel-width: 560px;
+  z-index: var(--ui-z-dialog);
+
+  &[data-width='small'] {
+    --panel-width: 400px;
+  }
+
+  &[data-width='large'] {
+    --panel-width: 800px;
+  }
+
+  @media (max-width: 575px) {
+    width: 100vw;
+    height: 100dvh;
+    max-height: none;
+    border-radius: 0;
+  }
+`;
+
+const Title = styled(Primitive.Title)`
+  ${panelTitleStyles}
+`;
+
+const Description = styled(Primitive.Description)`
+  margin: 0 0 var(--ui-space-5);
+  color: var(--ui-fg-2);
+`;

@@ -1,0 +1,131 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { type FormEvent, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { Field } from '../field/field.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import { Drawer } from './drawer.tsx';
+
+const saved = fn();
+const submit = (event: FormEvent) => {
+  event.preventDefault();
+  saved();
+};
+
+function RoleForm() {
+  return (
+    <form id="role-form" onSubmit={submit}>
+      <Field label="角色名称" required>
+        {(control) => <TextInput {...control} defaultValue="门店店长" />}
+      </Field>
+      <Field label="权限标识" required help="小写字母、数字和下划线">
+        {(control) => <TextInput {...control} defaultValue="store_manager" />}
+      </Field>
+      <Field label="备注">{(control) => <TextInput {...control} />}</Field>
+    </form>
+  );
+}
+
+const meta = {
+  component: Drawer,
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  beforeEach: () => {
+    saved.mockClear();
+  },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: '编辑角色',
+    children: <RoleForm />,
+    footer: (close) => (
+      <>
+        <Button onClick={close}>取消</Button>
+        <Button tone="solid" type="submit" form="role-form">
+          保存
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Drawer>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ args }) => {
+    const drawer = await screen.findByRole('dialog', { name: '编辑角色' });
+    await waitFor(() => expect(within(drawer).getByLabelText(/角色名称/)).toHaveFocus());
+    await userEvent.click(within(drawer).getByRole('button', { name: '取消' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const TwoColumns: Story = {
+  args: { width: 'medium', description: '带星号的必填。' },
+};
+
+export const Wide: Story = { args: { width: 'large' } };
+
+export const SubmitsByKey: Story = {
+  play: async () => {
+    await screen.findByRole('dialog', { name: '编辑角色' });
+    await waitFor(() => expect(screen.getByLabelText(/角色名称/)).toHaveFocus());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(saved).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+    await expect(saved).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const UnsavedGuard: Story = {
+  args: { guard: true },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: '编辑角色' });
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: '放弃未保存的修改？' });
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: '继续编辑' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByLabelText(/角色名称/)).toHaveFocus());
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: '编辑一个名称很长很长的角色并检查标题不会把关闭按钮挤出抽屉之外的情况',
+    children: Array.from({ length: 40 }, (_, line) => <p key={line}>第{line + 1}行：滚动时标题和按钮不动。</p>),
+  },
+};
+
+function Opened() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>编辑</Button>
+      <Drawer open={open} onOpenChange={setOpen} title="编辑角色">
+        <RoleForm />
+      </Drawer>
+    </>
+  );
+}
+
+export const Keyboard: Story = {
+  render: () => <Opened />,
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByLabelText(/角色名称/)).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus();
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '编辑' })).toHaveFocus());
+  },
+};

@@ -1,0 +1,16 @@
+import { defineText } from '../i18n/text.ts';
+
+export const drawerText = defineText('drawer', {
+  'zh-CN': {
+    leaveTitle: '放弃未保存的修改？',
+    leaveBody: '关闭后，本次填写的内容不会保留。',
+    leave: '放弃修改',
+    stay: '继续编辑',
+  },
+  'en-US': {
+    leaveTitle: 'Discard unsaved changes?',
+    leaveBody: 'What you entered is lost when this closes.',
+    leave: 'Discard changes',
+    stay: 'Keep editing',
+  },
+});

@@ -1,0 +1,149 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import { useText } from '../i18n/text.ts';
+import { PanelBody, PanelFoot, PanelHead, panelTitleStyles, veilStyles } from '../overlay/panel.tsx';
+import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
+import { drawerText } from './drawer.text.ts';
+
+/** Closes the drawer the polite way: asks first while there is unsaved work. */
+export type CloseDrawer = () => void;
+
+export interface DrawerProps {
+  open: boolean;
+  /** Asked to close; with `guard` only after the person agreed to lose the changes. */
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  children?: ReactNode;
+  /** Buttons, the main one last. As a function it gets a `close` that asks like Esc does. */
+  footer?: ReactNode | ((close: CloseDrawer) => ReactNode);
+  /** 480 (the default, up to eight fields), 640 (two columns) or 880 px; below 576 px the full screen. */
+  width?: 'small' | 'medium' | 'large';
+  /** There are unsaved changes: every way of closing asks first. */
+  guard?: boolean;
+}
+
+/**
+ * A form or a detail beside the list it belongs to.
+ *
+ * ARIA dialog (modal). Keys: Tab stays inside, Esc closes, Ctrl+Enter or ⌘+Enter submits the form inside. The focus
+ * starts on the first field and returns to whatever opened the drawer.
+ */
+export function Drawer({ open, onOpenChange, guard = false, ...panel }: DrawerProps) {
+  const t = useText(drawerText);
+  const [asking, setAsking] = useState(false);
+
+  const close = () => {
+    if (guard) setAsking(true);
+    else onOpenChange(false);
+  };
+  const leave = () => {
+    setAsking(false);
+    onOpenChange(false);
+  };
+
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
+      <Primitive.Portal>
+        <Veil />
+        <DrawerPanel {...panel} onClose={close} />
+      </Primitive.Portal>
+      <ConfirmDialog
+        open={open && asking}
+        title={t('leaveTitle')}
+        body={t('leaveBody')}
+        confirmLabel={t('leave')}
+        cancelLabel={t('stay')}
+        tone="danger"
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+      />
+    </Primitive.Root>
+  );
+}
+
+type DrawerPanelProps = Omit<DrawerProps, 'open' | 'onOpenChange' | 'guard'> & { onClose: CloseDrawer };
+
+function DrawerPanel({ title, description, children, footer, width = 'small', onClose }: DrawerPanelProps) {
+  const focusReturn = useFocusReturn(focusFirstField);
+  return (
+    <Panel {...focusReturn} data-width={width} aria-modal="true" onKeyDown={submitByKey}>
+      <PanelHead title={<Title>{title}</Title>} onClose={onClose} />
+      <PanelBody>
+        {description && <Description>{description}</Description>}
+        {children}
+      </PanelBody>
+      {footer && <PanelFoot>{typeof footer === 'function' ? footer(onClose) : footer}</PanelFoot>}
+    </Panel>
+  );
+}
+
+function submitByKey(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  const form = event.currentTarget.querySelector('form');
+  if (!form) return;
+  event.preventDefault();
+  form.requestSubmit();
+}
+
+const slideIn = keyframes`
+  from { transform: translateX(100%); }
+`;
+const slideOut = keyframes`
+  to { transform: translateX(100%); }
+`;
+
+const Veil = styled(Primitive.Overlay)`
+  ${veilStyles}
+  z-index: var(--ui-z-drawer);
+`;
+
+const Panel = styled(Primitive.Content)`
+  --panel-width: 480px;
+  position: fixed;
+  z-index: var(--ui-z-drawer);
+  inset-block: 0;
+  right: 0;
+  display: flex;
+  flex-direction: column;
+  width: min(var(--panel-width), 100vw);
+  background: var(--ui-bg-overlay);
+  color: var(--ui-fg-1);
+  box-shadow: var(--ui-e3);
+
+  &:focus {
+    outline: none;
+  }
+
+  &[data-width='medium'] {
+    --panel-width: 640px;
+  }
+
+  &[data-width='large'] {
+    --panel-width: 880px;
+  }
+
+  &[data-state='open'] {
+    animation: ${slideIn} var(--ui-motion-4) var(--ui-ease-in);
+  }
+
+  &[data-state='closed'] {
+    animation: ${slideOut} var(--ui-motion-3) var(--ui-ease-out) forwards;
+  }
+
+  @media (max-width: 575px) {
+    width: 100vw;
+  }
+`;
+
+const Title = styled(Primitive.Title)`
+  ${panelTitleStyles}
+`;
+
+const Description = styled(Primitive.Description)`
+  margin: 0 0 var(--ui-space-5);
+  color: var(--ui-fg-2);
+`;

@@ -1,0 +1,110 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { DropdownMenu } from './dropdown-menu.tsx';
+
+const act = fn();
+
+const meta = {
+  component: DropdownMenu,
+  beforeEach: () => {
+    act.mockClear();
+  },
+  args: {
+    trigger: <Button icon={<Icon name="user" />}>张小雨</Button>,
+    items: [
+      { id: 'profile', label: '个人中心', icon: <Icon name="user" />, onSelect: () => void act('profile') },
+      { id: 'audit', label: '操作日志', icon: <Icon name="eye" />, disabled: true, onSelect: () => void act('audit') },
+      'separator',
+      {
+        id: 'leave',
+        label: '退出登录',
+        icon: <Icon name="log-out" />,
+        tone: 'danger',
+        onSelect: () => void act('leave'),
+      },
+    ],
+  },
+} satisfies Meta<typeof DropdownMenu>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    const menu = await screen.findByRole('menu', { name: '张小雨' });
+    await waitFor(() => expect(menu).toBeVisible());
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('menuitem', { name: '退出登录' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(act).not.toHaveBeenCalled();
+
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus());
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(act).toHaveBeenLastCalledWith('leave');
+  },
+};
+
+export const Choices: Story = {
+  args: {
+    label: '列设置',
+    trigger: <Button icon={<Icon name="columns" />}>列</Button>,
+    items: [
+      { heading: '显示的列' },
+      { id: 'name', label: '角色名称', checked: true, keepOpen: true, onSelect: () => void act('name') },
+      { id: 'key', label: '权限标识', checked: false, keepOpen: true, onSelect: () => void act('key') },
+      'separator',
+      { heading: '密度' },
+      { id: 'compact', label: '紧凑', checked: false, exclusive: true, onSelect: () => void act('compact') },
+      { id: 'default', label: '默认', checked: true, exclusive: true, onSelect: () => void act('default') },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await screen.findByRole('menu', { name: '列设置' });
+    await expect(screen.getByRole('menuitemcheckbox', { name: '角色名称' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '权限标识' }));
+    await expect(act).toHaveBeenLastCalledWith('key');
+    await expect(screen.getByRole('menuitemradio', { name: '默认' })).toBeChecked();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    items: [
+      {
+        id: 'copy',
+        label: '把这个角色的菜单权限和数据权限一起复制到另一家门店的同名岗位',
+        onSelect: () => void act('copy'),
+      },
+      {
+        id: 'copy-en',
+        label:
+          'Copy the menu permissions and the data scope of this role to the post of the same name in another store',
+        onSelect: () => void act('copy-en'),
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await screen.findByRole('menu');
+  },
+};

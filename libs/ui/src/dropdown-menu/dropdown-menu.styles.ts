@@ -1,0 +1,78 @@
+import * as Primitive from '@radix-ui/react-dropdown-menu';
+import { css, keyframes, styled } from 'styled-components';
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(-4px); }
+`;
+
+/** A floating list of choices: menus and the list of a Select. */
+export const floatingListStyles = css`
+  z-index: var(--ui-z-popover);
+  padding: var(--ui-space-2);
+  border-radius: var(--ui-radius-3);
+  background: var(--ui-bg-overlay);
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs-body);
+  line-height: var(--ui-lh-body);
+  box-shadow: var(--ui-e2);
+  animation: ${appear} var(--ui-motion-2) var(--ui-ease-in);
+`;
+
+/** One choice in it. */
+export const itemStyles = css`
+  display: flex;
+  align-items: center;
+  gap: var(--ui-space-3);
+  min-height: var(--ui-space-8);
+  padding: var(--ui-space-2) var(--ui-space-3);
+  border-radius: var(--ui-radius-2);
+  color: var(--ui-fg-1);
+  cursor: pointer;
+  user-select: none;
+  outline: none;
+
+  &[data-highlighted] {
+    background: var(--ui-accent-hover-bg);
+    outline: 2px solid transparent;
+    outline-offset: -2px;
+  }
+
+  &[data-tone='danger'] {
+    color: var(--ui-danger-text);
+  }
+
+  &[data-tone='danger'][data-highlighted] {
+    background: var(--ui-danger-soft);
+    color: var(--ui-danger-text-strong);
+  }
+
+  &[data-disabled] {
+    color: var(--ui-fg-disabled);
+    cursor: default;
+  }
+
+  @media (pointer: coarse) {
+    min-height: var(--ui-target-touch);
+  }
+`;
+
+export const Panel = styled(Primitive.Content)`
+  ${floatingListStyles}
+  min-width: 128px;
+  max-width: min(320px, calc(100vw - var(--ui-space-7)));
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  overflow-y: auto;
+`;
+
+export const Line = styled(Primitive.Separator)`
+  height: 1px;
+  margin: var(--ui-space-2) var(--ui-space-3);
+  background: var(--ui-line-1);
+`;
+
+export const Heading = styled(Primitive.Label)`
+  padding: var(--ui-space-2) var(--ui-space-3);
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+`;

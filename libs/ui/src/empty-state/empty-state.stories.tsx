@@ -1,0 +1,51 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+
+const meta = { component: EmptyState, args: { title: '' } } satisfies Meta<typeof EmptyState>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const FirstUse: Story = {
+  args: {
+    title: '还没有角色',
+    description: '新建角色后即可分配菜单权限。',
+    action: <Button tone="solid">新建角色</Button>,
+  },
+};
+
+export const NoMatch: Story = {
+  args: { title: '没有符合条件的角色', action: <Button>清除筛选</Button> },
+};
+
+export const NoRight: Story = {
+  args: { title: '你没有查看该页面的权限', description: '需要时请联系系统管理员。' },
+};
+
+const retry = fn();
+
+export const Failed: Story = {
+  render: () => (
+    <ErrorState message="服务器没有响应，请稍后重试" detail="请求编号 01JD8Z6Q3W5V7X9Y1A3C5E7G9J" onRetry={retry} />
+  ),
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('加载失败');
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+  beforeEach: () => {
+    retry.mockClear();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: '没有符合条件的字典数据，也可能是该字典类型在你的数据权限范围之外，请换一个条件再试一次',
+    description:
+      'Nothing matches. The dictionary type may also lie outside your data scope: change the filters or ask the administrator of your store.',
+  },
+};

@@ -1,0 +1,56 @@
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../button/button.tsx';
+import { useText } from '../i18n/text.ts';
+import { Block, Message, Title } from './empty-state.styles.ts';
+import { emptyStateText } from './empty-state.text.ts';
+
+export interface ErrorStateProps {
+  /** 加载失败 if left out. */
+  title?: string;
+  /** Cause and way out, in the person's words. */
+  message?: string;
+  /** Folded away; for whoever is asked for help: a request id, the server's words. */
+  detail?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** In place of things that could not be loaded. ARIA: alert, read out when it appears. */
+export function ErrorState({ title, message, detail, onRetry, retrying = false }: ErrorStateProps) {
+  const t = useText(emptyStateText);
+  return (
+    <Block role="alert">
+      <Title>{title ?? t('failed')}</Title>
+      {message && <Message>{message}</Message>}
+      {onRetry && (
+        <Button tone="outline" loading={retrying} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+      {detail && (
+        <Details>
+          <summary>{t('details')}</summary>
+          <code>{detail}</code>
+        </Details>
+      )}
+    </Block>
+  );
+}
+
+const Details = styled.details`
+  max-width: 100%;
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+
+  summary {
+    min-height: var(--ui-target-min);
+    cursor: pointer;
+  }
+
+  code {
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,119 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+import { truncate } from '../theme/styles.ts';
+
+/** What the control of a field must be given: `{(control) => <TextInput {...control} />}`. */
+export type FieldControl = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+export type FieldProps = {
+  label: string;
+  required?: boolean;
+  /** Cause and way out; takes the place of the help. */
+  error?: string;
+  help?: ReactNode;
+  /** How much was written, for example `12/50`. */
+  counter?: string;
+  /** Keeps no line for a message: filter bars, where nothing can go wrong. */
+  dense?: boolean;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** Label above, control, and one line below that is always there, so that an error moves nothing. */
+export function Field({ label, required = false, error, help, counter, dense = false, children }: FieldProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const counterId = `${id}-counter`;
+  const described = [(error || help) && messageId, counter && counterId].filter(Boolean).join(' ');
+
+  return (
+    <Root>
+      <Label htmlFor={id} title={label}>
+        {required && <Star aria-hidden>*</Star>}
+        {label}
+      </Label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      <Below data-dense={dense || undefined}>
+        <Message id={messageId} data-error={error ? '' : undefined} aria-live="polite">
+          {error ? (
+            <>
+              <CircleAlert aria-hidden />
+              {error}
+            </>
+          ) : (
+            help
+          )}
+        </Message>
+        {counter && <Counter id={counterId}>{counter}</Counter>}
+      </Below>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Label = styled.label`
+  ${truncate}
+  width: fit-content;
+  max-width: 100%;
+  margin-bottom: var(--ui-space-2);
+  color: var(--ui-fg-2);
+  font-size: var(--ui-fs-label);
+  line-height: var(--ui-lh-label);
+`;
+
+const Star = styled.span`
+  margin-inline-end: var(--ui-space-2);
+  color: var(--ui-danger-text);
+`;
+
+const Below = styled.div`
+  display: flex;
+  gap: var(--ui-space-3);
+  justify-content: space-between;
+  min-height: var(--ui-lh-caption);
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+
+  &[data-dense] {
+    min-height: 0;
+  }
+`;
+
+const Message = styled.span`
+  min-width: 0;
+  max-width: 42em;
+  text-wrap: pretty;
+
+  &[data-error] {
+    display: flex;
+    gap: var(--ui-space-2);
+    color: var(--ui-danger-text);
+  }
+
+  svg {
+    --ui-icon: var(--ui-fs-caption);
+    height: var(--ui-lh-caption);
+  }
+`;
+
+const Counter = styled.span`
+  flex: none;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,66 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+import { Field } from '../field/field.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import { FilterBar } from './filter-bar.tsx';
+
+const fields = (labels: string[]) =>
+  labels.map((label) => (
+    <Field key={label} label={label} dense>
+      {(control) => <TextInput {...control} />}
+    </Field>
+  ));
+
+const meta = {
+  component: FilterBar,
+  args: { onSearch: fn(), onReset: fn(), children: fields(['角色名称', '权限标识', '状态']) },
+} satisfies Meta<typeof FilterBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(screen.getByLabelText('权限标识'), 'admin{Enter}');
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: '重置' }));
+    await expect(args.onReset).toHaveBeenCalledOnce();
+  },
+};
+
+export const Unfolds: Story = {
+  args: { children: fields(['角色名称', '权限标识', '状态', '部门', '创建人', '创建时间']) },
+  play: async () => {
+    await expect(screen.queryByLabelText('部门')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '展开' }));
+    await expect(screen.getByLabelText('部门')).toBeVisible();
+    await expect(screen.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+export const Narrow: Story = {
+  args: { activeCount: 2 },
+  globals: { viewport: { value: 'mobile1' } },
+  beforeEach: () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({
+      ...wide(query),
+      matches: true,
+      addEventListener: fn(),
+      removeEventListener: fn(),
+    });
+    return () => {
+      window.matchMedia = wide;
+    };
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '筛选（2）' }));
+    await userEvent.type(await screen.findByLabelText('角色名称'), '店长');
+    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};

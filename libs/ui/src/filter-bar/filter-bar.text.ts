@@ -1,0 +1,23 @@
+import { defineText } from '../i18n/text.ts';
+
+export const filterBarText = defineText('filterBar', {
+  'zh-CN': {
+    label: '筛选',
+    search: '查询',
+    reset: '重置',
+    more: '展开',
+    less: '收起',
+    filters: '筛选',
+    active_other: '筛选（{{count}}）',
+  },
+  'en-US': {
+    label: 'Filters',
+    search: 'Search',
+    reset: 'Reset',
+    more: 'More',
+    less: 'Less',
+    filters: 'Filters',
+    active_one: 'Filters ({{count}})',
+    active_other: 'Filters ({{count}})',
+  },
+});

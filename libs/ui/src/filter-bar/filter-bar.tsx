@@ -1,0 +1,129 @@
+import { Children, type FormEvent, type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../button/button.tsx';
+import { Drawer } from '../drawer/drawer.tsx';
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useMediaQuery } from '../measure/use-media-query.ts';
+import { filterBarText } from './filter-bar.text.ts';
+
+export interface FilterBarProps {
+  /** One `Field` per filter, `dense`; beyond the first three the rest unfolds. */
+  children: ReactNode;
+  onSearch: () => void;
+  onReset: () => void;
+  /** How many filters are set; shown on the button that opens them on a narrow screen. */
+  activeCount?: number;
+  searching?: boolean;
+}
+
+const FIRST_ROW = 3;
+const NARROW = '(max-width: 991px)';
+
+/**
+ * What the list below is narrowed to. Enter in any field searches.
+ * ARIA: search landmark with a form. Below 992 px the fields are in a drawer behind one button.
+ */
+export function FilterBar(props: FilterBarProps) {
+  return useMediaQuery(NARROW) ? <NarrowFilters {...props} /> : <WideFilters {...props} />;
+}
+
+function WideFilters({ children, onSearch, onReset, searching = false }: FilterBarProps) {
+  const t = useText(filterBarText);
+  const [unfolded, setUnfolded] = useState(false);
+  const fields = Children.toArray(children);
+  const hasMore = fields.length > FIRST_ROW;
+
+  return (
+    <Form role="search" aria-label={t('label')} onSubmit={(event) => submit(event, onSearch)}>
+      {unfolded ? fields : fields.slice(0, FIRST_ROW)}
+      <Buttons>
+        <Button tone="solid" type="submit" loading={searching}>
+          {t('search')}
+        </Button>
+        <Button tone="outline" onClick={onReset}>
+          {t('reset')}
+        </Button>
+        {hasMore && (
+          <Button
+            tone="ghost"
+            aria-expanded={unfolded}
+            icon={<Icon name={unfolded ? 'chevron-up' : 'chevron-down'} />}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {t(unfolded ? 'less' : 'more')}
+          </Button>
+        )}
+      </Buttons>
+    </Form>
+  );
+}
+
+function NarrowFilters({ children, onSearch, onReset, activeCount = 0 }: FilterBarProps) {
+  const t = useText(filterBarText);
+  const [open, setOpen] = useState(false);
+  const formId = useId();
+  const search = () => {
+    setOpen(false);
+    onSearch();
+  };
+
+  return (
+    <Opener>
+      <Button tone="outline" icon={<Icon name="filter" />} onClick={() => setOpen(true)}>
+        {activeCount > 0 ? t('active', { count: activeCount }) : t('filters')}
+      </Button>
+      <Drawer
+        open={open}
+        onOpenChange={setOpen}
+        title={t('label')}
+        footer={
+          <>
+            <Button tone="outline" onClick={onReset}>
+              {t('reset')}
+            </Button>
+            <Button tone="solid" type="submit" form={formId}>
+              {t('search')}
+            </Button>
+          </>
+        }
+      >
+        <Column id={formId} role="search" aria-label={t('label')} onSubmit={(event) => submit(event, search)}>
+          {children}
+        </Column>
+      </Drawer>
+    </Opener>
+  );
+}
+
+function submit(event: FormEvent, search: () => void) {
+  event.preventDefault();
+  search();
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  gap: var(--ui-space-4) var(--ui-space-5);
+  padding: var(--ui-space-5);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: var(--ui-space-3);
+  /* As high as the labels, so that buttons and fields stand in one line. */
+  padding-top: calc(var(--ui-lh-label) + var(--ui-space-2));
+`;
+
+const Opener = styled.div`
+  padding: var(--ui-space-4) var(--ui-space-5);
+`;
+
+const Column = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-5);
+`;

@@ -1,0 +1,18 @@
+import { defineText } from '../i18n/text.ts';
+
+export const dateTimeText = defineText('ui-date-time', {
+  'zh-CN': {
+    now: '刚刚',
+    minutes_other: '{{count}}分钟前',
+    hours_other: '{{count}}小时前',
+    day: '1天前',
+  },
+  'en-US': {
+    now: 'just now',
+    minutes_one: '{{count}} minute ago',
+    minutes_other: '{{count}} minutes ago',
+    hours_one: '{{count}} hour ago',
+    hours_other: '{{count}} hours ago',
+    day: '1 day ago',
+  },
+});

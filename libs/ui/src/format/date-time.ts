@@ -1,0 +1,58 @@
+import dayjs from 'dayjs';
+
+import { currentLanguage, type Language } from '../i18n/language.ts';
+import { translateIn } from '../i18n/text.ts';
+import { dateTimeText } from './date-time.text.ts';
+
+/** ISO text, or a Unix timestamp: ten digits mean seconds, thirteen milliseconds. */
+export type Moment = string | number | null | undefined;
+
+const NOTHING = '-';
+const ISO_LIKE = { date: 'YYYY-MM-DD', minutes: 'YYYY-MM-DD HH:mm', seconds: 'YYYY-MM-DD HH:mm:ss' };
+/** Both languages write a moment alike, for now. */
+const PATTERNS: Record<Language, typeof ISO_LIKE> = { 'zh-CN': ISO_LIKE, 'en-US': ISO_LIKE };
+/** How the back end of the family says that a time was never set. */
+const ZERO_DATE = '01-01-01';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** 2026-11-21 09:30:12, in the time zone of the browser; what was never set is a dash. */
+export function formatDateTime(
+  moment: Moment,
+  language: Language = currentLanguage(),
+  until: keyof typeof ISO_LIKE = 'seconds',
+): string {
+  const time = read(moment);
+  return time ? time.format(PATTERNS[language][until]) : NOTHING;
+}
+
+/**
+ * Age of a moment in words: under 30 s, minutes, hours, one day, then the date.
+ *
+ * @param now milliseconds since the epoch; passed in so that tests need no fake clock
+ */
+export function relativeTime(moment: Moment, now: number, language: Language): string {
+  const time = read(moment);
+  if (!time) return NOTHING;
+  const age = now - time.valueOf();
+  const say = translateIn(language, dateTimeText);
+
+  // A clock that runs a little ahead of ours is no future.
+  if (age < 30 * SECOND_MS) return age > -MINUTE_MS ? say('now') : time.format(PATTERNS[language].seconds);
+  if (age < HOUR_MS) return say('minutes', { count: Math.max(1, Math.floor(age / MINUTE_MS)) });
+  if (age < DAY_MS) return say('hours', { count: Math.floor(age / HOUR_MS) });
+  if (age < 2 * DAY_MS) return say('day');
+  return time.format(PATTERNS[language].date);
+}
+
+function read(moment: Moment): dayjs.Dayjs | undefined {
+  if (moment == null || moment === '' || (typeof moment === 'string' && moment.includes(ZERO_DATE))) return undefined;
+  const time = dayjs(isTimestamp(moment) ? milliseconds(Number(moment)) : moment);
+  return time.isValid() ? time : undefined;
+}
+
+const isTimestamp = (moment: string | number) => typeof moment === 'number' || /^\d{10}(\d{3})?$/.test(moment);
+const milliseconds = (stamp: number) => (Math.abs(stamp) < 1e11 ? stamp * SECOND_MS : stamp);

@@ -1,0 +1,40 @@
+import { currentLanguage, type Language } from '../i18n/language.ts';
+
+const NOTHING = '-';
+const UNITS = [
+  [1e18, 'E'],
+  [1e15, 'P'],
+  [1e12, 'T'],
+  [1e9, 'G'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+] as const;
+
+/** 1,024,888.5 as both languages write it; options as of `Intl.NumberFormat`. */
+export function formatNumber(
+  value: number | null | undefined,
+  language: Language = currentLanguage(),
+  options?: Intl.NumberFormatOptions,
+): string {
+  return value == null || Number.isNaN(value) ? NOTHING : formatter(language, options).format(value);
+}
+
+/** 1234 as 1.2k, one decimal at most; for charts and figures whose full value stands in the `title`. */
+export function abbreviateNumber(value: number): string {
+  const size = Math.abs(value);
+  // 999,960 is not 1000k but 1M: the unit is chosen after the rounding.
+  const unit = UNITS.find(([unitSize]) => oneDecimal(size / (unitSize / 1000)) >= 1000);
+  if (!unit) return String(value);
+  return `${value < 0 ? '-' : ''}${oneDecimal(size / unit[0])}${unit[1]}`;
+}
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(language: Language, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language}${JSON.stringify(options ?? {})}`;
+  const known = formatters.get(key) ?? new Intl.NumberFormat(language, options);
+  formatters.set(key, known);
+  return known;
+}

@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react';
+
+import { setPreference } from '../theme/preferences.ts';
+import { currentLanguage, setLanguage, startI18n } from './language.ts';
+import { defineText, translate, useLanguage, useText } from './text.ts';
+
+const basketText = defineText('test-basket', {
+  'zh-CN': { title: '购物篮', rows_other: '共{{count}}条', greeting: '{{name}}，你好' },
+  'en-US': { title: 'Basket', rows_one: '{{count}} row', rows_other: '{{count}} rows', greeting: 'Hello, {{name}}' },
+});
+
+function Basket({ count }: { count: number }) {
+  const t = useText(basketText);
+  return (
+    <p>
+      {t('title')} {t('rows', { count })} ({useLanguage()})
+    </p>
+  );
+}
+
+let stop: () => void;
+beforeEach(() => {
+  stop = startI18n();
+});
+afterEach(() => {
+  act(() => setLanguage('zh-CN'));
+  stop();
+});
+
+it('speaks Chinese until told otherwise, and says so on the document', () => {
+  render(<Basket count={2} />);
+
+  expect(screen.getByText('购物篮 共2条 (zh-CN)')).toBeVisible();
+  expect(document.documentElement.lang).toBe('zh-CN');
+});
+
+it('changes what is on the screen when the language changes', () => {
+  render(<Basket count={1} />);
+
+  act(() => setLanguage('en-US'));
+
+  expect(screen.getByText('Basket 1 row (en-US)')).toBeVisible();
+  expect(document.documentElement.lang).toBe('en-US');
+  expect(currentLanguage()).toBe('en-US');
+});
+
+it('counts by the rules of the language', () => {
+  act(() => setLanguage('en-US'));
+
+  expect(translate(basketText, 'rows', { count: 0 })).toBe('0 rows');
+  expect(translate(basketText, 'rows', { count: 1 })).toBe('1 row');
+});
+
+it('shows values as they are, since React escapes them', () => {
+  expect(translate(basketText, 'greeting', { name: '<b>&' })).toBe('<b>&，你好');
+});
+
+it('keeps the choice for the next visit', () => {
+  act(() => setLanguage('en-US'));
+
+  expect(JSON.parse(localStorage.getItem('ui_prefs') ?? '{}')).toMatchObject({ language: 'en-US' });
+});
+
+it('follows a choice made elsewhere', () => {
+  render(<Basket count={3} />);
+
+  act(() => setPreference('language', 'en-US'));
+
+  expect(screen.getByText('Basket 3 rows (en-US)')).toBeVisible();
+});
+
+it('refuses a key that one language lacks', () => {
+  // @ts-expect-error the English word is missing: this line is checked by the compiler, not by running it
+  const lacking = () => defineText('test-lacking', { 'zh-CN': { a: '甲', b: '乙' }, 'en-US': { a: 'A' } });
+  // @ts-expect-error a counted text needs its singular in English
+  const noSingular = () => defineText('test-singular', { 'zh-CN': { n_other: '甲' }, 'en-US': { n_other: 'A' } });
+  // @ts-expect-error this word exists in English only
+  const extra = () => defineText('test-extra', { 'zh-CN': { a: '甲' }, 'en-US': { a: 'A', b: 'B' } });
+  // @ts-expect-error nobody defined this key
+  const unknownKey = () => translate(basketText, 'titel');
+
+  expect([lacking, noSingular, extra, unknownKey]).toHaveLength(4);
+});

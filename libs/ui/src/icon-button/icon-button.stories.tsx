@@ -1,0 +1,50 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { Ellipsis, RefreshCw, Rows3, Trash2 } from 'lucide-react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+
+import { Stack } from '../stack/stack.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const meta = {
+  component: IconButton,
+  args: { label: '刷新', icon: <RefreshCw />, onClick: fn() },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack direction="row" gap={3}>
+      <IconButton {...args} />
+      <IconButton {...args} label="密度" icon={<Rows3 />} pressed />
+      <IconButton {...args} label="更多" icon={<Ellipsis />} tone="outline" />
+      <IconButton {...args} label="删除" icon={<Trash2 />} tone="danger-outline" />
+      <IconButton {...args} label="刷新中" loading />
+      <IconButton {...args} label="不可用" disabled />
+    </Stack>
+  ),
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack direction="row" gap={3} align="center">
+      <IconButton {...args} size="small" />
+      <IconButton {...args} size="medium" />
+      <IconButton {...args} size="large" />
+    </Stack>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: '刷新' })).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('刷新');
+    await userEvent.keyboard('{Enter}');
+
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+
+import { runStories } from '../testing/run-stories.ts';
+import * as stories from './icon.stories.tsx';
+import { Icon } from './icon.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+
+runStories(stories);
+
+it('is silent unless it stands alone', () => {
+  const { rerender } = render(<Icon name="search" />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+
+  rerender(<Icon name="search" label="搜索" />);
+  expect(screen.getByRole('img', { name: '搜索' })).toBeVisible();
+});
+
+it.each(['<script>', 'constructor', '', null, undefined])('draws a circle for the menu icon name %p', (name) => {
+  const { container } = render(<MenuIcon name={name} />);
+
+  expect(container.innerHTML).toContain('lucide-circle');
+});

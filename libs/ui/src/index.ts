@@ -1,0 +1,87 @@
+export type { AlertProps } from './alert/alert.tsx';
+export { Alert } from './alert/alert.tsx';
+export { Avatar } from './avatar/avatar.tsx';
+export type { BreadcrumbProps, Crumb } from './breadcrumb/breadcrumb.tsx';
+export { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
+export { BulkBar } from './bulk-bar/bulk-bar.tsx';
+export type { ButtonProps, ButtonTone } from './button/button.tsx';
+export { Button } from './button/button.tsx';
+export { buttonStyles } from './button/button-styles.ts';
+export { Card } from './card/card.tsx';
+export type { CheckboxProps } from './checkbox/checkbox.tsx';
+export { Checkbox } from './checkbox/checkbox.tsx';
+export type { ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx';
+export { ConfirmDialog } from './confirm-dialog/confirm-dialog.tsx';
+export { passStyleNonce } from './csp/pass-style-nonce.ts';
+export { DataTable } from './data-table/data-table.tsx';
+export type { Column, DataTableProps, RowAction, RowKey, Sort } from './data-table/data-table.types.ts';
+export type { TableView } from './data-table/data-table.types.ts';
+export { TableTools } from './data-table/table-tools.tsx';
+export { useTableView } from './data-table/use-table-view.ts';
+export { Dialog } from './dialog/dialog.tsx';
+export type { DrawerProps } from './drawer/drawer.tsx';
+export { Drawer } from './drawer/drawer.tsx';
+export type { MenuAction, MenuEntry } from './dropdown-menu/dropdown-menu.tsx';
+export { DropdownMenu } from './dropdown-menu/dropdown-menu.tsx';
+export { EmptyState } from './empty-state/empty-state.tsx';
+export { ErrorState } from './empty-state/error-state.tsx';
+export type { FieldControl, FieldProps } from './field/field.tsx';
+export { Field } from './field/field.tsx';
+export { FilterBar } from './filter-bar/filter-bar.tsx';
+export { formatDateTime, relativeTime } from './format/date-time.ts';
+export { abbreviateNumber, formatNumber } from './format/number.ts';
+export type { Language } from './i18n/language.ts';
+export { currentLanguage, LANGUAGES, setLanguage, startI18n } from './i18n/language.ts';
+export type { DefinedText, TextKey, TextValues } from './i18n/text.ts';
+export { defineText, translate, useLanguage, useText } from './i18n/text.ts';
+export { Icon } from './icon/icon.tsx';
+export type { IconName } from './icon/icons.ts';
+export { MenuIcon } from './icon/menu-icon.tsx';
+export type { IconButtonProps } from './icon-button/icon-button.tsx';
+export { IconButton } from './icon-button/icon-button.tsx';
+export { ExternalLink, linkStyles } from './link/link.tsx';
+export type { LinkParts, RenderLink } from './link-parts/link-parts.ts';
+export { useMediaQuery } from './measure/use-media-query.ts';
+export type { NavMenuProps } from './nav-menu/nav-menu.tsx';
+export { NavMenu } from './nav-menu/nav-menu.tsx';
+export type { NavItem } from './nav-menu/nav-tree.ts';
+export { NumberInput } from './number-input/number-input.tsx';
+export { PageHeader } from './page-header/page-header.tsx';
+export type { PageChoice } from './pagination/pagination.tsx';
+export { Pagination } from './pagination/pagination.tsx';
+export { PasswordInput } from './password-input/password-input.tsx';
+export { SearchInput } from './search-input/search-input.tsx';
+export type { SegmentedOption } from './segmented/segmented.tsx';
+export { Segmented } from './segmented/segmented.tsx';
+export type { SelectOption } from './select/select.tsx';
+export { Select } from './select/select.tsx';
+export { Skeleton } from './skeleton/skeleton.tsx';
+export { SkipLink } from './skip-link/skip-link.tsx';
+export { Spinner } from './spinner/spinner.tsx';
+export { Stack } from './stack/stack.tsx';
+export type { StatusTone } from './status-tag/status-tag.tsx';
+export { StatusTag } from './status-tag/status-tag.tsx';
+export type { SwitchProps } from './switch/switch.tsx';
+export { Switch } from './switch/switch.tsx';
+export { Text } from './text/text.tsx';
+export { VisuallyHidden } from './text/visually-hidden.tsx';
+export type { TextareaProps, TextInputProps } from './text-input/text-input.tsx';
+export { Textarea, TextInput } from './text-input/text-input.tsx';
+export { hoverTint } from './theme/hover-tint.ts';
+export type { Brand, Preferences } from './theme/preferences.ts';
+export {
+  BRANDS,
+  keepPreferences,
+  readPreferences,
+  setPreference,
+  startPreferences,
+  usePreference,
+} from './theme/preferences.ts';
+export { truncate, visuallyHidden } from './theme/styles.ts';
+export type { TokenName } from './theme/token-names.ts';
+export type { ToastRequest } from './toaster/toast-store.ts';
+export { showToast } from './toaster/toast-store.ts';
+export { Toaster } from './toaster/toaster.tsx';
+export { Toolbar } from './toolbar/toolbar.tsx';
+export { Tooltip } from './tooltip/tooltip.tsx';
+export { TopProgress } from './top-progress/top-progress.tsx';

@@ -1,0 +1,51 @@
+import { ExternalLink as ExternalSign } from 'lucide-react';
+import { type ComponentPropsWithRef } from 'react';
+import styled, { css } from 'styled-components';
+
+import { useText } from '../i18n/text.ts';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { linkText } from './link.text.ts';
+
+/** The look of a link, for the router's own: `` styled(Link)`${linkStyles}` ``. */
+export const linkStyles = css`
+  border-radius: var(--ui-radius-1);
+  color: var(--ui-accent-text);
+  text-decoration: none;
+  cursor: pointer;
+
+  &:hover {
+    color: var(--ui-accent-text-strong);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+export type ExternalLinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'target' | 'rel'> & {
+  href: string;
+};
+
+/** Leads out of the console, in a new browser tab that knows nothing of this one. */
+export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
+  const t = useText(linkText);
+  return (
+    <Anchor {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <ExternalSign aria-hidden />
+      <VisuallyHidden>{t('newTab')}</VisuallyHidden>
+    </Anchor>
+  );
+}
+
+const Anchor = styled.a`
+  ${linkStyles}
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+
+  svg {
+    --ui-icon: 1em;
+    display: inline-block;
+    margin-inline-start: var(--ui-space-2);
+    vertical-align: -0.125em;
+  }
+`;

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+
+import { Icon } from '../icon/icon.tsx';
+import { MenuIcon } from '../icon/menu-icon.tsx';
+import { type NavContext, NavLink } from './nav-link.tsx';
+import { isGroup, type NavItem } from './nav-tree.ts';
+
+export interface NavBranchProps extends NavContext {
+  item: NavItem;
+  /** 0 at the top. */
+  depth: number;
+  /** Ids from the top to the page shown. */
+  active: readonly string[];
+  /** Ids of the open groups, one per level. */
+  open: readonly string[];
+  onOpen: (open: readonly string[]) => void;
+}
+
+/** An entry of the wide menu with everything below it. */
+export function NavBranch({ item, depth, active, open, onOpen, ...context }: NavBranchProps) {
+  const listId = useId();
+  if (!isGroup(item)) {
+    return (
+      <li data-depth={depth}>
+        <NavLink item={item} look={depth === 0 ? 'icon-and-label' : 'label'} {...context} />
+      </li>
+    );
+  }
+
+  const isOpen = open[depth] === item.id;
+  const above = open.slice(0, depth);
+  return (
+    <li data-depth={depth}>
+      <button
+        type="button"
+        title={item.label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        data-within={active[depth] === item.id || undefined}
+        onClick={() => onOpen(isOpen ? above : [...above, item.id])}
+      >
+        {depth === 0 && <MenuIcon name={item.icon} />}
+        <span data-label="">{item.label}</span>
+        <Icon name="chevron-right" />
+      </button>
+      {isOpen && (
+        <ul id={listId}>
+          {item.children?.map((child) => (
+            <NavBranch
+              key={child.id}
+              item={child}
+              depth={depth + 1}
+              active={active}
+              open={open}
+              onOpen={onOpen}
+              {...context}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

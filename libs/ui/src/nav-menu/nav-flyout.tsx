@@ -1,0 +1,99 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+
+import { MenuIcon } from '../icon/menu-icon.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { type NavContext, NavLink } from './nav-link.tsx';
+import { Flyout, FlyoutTitle } from './nav-menu.styles.ts';
+import { isGroup, type NavItem } from './nav-tree.ts';
+
+export interface NavFlyoutProps extends NavContext {
+  item: NavItem;
+  isOpen: boolean;
+  holdsActive: boolean;
+  onEnter: () => void;
+  onLeave: () => void;
+  onPress: () => void;
+  onClose: () => void;
+}
+
+const MARGIN_PX = 8;
+
+/** A group of the rail: a button, and beside it the links of the group while it is open. */
+export function NavFlyout(props: NavFlyoutProps) {
+  const { item, isOpen, holdsActive, onEnter, onLeave, onPress, onClose, ...context } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  // Fixed and placed by hand: the menu scrolls and would cut it off.
+  const place = (panel: HTMLElement | null) => {
+    if (!panel || !button.current) return;
+    const anchor = button.current.getBoundingClientRect();
+    const lowest = window.innerHeight - panel.offsetHeight - MARGIN_PX;
+    panel.style.left = `${anchor.right}px`;
+    panel.style.top = `${Math.max(MARGIN_PX, Math.min(anchor.top, lowest))}px`;
+  };
+  const byMouse = (act: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') act();
+  };
+  const leaveByFocus = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onClose();
+  };
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    button.current?.focus();
+    onClose();
+  };
+  const navigate = () => {
+    onClose();
+    context.onNavigate?.();
+  };
+
+  return (
+    <li
+      onPointerEnter={byMouse(onEnter)}
+      onPointerLeave={byMouse(onLeave)}
+      onBlur={leaveByFocus}
+      onKeyDown={leaveByKey}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        data-within={holdsActive || undefined}
+        onClick={onPress}
+      >
+        <MenuIcon name={item.icon} />
+        <VisuallyHidden>{item.label}</VisuallyHidden>
+      </button>
+      {isOpen && (
+        <Flyout id={panelId} ref={place}>
+          <div>
+            <FlyoutTitle>{item.label}</FlyoutTitle>
+            <FlyoutLinks items={item.children ?? []} {...context} onNavigate={navigate} />
+          </div>
+        </Flyout>
+      )}
+    </li>
+  );
+}
+
+function FlyoutLinks({ items, ...context }: NavContext & { items: readonly NavItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          {isGroup(item) ? (
+            <>
+              <FlyoutTitle>{item.label}</FlyoutTitle>
+              <FlyoutLinks items={item.children ?? []} {...context} />
+            </>
+          ) : (
+            <NavLink item={item} look="label" {...context} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

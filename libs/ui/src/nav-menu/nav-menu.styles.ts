@@ -1,0 +1,175 @@
+import { styled } from 'styled-components';
+
+import { truncate } from '../theme/styles.ts';
+
+export const Nav = styled.nav`
+  box-sizing: border-box;
+  width: var(--ui-nav-width);
+  padding: var(--ui-space-2) var(--ui-space-4);
+  background: var(--ui-nav-bg);
+  color: var(--ui-nav-fg);
+  font-size: var(--ui-fs-body);
+  line-height: var(--ui-lh-body);
+
+  [data-menu-icon] {
+    --ui-icon: 18px;
+  }
+
+  &[data-collapsed] [data-menu-icon] {
+    --ui-icon: var(--ui-space-6);
+  }
+
+  &[data-collapsed] {
+    width: var(--ui-nav-width-closed);
+  }
+
+  a,
+  button {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: var(--ui-space-3);
+    width: 100%;
+    min-height: var(--ui-space-9);
+    margin-block: var(--ui-space-1);
+    padding: var(--ui-space-2) var(--ui-space-3) var(--ui-space-2) var(--ui-space-4);
+    border: 0;
+    border-radius: var(--ui-radius-3);
+    background: none;
+    color: inherit;
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+    transition: background-color var(--ui-motion-1) var(--ui-ease-move);
+  }
+
+  svg {
+    flex: none;
+  }
+
+  [data-label] {
+    flex: 1;
+    ${truncate}
+  }
+
+  [data-depth='1'] :is(a, button),
+  [data-depth='2'] :is(a, button) {
+    min-height: calc(var(--ui-space-8) + var(--ui-space-2));
+    padding-left: calc(var(--ui-space-9) - var(--ui-space-1));
+  }
+
+  [data-depth='2'] :is(a, button) {
+    padding-left: calc(var(--ui-space-10) + var(--ui-space-2));
+  }
+
+  :is(a, button):hover {
+    background: var(--ui-nav-hover-bg);
+  }
+
+  :is(a, button):focus-visible {
+    outline-color: var(--ui-nav-indicator);
+    outline-offset: -2px;
+  }
+
+  button > svg:last-child {
+    transition: transform var(--ui-motion-2) var(--ui-ease-move);
+  }
+
+  button[aria-expanded='true'],
+  button[data-within] {
+    color: var(--ui-nav-title-fg);
+  }
+
+  button[aria-expanded='true'] > svg:last-child {
+    transform: rotate(90deg);
+  }
+
+  a[aria-current='page'],
+  &[data-collapsed] button[data-within] {
+    background: var(--ui-nav-active-bg);
+    color: var(--ui-nav-active-fg);
+    font-weight: var(--ui-fw-strong);
+  }
+
+  a[aria-current='page']::before,
+  &[data-collapsed] button[data-within]::before {
+    position: absolute;
+    top: 50%;
+    left: 0;
+    width: 3px;
+    height: var(--ui-space-6);
+    border-radius: var(--ui-radius-1);
+    background: var(--ui-nav-indicator);
+    transform: translateY(-50%);
+    content: '';
+  }
+
+  &[data-collapsed] > ul > li > :is(a, button) {
+    justify-content: center;
+    padding-inline: 0;
+  }
+
+  &[data-collapsed] button[aria-expanded='true'] > svg:last-child {
+    transform: none;
+  }
+`;
+
+export const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+`;
+
+/** The padding at the left bridges the way of the pointer from the rail. */
+export const Flyout = styled.div`
+  position: fixed;
+  z-index: var(--ui-z-popover);
+  padding-left: var(--ui-space-5);
+
+  & > div {
+    width: 200px;
+    max-height: calc(100dvh - var(--ui-space-5));
+    padding: var(--ui-space-2);
+    border-radius: var(--ui-radius-3);
+    background: var(--ui-bg-overlay);
+    color: var(--ui-fg-1);
+    overflow-y: auto;
+    box-shadow: var(--ui-e2);
+  }
+
+  && a {
+    min-height: var(--ui-space-8);
+    padding-inline: var(--ui-space-3);
+    border-radius: var(--ui-radius-2);
+    color: var(--ui-fg-1);
+  }
+
+  && a:hover {
+    background: var(--ui-accent-hover-bg);
+  }
+
+  && a:focus-visible {
+    outline-color: var(--ui-accent-control);
+  }
+
+  && a[aria-current='page'] {
+    background: var(--ui-accent-soft);
+    color: var(--ui-accent-text-strong);
+  }
+
+  && a[aria-current='page']::before {
+    background: var(--ui-accent-control);
+  }
+`;
+
+export const FlyoutTitle = styled.p`
+  padding: var(--ui-space-2) var(--ui-space-3);
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+
+  li:not(:first-child) > & {
+    margin-top: var(--ui-space-2);
+    padding-top: var(--ui-space-3);
+    border-top: 1px solid var(--ui-line-1);
+  }
+`;

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+
+import { NavFlyout } from './nav-flyout.tsx';
+import { type NavContext, NavLink } from './nav-link.tsx';
+import { List } from './nav-menu.styles.ts';
+import { isGroup, type NavItem, pathTo } from './nav-tree.ts';
+
+/** Long enough for the pointer to travel from the rail to the flyout. */
+const LEAVE_MS = 150;
+
+/** The flyout that is open. One that the pointer opened closes when the pointer leaves. */
+export interface OpenFlyout {
+  id: string;
+  by: 'pointer' | 'press';
+}
+
+/** The menu shut: icons only. */
+export function NavRail({ items, ...context }: NavContext & { items: readonly NavItem[] }) {
+  const [flyout, setFlyout] = useState<OpenFlyout | null>(null);
+  const leaving = useRef<number>(undefined);
+  const active = pathTo(items, context.activeHref);
+
+  const enter = (id: string) => {
+    window.clearTimeout(leaving.current);
+    setFlyout((open) => (open?.id === id ? open : { id, by: 'pointer' }));
+  };
+  const leave = (id: string) => {
+    leaving.current = window.setTimeout(
+      () => setFlyout((open) => (open?.id === id && open.by === 'pointer' ? null : open)),
+      LEAVE_MS,
+    );
+  };
+  const press = (id: string) =>
+    setFlyout((open) => (open?.id === id && open.by === 'press' ? null : { id, by: 'press' }));
+
+  return (
+    <List>
+      {items.map((item) =>
+        isGroup(item) ? (
+          <NavFlyout
+            key={item.id}
+            item={item}
+            isOpen={flyout?.id === item.id}
+            holdsActive={active[0] === item.id}
+            onEnter={() => enter(item.id)}
+            onLeave={() => leave(item.id)}
+            onPress={() => press(item.id)}
+            onClose={() => setFlyout((open) => (open?.id === item.id ? null : open))}
+            {...context}
+          />
+        ) : (
+          <li key={item.id}>
+            <NavLink item={item} look="icon" {...context} />
+          </li>
+        ),
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { NumberInput, type NumberInputProps } from './number-input.tsx';
+
+function Kept({ value, onChange, ...rest }: NumberInputProps) {
+  const [kept, setKept] = useState(value);
+  return (
+    <NumberInput
+      {...rest}
+      value={kept}
+      onChange={(next) => {
+        setKept(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: NumberInput,
+  args: { 'aria-label': '排序', value: 10, min: 0, max: 999, onChange: fn() },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof NumberInput>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('spinbutton', { name: '排序' });
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    await expect(input).toHaveValue('11');
+    await userEvent.keyboard('{PageUp}');
+    await expect(input).toHaveValue('21');
+    await userEvent.keyboard('{End}');
+    await expect(input).toHaveAttribute('aria-valuenow', '999');
+    await userEvent.keyboard('{Home}');
+    await expect(input).toHaveAttribute('aria-valuenow', '0');
+  },
+};
+
+export const StaysInItsLimits: Story = {
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('spinbutton');
+    await userEvent.clear(input);
+    await userEvent.type(input, '5000');
+    await userEvent.tab();
+
+    await expect(input).toHaveValue('999');
+    await expect(args.onChange).toHaveBeenLastCalledWith(999);
+  },
+};
+
+export const Precision: Story = {
+  args: { 'aria-label': '折扣', value: 0.1, step: 0.1, max: 1 },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('spinbutton');
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+
+    await expect(input).toHaveValue('0.3');
+  },
+};
+
+export const Empty: Story = { args: { value: null, placeholder: '不限' } };
+export const Disabled: Story = { args: { disabled: true } };

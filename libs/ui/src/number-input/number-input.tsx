@@ -1,0 +1,131 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import styled from 'styled-components';
+
+import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
+import { type Range, readNumber, stepBy, within } from './steps.ts';
+
+export type NumberInputProps = Omit<
+  TextInputProps,
+  'type' | 'role' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'lead' | 'trail'
+> & {
+  /** Null is an empty field. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+};
+
+const PAGE = 10;
+
+/**
+ * ARIA spin button. Up and Down move by a step, PageUp and PageDown by ten, Home and End to the limits. Full-width
+ * digits of a Chinese keyboard are read; what is no number is put back when the field is left.
+ */
+export function NumberInput({ value, onChange, min, max, step = 1, onBlur, onKeyDown, ...rest }: NumberInputProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const range: Range = { min, max, step };
+
+  const type = (text: string) => {
+    setDraft(text);
+    const typed = readNumber(text);
+    if (typed !== undefined && typed !== value) onChange(typed);
+  };
+  const settle = () => {
+    setDraft(null);
+    if (value !== null && within(value, range) !== value) onChange(within(value, range));
+  };
+  const move = (next: number) => {
+    setDraft(null);
+    if (next !== value) onChange(next);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    const next = rest.readOnly ? undefined : keyTarget(event.key, value, range);
+    if (event.defaultPrevented || next === undefined) return;
+    event.preventDefault();
+    move(next);
+  };
+
+  return (
+    <TextInput
+      {...rest}
+      inputMode={step % 1 === 0 && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      role="spinbutton"
+      aria-valuenow={value ?? undefined}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      value={draft ?? (value === null ? '' : String(value))}
+      onChange={(event) => type(event.target.value)}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        settle();
+        onBlur?.(event);
+      }}
+      onKeyDown={press}
+      trail={
+        // The arrow keys do the same: these are for the mouse only.
+        <Steps aria-hidden>
+          <Step type="button" tabIndex={-1} disabled={rest.disabled} onClick={() => move(stepBy(value, 1, range))}>
+            <ChevronUp />
+          </Step>
+          <Step type="button" tabIndex={-1} disabled={rest.disabled} onClick={() => move(stepBy(value, -1, range))}>
+            <ChevronDown />
+          </Step>
+        </Steps>
+      }
+    />
+  );
+}
+
+function keyTarget(key: string, value: number | null, range: Range): number | undefined {
+  switch (key) {
+    case 'ArrowUp':
+      return stepBy(value, 1, range);
+    case 'ArrowDown':
+      return stepBy(value, -1, range);
+    case 'PageUp':
+      return stepBy(value, PAGE, range);
+    case 'PageDown':
+      return stepBy(value, -PAGE, range);
+    case 'Home':
+      return range.min;
+    case 'End':
+      return range.max;
+    default:
+      return undefined;
+  }
+}
+
+const Steps = styled.span`
+  display: grid;
+  grid-template-rows: 1fr 1fr;
+  width: var(--ui-target-min);
+  height: calc(var(--ui-h) - var(--ui-space-2));
+  pointer-events: auto;
+`;
+
+const Step = styled.button`
+  --ui-icon: var(--ui-space-4);
+
+  display: grid;
+  padding: 0;
+  border: 0;
+  border-radius: var(--ui-radius-1);
+  background: none;
+  color: var(--ui-fg-3);
+  cursor: pointer;
+  place-items: center;
+
+  &:hover:enabled {
+    background: var(--ui-accent-hover-bg);
+    color: var(--ui-accent-text-strong);
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;

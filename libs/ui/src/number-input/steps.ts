@@ -1,0 +1,22 @@
+export type Range = { min?: number; max?: number; step: number };
+
+/** As many decimals as the step has, so that 0.1 + 0.2 is 0.3. */
+export function stepBy(value: number | null, steps: number, { min, max, step }: Range): number {
+  const start = value ?? Math.max(min ?? 0, Math.min(max ?? 0, 0)) - steps * step;
+  return within(round(start + steps * step, step), { min, max });
+}
+
+export const within = (value: number, { min = -Infinity, max = Infinity }: Omit<Range, 'step'>) =>
+  Math.min(max, Math.max(min, value));
+
+/** What was typed, or null for nothing; undefined is no number. */
+export function readNumber(text: string): number | null | undefined {
+  const plain = text.normalize('NFKC').replace(/[\s,]/g, '').replace('−', '-').replace('。', '.');
+  if (plain === '') return null;
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+}
+
+function round(value: number, step: number): number {
+  const decimals = String(step).split('.')[1]?.length ?? 0;
+  return Number(value.toFixed(decimals));
+}

@@ -1,0 +1,17 @@
+import { X } from 'lucide-react';
+
+import { useText } from '../i18n/text.ts';
+import { BareIconButton, type BareIconButtonProps } from '../icon-button/bare-icon-button.tsx';
+import { overlayText } from './overlay.text.ts';
+
+export type CloseButtonProps = Omit<BareIconButtonProps, 'label' | 'icon'> & {
+  /** What is closed, where "close" alone would not say it. */
+  label?: string;
+};
+
+/** The cross of an overlay. */
+export function CloseButton({ label, ...rest }: CloseButtonProps) {
+  const t = useText(overlayText);
+  const name = label ?? t('close');
+  return <BareIconButton {...rest} label={name} title={name} icon={<X />} />;
+}

@@ -1,0 +1,66 @@
+import { render } from '@testing-library/react';
+
+import { currentOpener, focusOpener, noteMenuTrigger } from './opener.ts';
+
+const button = (id: string) => document.getElementById(id) as HTMLButtonElement;
+
+beforeEach(() => {
+  noteMenuTrigger(null);
+  render(
+    <>
+      <button id="menu">更多</button>
+      <div role="menu">
+        <button id="item">删除</button>
+      </div>
+      <ul>
+        <li>
+          <button id="first">编辑</button>
+        </li>
+        <li id="row">
+          <button id="second">编辑</button>
+        </li>
+      </ul>
+    </>,
+  );
+});
+
+it('returns the focus to what had it', () => {
+  button('second').focus();
+  const opener = currentOpener();
+  button('first').focus();
+
+  focusOpener(opener);
+  expect(button('second')).toHaveFocus();
+});
+
+it('returns the focus to the button of the menu whose item opened the dialog', () => {
+  noteMenuTrigger(button('menu'));
+  button('item').focus();
+  const opener = currentOpener();
+
+  focusOpener(opener);
+  expect(button('menu')).toHaveFocus();
+});
+
+it('takes the nearest neighbour when the opener is gone', () => {
+  button('second').focus();
+  const opener = currentOpener();
+  document.getElementById('row')?.remove();
+
+  focusOpener(opener);
+  expect(button('first')).toHaveFocus();
+});
+
+it('takes the nearest neighbour when the opener can no longer be pressed', () => {
+  button('second').focus();
+  const opener = currentOpener();
+  button('menu').focus();
+  button('second').disabled = true;
+
+  focusOpener(opener);
+  expect(button('first')).toHaveFocus();
+});
+
+it('knows nothing when nothing had the focus', () => {
+  expect(currentOpener()).toBeNull();
+});

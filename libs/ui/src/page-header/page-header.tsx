@@ -1,0 +1,55 @@
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+
+export type PageHeaderProps = {
+  title: string;
+  /** One line: what this page is for. */
+  description?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The one `h1` of a view. Takes the focus after a change of route, hence the tabindex. */
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
+  return (
+    <Root>
+      <Words>
+        <Title tabIndex={-1}>{title}</Title>
+        {description && <Purpose>{description}</Purpose>}
+      </Words>
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-4) var(--ui-space-7);
+  align-items: flex-start;
+  justify-content: space-between;
+  margin-bottom: var(--ui-space-5);
+`;
+
+const Words = styled.div`
+  min-width: 0;
+`;
+
+const Title = styled.h1`
+  font-size: var(--ui-fs-title-2);
+  line-height: var(--ui-lh-title-2);
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+const Purpose = styled.p`
+  max-width: var(--ui-prose-width);
+  margin-top: var(--ui-space-2);
+  color: var(--ui-fg-3);
+  text-wrap: pretty;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-3);
+`;

@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+
+import { useText } from '../i18n/text.ts';
+import { TextInput } from '../text-input/text-input.tsx';
+import { Jumper } from './pagination.styles.ts';
+import { paginationText } from './pagination.text.ts';
+
+export interface PageJumperProps {
+  pages: number;
+  /** A number between 1 and `pages`. */
+  onJump: (page: number) => void;
+}
+
+/** A field for a page number; Enter jumps, what is no number is dropped, what is too large becomes the last page. */
+export function PageJumper({ pages, onJump }: PageJumperProps) {
+  const t = useText(paginationText);
+  const [wanted, setWanted] = useState('');
+
+  const jump = (event: FormEvent) => {
+    event.preventDefault();
+    const page = Number.parseInt(wanted, 10);
+    setWanted('');
+    if (Number.isFinite(page)) onJump(Math.min(Math.max(1, page), pages));
+  };
+
+  return (
+    <Jumper onSubmit={jump}>
+      <span aria-hidden="true">{t('goTo')}</span>
+      <TextInput
+        aria-label={t('goToPage')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+    </Jumper>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { Pagination } from './pagination.tsx';
+
+const meta = {
+  component: Pagination,
+  args: { page: 1, pageSize: 20, total: 128, onChange: fn() },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof Pagination>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Controlled(args: ComponentProps<typeof Pagination>) {
+  const [choice, setChoice] = useState({ page: args.page, pageSize: args.pageSize });
+  return (
+    <Pagination
+      {...args}
+      {...choice}
+      onChange={(next) => {
+        setChoice(next);
+        args.onChange(next);
+      }}
+    />
+  );
+}
+
+const numbers = () =>
+  within(screen.getByRole('navigation', { name: '分页' }))
+    .getAllByRole('button', { name: /^第/ })
+    .map((button) => button.textContent);
+
+export const SevenPages: Story = {
+  play: async () => {
+    await expect(screen.getByText('共128条')).toBeInTheDocument();
+    await expect(numbers()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    await expect(screen.getByRole('button', { name: '上一页' })).toBeDisabled();
+  },
+};
+
+export const InTheMiddle: Story = {
+  args: { page: 50, total: 2000 },
+  play: async () => {
+    await expect(numbers()).toEqual(['1', '48', '49', '50', '51', '52', '100']);
+    await expect(screen.getByRole('button', { name: '第50页' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const AtTheEnd: Story = {
+  args: { page: 100, total: 2000 },
+  play: async () => {
+    await expect(numbers()).toEqual(['1', '95', '96', '97', '98', '99', '100']);
+    await expect(screen.getByRole('button', { name: '下一页' })).toBeDisabled();
+  },
+};
+
+export const Nothing: Story = { args: { total: 0 } };
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 2, pageSize: 20 });
+
+    const field = screen.getByLabelText('前往页码');
+    await userEvent.type(field, '5{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 5, pageSize: 20 });
+    await userEvent.type(field, '99{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 7, pageSize: 20 });
+    await userEvent.type(field, 'x{Enter}');
+    await expect(args.onChange).toHaveBeenCalledTimes(3);
+  },
+};
+
+export const AnotherSizeStartsAtTheTop: Story = {
+  args: { page: 3 },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('combobox', { name: '每页条数' }));
+    await userEvent.click(await screen.findByRole('option', { name: '50条/页' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 50 });
+  },
+};
+
+export const LastPageDeleted: Story = {
+  args: { page: 8, total: 140 },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ page: 7, pageSize: 20 }));
+  },
+};
+
+/** An old total proves nothing about the new question. */
+export const BehindTheEndWhileBusy: Story = {
+  args: { page: 8, total: 140, busy: true },
+  play: async ({ args }) => {
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const English: Story = { args: { page: 50, total: 2000 }, globals: { language: 'en-US' } };

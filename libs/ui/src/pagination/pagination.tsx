@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Select } from '../select/select.tsx';
+import { PageJumper } from './page-jumper.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import { Gap, Narrow, Nav, Numbers, PageNumber, Sizes, Total } from './pagination.styles.ts';
+import { paginationText } from './pagination.text.ts';
+
+export interface PageChoice {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+export interface PaginationProps extends PageChoice {
+  /** Rows on all pages together. */
+  total: number;
+  /** 10, 20, 30 and 50 if left out. */
+  pageSizes?: readonly number[];
+  /**
+   * Another page or size was chosen; another size starts at page 1. Also asked for the last page when the given one
+   * lies behind it, as after the last row of the last page was deleted.
+   */
+  onChange: (choice: PageChoice) => void;
+  /** The total belongs to an older question; nothing is corrected until the answer is there. */
+  busy?: boolean;
+}
+
+const PAGE_SIZES = [10, 20, 30, 50] as const;
+
+/**
+ * Which part of a long list is shown: total, size, previous, at most seven numbers, next, a field to jump.
+ *
+ * ARIA: nav with a label, `aria-current=page`; the total is a status, so that a search says how much it found.
+ * Keys: Tab through, Enter in the field jumps. Below 576 px only the position and the two arrows are left.
+ */
+export function Pagination({ page, pageSize, total, pageSizes = PAGE_SIZES, onChange, busy = false }: PaginationProps) {
+  const t = useText(paginationText);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const current = Math.min(Math.max(1, page), pages);
+  const goTo = (next: number) => onChange({ page: next, pageSize });
+
+  const isBehindTheEnd = !busy && total > 0 && page > pages;
+  useEffect(() => {
+    if (isBehindTheEnd) onChange({ page: pages, pageSize });
+  }, [isBehindTheEnd, pages, pageSize, onChange]);
+
+  return (
+    <Nav aria-label={t('label')}>
+      <Total role="status">{t('total', { count: total })}</Total>
+      <Sizes>
+        <Select
+          aria-label={t('size')}
+          value={String(pageSize)}
+          onValueChange={(size) => onChange({ page: 1, pageSize: Number(size) })}
+          options={pageSizes.map((size) => ({ value: String(size), label: t('perPage', { count: size }) }))}
+        />
+      </Sizes>
+      <Numbers>
+        <li>
+          <IconButton
+            label={t('previous')}
+            icon={<Icon name="chevron-left" />}
+            disabled={current <= 1}
+            onClick={() => goTo(current - 1)}
+          />
+        </li>
+        {pageNumbers(current, pages).map((slot) => (
+          <li key={slot} data-number="">
+            {typeof slot === 'number' ? (
+              <PageNumber
+                type="button"
+                aria-label={t('page', { page: slot })}
+                aria-current={slot === current ? 'page' : undefined}
+                onClick={() => goTo(slot)}
+              >
+                {slot}
+              </PageNumber>
+            ) : (
+              <Gap>…</Gap>
+            )}
+          </li>
+        ))}
+        <Narrow>{t('position', { page: current, pages })}</Narrow>
+        <li>
+          <IconButton
+            label={t('next')}
+            icon={<Icon name="chevron-right" />}
+            disabled={current >= pages}
+            onClick={() => goTo(current + 1)}
+          />
+        </li>
+      </Numbers>
+      <PageJumper pages={pages} onJump={goTo} />
+    </Nav>
+  );
+}

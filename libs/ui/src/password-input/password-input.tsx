@@ -1,0 +1,71 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import styled from 'styled-components';
+
+import { useText } from '../i18n/text.ts';
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
+import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
+import { passwordInputText } from './password-input.text.ts';
+
+export type PasswordInputProps = Omit<TextInputProps, 'type' | 'lead' | 'trail'> & {
+  /** Says so while the caps lock is on and the field has the focus. */
+  capsLockHint?: boolean;
+};
+
+/** Set `autoComplete` to `current-password` or `new-password`, so that password managers know what to do. */
+export function PasswordInput({ capsLockHint = false, onKeyDown, onKeyUp, onBlur, ...rest }: PasswordInputProps) {
+  const t = useText(passwordInputText);
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <Root>
+      <TextInput
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        onKeyDown={(event) => {
+          look(event);
+          onKeyDown?.(event);
+        }}
+        onKeyUp={(event) => {
+          look(event);
+          onKeyUp?.(event);
+        }}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          setCapsLock(false);
+          onBlur?.(event);
+        }}
+        trail={
+          <BareIconButton
+            label={t('show')}
+            title={t('show')}
+            icon={shown ? <EyeOff /> : <Eye />}
+            pressed={shown}
+            disabled={rest.disabled}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+      {capsLockHint && <Hint role="status">{capsLock ? t('capsLock') : ''}</Hint>}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  position: relative;
+  display: block;
+`;
+
+// On the line of the label, so that nothing moves when it comes and goes.
+const Hint = styled.span`
+  position: absolute;
+  inset-block-end: calc(100% + var(--ui-space-2));
+  inset-inline-end: 0;
+  color: var(--ui-warning-text);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+`;

@@ -1,0 +1,55 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { SearchInput, type SearchInputProps } from './search-input.tsx';
+
+function Kept({ value, onChange, ...rest }: SearchInputProps) {
+  const [kept, setKept] = useState(value);
+  return (
+    <SearchInput
+      {...rest}
+      value={kept}
+      onChange={(next) => {
+        setKept(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: SearchInput,
+  args: { 'aria-label': '搜索角色', placeholder: '角色名称', value: '', onChange: fn(), onSearch: fn() },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof SearchInput>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: '店长' } };
+export const Disabled: Story = { args: { value: '店长', disabled: true } };
+
+export const Keyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('searchbox', { name: '搜索角色' });
+    await userEvent.type(input, '店长{Enter}');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('店长');
+    await userEvent.keyboard('{Escape}');
+
+    await expect(input).toHaveValue('');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('');
+  },
+};
+
+export const ClearKeepsFocus: Story = {
+  args: { value: '店长' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /清除|Clear/ }));
+
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,54 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { runStories } from '../testing/run-stories.ts';
+import * as stories from './search-input.stories.tsx';
+import { SearchInput } from './search-input.tsx';
+
+runStories(stories);
+
+const renderSearch = (value = '') => {
+  const onChange = jest.fn();
+  const onSearch = jest.fn();
+  render(<SearchInput aria-label="搜索" value={value} onChange={onChange} onSearch={onSearch} />);
+  return { input: screen.getByRole('searchbox'), onChange, onSearch };
+};
+
+it('says nothing while an input method composes, and once when it is done', () => {
+  const { input, onChange } = renderSearch();
+
+  fireEvent.compositionStart(input);
+  fireEvent.change(input, { target: { value: 'dian' } });
+  expect(input).toHaveValue('dian');
+  expect(onChange).not.toHaveBeenCalled();
+
+  fireEvent.change(input, { target: { value: '店' } });
+  fireEvent.compositionEnd(input);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledWith('店');
+});
+
+it.each([
+  ['during it', { isComposing: true }],
+  ['after it, as some browsers report', { keyCode: 229 }],
+])('does not search by the Enter that ends a composition, sent %s', (_when, init) => {
+  const { input, onSearch } = renderSearch('店');
+
+  fireEvent(input, createEvent.keyDown(input, { key: 'Enter', ...init }));
+
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+it('leaves Esc to the dialog around it when there is nothing to clear', async () => {
+  const closed = jest.fn();
+  render(
+    <div role="presentation" onKeyDown={closed}>
+      <SearchInput aria-label="空" value="" onChange={() => {}} />
+    </div>,
+  );
+
+  screen.getByRole('searchbox').focus();
+  await userEvent.keyboard('{Escape}');
+
+  expect(closed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,131 @@
+import * as Primitive from '@radix-ui/react-select';
+import { type ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+
+import { styleNonce } from '../csp/style-nonce.ts';
+import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { fieldStyles, truncate } from '../theme/styles.ts';
+import { selectText } from './select.text.ts';
+
+export interface SelectOption<Value extends string = string> {
+  /** May be empty: the choice of none, such as 全部. */
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+type TriggerProps = Omit<ComponentPropsWithRef<'button'>, 'value' | 'onChange' | 'children' | 'type' | 'name' | 'form'>;
+
+export interface SelectProps<Value extends string = string> extends TriggerProps {
+  /** A value that no option has shows the placeholder. */
+  value: Value | undefined;
+  onValueChange: (value: Value) => void;
+  /** At most 50; longer lists are slow to open and hard to read. */
+  options: readonly SelectOption<Value>[];
+  placeholder?: string;
+}
+
+// Radix keeps '' for "nothing chosen"; an option that means it goes by this name inside.
+const NONE = '\u0000none';
+const inside = (value: string) => (value === '' ? NONE : value);
+const outside = (value: string) => (value === NONE ? '' : value);
+
+/**
+ * One of a few choices.
+ *
+ * ARIA select-only combobox with a listbox. Keys: Enter, Space, Down or Up opens; arrows, Home, End and letters move;
+ * Enter or Space chooses; Esc closes. Takes the control props of Field.
+ */
+export function Select<Value extends string = string>({
+  value,
+  onValueChange,
+  options,
+  placeholder,
+  disabled = false,
+  ...trigger
+}: SelectProps<Value>) {
+  const t = useText(selectText);
+  const known = options.some((option) => option.value === value);
+  return (
+    <Primitive.Root
+      value={value !== undefined && known ? inside(value) : ''}
+      // Radix reports '' when a form resets; that is no choice of the person.
+      onValueChange={(chosen) => {
+        if (chosen !== '') onValueChange(outside(chosen) as Value);
+      }}
+      disabled={disabled}
+    >
+      <Trigger {...trigger}>
+        <Shown>
+          <Primitive.Value placeholder={placeholder ?? t('placeholder')} />
+        </Shown>
+        <Primitive.Icon asChild>
+          <span>
+            <Icon name="chevron-down" />
+          </span>
+        </Primitive.Icon>
+      </Trigger>
+      <Primitive.Portal>
+        <List position="popper" sideOffset={4} collisionPadding={8}>
+          <Primitive.Viewport nonce={styleNonce()}>
+            {options.map((option) => (
+              <Option key={option.value} value={inside(option.value)} disabled={option.disabled ?? false}>
+                <Primitive.ItemText>{option.label}</Primitive.ItemText>
+                <Primitive.ItemIndicator asChild>
+                  <Chosen>
+                    <Icon name="check" />
+                  </Chosen>
+                </Primitive.ItemIndicator>
+              </Option>
+            ))}
+          </Primitive.Viewport>
+        </List>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+const Trigger = styled(Primitive.Trigger)`
+  ${fieldStyles}
+  display: inline-flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--ui-gap);
+  text-align: start;
+  cursor: pointer;
+
+  svg {
+    flex: none;
+    color: var(--ui-fg-3);
+  }
+`;
+
+const Shown = styled.span`
+  ${truncate}
+`;
+
+const List = styled(Primitive.Content)`
+  ${floatingListStyles}
+  width: max-content;
+  min-width: var(--radix-select-trigger-width);
+  max-width: min(360px, calc(100vw - var(--ui-space-7)));
+  max-height: min(320px, var(--radix-select-content-available-height));
+  overflow: hidden;
+`;
+
+const Option = styled(Primitive.Item)`
+  ${itemStyles}
+  justify-content: space-between;
+
+  &[data-state='checked'] {
+    font-weight: var(--ui-fw-strong);
+  }
+`;
+
+const Chosen = styled.span`
+  display: inline-flex;
+  flex: none;
+  color: var(--ui-accent-control);
+`;

@@ -1,0 +1,36 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+
+import { SkipLink } from './skip-link.tsx';
+
+const meta = {
+  component: SkipLink,
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <div id="content" tabIndex={-1}>
+        主要内容
+      </div>
+    </>
+  ),
+} satisfies Meta<typeof SkipLink>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Focused: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+
+    await expect(within(canvasElement).getByRole('link', { name: /跳到主要内容|Skip to main content/ })).toHaveFocus();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+
+    await expect(within(canvasElement).getByText('主要内容')).toHaveFocus();
+  },
+};

@@ -1,0 +1,41 @@
+import { type MouseEvent } from 'react';
+import styled from 'styled-components';
+
+import { useText } from '../i18n/text.ts';
+import { skipLinkText } from './skip-link.text.ts';
+
+/**
+ * First thing that Tab reaches; jumps over menu and bars.
+ *
+ * @param target id of `main`, which needs `tabindex=-1`
+ */
+export function SkipLink({ target = 'content' }: { target?: string }) {
+  const t = useText(skipLinkText);
+  const jump = (event: MouseEvent) => {
+    // Moves the focus without a hash that the router would take for a place.
+    event.preventDefault();
+    document.getElementById(target)?.focus();
+  };
+  return (
+    <Anchor href={`#${target}`} onClick={jump}>
+      {t('skip')}
+    </Anchor>
+  );
+}
+
+const Anchor = styled.a`
+  position: fixed;
+  z-index: var(--ui-z-progress);
+  inset-block-start: var(--ui-space-3);
+  inset-inline-start: var(--ui-space-3);
+  padding: var(--ui-space-3) var(--ui-space-5);
+  border-radius: var(--ui-radius-2);
+  background: var(--ui-accent-solid);
+  box-shadow: var(--ui-e2);
+  color: var(--ui-accent-on-solid);
+  text-decoration: none;
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;

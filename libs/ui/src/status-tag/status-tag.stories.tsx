@@ -1,0 +1,38 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import styled from 'styled-components';
+
+import { Stack } from '../stack/stack.tsx';
+import { StatusTag } from './status-tag.tsx';
+
+const meta = {
+  component: StatusTag,
+  args: { tone: 'success', children: '启用' },
+} satisfies Meta<typeof StatusTag>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Tones: Story = {
+  render: () => (
+    <Stack direction="row" gap={3} wrap>
+      <StatusTag>草稿</StatusTag>
+      <StatusTag tone="accent">新</StatusTag>
+      <StatusTag tone="success">启用</StatusTag>
+      <StatusTag tone="warning">待审核</StatusTag>
+      <StatusTag tone="danger">停用</StatusTag>
+      <StatusTag tone="info">同步中</StatusTag>
+    </Stack>
+  ),
+};
+
+/** A selected row lies under them. */
+export const AllOnSelectedRow: Story = {
+  render: (args, context) => <SelectedRow>{Tones.render?.(args, context)}</SelectedRow>,
+};
+
+const SelectedRow = styled.div`
+  padding: var(--ui-space-4);
+  background: var(--ui-accent-soft);
+`;

@@ -1,0 +1,57 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { Field } from '../field/field.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { Switch } from './switch.tsx';
+
+const meta = {
+  component: Switch,
+  args: { label: '启用门店店长', checked: false, onCheckedChange: fn() },
+} satisfies Meta<typeof Switch>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {};
+export const On: Story = { args: { checked: true } };
+
+export const States: Story = {
+  render: (args) => (
+    <Stack direction="row" gap={5}>
+      <Switch {...args} label="关" checked={false} />
+      <Switch {...args} label="开" checked />
+      <Switch {...args} label="关，进行中" checked={false} loading />
+      <Switch {...args} label="开，进行中" checked loading />
+      <Switch {...args} label="关，不可用" checked={false} disabled />
+      <Switch {...args} label="开，不可用" checked disabled />
+    </Stack>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('switch', { name: '启用门店店长' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+
+    await expect(args.onCheckedChange).toHaveBeenCalledWith(true);
+  },
+};
+
+export const LoadingIgnoresPresses: Story = {
+  args: { loading: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('switch'));
+
+    await expect(args.onCheckedChange).not.toHaveBeenCalled();
+  },
+};
+
+export const NamedByItsField: Story = {
+  args: { label: undefined },
+  render: (args) => <Field label="状态">{(control) => <Switch {...args} {...control} />}</Field>,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('switch', { name: '状态' })).toBeVisible();
+  },
+};

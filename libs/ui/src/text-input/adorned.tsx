@@ -1,0 +1,48 @@
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** Lays a sign or a control over the ends of a field, which keeps border, ring and width to itself. */
+export function Adorned({ lead, trail, children }: { lead?: ReactNode; trail?: ReactNode; children: ReactNode }) {
+  return (
+    <Box>
+      {children}
+      {lead && <End data-side="lead">{lead}</End>}
+      {trail && <End data-side="trail">{trail}</End>}
+    </Box>
+  );
+}
+
+const Box = styled.span`
+  position: relative;
+  display: block;
+`;
+
+const End = styled.span`
+  position: absolute;
+  inset-block: 0;
+  display: grid;
+  width: var(--ui-h);
+  place-items: center;
+  color: var(--ui-fg-3);
+  pointer-events: none;
+
+  &[data-side='lead'] {
+    inset-inline-start: 0;
+  }
+  &[data-side='trail'] {
+    inset-inline-end: 0;
+  }
+
+  & > button {
+    width: calc(var(--ui-h) - var(--ui-space-2));
+    min-width: var(--ui-target-min);
+    height: calc(var(--ui-h) - var(--ui-space-2));
+    min-height: var(--ui-target-min);
+    border-radius: var(--ui-radius-1);
+    pointer-events: auto;
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+`;

@@ -1,0 +1,54 @@
+import { type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { fieldStyles } from '../theme/styles.ts';
+import { Adorned } from './adorned.tsx';
+
+type NativeProps<Tag extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<Tag>, 'className' | 'style'>;
+
+export type TextInputProps = NativeProps<'input'> & {
+  /** A sign inside the field, before the text. */
+  lead?: ReactNode;
+  /** A square control inside the field, after the text. */
+  trail?: ReactNode;
+};
+
+/** One line of text. Takes everything a native input takes; the label comes from `Field`. */
+export function TextInput({ lead, trail, ...rest }: TextInputProps) {
+  const input = <Input type="text" {...rest} data-lead={lead ? '' : undefined} data-trail={trail ? '' : undefined} />;
+  if (!lead && !trail) return input;
+  return (
+    <Adorned lead={lead} trail={trail}>
+      {input}
+    </Adorned>
+  );
+}
+
+export type TextareaProps = NativeProps<'textarea'>;
+
+/** Several lines; grows with what is written where the browser can. */
+export function Textarea({ rows = 3, ...rest }: TextareaProps) {
+  return <Area rows={rows} {...rest} />;
+}
+
+const Input = styled.input`
+  ${fieldStyles}
+
+  &[data-lead] {
+    padding-inline-start: var(--ui-h);
+  }
+  &[data-trail] {
+    padding-inline-end: var(--ui-h);
+  }
+`;
+
+const Area = styled.textarea`
+  ${fieldStyles}
+  display: block;
+  height: auto;
+  min-height: calc(var(--ui-h) * 2);
+  max-height: 50vh;
+  padding-block: calc((var(--ui-h) - var(--ui-lh)) / 2 - 1px);
+  resize: vertical;
+  field-sizing: content;
+`;

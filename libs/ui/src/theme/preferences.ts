@@ -1,0 +1,146 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a person may set about the look and the language; kept in this browser, also across log-out. */
+export type Preferences = {
+  appearance: 'light' | 'dark' | 'system';
+  /** One of the ten presets, as six hex digits without `#`. */
+  brand: Brand;
+  menu: 'dark' | 'light';
+  size: 'small' | 'medium' | 'large';
+  density: 'compact' | 'default' | 'comfortable';
+  language: 'zh-CN' | 'en-US';
+};
+
+/** In the order in which they are offered; the first is the default. */
+export const BRANDS = [
+  '1890ff',
+  'f5222d',
+  'fa541c',
+  'faad14',
+  '13c2c2',
+  '52c460',
+  '2f54eb',
+  '722ed1',
+  '00b38a',
+  '2878ff',
+] as const;
+export type Brand = (typeof BRANDS)[number];
+
+const STORAGE_KEY = 'ui_prefs';
+const DARK_SYSTEM = '(prefers-color-scheme: dark)';
+
+/** The first value of each is the default. */
+const CHOICES: { [Name in keyof Preferences]: readonly Preferences[Name][] } = {
+  appearance: ['light', 'dark', 'system'],
+  brand: BRANDS,
+  menu: ['dark', 'light'],
+  size: ['medium', 'small', 'large'],
+  density: ['default', 'compact', 'comfortable'],
+  language: ['zh-CN', 'en-US'],
+};
+const NAMES = Object.keys(CHOICES) as (keyof Preferences)[];
+const SHOWN_AS_ATTRIBUTE = ['appearance', 'brand', 'menu', 'size', 'density'] as const;
+
+let current = stored();
+const listeners = new Set<() => void>();
+
+/** The same object until a preference changes. */
+export const readPreferences = (): Preferences => current;
+
+export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+  if (current[name] === value) return;
+  take({ ...current, [name]: value });
+  write(current);
+}
+
+export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
+  return useSyncExternalStore(onPreferencesChange, () => current[name]);
+}
+
+/** Runs something that empties the storage (log-out does) and puts the preferences back. */
+export function keepPreferences(clear: () => void): void {
+  const hadChoices = readStorage() !== null;
+  clear();
+  if (hadChoices) write(current);
+}
+
+/**
+ * Puts the stored choices on `<html>` and follows the other browser tabs and the system's appearance.
+ *
+ * @returns ends the following
+ */
+export function startPreferences(): () => void {
+  const follow = (event: StorageEvent) => {
+    // `key` is null when the whole storage was emptied: that is a log-out, not a choice.
+    if (event.key === STORAGE_KEY && event.newValue !== null) take(stored());
+  };
+  const system = darkSystem();
+  show();
+  addEventListener('storage', follow);
+  system?.addEventListener('change', show);
+  return () => {
+    removeEventListener('storage', follow);
+    system?.removeEventListener('change', show);
+  };
+}
+
+export function onPreferencesChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function take(next: Preferences): void {
+  current = next;
+  show();
+  for (const listener of listeners) listener();
+}
+
+function show(): void {
+  const { classList, dataset } = document.documentElement;
+  // A switch of theme is not a thousand fading cells.
+  classList.add('ui-switching');
+  for (const name of SHOWN_AS_ATTRIBUTE) dataset[name] = name === 'appearance' ? shownAppearance() : current[name];
+  requestAnimationFrame(() => classList.remove('ui-switching'));
+}
+
+function shownAppearance(): 'light' | 'dark' {
+  if (current.appearance !== 'system') return current.appearance;
+  return darkSystem()?.matches ? 'dark' : 'light';
+}
+
+const darkSystem = () => (typeof matchMedia === 'function' ? matchMedia(DARK_SYSTEM) : undefined);
+
+function stored(): Preferences {
+  const kept = parse(readStorage());
+  const valid = NAMES.map((name) => {
+    const choices: readonly unknown[] = CHOICES[name];
+    return [name, choices.includes(kept[name]) ? kept[name] : choices[0]];
+  });
+  return Object.fromEntries(valid) as Preferences;
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {}; // what another hand wrote there is not a choice
+  }
+}
+
+// Storage may be blocked or full; the choice then lasts until the page is left.
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function write(preferences: Preferences): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences));
+  } catch {
+    // see readStorage
+  }
+}

@@ -1,0 +1,78 @@
+import { css } from 'styled-components';
+
+/** A finger needs 44 px; what is drawn stays as it is. For positioned controls of height `--ui-h`. */
+export const touchTarget = css`
+  @media (pointer: coarse) {
+    &::after {
+      content: '';
+      position: absolute;
+      inset-inline: 0;
+      inset-block: min(0px, calc((var(--ui-h) - var(--ui-target-touch)) / 2));
+    }
+  }
+`;
+
+/** The box of everything one types or picks into. */
+export const fieldStyles = css`
+  width: 100%;
+  min-width: 0;
+  height: var(--ui-h);
+  padding: 0 var(--ui-px);
+  border: 1px solid var(--ui-ctl-border);
+  border-radius: var(--ui-radius-2);
+  background: var(--ui-field-bg);
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs);
+  line-height: var(--ui-lh);
+  transition: border-color var(--ui-motion-1);
+
+  &::placeholder,
+  &[data-placeholder] {
+    color: var(--ui-fg-3);
+    opacity: 1;
+  }
+
+  &:hover {
+    border-color: var(--ui-ctl-border-hover);
+  }
+
+  &:focus-visible,
+  &[data-state='open'] {
+    border-color: var(--ui-accent-control);
+    outline: 2px solid var(--ui-accent-control);
+    outline-offset: -1px;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: var(--ui-danger-control);
+    outline-color: var(--ui-danger-control);
+  }
+
+  &:read-only:not(button, :disabled) {
+    background: var(--ui-bg-sunken);
+  }
+
+  &:disabled,
+  &[data-disabled] {
+    border-color: var(--ui-line-2);
+    background: var(--ui-bg-sunken);
+    color: var(--ui-fg-disabled);
+    cursor: not-allowed;
+  }
+`;
+
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+export const truncate = css`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+
+export interface ToastRequest {
+  tone: 'success' | 'error' | 'warning' | 'info';
+  /** One short sentence without a full stop. */
+  message: string;
+  /** How long it stays, in milliseconds: 5000 for errors, 3000 for the rest if left out. */
+  durationMs?: number;
+}
+
+export interface ShownToast extends Required<ToastRequest> {
+  id: number;
+  open: boolean;
+}
+
+export interface ToastList {
+  /** Grows after the last toast has gone. */
+  generation: number;
+  toasts: readonly ShownToast[];
+}
+
+const ERROR_MS = 5000;
+const OTHER_MS = 3000;
+/** Time for the last one to fade. */
+const FADE_MS = 500;
+
+let list: ToastList = { generation: 0, toasts: [] };
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/**
+ * Says in a corner what happened; callable from anywhere. `<Toaster />` must be mounted once.
+ *
+ * @returns takes the toast away
+ */
+export function showToast({ tone, message, durationMs }: ToastRequest): () => void {
+  lastId += 1;
+  const id = lastId;
+  const toast = { id, tone, message, durationMs: durationMs ?? (tone === 'error' ? ERROR_MS : OTHER_MS), open: true };
+  // Closed ones stay until the next comes, so that they can fade. The same words are not said twice at a time.
+  const kept = list.toasts.filter((other) => other.open && !(other.tone === tone && other.message === message));
+  change({ ...list, toasts: [...kept, toast] });
+  return () => closeToast(id);
+}
+
+export function closeToast(id: number): void {
+  change({ ...list, toasts: list.toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)) });
+  setTimeout(renew, FADE_MS);
+}
+
+function renew() {
+  const isOver = list.toasts.length > 0 && list.toasts.every((toast) => !toast.open);
+  if (isOver) change({ generation: list.generation + 1, toasts: [] });
+}
+
+export const useToasts = (): ToastList => useSyncExternalStore(subscribe, () => list);
+
+function change(next: ToastList) {
+  list = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

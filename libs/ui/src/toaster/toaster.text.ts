@@ -1,0 +1,25 @@
+import { defineText } from '../i18n/text.ts';
+
+export const toasterText = defineText('toaster', {
+  'zh-CN': {
+    region: '通知（{{key}}）',
+    toast: '通知',
+    close: '关闭通知',
+    waiting_other: '还有{{count}}条',
+    success: '成功',
+    error: '错误',
+    warning: '警告',
+    info: '提示',
+  },
+  'en-US': {
+    region: 'Notices ({{key}})',
+    toast: 'Notice',
+    close: 'Close notice',
+    waiting_one: '{{count}} more',
+    waiting_other: '{{count}} more',
+    success: 'Success',
+    error: 'Error',
+    warning: 'Warning',
+    info: 'Notice',
+  },
+});

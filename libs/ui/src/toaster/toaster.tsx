@@ -1,0 +1,151 @@
+import * as Primitive from '@radix-ui/react-toast';
+import { keyframes, styled } from 'styled-components';
+
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { CloseButton } from '../overlay/close-button.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { closeToast, type ShownToast, useToasts } from './toast-store.ts';
+import { toasterText } from './toaster.text.ts';
+
+const AT_ONCE = 3;
+const KEYS = ['F8'];
+const ICONS = { success: 'circle-check', error: 'circle-x', warning: 'triangle-alert', info: 'info' } as const;
+
+/**
+ * Shows what `showToast` says; mount once. At most three at a time, the rest wait and are counted.
+ *
+ * ARIA: a region whose toasts are announced, errors at once. Their time stands still under the pointer, with the focus
+ * inside and while the window is not in front. Keys: F8 jumps to the toasts, Tab moves, Esc closes one.
+ */
+export function Toaster() {
+  const t = useText(toasterText);
+  const { generation, toasts } = useToasts();
+  const open = toasts.filter((toast) => toast.open);
+  const shown = toasts.filter((toast) => !toast.open || open.indexOf(toast) < AT_ONCE);
+  const waiting = Math.max(0, open.length - AT_ONCE);
+
+  return (
+    // Radix goes on pausing for a pointer that rested on the last toast when it closed; the next list starts afresh.
+    <Primitive.Provider key={generation} label={t('toast')} swipeDirection="up">
+      {shown.map((toast) => (
+        <Toast key={toast.id} toast={toast} />
+      ))}
+      {waiting > 0 && <Waiting>{t('waiting', { count: waiting })}</Waiting>}
+      <Viewport hotkey={KEYS} label={t('region', { key: KEYS.join() })} />
+    </Primitive.Provider>
+  );
+}
+
+function Toast({ toast: { id, tone, message, durationMs, open } }: { toast: ShownToast }) {
+  const t = useText(toasterText);
+  return (
+    <Sheet
+      type={tone === 'error' ? 'foreground' : 'background'}
+      open={open}
+      duration={durationMs}
+      onOpenChange={(next) => {
+        if (!next) closeToast(id);
+      }}
+      data-tone={tone}
+    >
+      <Icon name={ICONS[tone]} />
+      <Message>
+        <VisuallyHidden>{t(tone)}</VisuallyHidden>
+        {message}
+      </Message>
+      <Primitive.Close asChild>
+        <CloseButton label={t('close')} />
+      </Primitive.Close>
+    </Sheet>
+  );
+}
+
+const fallIn = keyframes`
+  from { opacity: 0; transform: translateY(-8px); }
+`;
+const fadeOut = keyframes`
+  to { opacity: 0; }
+`;
+
+const Viewport = styled(Primitive.Viewport)`
+  position: fixed;
+  z-index: var(--ui-z-toast);
+  top: calc(var(--ui-top-bar-h) + var(--ui-space-7));
+  left: 50%;
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-3);
+  width: min(360px, calc(100vw - var(--ui-space-8)));
+  transform: translateX(-50%);
+
+  &:empty {
+    pointer-events: none;
+  }
+
+  &:focus-visible {
+    border-radius: var(--ui-radius-3);
+    outline-offset: var(--ui-space-2);
+  }
+`;
+
+const Sheet = styled(Primitive.Root)`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--ui-space-3);
+  padding: var(--ui-space-3) var(--ui-space-3) var(--ui-space-3) var(--ui-space-5);
+  border-radius: var(--ui-radius-3);
+  background: var(--ui-bg-overlay);
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs-body);
+  line-height: var(--ui-lh-body);
+  box-shadow: var(--ui-e2);
+  pointer-events: auto;
+
+  &[data-state='open'] {
+    animation: ${fallIn} var(--ui-motion-3) var(--ui-ease-in);
+  }
+
+  &[data-state='closed'] {
+    animation: ${fadeOut} var(--ui-motion-2) var(--ui-ease-out) forwards;
+  }
+
+  & > svg {
+    flex: none;
+    margin-block: calc((var(--ui-h) - var(--ui-icon)) / 2);
+  }
+
+  &[data-tone='success'] > svg {
+    color: var(--ui-success-control);
+  }
+
+  &[data-tone='error'] > svg {
+    color: var(--ui-danger-control);
+  }
+
+  &[data-tone='warning'] > svg {
+    color: var(--ui-warning-control);
+  }
+
+  &[data-tone='info'] > svg {
+    color: var(--ui-info-control);
+  }
+`;
+
+const Message = styled(Primitive.Description)`
+  flex: 1;
+  min-width: 0;
+  padding-block: calc((var(--ui-h) - var(--ui-lh-body)) / 2);
+  overflow-wrap: anywhere;
+`;
+
+const Waiting = styled.p`
+  position: fixed;
+  z-index: var(--ui-z-toast);
+  top: calc(var(--ui-top-bar-h) + var(--ui-space-2));
+  left: 50%;
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+  transform: translateX(-50%);
+`;

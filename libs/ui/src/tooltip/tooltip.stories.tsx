@@ -1,0 +1,57 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+const meta = {
+  component: Tooltip,
+  args: { content: '刷新列表', children: <Button>刷新</Button> },
+} satisfies Meta<typeof Tooltip>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const ShownByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const button = within(canvasElement).getByRole('button');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('刷新列表');
+    await expect(button).toHaveAccessibleDescription('刷新列表');
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const SaysNothingTwice: Story = {
+  args: { content: '刷新', describes: false, children: <Button aria-label="刷新">↻</Button> },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+    await expect(within(canvasElement).getByRole('button', { name: '刷新' })).not.toHaveAccessibleDescription();
+  },
+};
+
+export const LongZh: Story = {
+  args: {
+    content: '该角色由系统内置，不能删除，也不能修改权限标识；如需另一套权限，请复制后再调整菜单权限和数据权限',
+  },
+  play: async () => {
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+  },
+};
+
+/** A control that explains why it is off stays focusable. */
+export const OnDisabled: Story = {
+  args: { content: '没有删除角色的权限', children: <Button aria-disabled="true">删除角色</Button> },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+  },
+};

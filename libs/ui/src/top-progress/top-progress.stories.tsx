@@ -1,0 +1,27 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+
+import { TopProgress } from './top-progress.tsx';
+
+const meta = {
+  component: TopProgress,
+  args: { active: true },
+} satisfies Meta<typeof TopProgress>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Active: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('progressbar', { name: /页面加载中|Loading page/ }),
+    ).toBeInTheDocument();
+  },
+};
+
+export const Done: Story = {
+  args: { active: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('progressbar')).not.toBeInTheDocument();
+  },
+};

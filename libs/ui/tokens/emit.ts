@@ -1,0 +1,14 @@
+/** Run by `node libs/ui/tokens/emit.ts` after an edit of a token file; a test says when it was forgotten. */
+import { writeFileSync } from 'node:fs';
+
+import { format, resolveConfig } from 'prettier';
+
+import { stylesheet, tokenNames } from './stylesheet.ts';
+import { tokenNamesModule } from './token-names-module.ts';
+
+const emitted = { 'tokens.css': stylesheet(), 'token-names.ts': tokenNamesModule(tokenNames()) };
+
+for (const [name, text] of Object.entries(emitted)) {
+  const filepath = new URL(`../src/theme/${name}`, import.meta.url).pathname;
+  writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+}

@@ -1,0 +1,53 @@
+import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
+import fc from 'fast-check';
+
+import { contrast, fromOklch, layer, toOklch } from './oklch.ts';
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const oracle = converter('oklch');
+
+it('measures contrast as culori does', () => {
+  fc.assert(
+    fc.property(hex, hex, (one, other) => expect(contrast(one, other)).toBeCloseTo(wcagContrast(one, other), 3)),
+  );
+});
+
+it('reads OKLCH as culori does', () => {
+  fc.assert(
+    fc.property(hex, (color) => {
+      const expected = oracle(color);
+      const { lightness, chroma } = toOklch(color);
+
+      expect(lightness).toBeCloseTo(expected?.l ?? NaN, 3);
+      expect(chroma).toBeCloseTo(expected?.c ?? NaN, 3);
+    }),
+  );
+});
+
+it('comes back to the colour it started from', () => {
+  fc.assert(fc.property(hex, (color) => expect(fromOklch(toOklch(color))).toBe(color)));
+});
+
+it('gives way in chroma where a screen ends, as culori does', () => {
+  const lightnesses = fc.double({ min: 0.25, max: 0.9, noNaN: true });
+  const reaches = fc.double({ min: 0.05, max: 0.95, noNaN: true });
+  fc.assert(
+    fc.property(lightnesses, reaches, fc.integer({ min: 0, max: 359 }), (lightness, reach, degrees) => {
+      const chroma = reach * 0.4;
+      const expected = formatHex(clampChroma({ mode: 'oklch', l: lightness, c: chroma, h: degrees }, 'oklch'));
+      const shown = fromOklch({ lightness, chroma, hue: (degrees * Math.PI) / 180 });
+
+      expect(channelDistance(shown, expected)).toBeLessThanOrEqual(3);
+    }),
+  );
+});
+
+it('lays colours over each other as a browser does', () => {
+  expect(layer('#1890ff', 0.1, '#ffffff')).toBe('#e8f4ff');
+  expect(layer('#000000', 0.5, '#ffffff')).toBe('#808080');
+});
+
+const channelDistance = (one: string, other: string) =>
+  Math.max(
+    ...[1, 3, 5].map((at) => Math.abs(parseInt(one.slice(at, at + 2), 16) - parseInt(other.slice(at, at + 2), 16))),
+  );

@@ -1,0 +1,60 @@
+import { wcagContrast } from 'culori';
+import fc from 'fast-check';
+
+import { layer } from './oklch.ts';
+import { type Appearance, solveNavIndicator, solvePalette } from './solve-brand.ts';
+import { navColors, presets, statuses, surfaces } from './stylesheet.ts';
+
+const TEXT = 4.5;
+const CONTROL = 3;
+const seeds = [...Object.values(presets), ...Object.values(statuses)];
+const cases = (['light', 'dark'] as const).flatMap((appearance) => seeds.map((seed) => [appearance, seed] as const));
+
+const least = (color: string, backgrounds: string[]) =>
+  Math.min(...backgrounds.map((background) => wcagContrast(color, background)));
+
+function expectPromisesKept(appearance: Appearance, seed: string) {
+  const palette = solvePalette(seed, appearance, surfaces(appearance));
+  const plain = surfaces(appearance);
+  const selected = plain.map((surface) => layer(seed, 0.1, surface));
+  const hovered = [...plain, ...selected].map((surface) => layer(seed, 0.2, surface));
+
+  expect(least(palette.onSolid, [palette.solid])).toBeGreaterThanOrEqual(TEXT);
+  expect(least(palette.text, [...plain, ...selected])).toBeGreaterThanOrEqual(TEXT);
+  expect(least(palette.textStrong, [...plain, ...hovered])).toBeGreaterThanOrEqual(TEXT);
+  expect(least(palette.control, [...plain, ...selected])).toBeGreaterThanOrEqual(CONTROL);
+}
+
+it.each(cases)('keeps text at 4.5 and controls at 3 on a %s page for %s', (appearance, seed) => {
+  expectPromisesKept(appearance, seed);
+});
+
+it.each(cases)('keeps the words on pressed and hovered fills readable on a %s page for %s', (appearance, seed) => {
+  const { onSolid, solidHover, solidActive } = solvePalette(seed, appearance, surfaces(appearance));
+
+  expect(least(onSolid, [solidHover, solidActive])).toBeGreaterThanOrEqual(TEXT);
+});
+
+it.each(Object.values(presets))('keeps the bar of the active menu entry at 3 for %s', (seed) => {
+  const bar = solveNavIndicator(seed, navColors['dark-bg']);
+
+  expect(least(bar, [navColors['dark-bg'], layer(seed, 0.2, navColors['dark-bg'])])).toBeGreaterThanOrEqual(CONTROL);
+});
+
+it.each(Object.values(presets))('keeps the words of the dark menu readable for %s', (seed) => {
+  const active = layer(seed, 0.2, navColors['dark-bg']);
+
+  expect(least('#ffffff', [active])).toBeGreaterThanOrEqual(TEXT);
+  expect(least(navColors['dark-fg'], [navColors['dark-bg']])).toBeGreaterThanOrEqual(TEXT);
+  expect(least(navColors['dark-group-fg'], [navColors['dark-bg']])).toBeGreaterThanOrEqual(TEXT);
+});
+
+it('keeps its promises for any colour', () => {
+  const anySeed = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(anySeed, fc.constantFrom('light' as const, 'dark' as const), (seed, appearance) =>
+      expectPromisesKept(appearance, seed),
+    ),
+    { numRuns: 200 },
+  );
+});
