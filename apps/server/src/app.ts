@@ -1,0 +1,37 @@
+import { type FastifyInstance } from 'fastify';
+import { type Logger } from 'pino';
+
+import { isMigrated } from './database/migrate.ts';
+import { appConfigRoutes } from './features/app-config/app-config.routes.ts';
+import { dictDataRoutes } from './features/dictionaries/dict-data.routes.ts';
+import { dictTypeRoutes } from './features/dictionaries/dict-types.routes.ts';
+import { menuRoutes } from './features/menus/menus.routes.ts';
+import { createIdentify } from './features/sessions/identify.ts';
+import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { type Config } from './kernel/config.ts';
+import { type Database } from './kernel/database.ts';
+import { buildHttp, type HttpParts } from './kernel/http.ts';
+
+interface Parts extends Pick<HttpParts, 'timeouts'> {
+  db: Database;
+  config: Config;
+  logger: Logger;
+}
+
+/** The whole server but for its socket: every feature's endpoints behind the kernel's gate. */
+export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<FastifyInstance> =>
+  buildHttp({
+    db,
+    config,
+    logger,
+    timeouts,
+    identify: createIdentify(db),
+    isReady: () => isMigrated(db),
+    routes(app) {
+      sessionRoutes(app, db, config);
+      menuRoutes(app, db);
+      appConfigRoutes(app, db, config);
+      dictTypeRoutes(app, db);
+      dictDataRoutes(app, db);
+    },
+  });

@@ -1,0 +1,6 @@
+export { buildApp } from './app.ts';
+export { type Config, readConfig } from './kernel/config.ts';
+export { createLogger } from './kernel/logger.ts';
+export { openDatabase } from './kernel/open-database.ts';
+export { StartError } from './kernel/start-error.ts';
+export { type RunningServer, startServer } from './start-server.ts';

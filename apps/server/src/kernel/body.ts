@@ -1,0 +1,50 @@
+import { type FastifyInstance } from 'fastify';
+
+import { AppError } from './app-error.ts';
+
+const MAX_DEPTH = 8;
+/** Members of objects and items of lists, all together. */
+const MAX_MEMBERS = 1_000;
+
+/** Refuses what is cheap to send and dear to walk; itself walks without recursion and stops at the limit. */
+export function refuseComplex(body: unknown): void {
+  let members = 0;
+  const open: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    if (next.depth > MAX_DEPTH) throw new AppError(422, 'tooComplex');
+    for (const value of Object.values(next.value)) {
+      members += 1;
+      if (members > MAX_MEMBERS) throw new AppError(422, 'tooComplex');
+      open.push({ value, depth: next.depth + 1 });
+    }
+  }
+}
+
+/** JSON is the only body there is; `__proto__` and its kin are refused, not dropped. */
+export function readOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (bytes.length === 0) {
+      done(null, undefined);
+      return;
+    }
+    let text: string;
+    try {
+      text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch (error) {
+      done(new AppError(422, 'malformed', {}, { cause: error }));
+      return;
+    }
+    void parse(request, text, (error: Error | null, body?: unknown) => {
+      try {
+        if (error) throw new AppError(422, 'malformed', {}, { cause: error });
+        refuseComplex(body);
+        done(null, body);
+      } catch (refused) {
+        done(refused as Error);
+      }
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment with millisecond precision, which is what a `Date` can carry back unharmed. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** What every editable record carries; `records` keeps them up to date. */
+export const recordColumns = () => ({
+  version: integer('version').notNull().default(1),
+  createBy: integer('create_by').notNull().default(0),
+  updateBy: integer('update_by').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+interface RecordRow {
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The contract's `recordFields` of a row. */
+export const recordFieldsOf = ({ version, createdAt, updatedAt }: RecordRow) => ({
+  version,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});

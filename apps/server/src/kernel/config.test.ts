@@ -1,0 +1,68 @@
+import { isAbsolute } from 'node:path';
+
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4200,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      demo: true,
+      openApi: true,
+      logLevel: 'info',
+      https: false,
+    });
+    expect(isAbsolute(readConfig({}).dataDir)).toBe(true);
+    expect(readConfig({}).dataDir).toMatch(/\.data$/);
+  });
+
+  it('reads what is given, and takes empty for not given', () => {
+    const env = {
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/var/lib/backroom',
+      DATABASE_URL: 'postgres://user:pass@db:5432/backroom',
+      DEMO: '0',
+      OPENAPI: '0',
+      LOG_LEVEL: 'warn',
+      BACKROOM_PUBLIC_URL: 'https://backroom.example',
+      BACKROOM_POOL_SIZE: '4',
+    };
+    expect(readConfig(env)).toMatchObject({
+      ...{ port: 0, host: '::1', dataDir: '/var/lib/backroom', databaseUrl: env.DATABASE_URL, poolSize: 4 },
+      ...{ demo: false, openApi: false, logLevel: 'warn', https: true },
+    });
+    expect(readConfig({ PORT: '', DEMO: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT="http" is not a port from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT="65536" is not a port from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT="-1" is not'],
+    [{ PORT: '4200.5' }, 'PORT="4200.5" is not'],
+    [{ PORT: '0x10' }, 'PORT="0x10" is not'],
+    [{ HOST: 'my host' }, 'HOST="my host" is not an address or a host name'],
+    [{ HOST: 'http://x' }, 'HOST="http://x" is not'],
+    [{ DEMO: 'yes' }, 'DEMO="yes" is not 1 or 0'],
+    [{ OPENAPI: 'true' }, 'OPENAPI="true" is not 1 or 0'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud" is not one of fatal, error, warn'],
+    [{ BACKROOM_POOL_SIZE: '0' }, 'BACKROOM_POOL_SIZE="0" is not a number from 1 to 100'],
+    [{ BACKROOM_PUBLIC_URL: 'backroom' }, 'BACKROOM_PUBLIC_URL="backroom" is not an http or https address'],
+    [{ BACKROOM_PROT: '4200' }, 'BACKROOM_PROT is not a variable of Backroom; known are BACKROOM_POOL_SIZE'],
+    [{ DATABASE_URL: 'mysql://user:secret@db/x' }, 'DATABASE_URL is not a postgres:// address'],
+    [{ DATABASE_URL: 'secret' }, 'DATABASE_URL is not a postgres:// address'],
+  ] as [Record<string, string>, string][])('refuses %j in one line', (env, message) => {
+    let refused: unknown;
+    try {
+      readConfig(env);
+    } catch (error) {
+      refused = error;
+    }
+
+    expect(refused).toBeInstanceOf(StartError);
+    expect(refused).toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
+    expect((refused as StartError).message).not.toMatch(/\n|secret/);
+  });
+});

@@ -1,0 +1,100 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+
+import { StartError } from './start-error.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | null;
+  poolSize: number;
+  demo: boolean;
+  openApi: boolean;
+  logLevel: LogLevel;
+  /** People reach the server by https, through a proxy: cookies are `Secure` and HSTS is sent. */
+  https: boolean;
+  /** The built console, and the built Storybook; either may be absent. */
+  consoleDir: string;
+  storybookDir: string;
+}
+
+export type Env = Record<string, string | undefined>;
+
+const WORKSPACE = resolve(import.meta.dirname, '../../../..');
+const OUR_PREFIX = 'BACKROOM_';
+const OURS = new Set(['BACKROOM_PUBLIC_URL', 'BACKROOM_POOL_SIZE']);
+export const USAGE_EXIT_CODE = 2;
+
+const refuse = (name: string, value: string, expected: string) =>
+  new StartError(`${name}=${JSON.stringify(value)} is not ${expected}`, { exitCode: USAGE_EXIT_CODE });
+
+/** A variable's value read by `read`, which answers undefined for what it cannot read. */
+function variable<Value>(
+  env: Env,
+  name: string,
+  byDefault: Value,
+  expected: string,
+  read: (text: string) => Value | undefined,
+) {
+  const text = env[name]?.trim();
+  if (text === undefined || text === '') return byDefault;
+  const value = read(text);
+  if (value === undefined) throw refuse(name, text, expected);
+  return value;
+}
+
+const wholeNumber = (least: number, most: number) => (text: string) => {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
+  return value >= least && value <= most ? value : undefined;
+};
+const flag = (text: string) => (text === '1' ? true : text === '0' ? false : undefined);
+const hostName = (text: string) =>
+  isIP(text) !== 0 || /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(text)
+    ? text
+    : undefined;
+const address = (protocols: string[]) => (text: string) =>
+  protocols.includes(URL.parse(text)?.protocol ?? '') ? text : undefined;
+
+function refuseUnknown(env: Env): void {
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith(OUR_PREFIX) || OURS.has(name)) continue;
+    throw new StartError(`${name} is not a variable of Backroom; known are ${[...OURS].sort().join(', ')}`, {
+      exitCode: USAGE_EXIT_CODE,
+    });
+  }
+}
+
+/** The settings of one process. Throws a `StartError` that names the first variable that makes no sense. */
+export function readConfig(env: Env): Config {
+  refuseUnknown(env);
+  const publicUrl = variable(env, 'BACKROOM_PUBLIC_URL', '', 'an http or https address', address(['http:', 'https:']));
+  // A password in a database address must not reach the terminal, so it is refused without being repeated.
+  const databaseUrl = env.DATABASE_URL?.trim() ?? '';
+  if (databaseUrl !== '' && address(['postgres:', 'postgresql:'])(databaseUrl) === undefined) {
+    throw new StartError('DATABASE_URL is not a postgres:// address', { exitCode: USAGE_EXIT_CODE });
+  }
+  return {
+    port: variable(env, 'PORT', 4200, 'a port from 0 to 65535', wholeNumber(0, 65_535)),
+    host: variable(env, 'HOST', '127.0.0.1', 'an address or a host name', hostName),
+    dataDir: resolve(
+      WORKSPACE,
+      variable(env, 'DATA_DIR', '.data', 'a directory', (text) => (text.includes('\0') ? undefined : text)),
+    ),
+    databaseUrl: databaseUrl === '' ? null : databaseUrl,
+    poolSize: variable(env, 'BACKROOM_POOL_SIZE', 10, 'a number from 1 to 100', wholeNumber(1, 100)),
+    demo: variable(env, 'DEMO', true, '1 or 0', flag),
+    openApi: variable(env, 'OPENAPI', true, '1 or 0', flag),
+    logLevel: variable(env, 'LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
+      LOG_LEVELS.find((level) => level === text),
+    ),
+    https: publicUrl.startsWith('https:'),
+    consoleDir: join(WORKSPACE, 'dist/console'),
+    storybookDir: join(WORKSPACE, 'dist/storybook'),
+  };
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { lockDataDir } from './data-lock.ts';
+import { StartError } from './start-error.ts';
+
+/** Another process that takes the lock, says so and keeps it. */
+const HOLDER = `
+  const { lockDataDir } = await import(process.argv[1]);
+  lockDataDir(process.argv[2]);
+  process.stdout.write('held');
+  setInterval(() => undefined, 1000);
+`;
+
+describe('the lock of the data directory', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'backroom-lock-'));
+  });
+  const children: ChildProcess[] = [];
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    await rm(dataDir, { recursive: true });
+  });
+
+  const holder = async () => {
+    const args = ['--input-type=module', '--eval', HOLDER, join(import.meta.dirname, 'data-lock.ts'), dataDir];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const kill = async () => {
+      child.kill('SIGKILL');
+      await gone;
+    };
+    return { pid: child.pid, kill };
+  };
+  const refusal = (directory = dataDir) => {
+    try {
+      lockDataDir(directory).release();
+    } catch (error) {
+      expect(error).toBeInstanceOf(StartError);
+      return (error as StartError).message;
+    }
+    throw new Error('was not refused');
+  };
+
+  it('refuses a second process within a second, and names the first', async () => {
+    const first = await holder();
+
+    const started = Date.now();
+    expect(refusal()).toContain(`is in use by process ${first.pid}, started 20`);
+    expect(Date.now() - started).toBeLessThan(1_000);
+  });
+
+  it('is free as soon as its holder was killed, whatever the file beside it says', async () => {
+    await (await holder()).kill();
+
+    const lock = lockDataDir(dataDir);
+    expect(JSON.parse(await readFile(join(dataDir, 'lock.json'), 'utf8'))).toMatchObject({
+      pid: process.pid,
+      startedAt: expect.any(String),
+      bootId: expect.any(String),
+    });
+    lock.release();
+  });
+
+  it('does not trust a process id of another boot, nor a file that it cannot read', async () => {
+    await holder();
+
+    await writeFile(join(dataDir, 'lock.json'), JSON.stringify({ pid: 1, startedAt: 'long ago', bootId: 'other' }));
+    expect(refusal()).toMatch(/in use by another process$/);
+    await writeFile(join(dataDir, 'lock.json'), '{"pid":');
+    expect(refusal()).toMatch(/in use by another process$/);
+  });
+
+  it('can be given back', () => {
+    lockDataDir(dataDir).release();
+    lockDataDir(dataDir).release();
+  });
+
+  it('says in one line when the directory cannot be used', async () => {
+    await writeFile(join(dataDir, 'file'), '');
+
+    expect(refusal(join(dataDir, 'file'))).toMatch(/^The data directory [^\n]* cannot be used: [^\n]*$/);
+  });
+});

@@ -1,0 +1,87 @@
+import { types } from 'node:util';
+
+import { AppError } from './app-error.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+interface DriverError {
+  code?: unknown;
+  message?: unknown;
+  constraint?: unknown;
+  cause?: unknown;
+}
+
+/** The driver's own error under Drizzle's wrapping. */
+function* causes(error: unknown): Generator<DriverError> {
+  let current = error;
+  for (let depth = 0; depth < 5 && types.isNativeError(current); depth += 1) {
+    yield current;
+    current = current.cause;
+  }
+}
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** SQLSTATE of a failed statement, or Node's code of a failed connection. */
+export function databaseCode(error: unknown): string | undefined {
+  for (const { code } of causes(error)) if (typeof code === 'string') return code;
+  return undefined;
+}
+
+/** Name of the constraint that refused a statement. */
+export function constraintOf(error: unknown): string | undefined {
+  for (const { constraint } of causes(error)) if (typeof constraint === 'string') return constraint;
+  return undefined;
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+export const UNIQUE_VIOLATION = '23505';
+/** A referenced row: 23503, and 23001 from PostgreSQL 18 on where the key says RESTRICT. */
+export const REFERENCE_VIOLATIONS = new Set(['23503', '23001']);
+const VALUE_REFUSED = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23502', '23514']);
+const STORAGE_FULL = new Set(['53100', 'ENOSPC']);
+/** Statement or lock time-out, too many connections. */
+const OVERLOADED = new Set(['57014', '55P03', '25P03', '53300', '53200']);
+const SOCKET_FAILED = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** What the drivers say, without any code, when the line is gone or no connection came free. */
+const CONNECTION_LOST =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite (is closed|failed))/i;
+
+export const isRetryable = (error: unknown) => {
+  const code = databaseCode(error);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+};
+
+/** The statement did not fail: there was nobody to hear it. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = databaseCode(error);
+  if (code !== undefined && (SOCKET_FAILED.has(code) || code.startsWith('08') || code.startsWith('57P0'))) return true;
+  for (const { message } of causes(error))
+    if (typeof message === 'string' && CONNECTION_LOST.test(message)) return true;
+  return false;
+}
+
+/** The refusal that a database failure stands for; undefined when it is a defect of ours. */
+export function refusalOf(error: unknown): AppError | undefined {
+  const code = databaseCode(error);
+  const wait = { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error };
+  if (isConnectionLost(error)) return new AppError(503, 'databaseDown', {}, wait);
+  if (code === undefined) return undefined;
+  if (STORAGE_FULL.has(code)) return new AppError(503, 'storageFull', {}, wait);
+  if (!SQLSTATE.test(code)) return undefined;
+  if (code === UNIQUE_VIOLATION) return new AppError(409, 'taken', {}, { cause: error });
+  if (REFERENCE_VIOLATIONS.has(code)) return new AppError(409, 'inUse', {}, { cause: error });
+  if (VALUE_REFUSED.has(code)) return new AppError(422, 'outOfRange', {}, { cause: error });
+  if (OVERLOADED.has(code) || isRetryable(error)) return new AppError(503, 'busy', {}, wait);
+  return undefined;
+}

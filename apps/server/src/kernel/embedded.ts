@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+
+import { type Connection, type Database } from './database.ts';
+import { StartError } from './start-error.ts';
+import { followTransaction } from './transaction.ts';
+
+/** @param dataDir null keeps everything in memory. */
+export async function openEmbedded(dataDir: string | null, options: PGliteOptions = {}): Promise<Connection> {
+  let client: PGlite;
+  try {
+    client = await PGlite.create({ ...options, ...(dataDir !== null && { dataDir: join(dataDir, 'db') }) });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The database in ${dataDir ?? 'memory'} cannot be opened: ${reason}`, { cause: error });
+  }
+  // The driver's type differs from ours only in what it calls the rows of a raw statement.
+  const db = drizzle({ client }) as unknown as Database;
+  return {
+    db: followTransaction(db),
+    engine: 'embedded',
+    async ping() {
+      await client.query('select 1');
+    },
+    session: (work) =>
+      work({
+        async run(statements) {
+          await client.exec(statements);
+        },
+        async rows<Row>(statement: string, values?: unknown[]) {
+          return (await client.query<Row>(statement, values)).rows;
+        },
+      }),
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,121 @@
+import { type FastifyInstance } from 'fastify';
+
+import { callerWith } from '../testing/sample.ts';
+import { sampleContract } from '../testing/sample-contract.ts';
+import { testApp } from '../testing/test-app.ts';
+import { sessionExpired, signInFirst } from './app-error.ts';
+import { type Identify } from './gate.ts';
+import { serve } from './serve.ts';
+
+describe('the gate', () => {
+  const start = (routes: (app: FastifyInstance) => void, identify?: Identify) =>
+    testApp({ routes, ...(identify && { identify }) });
+
+  it('ends the start when a route has neither contract nor verdict', async () => {
+    const planted = start((app) => app.get('/api/v1/planted', () => 'open to all'));
+
+    await expect(planted).rejects.toThrow('GET /api/v1/planted has neither a contract nor a verdict');
+  });
+
+  it('ends the start when a contract names an access that nobody can hold', async () => {
+    const planted = start((app) =>
+      serve(app, { ...sampleContract.own, access: 'signed-in ' as 'signed-in' }, () => ''),
+    );
+
+    await expect(planted).rejects.toThrow('names no access that anybody could hold');
+  });
+
+  it('ends the start when a contract would drop unknown fields', async () => {
+    const { query: _, ...contract } = sampleContract.list;
+    const loose = { ...contract, query: sampleContract.byId.params };
+    const planted = start((app) => serve(app, loose, () => ({ pageSize: 1 })));
+
+    await expect(planted).rejects.toThrow('GET /api/v1/sample: describe its query with z.strictObject');
+  });
+
+  it('lets a route without a contract through only by an explicit verdict', async () => {
+    const app = await start((instance) =>
+      instance.get('/planted', { config: { verdict: 'public' } }, async () => ({ open: true })),
+    );
+
+    expect((await app.inject('/planted')).json()).toEqual({ open: true });
+    await app.close();
+  });
+
+  describe('with three endpoints', () => {
+    let app: FastifyInstance;
+    let identify: Identify;
+    let calls: string[];
+    beforeEach(async () => {
+      calls = [];
+      const answer = (name: string) => {
+        calls.push(name);
+        return name;
+      };
+      app = await start(
+        (instance) => {
+          serve(instance, sampleContract.open, (_arg, caller) => {
+            answer(`open for ${String(caller)}`);
+            return null;
+          });
+          serve(instance, sampleContract.own, () => answer('own'));
+          serve(instance, sampleContract.byId, ({ params }) => ({ id: Number(answer(String(params.id))) }));
+          serve(instance, sampleContract.create, () => ({ id: 1, token: answer('create') }));
+        },
+        (request) => identify(request),
+      );
+    });
+    afterEach(() => app.close());
+
+    const status = async (url: string) => (await app.inject(url)).statusCode;
+
+    it.each([
+      ['nobody', async () => Promise.reject(signInFirst()), [200, 401, 401]],
+      ['somebody whose session ended', async () => Promise.reject(sessionExpired()), [200, 401, 401]],
+      ['somebody without rights', async () => callerWith(), [200, 200, 403]],
+      [
+        'the holder of a neighbouring tag',
+        async () => callerWith('admin:sample', 'admin:sample:listing'),
+        [200, 200, 403],
+      ],
+      ['the holder of the tag', async () => callerWith('admin:sample:list'), [200, 200, 200]],
+      ['the administrator', async () => callerWith('*:*:*'), [200, 200, 200]],
+    ] as [string, Identify, number[]][])('judges %s', async (_who, who, verdicts) => {
+      identify = who;
+
+      expect([await status('/api/v1/open'), await status('/api/v1/own'), await status('/api/v1/sample/1')]).toEqual(
+        verdicts,
+      );
+      expect(calls).toHaveLength(verdicts.filter((verdict) => verdict === 200).length);
+    });
+
+    it('asks nobody who they are on a public endpoint', async () => {
+      identify = () => Promise.reject(new Error('was asked'));
+
+      expect(await status('/api/v1/open')).toBe(200);
+      expect(calls).toEqual(['open for null']);
+    });
+
+    it('judges by the route, whatever the address looks like', async () => {
+      identify = () => Promise.resolve(callerWith());
+
+      expect(await status('/api/v1/sample/1?next=/api/v1/open')).toBe(403);
+      expect(await status('/api/v1/sample/%31')).toBe(403);
+      expect(calls).toEqual([]);
+    });
+
+    it('judges before it reads the body', async () => {
+      identify = () => Promise.resolve(callerWith());
+      const url = '/api/v1/sample';
+
+      expect((await app.inject({ method: 'POST', url, payload: 'not even JSON' })).statusCode).toBe(403);
+    });
+
+    it('is closed when the session store fails', async () => {
+      identify = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+
+      expect(await status('/api/v1/own')).toBe(503);
+      expect(calls).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
+
+import { forbidden } from './app-error.ts';
+import { type Caller, holds } from './caller.ts';
+
+export type Identify = (request: FastifyRequest) => Promise<Caller>;
+
+const TAG = /^[a-z]+:[A-Za-z]+:[A-Za-z]+$/;
+
+function refuseWithoutVerdict({ method, url, config }: RouteOptions): void {
+  if (config?.verdict === 'public') return;
+  const access = config?.contract?.access;
+  if (access === undefined) {
+    throw new Error(`${String(method)} ${url} has neither a contract nor a verdict: mount it with serve()`);
+  }
+  if (access !== 'public' && access !== 'signed-in' && !TAG.test(access)) {
+    throw new Error(`${String(method)} ${url} names no access that anybody could hold: ${access}`);
+  }
+}
+
+/**
+ * Closed by default: a route without a verdict ends the start, and every call is judged by the route that it matched,
+ * never by the text of its address. It runs before the body is read.
+ */
+export function guardRoutes(app: FastifyInstance, identify: Identify): void {
+  app.addHook('onRoute', refuseWithoutVerdict);
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const { contract, verdict } = request.routeOptions.config;
+    const access = contract?.access ?? verdict;
+    if (access === 'public') return;
+    if (access === undefined) throw forbidden();
+    request.caller = await identify(request);
+    if (!holds(request.caller, access)) throw forbidden();
+  });
+}

@@ -1,0 +1,51 @@
+import { testApp } from '../testing/test-app.ts';
+
+describe('health', () => {
+  it('tells apart a process that lives from one that may be used', async () => {
+    let state: 'ready' | 'not migrated' | 'down' = 'ready';
+    const app = await testApp({
+      isReady: async () => {
+        if (state === 'down') throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+        return state === 'ready';
+      },
+      identify: () => Promise.reject(new Error('was asked who calls')),
+    });
+    const statuses = async () => [(await app.inject('/healthz')).statusCode, (await app.inject('/readyz')).statusCode];
+
+    expect(await statuses()).toEqual([200, 200]);
+    state = 'not migrated';
+    expect(await statuses()).toEqual([200, 503]);
+    state = 'down';
+    expect(await statuses()).toEqual([200, 503]);
+    expect((await app.inject('/readyz')).headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    await app.close();
+  });
+
+  it('is not ready while the server is closing, yet finishes what it has begun', async () => {
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let entered = () => undefined as void;
+    const isInside = new Promise<void>((resolve) => (entered = resolve));
+    const app = await testApp({
+      routes: (instance) =>
+        instance.get('/slow', { config: { verdict: 'public' } }, async () => {
+          entered();
+          await held;
+          return { done: true };
+        }),
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+    const slow = fetch(`${url}/slow`);
+    await isInside;
+
+    const stopped = Date.now();
+    const closed = app.close();
+    await expect(fetch(`${url}/readyz`).then((answer) => answer.status)).rejects.toThrow();
+    letGo();
+
+    expect(await (await slow).json()).toEqual({ done: true });
+    await closed;
+    expect(Date.now() - stopped).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,25 @@
+import { type FastifyInstance } from 'fastify';
+
+import { AppError } from './app-error.ts';
+import { success } from './envelope.ts';
+
+/** `/healthz`: the process answers. `/readyz`: the database is reachable and migrated, and the server is not closing. */
+export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  // A connection kept alive behind the last answer would hold the server open until its time-out.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('Connection', 'close');
+  });
+  app.get('/healthz', { config: { verdict: 'public' } }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    return success(request, null);
+  });
+  app.get('/readyz', { config: { verdict: 'public' } }, async (request, reply) => {
+    if (isClosing || !(await isReady())) throw new AppError(503, 'databaseDown', {}, { retryAfterSeconds: 2 });
+    reply.header('Cache-Control', 'no-store');
+    return success(request, null);
+  });
+}

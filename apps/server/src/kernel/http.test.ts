@@ -1,0 +1,279 @@
+import { connect } from 'node:net';
+
+import { type FastifyInstance } from 'fastify';
+
+import { sampleContract } from '../testing/sample-contract.ts';
+import { logSink, testApp } from '../testing/test-app.ts';
+import { AppError, conflict, sessionExpired } from './app-error.ts';
+import { createLogger } from './logger.ts';
+import { serve } from './serve.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const ENVELOPE = ['code', 'data', 'msg', 'requestId'];
+
+describe('the HTTP side', () => {
+  let app: FastifyInstance;
+  let thrown: unknown;
+  const log = logSink();
+  beforeAll(async () => {
+    app = await testApp({
+      logger: createLogger('info', log),
+      timeouts: { request: 400, headers: 300, check: 50 },
+      routes(instance) {
+        serve(instance, sampleContract.open, () => null);
+        serve(instance, sampleContract.list, ({ query }) => query);
+        serve(instance, sampleContract.byId, ({ params }) => params);
+        serve(instance, sampleContract.create, () => ({ id: 1, token: 'abc', password: 'never described' }));
+        serve(instance, sampleContract.remove, ({ body }) => body);
+        serve(instance, sampleContract.own, () => {
+          throw thrown;
+        });
+      },
+    });
+  });
+  afterAll(() => app.close());
+
+  const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
+  const post = (payload: string | object, headers: Record<string, string> = JSON_TYPE) =>
+    app.inject({ method: 'POST', url: '/api/v1/sample', payload, headers });
+  const failWith = (error: unknown) => {
+    thrown = error;
+    return get('/api/v1/own', { 'accept-language': 'en' });
+  };
+
+  it('answers in the envelope, in the language of the caller, and never to be stored', async () => {
+    const answer = await get('/api/v1/open', { 'accept-language': 'en-GB,zh;q=0.5' });
+
+    expect(answer.json()).toEqual({ requestId: answer.headers['x-request-id'], code: 200, msg: 'Done', data: null });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect((await get('/api/v1/open')).json()).toMatchObject({ msg: '操作成功' });
+  });
+
+  it('repeats members beside data where the contract says so, and lets out nothing that it does not describe', async () => {
+    const { requestId: _, ...answer } = (await post({ name: 'first' })).json<Record<string, unknown>>();
+
+    expect(answer).toEqual({ code: 200, msg: '操作成功', data: { id: 1, token: 'abc' }, token: 'abc' });
+  });
+
+  it('takes over a sound request id and makes one in place of any other', async () => {
+    const idOf = async (given: string) =>
+      (await get('/api/v1/open', { 'x-request-id': given })).headers['x-request-id'];
+
+    expect(await idOf('trace-4711.a_b')).toBe('trace-4711.a_b');
+    for (const odd of [
+      'short',
+      'a'.repeat(65),
+      'with space here',
+      '{"json":"here"}',
+      'new\\nline-here',
+      '日志日志日志日志',
+    ]) {
+      expect(await idOf(odd)).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+
+  it('puts the request id into each log line, and one line per event', async () => {
+    log.lines.length = 0;
+    await get('/api/v1/sample?pageSize=1&password=in-the-query', { 'x-request-id': 'trace-0001' });
+    await failWith(new Error('boom'));
+
+    const [answered, failed] = log.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(answered).toMatchObject({ requestId: 'trace-0001', path: '/api/v1/sample', status: 422, msg: 'answered' });
+    expect(failed).toMatchObject({ msg: 'a call failed', err: { message: 'boom' } });
+    expect(log.lines).toHaveLength(3);
+    expect(log.lines.join('')).not.toContain('in-the-query');
+  });
+
+  it.each([
+    ['nothing there', 'GET', '/api/v1/nowhere', 404],
+    ['a doubled slash', 'GET', '/api//v1/open', 404],
+    ['another case', 'GET', '/API/v1/open', 404],
+    ['an encoded slash', 'GET', '/api%2fv1/open', 404],
+    ['a parameter behind a semicolon', 'GET', '/api/v1/open;x=1', 404],
+    ['an endless parameter', 'GET', `/api/v1/sample/${'9'.repeat(300)}`, 404],
+    ['no address at all', 'GET', '/api/%ff', 422],
+    ['another method', 'PUT', '/api/v1/sample', 405],
+    ['another method on a parameter', 'DELETE', '/api/v1/sample/1', 405],
+  ])('answers %s in the envelope', async (_case, method, url, status) => {
+    const answer = await app.inject({ method: method as 'GET', url });
+
+    expect(answer.statusCode).toBe(status);
+    expect(Object.keys(answer.json<object>()).sort()).toEqual(ENVELOPE);
+    expect(answer.json()).toMatchObject({ code: status, data: null });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    if (status === 405) expect(answer.headers.allow).toMatch(/^(GET|GET, POST, DELETE)$/);
+  });
+
+  it.each([
+    ['text', 'text/plain', '{"name":"first"}', 415],
+    ['a form', 'application/x-www-form-urlencoded', 'name=first', 415],
+    ['no type', undefined, '{"name":"first"}', 415],
+    ['a neighbour of JSON', 'application/json-patch', '{"name":"first"}', 415],
+    ['a type behind a space', ' application/jsonp', '{"name":"first"}', 415],
+    ['a body that is too large', 'application/json', `{"name":"${'a'.repeat(65 * 1024)}"}`, 413],
+    ['half a body', 'application/json', '{"name":', 422],
+    ['bytes that are no text', 'application/json', Buffer.from('{"name":"\u00ff"}', 'latin1'), 422],
+    [
+      'a key that reaches for the prototype',
+      'application/json',
+      '{"name":"first","anything":{"__proto__":{"isAdmin":true}}}',
+      422,
+    ],
+    ['its other way', 'application/json', '{"name":"first","anything":{"constructor":{"prototype":{"a":1}}}}', 422],
+    ['a deep body', 'application/json', `{"name":"first","anything":${'['.repeat(9)}${']'.repeat(9)}}`, 422],
+    ['a very deep body', 'application/json', `{"name":"first","anything":${'['.repeat(9e3)}${']'.repeat(9e3)}}`, 422],
+    ['a body of many members', 'application/json', `{"name":"first","anything":[${'1,'.repeat(1000)}1]}`, 422],
+    ['a sound body', 'application/json; charset=utf-8', '{"name":"first","anything":[[[[[[1]]]]]]}', 200],
+  ])('judges %s', async (_case, type, payload, status) => {
+    const answer = await post(payload, type === undefined ? {} : { 'content-type': type });
+
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code: status });
+  });
+
+  it('names every wrong field at once, unknown ones included, in the language of the caller', async () => {
+    const payload = { name: '', amount: '3', isAdmin: true, nested: { deep: 'x', deeper: 1 } };
+
+    expect((await post(payload)).json()).toMatchObject({
+      code: 422,
+      msg: '填写有误，请检查',
+      data: {
+        fields: [
+          { path: 'name', message: '请填写此项' },
+          { path: 'amount', message: '请填写整数' },
+          { path: 'nested.deeper', message: '不认识的字段：deeper' },
+          { path: 'isAdmin', message: '不认识的字段：isAdmin' },
+        ],
+      },
+    });
+    const english = await post({ name: '' }, { ...JSON_TYPE, 'accept-language': 'en' });
+    expect(english.json()).toMatchObject({ data: { fields: [{ path: 'name', message: 'Fill in this field' }] } });
+  });
+
+  it.each([
+    ['/api/v1/sample?pageSize=many', 'pageSize'],
+    ['/api/v1/sample?pageSize=101', 'pageSize'],
+    ['/api/v1/sample?page=1', 'page'],
+    ['/api/v1/sample?__proto__=1', '__proto__'],
+    ['/api/v1/sample?pageSize=1&pageSize=2', 'pageSize'],
+    ['/api/v1/open?anything=1', 'anything'],
+    ['/api/v1/sample/one', 'id'],
+    ['/api/v1/sample/', 'id'],
+  ])('refuses the query of %s', async (url, path) => {
+    const answer = await get(url);
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ data: { fields: [{ path }] } });
+    expect(({} as Record<string, unknown>).anything).toBeUndefined();
+  });
+
+  it('converts what a query spells as text, but nothing in a body', async () => {
+    expect((await get('/api/v1/sample?pageSize=7')).json()).toMatchObject({ data: { pageSize: 7 } });
+    expect((await get('/api/v1/sample')).json()).toMatchObject({ data: { pageSize: 20 } });
+    for (const amount of ['7', true, null, [7]]) {
+      expect((await post({ name: 'first', amount })).statusCode).toBe(422);
+    }
+  });
+
+  it('reads the body of a DELETE', async () => {
+    const request = { method: 'DELETE', url: '/api/v1/sample', headers: JSON_TYPE } as const;
+
+    expect((await app.inject({ ...request, payload: { ids: [1, 2] } })).json()).toMatchObject({
+      data: { ids: [1, 2] },
+    });
+    expect((await app.inject({ ...request, payload: '' })).json()).toMatchObject({ code: 422 });
+  });
+
+  it('tells a refusal with its data, and mirrors its code in the status', async () => {
+    const stale = await failWith(conflict({ id: 1, version: 4 }));
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ code: 409, data: { current: { id: 1, version: 4 } } });
+
+    const ended = await failWith(sessionExpired());
+    expect(ended.statusCode).toBe(401);
+    expect(ended.json()).toMatchObject({ code: 6401, msg: 'Your session has expired. Sign in again' });
+
+    const own = await failWith(new AppError(400, { 'zh-CN': '还有{total}个', 'en-US': '{total} left' }, { total: 2 }));
+    expect(own.json()).toMatchObject({ code: 400, msg: '2 left', data: null });
+  });
+
+  it.each([
+    ['an error', new Error('relation "sys_user" does not exist at /srv/app/x.ts:10')],
+    ['no error at all', 'postgres://user:password@10.0.0.1/db'],
+    ['an error with a status of its own', Object.assign(new Error('10.0.0.1 said no'), { statusCode: 418 })],
+  ])('hides what %s says', async (_case, error) => {
+    const answer = await failWith(error);
+
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 500, msg: 'Something went wrong on our side', data: null });
+    expect(answer.body).not.toMatch(/sys_user|srv|postgres|10\.0\.0\.1/);
+  });
+
+  it('answers 500 when a handler breaks the contract', async () => {
+    const broken = await testApp({
+      routes: (instance) => serve(instance, sampleContract.byId, () => ({ id: 'one' }) as unknown as { id: number }),
+    });
+
+    expect((await broken.inject('/api/v1/sample/1')).json()).toMatchObject({ code: 500, data: null });
+    await broken.close();
+  });
+
+  it('says when to come back', async () => {
+    const answer = await failWith(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+  });
+
+  it('believes no header about where a call comes from', async () => {
+    let ip = '';
+    const own = await testApp({
+      routes: (instance) =>
+        serve(instance, sampleContract.open, (_arg, _caller, request) => {
+          ip = request.ip;
+          return null;
+        }),
+    });
+    await own.inject({ url: '/api/v1/open', headers: { 'x-forwarded-for': '8.8.8.8', 'x-real-ip': '8.8.8.8' } });
+
+    expect(ip).toBe('127.0.0.1');
+    await own.close();
+  });
+
+  describe('on a socket', () => {
+    let port: number;
+    beforeAll(async () => {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      port = (app.server.address() as { port: number }).port;
+    });
+
+    /** Sends bytes as they are and answers all that comes back until the server hangs up. */
+    const talk = (bytes: string) =>
+      new Promise<string>((resolve, reject) => {
+        let heard = '';
+        const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+        socket.on('data', (chunk) => (heard += chunk.toString()));
+        socket.on('close', () => resolve(heard));
+        socket.on('error', reject);
+      });
+
+    const HEAD = 'POST /api/v1/sample HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+    it.each([
+      ['a body that never arrives', `${HEAD}Content-Length: 20\r\n\r\n{"na`, 408],
+      ['headers that never end', 'GET /api/v1/open HTTP/1.1\r\nHost: x\r\n', 408],
+      ['what is not HTTP', 'how are you\r\n\r\n', 400],
+      ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ])('answers %s and hangs up', async (_case, bytes, status) => {
+      const [head = '', body = ''] = (await talk(bytes)).split('\r\n\r\n');
+
+      expect(head.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
+      expect(head).toMatch(/X-Content-Type-Options: nosniff/);
+      expect(head).toMatch(/Content-Security-Policy: /);
+      expect(JSON.parse(body)).toMatchObject({ code: status, data: null });
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns.ts';
+
+/** Answers of POST calls that carried an `Idempotency-Key`, kept for a day. */
+export const idempotency = pgTable(
+  'sys_idempotency',
+  {
+    userId: integer('user_id').notNull(),
+    path: text('path').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** `data` of the answer; null until the call has ended. */
+    answer: jsonb('answer').$type<{ data: unknown }>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.path, table.key] }),
+    index('sys_idempotency_created').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm';
+import { type FastifyInstance } from 'fastify';
+
+import { ACTOR, callerWith, createSamples, emptySamples, sampleNoun, samples } from '../testing/sample.ts';
+import { sampleContract } from '../testing/sample-contract.ts';
+import { testApp } from '../testing/test-app.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { idempotency } from './idempotency.table.ts';
+import { sweepIdempotency } from './idempotency.ts';
+import { operLog } from './oper-log.table.ts';
+import { records } from './records.ts';
+import { serve } from './serve.ts';
+
+describe('Idempotency-Key', () => {
+  let test: TestDatabase;
+  let app: FastifyInstance;
+  let userId: number;
+  let failure: Error | undefined;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    await createSamples(test.db);
+    const store = records(test.db);
+    app = await testApp({
+      db: test.db,
+      identify: async () => ({ ...callerWith('*:*:*'), userId }),
+      routes(instance) {
+        serve(instance, sampleContract.create, async ({ body }) => {
+          const { id } = await store.create(ACTOR, sampleNoun, { name: body.name });
+          if (failure) throw failure;
+          return { id, token: `token ${id}` };
+        });
+        const elsewhere = { ...sampleContract.create, path: '/api/v1/other' } as const;
+        serve(instance, elsewhere, async () => ({ id: 99, token: 'other' }));
+      },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await test.close();
+  });
+  beforeEach(async () => {
+    await emptySamples(test.db);
+    userId = 7;
+    failure = undefined;
+  });
+
+  const post = (key: string | undefined, name: string, url = '/api/v1/sample') =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: { name },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  const rows = () => test.db.$count(samples);
+
+  it('gives the same answer to the same call, and one row', async () => {
+    const first = await post('key-1', 'first');
+    const second = await post('key-1', 'first');
+
+    expect(first.json()).toMatchObject({ code: 200, data: { id: 1, token: 'token 1' }, token: 'token 1' });
+    expect(second.json()).toEqual({ ...first.json<object>(), requestId: second.headers['x-request-id'] });
+    expect(await rows()).toBe(1);
+    expect(await test.db.$count(operLog)).toBe(1);
+  });
+
+  it('makes one row of 20 identical calls at once, and 20 equal answers', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('key-1', 'first')));
+
+    for (const answer of answers) expect(answer.json()).toMatchObject({ code: 200, data: { id: 1, token: 'token 1' } });
+    expect(await rows()).toBe(1);
+  });
+
+  it('refuses the key for another content', async () => {
+    await post('key-1', 'first');
+
+    expect((await post('key-1', 'second')).json()).toMatchObject({ code: 422 });
+    expect(await rows()).toBe(1);
+  });
+
+  it('keeps users and paths apart', async () => {
+    await post('key-1', 'first');
+    userId = 8;
+
+    expect((await post('key-1', 'second')).json()).toMatchObject({ code: 200, data: { id: 2 } });
+    expect((await post('key-1', 'second', '/api/v1/other')).json()).toMatchObject({ data: { id: 99 } });
+  });
+
+  it('keeps nothing of a call that failed, neither key nor row', async () => {
+    failure = new Error('after the write');
+    expect((await post('key-1', 'first')).statusCode).toBe(500);
+    expect([await rows(), await test.db.$count(idempotency), await test.db.$count(operLog)]).toEqual([0, 0, 0]);
+
+    failure = undefined;
+    expect((await post('key-1', 'first')).statusCode).toBe(200);
+    expect(await rows()).toBe(1);
+  });
+
+  it('does without: two calls without a key are two calls', async () => {
+    await post(undefined, 'first');
+
+    expect((await post(undefined, 'second')).json()).toMatchObject({ data: { id: 2 } });
+    expect(await test.db.$count(idempotency)).toBe(0);
+  });
+
+  it.each(['', 'with space', 'a'.repeat(129), 'schlüssel'])('refuses the key %j', async (key) => {
+    expect((await post(key, 'first')).json()).toMatchObject({
+      code: 422,
+      data: { fields: [{ path: 'Idempotency-Key' }] },
+    });
+  });
+
+  it('forgets a key after a day', async () => {
+    await post('key-1', 'first');
+    await post('key-2', 'second');
+    const age = (hours: number, key: string) =>
+      test.db
+        .update(idempotency)
+        .set({ createdAt: sql`now() - ${hours} * interval '1 hour'` })
+        .where(eq(idempotency.key, key));
+
+    await age(23, 'key-1');
+    expect((await post('key-1', 'first')).json()).toMatchObject({ data: { id: 1 } });
+    await age(25, 'key-1');
+    expect((await post('key-1', 'third')).json()).toMatchObject({ code: 200 });
+
+    await age(25, 'key-2');
+    await sweepIdempotency(test.db);
+    expect(await test.db.select({ key: idempotency.key }).from(idempotency)).toEqual([{ key: 'key-1' }]);
+  });
+});

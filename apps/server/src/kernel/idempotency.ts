@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { type FastifyRequest } from 'fastify';
+
+import { AppError, invalidFields } from './app-error.ts';
+import { type Database, type Executor } from './database.ts';
+import { idempotency } from './idempotency.table.ts';
+import { inTransaction } from './transaction.ts';
+
+const KEY = /^[\x21-\x7e]{1,128}$/;
+const kept = sql`now() - interval '24 hours'`;
+
+interface Reservation {
+  userId: number;
+  path: string;
+  key: string;
+  bodyHash: string;
+}
+
+function reservationOf(request: FastifyRequest, arg: unknown): Reservation | null {
+  const key = request.headers['idempotency-key'];
+  // A public endpoint has nobody to keep an answer for, and its answers hold tokens.
+  if (key === undefined || request.method !== 'POST' || !request.caller) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) throw invalidFields({ path: 'Idempotency-Key', text: 'keyMalformed' });
+  const bodyHash = createHash('sha256').update(JSON.stringify(arg)).digest('hex');
+  return { userId: request.caller.userId, path: new URL(request.url, 'http://host').pathname, key, bodyHash };
+}
+
+const same = ({ userId, path, key }: Reservation) =>
+  and(eq(idempotency.userId, userId), eq(idempotency.path, path), eq(idempotency.key, key));
+
+/** Takes the key, or one that is past its day. A second taker waits here until the first has ended. */
+async function reserve(tx: Executor, reservation: Reservation): Promise<boolean> {
+  const taken = await tx
+    .insert(idempotency)
+    .values(reservation)
+    .onConflictDoUpdate({
+      target: [idempotency.userId, idempotency.path, idempotency.key],
+      set: { bodyHash: reservation.bodyHash, answer: null, createdAt: sql`now()` },
+      setWhere: lt(idempotency.createdAt, kept),
+    })
+    .returning({ key: idempotency.key });
+  return taken.length > 0;
+}
+
+/**
+ * Runs a POST that carries an `Idempotency-Key` once: the key, the writes and the answer stand or fall in one
+ * transaction, so a call that died half-way leaves nothing and may be sent again.
+ */
+export async function answerOnce(
+  db: Database,
+  request: FastifyRequest,
+  arg: unknown,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const reservation = reservationOf(request, arg);
+  if (!reservation) return run();
+  return inTransaction(db, async (tx) => {
+    if (await reserve(tx, reservation)) {
+      const data = await run();
+      await tx.update(idempotency).set({ answer: { data } }).where(same(reservation));
+      return data;
+    }
+    const [earlier] = await tx.select().from(idempotency).where(same(reservation));
+    if (earlier?.bodyHash !== reservation.bodyHash) throw new AppError(422, 'keyReused');
+    return earlier.answer?.data ?? null;
+  });
+}
+
+/** Forgets what is older than a day. */
+export const sweepIdempotency = (db: Database) => db.delete(idempotency).where(lt(idempotency.createdAt, kept));

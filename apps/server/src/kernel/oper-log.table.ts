@@ -1,0 +1,31 @@
+import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns.ts';
+
+/** What a write did to one field; a secret reads `***` on both sides. */
+export interface Change {
+  before?: unknown;
+  after?: unknown;
+}
+
+/** One row per changed record, written in the transaction of the change. */
+export const operLog = pgTable(
+  'sys_oper_log',
+  {
+    operId: bigserial('oper_id', { mode: 'number' }).primaryKey(),
+    userId: integer('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    roleKeys: jsonb('role_keys').$type<string[]>().notNull(),
+    noun: text('noun').notNull(),
+    action: text('action').$type<'create' | 'update' | 'remove'>().notNull(),
+    recordId: text('record_id').notNull(),
+    changes: jsonb('changes').$type<Record<string, Change>>().notNull(),
+    requestId: text('request_id').notNull(),
+    ip: text('ip').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('sys_oper_log_record').on(table.noun, table.recordId),
+    index('sys_oper_log_user').on(table.userId, table.operId),
+  ],
+);

@@ -1,0 +1,96 @@
+import { createSamples, emptySamples, sampleListing, samples } from '../testing/sample.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { contains, everyRecord, page } from './page.ts';
+
+describe('lists', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    await createSamples(test.db);
+  });
+  afterAll(() => test.close());
+  beforeEach(() => emptySamples(test.db));
+
+  const fill = (...names: string[]) => test.db.insert(samples).values(names.map((name) => ({ name })));
+  const first = { pageIndex: 1, pageSize: 20 };
+  const names = (list: { name: string }[]) => list.map(({ name }) => name);
+  const list = async (query: object) => names((await page(test.db, sampleListing, { ...first, ...query })).list);
+
+  it('answers one page with the total over all', async () => {
+    await fill('c', 'a', 'b');
+
+    expect(await page(test.db, sampleListing, { pageIndex: 2, pageSize: 2 })).toMatchObject({
+      ...{ list: [{ name: 'c' }], count: 3, pageIndex: 2, pageSize: 2 },
+    });
+  });
+
+  it('keeps the total on a page past the end', async () => {
+    await fill('a', 'b');
+
+    expect(await page(test.db, sampleListing, { pageIndex: 9, pageSize: 20 })).toMatchObject({ list: [], count: 2 });
+  });
+
+  it('sorts by what is asked, in either spelling', async () => {
+    await fill('b', 'a', 'c');
+
+    expect(await list({})).toEqual(['a', 'b', 'c']);
+    expect(await list({ orderBy: 'name', order: 'desc' })).toEqual(['c', 'b', 'a']);
+    expect(await list({ nameOrder: 'desc' })).toEqual(['c', 'b', 'a']);
+    expect(await list({ orderBy: 'createdAt' })).toEqual(['b', 'a', 'c']);
+  });
+
+  it('breaks ties by id, in the direction of the sort', async () => {
+    await fill('b', 'a', 'c');
+
+    expect(await list({ orderBy: 'amount', order: 'asc' })).toEqual(['b', 'a', 'c']);
+    expect(await list({ orderBy: 'amount', order: 'desc' })).toEqual(['c', 'a', 'b']);
+  });
+
+  it('sorts by nothing that is not on the list', async () => {
+    await expect(list({ orderBy: 'password' })).rejects.toThrow('cannot be sorted');
+    await expect(list({ orderBy: 'constructor' })).rejects.toThrow('cannot be sorted');
+  });
+
+  it.each([
+    ['50%', ['50% off']],
+    ['_', ['under_score']],
+    ['\\', ['back\\slash']],
+    ['OFF', ['50% off']],
+    ['', ['50% off', 'back\\slash', 'under_score']],
+  ])('finds %j as it is written', async (part, found) => {
+    await fill('50% off', 'under_score', 'back\\slash');
+
+    const { list: matching } = await page(test.db, sampleListing, first, contains(samples.name, part));
+    expect(names(matching)).toEqual(found);
+  });
+
+  it.each(['asc', 'desc'] as const)('reads every record once, batch by batch, %s', async (order) => {
+    const many = Array.from({ length: 1203 }, (_, place) => ({
+      name: `sample ${place}`,
+      amount: place % 3,
+      createdAt: new Date(2_000_000_000_000 + (place % 400)),
+    }));
+    await test.db.insert(samples).values(many);
+
+    for (const orderBy of ['amount', 'createdAt', 'name']) {
+      const whole = await page(test.db, sampleListing, { pageIndex: 1, pageSize: 5000, orderBy, order });
+      const read: string[] = [];
+      for await (const { name } of everyRecord(test.db, sampleListing, { orderBy, order })) read.push(name);
+      expect(read).toEqual(names(whole.list));
+      expect(read).toHaveLength(1203);
+    }
+  });
+
+  it('neither skips nor repeats a row when others leave while it reads', async () => {
+    await fill(...Array.from({ length: 600 }, (_, place) => `sample ${String(place).padStart(3, '0')}`));
+
+    const read: string[] = [];
+    for await (const { name } of everyRecord(test.db, sampleListing, {})) {
+      read.push(name);
+      if (read.length === 500) await test.db.delete(samples).where(contains(samples.name, 'sample 00'));
+    }
+
+    expect(read).toHaveLength(600);
+    expect(new Set(read).size).toBe(600);
+  });
+});

@@ -1,0 +1,123 @@
+import { and, asc, count, desc, ilike, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, type PgSelect, type PgTable } from 'drizzle-orm/pg-core';
+import { type SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+
+import { type Database } from './database.ts';
+
+type Fields = Record<string, PgColumn | SQL | SQL.Aliased>;
+type Order = 'asc' | 'desc';
+
+/** What a list of records is read from; the same description serves its pages and its export. */
+export interface Listing<F extends Fields, Item> {
+  from: PgTable;
+  /** Left joins that `fields`, filters and sorting may use; each must match at most one row. */
+  joins?: readonly { table: PgTable; on: SQL }[];
+  /** What is selected; `getTableColumns(table)` plus what is computed. */
+  fields: F;
+  /** Unique and not null: ties are broken by it. */
+  id: PgColumn;
+  /** The only fields that may be sorted by; their columns must not be null. */
+  sortable: Record<string, PgColumn>;
+  defaultSort: { field: string; order: Order };
+  toRecord(row: SelectResultFields<F>): Item;
+}
+
+/** A validated page query; `<field>Order=asc|desc` says the same as `orderBy` and `order`. */
+export interface PageQuery {
+  pageIndex: number;
+  pageSize: number;
+  orderBy?: string | undefined;
+  order?: Order | undefined;
+}
+
+export interface Page<Item> {
+  list: Item[];
+  count: number;
+  pageIndex: number;
+  pageSize: number;
+}
+
+/** A part of a text, whatever its case; `%` and `_` mean themselves. Undefined where nothing is asked. */
+export const contains = (column: PgColumn, part: string | undefined): SQL | undefined =>
+  part === undefined || part === '' ? undefined : ilike(column, `%${part.replace(/[\\%_]/g, '\\$&')}%`);
+
+interface Sorting {
+  column: PgColumn;
+  order: Order;
+}
+
+function sortingOf<F extends Fields, Item>(listing: Listing<F, Item>, query: PageQuery): Sorting {
+  const asked = new Map<string, unknown>(Object.entries(query));
+  const named = Object.keys(listing.sortable).find((field) => asked.get(`${field}Order`) !== undefined);
+  const field = query.orderBy ?? named ?? listing.defaultSort.field;
+  const order =
+    query.orderBy === undefined
+      ? ((named === undefined ? undefined : (asked.get(`${named}Order`) as Order)) ?? listing.defaultSort.order)
+      : (query.order ?? 'asc');
+  const column = Object.hasOwn(listing.sortable, field) ? listing.sortable[field] : undefined;
+  if (!column) throw new Error(`a list cannot be sorted by ${field}`);
+  return { column, order };
+}
+
+const rowsOf = <F extends Fields, Item>(db: Database, listing: Listing<F, Item>, extra: Fields = {}) =>
+  joined(
+    db
+      .select({ ...listing.fields, ...extra })
+      .from(listing.from)
+      .$dynamic(),
+    listing.joins,
+  );
+
+const joined = <Query extends PgSelect>(query: Query, joins: Listing<Fields, unknown>['joins'] = []): Query =>
+  joins.reduce((whole, { table, on }) => whole.leftJoin(table, on) as unknown as Query, query);
+
+const byDirection = (order: Order) => (order === 'asc' ? asc : desc);
+
+/** One page of a list, with the total over all pages. */
+export async function page<F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  query: PageQuery,
+  where?: SQL,
+): Promise<Page<Item>> {
+  const { pageIndex, pageSize } = query;
+  const { column, order } = sortingOf(listing, query);
+  const rows = await rowsOf(db, listing)
+    .where(where)
+    .orderBy(byDirection(order)(column), byDirection(order)(listing.id))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  // Counted apart: a window count reads 0 once the page lies past the end.
+  const [counted] = await joined(db.select({ total: count() }).from(listing.from).$dynamic(), listing.joins).where(
+    where,
+  );
+  const list = rows.map((row) => listing.toRecord(row as SelectResultFields<F>));
+  return { list, count: counted?.total ?? 0, pageIndex, pageSize };
+}
+
+const BATCH = 500;
+
+/**
+ * Every record of a list in its order, read in batches, for exports.
+ * Each batch starts behind the last row of the one before, so rows that come or go meanwhile shift nothing.
+ */
+export async function* everyRecord<F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  query: Omit<PageQuery, 'pageIndex' | 'pageSize'>,
+  where?: SQL,
+): AsyncGenerator<Item> {
+  const { column, order } = sortingOf(listing, { ...query, pageIndex: 1, pageSize: BATCH });
+  const sign = sql.raw(order === 'asc' ? '>' : '<');
+  let behind: SQL | undefined;
+  for (;;) {
+    const rows = await rowsOf(db, listing, { sortedBy: column, tieBrokenBy: listing.id })
+      .where(and(where, behind))
+      .orderBy(byDirection(order)(column), byDirection(order)(listing.id))
+      .limit(BATCH);
+    for (const row of rows) yield listing.toRecord(row as SelectResultFields<F>);
+    const last = rows.at(-1) as { sortedBy: unknown; tieBrokenBy: unknown } | undefined;
+    if (!last || rows.length < BATCH) return;
+    behind = sql`(${column}, ${listing.id}) ${sign} (${sql.param(last.sortedBy, column)}, ${sql.param(last.tieBrokenBy, listing.id)})`;
+  }
+}

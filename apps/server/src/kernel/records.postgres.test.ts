@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { ACTOR, createSamples, emptySamples, sampleNoun, samples } from '../testing/sample.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type AppError } from './app-error.ts';
+import { operLog } from './oper-log.table.ts';
+import { records } from './records.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Calls that overlap: the embedded engine has one connection, so only PostgreSQL can show these. */
+describe('records under parallel calls', () => {
+  let test: TestDatabase;
+  let store: ReturnType<typeof records>;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    expect(test.connection.engine).toBe('postgres');
+    store = records(test.db);
+    await createSamples(test.db);
+  });
+  afterAll(() => test.close());
+  beforeEach(() => emptySamples(test.db));
+
+  it('applies or refuses each of 100 parallel edits of one row, and loses none', async () => {
+    const { id, version } = await store.create(ACTOR, sampleNoun, { name: 'first' });
+
+    const edits = await Promise.allSettled(
+      Array.from({ length: 100 }, async (_, place) => {
+        // As a form does: read, think, write what was read plus one.
+        const [row] = await test.db.select().from(samples).where(eq(samples.id, id));
+        await test.db.execute(sql`select pg_sleep(${(place % 5) / 1000})`);
+        return store.update(ACTOR, sampleNoun, id, row!.version, { amount: row!.amount + 1 });
+      }),
+    );
+
+    const applied = edits.filter(({ status }) => status === 'fulfilled').length;
+    const refused = edits.filter(
+      (edit) => edit.status === 'rejected' && (edit.reason as AppError).status === 409,
+    ).length;
+    const [row] = await test.db.select().from(samples).where(eq(samples.id, id));
+    expect(applied + refused).toBe(100);
+    expect(refused).toBeGreaterThan(0);
+    expect(row).toMatchObject({ amount: applied, version: version + applied });
+    expect(await test.db.$count(operLog, eq(operLog.action, 'update'))).toBe(applied);
+  });
+
+  it('lets one of two removals of the same rows win, whatever their order', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) await store.create(ACTOR, sampleNoun, { name });
+
+    const both = await Promise.allSettled([
+      store.remove(ACTOR, sampleNoun, [1, 2, 3, 4]),
+      store.remove(ACTOR, sampleNoun, [4, 3, 2, 1]),
+    ]);
+
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 404 } });
+  });
+
+  it('runs a transaction again that fell into a deadlock', async () => {
+    for (const name of ['a', 'b']) await store.create(ACTOR, sampleNoun, { name });
+    let runs = 0;
+    const lockBoth = (first: number, second: number) =>
+      inTransaction(test.db, async (tx) => {
+        runs += 1;
+        await tx.execute(sql`update sample set amount = amount + 1 where id = ${first}`);
+        await tx.execute(sql`select pg_sleep(0.2)`);
+        await tx.execute(sql`update sample set amount = amount + 1 where id = ${second}`);
+      });
+
+    await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
+
+    expect(runs).toBeGreaterThan(2);
+    expect(await test.db.select({ amount: samples.amount }).from(samples)).toEqual([{ amount: 2 }, { amount: 2 }]);
+  });
+});

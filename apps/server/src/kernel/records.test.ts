@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { ACTOR, createSamples, emptySamples, sampleNoun, samples, toSample, useSample } from '../testing/sample.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type AppError } from './app-error.ts';
+import { operLog } from './oper-log.table.ts';
+import { records } from './records.ts';
+
+describe('records', () => {
+  let test: TestDatabase;
+  let store: ReturnType<typeof records>;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    store = records(test.db);
+    await createSamples(test.db);
+  });
+  afterAll(() => test.close());
+  beforeEach(() => emptySamples(test.db));
+
+  const create = (name = 'first', rest = {}) => store.create(ACTOR, sampleNoun, { name, ...rest });
+  const log = () => test.db.select().from(operLog).orderBy(operLog.operId);
+  const rows = () => test.db.select().from(samples).orderBy(samples.id);
+  const refusal = async (promise: Promise<unknown>) => {
+    const error = await promise.then(
+      () => undefined,
+      (thrown: unknown) => thrown as AppError,
+    );
+    return error && { status: error.status, text: error.text, data: error.data, fields: error.fields };
+  };
+
+  it('creates a record with who and when, and its line in the log', async () => {
+    const row = await create('first', { amount: 3 });
+
+    expect(row).toMatchObject({ id: 1, name: 'first', amount: 3, version: 1, createBy: 7, updateBy: 7 });
+    expect(await log()).toMatchObject([
+      {
+        userId: 7,
+        userName: 'ann',
+        roleKeys: ['editor'],
+        noun: 'sample',
+        action: 'create',
+        recordId: '1',
+        changes: { id: { after: 1 }, name: { after: 'first' }, amount: { after: 3 } },
+        requestId: 'request-1',
+        ip: '127.0.0.1',
+      },
+    ]);
+  });
+
+  it('updates what was asked, bumps the version and logs only what differs', async () => {
+    await create('first', { amount: 3 });
+
+    const row = await store.update(ACTOR, sampleNoun, 1, 1, { name: 'first', amount: 4 });
+
+    expect(row).toMatchObject({ amount: 4, version: 2 });
+    expect(row.updatedAt.getTime()).toBeGreaterThanOrEqual(row.createdAt.getTime());
+    expect((await log())[1]).toMatchObject({ action: 'update', changes: { amount: { before: 3, after: 4 } } });
+    expect(Object.keys((await log())[1]!.changes)).toEqual(['amount']);
+  });
+
+  it('refuses a stale version with the record as it is now, and changes nothing', async () => {
+    await create();
+    const current = await store.update(ACTOR, sampleNoun, 1, 1, { amount: 4 });
+
+    expect(await refusal(store.update(ACTOR, sampleNoun, 1, 1, { amount: 9 }))).toMatchObject({
+      status: 409,
+      data: { current: toSample(current) },
+    });
+    expect(await rows()).toMatchObject([{ amount: 4, version: 2 }]);
+    expect(await log()).toHaveLength(2);
+  });
+
+  it('answers 404 for an absent record and for one out of scope', async () => {
+    await create();
+
+    expect(await refusal(store.update(ACTOR, sampleNoun, 2, 1, { amount: 1 }))).toMatchObject({ status: 404 });
+    const within = eq(samples.name, 'other');
+    expect(await refusal(store.update(ACTOR, sampleNoun, 1, 1, { amount: 1 }, { within }))).toMatchObject({
+      status: 404,
+    });
+    expect(await refusal(store.remove(ACTOR, sampleNoun, [1], { within }))).toMatchObject({ status: 404 });
+    expect(await rows()).toMatchObject([{ amount: 0 }]);
+  });
+
+  it('masks secrets on both sides, whether declared or secret by name', async () => {
+    await create('first', { password: 'old-secret', hint: 'old-hint' });
+    await store.update(ACTOR, sampleNoun, 1, 1, { password: 'new-secret', hint: 'new-hint' });
+
+    const written = JSON.stringify(await log());
+    expect(written).not.toMatch(/old-secret|new-secret|old-hint|new-hint/);
+    expect((await log())[1]!.changes).toEqual({
+      password: { before: '***', after: '***' },
+      hint: { before: '***', after: '***' },
+    });
+  });
+
+  it('removes all or nothing, one line each', async () => {
+    for (const name of ['a', 'b', 'c']) await create(name);
+
+    expect(await refusal(store.remove(ACTOR, sampleNoun, [1, 2, 99]))).toMatchObject({ status: 404 });
+    expect(await rows()).toHaveLength(3);
+
+    await store.remove(ACTOR, sampleNoun, [3, 1, 3]);
+    expect(await rows()).toMatchObject([{ name: 'b' }]);
+    expect((await log()).filter(({ action }) => action === 'remove')).toMatchObject([
+      { recordId: '1', changes: { name: { before: 'a' } } },
+      { recordId: '3', changes: { name: { before: 'c' } } },
+    ]);
+  });
+
+  it('gives a constraint the words of its noun, at its field', async () => {
+    await create('first');
+    await create('second');
+
+    const taken = { status: 409, fields: [{ path: 'name', text: { 'en-US': 'This name is taken' } }] };
+    expect(await refusal(create('first'))).toMatchObject(taken);
+    expect(await refusal(store.update(ACTOR, sampleNoun, 2, 1, { name: 'first' }))).toMatchObject(taken);
+    expect(await log()).toHaveLength(2);
+  });
+
+  it('refuses to remove what is in use', async () => {
+    await create();
+    await useSample(test.db, 1);
+
+    await expect(store.remove(ACTOR, sampleNoun, [1])).rejects.toMatchObject({
+      cause: { code: expect.stringMatching(/^(23503|23001)$/) },
+    });
+    expect(await rows()).toHaveLength(1);
+    expect(await log()).toHaveLength(1);
+  });
+
+  it('writes nothing at all when the log cannot be written', async () => {
+    await create();
+    await test.db.execute(sql`alter table sys_oper_log add constraint refuse check (request_id <> 'doomed')`);
+    const doomed = { ...ACTOR, requestId: 'doomed' };
+    const untouched = await rows();
+
+    await expect(store.create(doomed, sampleNoun, { name: 'second' })).rejects.toThrow();
+    await expect(store.update(doomed, sampleNoun, 1, 1, { amount: 5 })).rejects.toThrow();
+    await expect(store.remove(doomed, sampleNoun, [1])).rejects.toThrow();
+
+    expect(await rows()).toEqual(untouched);
+    await test.db.execute(sql`alter table sys_oper_log drop constraint refuse`);
+  });
+
+  it('takes back the change when what belongs to it fails', async () => {
+    const also = async () => {
+      throw new Error('second statement failed');
+    };
+
+    await expect(store.create(ACTOR, sampleNoun, { name: 'first' }, { also })).rejects.toThrow('second statement');
+    expect(await rows()).toEqual([]);
+    expect(await log()).toEqual([]);
+  });
+});

@@ -1,0 +1,216 @@
+import { and, eq, getTableColumns, inArray, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
+
+import { AppError, conflict, notFound } from './app-error.ts';
+import { type Actor } from './caller.ts';
+import { type Database, type Transaction } from './database.ts';
+import { constraintOf, databaseCode, REFERENCE_VIOLATIONS } from './database-errors.ts';
+import { type Message } from './messages.ts';
+import { operLog } from './oper-log.table.ts';
+import { changesBetween } from './oper-log.ts';
+import { inTransaction } from './transaction.ts';
+
+type RecordTable = PgTable & Record<'version' | 'createBy' | 'updateBy' | 'createdAt' | 'updatedAt', PgColumn>;
+type Kept = 'version' | 'createBy' | 'updateBy' | 'createdAt' | 'updatedAt';
+type Row<T extends PgTable> = InferSelectModel<T>;
+
+/** What a constraint of the table means to the person who met it. */
+interface ConstraintMeaning {
+  /** Field of the form that shows the message. */
+  path?: string;
+  text: Message;
+}
+
+/** A kind of record: what the one place of writes must know to write it. */
+export interface Noun<T extends RecordTable> {
+  /** Name in the operation log, such as `dictType`. */
+  name: string;
+  table: T;
+  /** Property of the primary key. */
+  id: keyof Row<T> & string;
+  /** The record as the API shows it; a stale update is answered with it. */
+  toRecord(row: Row<T>, tx: Transaction): unknown;
+  /** Properties whose values never reach the operation log. */
+  secrets?: readonly (keyof Row<T> & string)[];
+  /** By name of a unique or foreign key. */
+  constraints?: Record<string, ConstraintMeaning>;
+}
+
+interface Options<Before, After> {
+  /** A transaction that is open already; otherwise the one of the surrounding `inTransaction`, otherwise a new one. */
+  tx?: Transaction;
+  /** Further statements that must succeed or fail together with this one. */
+  also?: (tx: Transaction, before: Before, after: After) => Promise<void>;
+}
+/** Rows outside of `within` count as absent: the caller's data scope. */
+interface Scoped {
+  within?: SQL | undefined;
+}
+
+type CreateValues<T extends PgTable> = Omit<InferInsertModel<T>, Kept>;
+type UpdateValues<T extends PgTable> = Partial<CreateValues<T>>;
+
+function refusedBy<T extends RecordTable>(noun: Noun<T>, error: unknown, removing: boolean): unknown {
+  const meaning = noun.constraints?.[constraintOf(error) ?? ''];
+  if (meaning) {
+    const fields = meaning.path === undefined ? undefined : [{ path: meaning.path, text: meaning.text }];
+    return new AppError(409, meaning.text, {}, { fields, cause: error });
+  }
+  const missing = !removing && REFERENCE_VIOLATIONS.has(databaseCode(error) ?? '');
+  return missing ? new AppError(409, 'relatedMissing', {}, { cause: error }) : error;
+}
+
+type Action = 'create' | 'update' | 'remove';
+
+/** Writes what has happened to some records into the operation log; for changes that a statement in `also` has made. */
+async function note<T extends RecordTable>(
+  tx: Transaction,
+  { userId, userName, roleKeys, requestId, ip }: Actor,
+  noun: Noun<T>,
+  action: Action,
+  pairs: readonly { before?: Row<T>; after?: Row<T> }[],
+): Promise<void> {
+  if (pairs.length === 0) return;
+  const who = { userId, userName, roleKeys, requestId, ip };
+  await tx.insert(operLog).values(
+    pairs.map(({ before, after }) => ({
+      ...who,
+      noun: noun.name,
+      action,
+      recordId: String((after ?? before)?.[noun.id]),
+      changes: changesBetween(before, after, noun.secrets),
+    })),
+  );
+}
+
+async function write<T extends RecordTable, Result>(
+  db: Database,
+  { noun, tx, isRemoval = false }: { noun: Noun<T>; tx: Transaction | undefined; isRemoval?: boolean },
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await (tx ? work(tx) : inTransaction(db, work));
+  } catch (error) {
+    throw refusedBy(noun, error, isRemoval);
+  }
+}
+
+function create<T extends RecordTable>(
+  db: Database,
+  actor: Actor,
+  noun: Noun<T>,
+  values: CreateValues<T>,
+  options: Options<undefined, Row<T>>,
+): Promise<Row<T>> {
+  return write(db, { noun, tx: options.tx }, async (tx) => {
+    const stamped = { ...values, createBy: actor.userId, updateBy: actor.userId };
+    const [after] = (await tx
+      .insert(noun.table)
+      .values(stamped as unknown as InferInsertModel<T>)
+      .returning()) as Row<T>[];
+    if (!after) throw new Error(`${noun.name}: nothing was inserted`);
+    await note(tx, actor, noun, 'create', [{ after }]);
+    await options.also?.(tx, undefined, after);
+    return after;
+  });
+}
+
+function update<T extends RecordTable>(
+  db: Database,
+  actor: Actor,
+  noun: Noun<T>,
+  { id, version, values }: { id: number; version: number; values: UpdateValues<T> },
+  options: Options<Row<T>, Row<T>> & Scoped,
+): Promise<Row<T>> {
+  return write(db, { noun, tx: options.tx }, async (tx) => {
+    const [before] = await locked(tx, noun, [id], options.within);
+    if (!before) throw notFound();
+    if (versionOf(before) !== version) throw conflict(await noun.toRecord(before, tx));
+    const stamped = { ...values, version: version + 1, updateBy: actor.userId, updatedAt: new Date() };
+    const [after] = (await tx
+      .update(noun.table)
+      .set(stamped as PgUpdateSetSource<T>)
+      .where(eq(idColumn(noun), id))
+      .returning()) as Row<T>[];
+    if (!after) throw notFound();
+    await note(tx, actor, noun, 'update', [{ before, after }]);
+    await options.also?.(tx, before, after);
+    return after;
+  });
+}
+
+function remove<T extends RecordTable>(
+  db: Database,
+  actor: Actor,
+  noun: Noun<T>,
+  ids: readonly number[],
+  options: Options<Row<T>[], undefined> & Scoped,
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  return write(db, { noun, tx: options.tx, isRemoval: true }, async (tx) => {
+    const doomed = await locked(tx, noun, wanted, options.within);
+    if (doomed.length !== wanted.length) throw notFound();
+    // First, so that what hangs on the records can go before them.
+    await options.also?.(tx, doomed, undefined);
+    await tx.delete(noun.table).where(inArray(idColumn(noun), wanted));
+    const pairs = doomed.map((before) => ({ before }));
+    await note(tx, actor, noun, 'remove', pairs);
+  });
+}
+
+/**
+ * The one place of writes. Each write bumps `version`, leaves its row in the operation log in the same transaction,
+ * and refuses a stale version with 409 and the current record.
+ */
+export const records = (db: Database) => ({
+  note,
+
+  create: <T extends RecordTable>(
+    actor: Actor,
+    noun: Noun<T>,
+    values: CreateValues<T>,
+    options: Options<undefined, Row<T>> = {},
+  ): Promise<Row<T>> => create(db, actor, noun, values, options),
+
+  /** @param version the one that the caller has read. */
+  update: <T extends RecordTable>(
+    actor: Actor,
+    noun: Noun<T>,
+    id: number,
+    version: number,
+    values: UpdateValues<T>,
+    options: Options<Row<T>, Row<T>> & Scoped = {},
+  ): Promise<Row<T>> => update(db, actor, noun, { id, version, values }, options),
+
+  /** All or nothing: one absent id refuses the whole call. */
+  remove: <T extends RecordTable>(
+    actor: Actor,
+    noun: Noun<T>,
+    ids: readonly number[],
+    options: Options<Row<T>[], undefined> & Scoped = {},
+  ): Promise<void> => remove(db, actor, noun, ids, options),
+});
+
+const idColumn = <T extends RecordTable>(noun: Noun<T>): PgColumn => {
+  const column = (getTableColumns(noun.table) as Record<string, PgColumn>)[noun.id];
+  if (!column) throw new Error(`${noun.name} has no column ${noun.id}`);
+  return column;
+};
+
+const versionOf = (row: object) => (row as { version: number }).version;
+
+/** The rows as they are now, held against other writers; in the order of their ids, so that two calls cannot cross. */
+async function locked<T extends RecordTable>(
+  tx: Transaction,
+  noun: Noun<T>,
+  ids: readonly number[],
+  within: SQL | undefined,
+): Promise<Row<T>[]> {
+  const table: PgTable = noun.table;
+  return (await tx
+    .select()
+    .from(table)
+    .where(and(inArray(idColumn(noun), [...ids]), within))
+    .orderBy(idColumn(noun))
+    .for('update')) as Row<T>[];
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage } from 'node:http';
+
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+
+import { type Endpoint, type Language, matchLanguage } from '@backroom/contract';
+
+import { type Caller } from './caller.ts';
+import { type Database } from './database.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null on public endpoints. */
+    caller: Caller | null;
+    language: Language;
+  }
+  interface FastifyInstance {
+    database: Database;
+  }
+  interface FastifyContextConfig {
+    /** Set by `serve`. */
+    contract?: Endpoint;
+    /** Says that a route without a contract is meant to be open to all. */
+    verdict?: 'public';
+  }
+}
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** The caller's `X-Request-Id` where it is harmless to log, else a new one. */
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** What `identify` needs for a `Caller` besides the person. */
+export const circumstances = (request: FastifyRequest) => ({
+  language: request.language,
+  requestId: request.id,
+  ip: request.ip,
+});
+
+/** Gives each request its language, and its id back to the caller. */
+export function prepareRequests(app: FastifyInstance): void {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('language', 'zh-CN');
+  app.addHook('onRequest', async (request, reply) => {
+    request.language = matchLanguage(request.headers['accept-language']);
+    reply.header('X-Request-Id', request.id);
+  });
+}

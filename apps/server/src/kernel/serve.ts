@@ -1,0 +1,74 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import { type DataOf, type Endpoint, envelopeOf, type ParsedArgOf } from '@backroom/contract';
+
+import { type Caller } from './caller.ts';
+import { type Download, sendDownload } from './download.ts';
+import { success } from './envelope.ts';
+import { answerOnce } from './idempotency.ts';
+import { describe } from './open-api.ts';
+import { parseArg, requireStrict } from './validation.ts';
+
+/** Nobody in particular on a public endpoint, somebody signed in and entitled on every other. */
+export type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Caller;
+
+type MaybeAsync<Value> = Value | Promise<Value>;
+
+export type Handler<E extends Endpoint, Result> = (
+  arg: ParsedArgOf<E>,
+  caller: CallerOf<E>,
+  request: FastifyRequest,
+  /** For cookies and headers; the answer itself is what the handler returns. */
+  reply: FastifyReply,
+) => MaybeAsync<Result>;
+
+type Answering = (arg: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/**
+ * Mounts one contract endpoint: its input is validated, its access enforced and its answer checked and enveloped.
+ * The order is fixed: who calls, may they, is the input sound, then the handler.
+ */
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E, DataOf<E>>): void {
+  mount(app, endpoint, async (arg, request, reply) => {
+    const run = async () => {
+      // The gate has let this caller through and `parseArg` has made this argument; types cannot say so.
+      const data = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
+      return z.parse(endpoint.data, data);
+    };
+    const data = await answerOnce(app.database, request, arg, run);
+    return success(request, data, endpoint.besideData);
+  });
+}
+
+/** Mounts an endpoint that answers with a file, streamed row by row. */
+export function serveDownload<E extends Endpoint, Row>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, Download<Row>>,
+): void {
+  mount(app, endpoint, async (arg, request, reply) => {
+    const file = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
+    return sendDownload(request, reply, file);
+  });
+}
+
+function mount(app: FastifyInstance, endpoint: Endpoint, answer: Answering): void {
+  const { params, query, body, download } = endpoint;
+  requireStrict(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { contract: endpoint },
+    schema: {
+      ...describe(endpoint),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: {
+        200: download ? { content: { [download]: { schema: z.string() } } } : envelopeOf(endpoint.data),
+      },
+    },
+    handler: (request, reply) => answer(parseArg(endpoint, request), request, reply),
+  });
+}

@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { type FastifyInstance } from 'fastify';
+
+import { sampleContract } from '../testing/sample-contract.ts';
+import { testApp } from '../testing/test-app.ts';
+import { serve } from './serve.ts';
+
+const SCRIPT = 'console.log("hello");'.repeat(50);
+const PAGE =
+  '<!doctype html><meta property="csp-nonce" content="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>';
+const STORY = '<!doctype html><style>a{}</style><script>1</script><script type="module" src="./x.js"></script>';
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('static files', () => {
+  let root: string;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'backroom-static-'));
+    const files: Record<string, string | Buffer> = {
+      'console/index.html': PAGE,
+      'console/favicon.svg': '<svg/>',
+      'console/assets/app-1a2b3c.js': SCRIPT,
+      'console/assets/app-1a2b3c.js.br': brotliCompressSync(SCRIPT),
+      'console/assets/app-1a2b3c.js.gz': gzipSync(SCRIPT),
+      'console/assets/app-1a2b3c.js.map': '{}',
+      'console/.env': 'SECRET=1',
+      'console/.well/known.txt': 'hidden',
+      'storybook/index.html': STORY,
+      'storybook/iframe.html': STORY,
+      'storybook/x.js': '1',
+      'secret.txt': 'beside',
+    };
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(dirname(join(root, name)), { recursive: true });
+      await writeFile(join(root, name), content);
+    }
+    app = await testApp({
+      config: { consoleDir: join(root, 'console'), storybookDir: join(root, 'storybook') },
+      routes: (instance) => serve(instance, sampleContract.open, () => null),
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(root, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = HTML) => app.inject({ url, headers });
+  const nonceIn = (header: unknown) => /script-src 'self' 'nonce-([\w-]{22})'/.exec(String(header))?.[1];
+
+  it.each(['/', '/index.html', '/admin/dict', '/a/b.c/d'])(
+    'answers %s with the page, its nonces fresh',
+    async (url) => {
+      const [first, second] = [await get(url), await get(url)];
+
+      for (const answer of [first, second]) {
+        const nonce = nonceIn(answer.headers['content-security-policy']);
+        expect(answer.statusCode).toBe(200);
+        expect(nonce).toBeDefined();
+        expect(answer.body).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce!));
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'no-cache',
+          'content-type': 'text/html; charset=utf-8',
+        });
+      }
+      expect(first.body).not.toBe(second.body);
+    },
+  );
+
+  it.each([
+    ['a call that is not there', '/api/v1/nowhere', HTML],
+    ['the foot of the API', '/api', HTML],
+    ['a script that is not there', '/assets/gone.js', { accept: '*/*' }],
+    ['a source map', '/assets/app-1a2b3c.js.map', { accept: '*/*' }],
+    ['a precompressed file by its own name', '/assets/app-1a2b3c.js.br', { accept: '*/*' }],
+    ['a dotfile', '/.env', { accept: '*/*' }],
+    ['a file in a dot folder', '/.well/known.txt', { accept: '*/*' }],
+    ['a folder', '/assets/', { accept: '*/*' }],
+    ['a way out', '/../secret.txt', { accept: '*/*' }],
+    ['an encoded way out', '/%2e%2e/secret.txt', { accept: '*/*' }],
+    ['another encoded way out', '/assets/..%2f..%2fsecret.txt', { accept: '*/*' }],
+    ['a backslash', '/..%5csecret.txt', { accept: '*/*' }],
+  ])('has no page for %s', async (_case, url, headers) => {
+    const answer = await get(url, headers);
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 404, data: null });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it.each([
+    ['br', 'gzip, br', brotliCompressSync(SCRIPT)],
+    ['gzip', 'gzip', gzipSync(SCRIPT)],
+    [undefined, 'identity', Buffer.from(SCRIPT)],
+  ])('sends a hashed file once and for all, as %s', async (encoding, accepted, bytes) => {
+    const answer = await get('/assets/app-1a2b3c.js', { 'accept-encoding': accepted });
+
+    expect(answer.rawPayload.equals(bytes)).toBe(true);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    if (encoding) expect(answer.headers.vary).toContain('accept-encoding');
+  });
+
+  it('asks again for a file whose name stays', async () => {
+    const answer = await get('/favicon.svg');
+
+    expect(answer.body).toBe('<svg/>');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const again = await get('/favicon.svg', { 'if-none-match': String(answer.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('answers HEAD like GET', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/', headers: HTML });
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+
+  it('still says 405 where an address takes another method', async () => {
+    expect((await app.inject({ method: 'POST', url: '/api/v1/open' })).statusCode).toBe(405);
+    expect((await app.inject({ method: 'POST', url: '/admin' })).statusCode).toBe(404);
+  });
+
+  it('serves Storybook under its own address, framed by itself and with nonces on its scripts', async () => {
+    expect((await get('/storybook')).headers.location).toBe('/storybook/');
+    for (const url of ['/storybook/', '/storybook/iframe.html?id=button']) {
+      const answer = await get(url);
+      const policy = String(answer.headers['content-security-policy']);
+      expect(answer.body.split(`nonce="${nonceIn(policy)}"`)).toHaveLength(4);
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    }
+    expect((await get('/storybook/x.js')).body).toBe('1');
+    expect((await get('/storybook/nowhere')).statusCode).toBe(404);
+  });
+
+  it('keeps the console strict beside Storybook', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+
+    expect(policy).not.toMatch(/unsafe-/);
+    expect(policy.replaceAll(/nonce-[\w-]+/g, 'nonce')).toBe(
+      [
+        "default-src 'self'",
+        "script-src 'self' 'nonce'",
+        "style-src 'self' 'nonce'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "connect-src 'self'",
+        "img-src 'self' data: https:",
+        "font-src 'self'",
+      ].join(';'),
+    );
+  });
+
+  it('sends HSTS only where people come by https', async () => {
+    const behindTls = await testApp({ config: { https: true } });
+
+    expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
+    expect((await behindTls.inject('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000');
+    await behindTls.close();
+  });
+});

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+
+import { nonceFor, storybookHeaders } from './security-headers.ts';
+
+/** Vite writes hashed names here: what such an address holds never changes. */
+const HASHED = /^assets\//;
+const NEVER_SERVED = /(^|\/)\.|\.(map|br|gz)$/;
+const YEAR_MS = 31_536_000_000;
+
+/** What may be asked for: a list made at the start, so that no address can lead anywhere else. */
+async function listFiles(root: string): Promise<Set<string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return new Set(names.filter((name) => !NEVER_SERVED.test(name)));
+}
+
+const page = (reply: FastifyReply, html: string) =>
+  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html);
+
+const wantsHtml = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
+
+const nameIn = (request: FastifyRequest) => (request.params as { '*': string })['*'];
+
+const isApi = (name: string) => name === 'api' || name.startsWith('api/');
+
+function sendFile(reply: FastifyReply, name: string, root: string) {
+  return HASHED.test(name)
+    ? reply.sendFile(name, root, { maxAge: YEAR_MS, immutable: true })
+    : reply.header('Cache-Control', 'no-cache').sendFile(name, root, { cacheControl: false });
+}
+
+async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
+  const files = await listFiles(root);
+  const index = await readFile(join(root, 'index.html'), 'utf8');
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { verdict: 'public' },
+    handler: async (request, reply) => {
+      const name = nameIn(request);
+      if (name !== 'index.html' && files.has(name)) return sendFile(reply, name, root);
+      // The console finds its page by the address itself; a missing file or call must not answer with a page.
+      if (isApi(name) || !wantsHtml(request)) return reply.callNotFound();
+      return page(reply, index.replaceAll('__CSP_NONCE__', nonceFor(reply)));
+    },
+  });
+}
+
+async function serveStorybook(app: FastifyInstance, root: string): Promise<void> {
+  const files = await listFiles(root);
+  const route = { method: ['GET', 'HEAD'], config: { verdict: 'public' as const }, helmet: storybookHeaders };
+  app.route({ ...route, url: '/storybook', handler: (_request, reply) => reply.redirect('/storybook/', 308) });
+  app.route({
+    ...route,
+    url: '/storybook/*',
+    handler: async (request, reply) => {
+      const name = nameIn(request) || 'index.html';
+      if (!files.has(name)) return reply.callNotFound();
+      if (!name.endsWith('.html')) return sendFile(reply, name, root);
+      const html = await readFile(join(root, name), 'utf8');
+      return page(reply, html.replace(/<(script|style)\b/g, `<$1 nonce="${nonceFor(reply)}"`));
+    },
+  });
+}
+
+/** Serves what has been built: the console at every address that is nothing else, Storybook under its own. */
+export async function serveStaticFiles(app: FastifyInstance, consoleDir: string, storybookDir: string): Promise<void> {
+  const built = {
+    console: existsSync(join(consoleDir, 'index.html')),
+    storybook: existsSync(join(storybookDir, 'index.html')),
+  };
+  if (!built.console && !built.storybook) return;
+  await app.register(fastifyStatic, {
+    root: built.console ? consoleDir : storybookDir,
+    serve: false,
+    preCompressed: true,
+  });
+  if (built.console) await serveConsole(app, consoleDir);
+  if (built.storybook) await serveStorybook(app, storybookDir);
+}

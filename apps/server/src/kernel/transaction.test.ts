@@ -1,0 +1,99 @@
+import { count, sql } from 'drizzle-orm';
+
+import { createSamples, emptySamples, samples } from '../testing/sample.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { inTransaction } from './transaction.ts';
+
+describe('inTransaction', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    await createSamples(test.db);
+  });
+  afterAll(() => test.close());
+  beforeEach(() => emptySamples(test.db));
+
+  const total = async () => (await test.db.select({ total: count() }).from(samples))[0]?.total;
+  const insert = (name: string) => test.db.insert(samples).values({ name });
+
+  it('takes the plain handle into the transaction, so that nothing written through it survives a failure', async () => {
+    const failing = inTransaction(test.db, async () => {
+      await insert('inside');
+      throw new Error('changed my mind');
+    });
+
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await total()).toBe(0);
+  });
+
+  it('joins the transaction that is open', async () => {
+    const failing = inTransaction(test.db, async () => {
+      await inTransaction(test.db, () => insert('inside'));
+      throw new Error('changed my mind');
+    });
+
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await total()).toBe(0);
+  });
+
+  it('keeps calls beside it out of the transaction', async () => {
+    const order: string[] = [];
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+
+    const inside = inTransaction(test.db, async () => {
+      await insert('inside');
+      await held;
+      throw new Error('changed my mind');
+    }).catch(() => order.push('rolled back'));
+    const outside = insert('outside').then(() => order.push('inserted'));
+    letGo();
+    await Promise.all([inside, outside]);
+
+    expect(order).toHaveLength(2);
+    expect(await test.db.select({ name: samples.name }).from(samples)).toEqual([{ name: 'outside' }]);
+  });
+
+  it('runs again what could not be serialised, three times at most', async () => {
+    let runs = 0;
+    const clash = (times: number) => {
+      runs = 0;
+      return inTransaction(test.db, async (tx) => {
+        runs += 1;
+        if (runs <= times) await tx.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
+        return runs;
+      });
+    };
+
+    expect(await clash(2)).toBe(3);
+    await expect(clash(3)).rejects.toMatchObject({ cause: { code: '40001' } });
+    expect(runs).toBe(3);
+  });
+
+  it('runs the outermost again, since a snapshot cannot be renewed half-way', async () => {
+    let outer = 0;
+    let inner = 0;
+
+    await inTransaction(test.db, async () => {
+      outer += 1;
+      await inTransaction(test.db, async (tx) => {
+        inner += 1;
+        if (inner === 1) await tx.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
+      });
+    });
+
+    expect([outer, inner]).toEqual([2, 2]);
+  });
+
+  it('does not run again what failed for any other reason', async () => {
+    let runs = 0;
+
+    await expect(
+      inTransaction(test.db, async () => {
+        runs += 1;
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(runs).toBe(1);
+  });
+});

@@ -1,0 +1,59 @@
+import { type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type $ZodRawIssue, type $ZodType } from 'zod/v4/core';
+
+import { type Endpoint, type Language, validationMessage } from '@backroom/contract';
+
+import { AppError } from './app-error.ts';
+
+type Part = 'params' | 'query' | 'body';
+interface FieldMessage {
+  path: string;
+  message: string;
+}
+
+const NOTHING = z.strictObject({});
+
+/** Every wrong field of one part, in the caller's language; an unknown field is named by itself. */
+function fieldsOf(error: z.core.$ZodError): FieldMessage[] {
+  return error.issues.flatMap((issue) => {
+    const place = issue.path.join('.');
+    if (issue.code !== 'unrecognized_keys') return [{ path: place, message: issue.message }];
+    return issue.keys.map((key) => ({ path: place === '' ? key : `${place}.${key}`, message: issue.message }));
+  });
+}
+
+function parsePart(schema: $ZodType, value: unknown, language: Language) {
+  const say = (issue: $ZodRawIssue) => validationMessage(issue, language);
+  const result = z.safeParse(schema, value ?? {}, { error: say });
+  return result.success ? { value: result.data } : { fields: fieldsOf(result.error) };
+}
+
+/** The validated `{ params, query, body }` of a call; all that is wrong with it is reported at once, as 422. */
+export function parseArg(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const given: Record<Part, unknown> = { params: request.params, query: request.query, body: request.body };
+  const arg: Record<string, unknown> = {};
+  const fields: FieldMessage[] = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const parsed = parsePart(endpoint[part] ?? NOTHING, given[part], request.language);
+    if (parsed.fields) fields.push(...parsed.fields);
+    else if (endpoint[part]) arg[part] = parsed.value;
+  }
+  if (fields.length > 0) throw new AppError(422, 'invalid', {}, { data: { fields } });
+  return arg;
+}
+
+const isStrict = (schema: $ZodType): boolean => {
+  const def = (schema as z.core.$ZodObject)._zod.def;
+  return def.type === 'object' && def.catchall?._zod.def.type === 'never';
+};
+
+/** Refuses to mount an endpoint that would drop fields it does not know. */
+export function requireStrict(endpoint: Endpoint): void {
+  for (const part of ['query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (schema && !isStrict(schema)) {
+      throw new Error(`${endpoint.method} ${endpoint.path}: describe its ${part} with z.strictObject`);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { demoAccounts } from './database/seed/demo-accounts.ts';
+import { readConfig } from './kernel/config.ts';
+import { endOnStartError } from './kernel/start-error.ts';
+import { stopOnSignals } from './kernel/stop-signals.ts';
+import { startServer } from './start-server.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const config = readConfig(process.env);
+  const server = await startServer(config, (password) => {
+    print(`First password of admin, shown only now: ${password}`);
+  });
+  stopOnSignals(server);
+  print(`Backroom is ready at ${server.url}`);
+  if (config.demo) {
+    const width = Math.max(...demoAccounts.map(({ username }) => username.length));
+    for (const { username, password, titleEn } of demoAccounts) {
+      print(`  ${username.padEnd(width)}  ${password}  ${titleEn}`);
+    }
+  }
+} catch (error) {
+  endOnStartError(error);
+}
