@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sql } from 'drizzle-orm';
+
+import { type Connection } from '../kernel/database.ts';
+import { openPostgres } from '../kernel/postgres.ts';
+import { openEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { migrate } from './migrate.ts';
+
+describe('migrate by several starters', () => {
+  let test: TestDatabase;
+  let other: Connection;
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'backroom-migrations-'));
+    test = await openEmptyDatabase();
+    other = await openPostgres({ url: test.url!, poolSize: 2, complain: () => undefined });
+  });
+  afterEach(async () => {
+    await other.close();
+    await test.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const write = async (statements: string) => {
+    await mkdir(join(folder, 'meta'), { recursive: true });
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ entries: [{ tag: '0000_slow' }] }));
+    await writeFile(join(folder, '0000_slow.sql'), statements);
+  };
+  const migrationBackends = sql`select pid from pg_stat_activity
+    where application_name = 'backroom migration' and datname = current_database() and query like '%pg_sleep%'`;
+
+  it('migrates once: the others wait and find nothing left to do', async () => {
+    await write('select pg_sleep(1); create table one (id int);');
+
+    const starters = await Promise.all([
+      migrate(test.connection, folder),
+      migrate(other, folder),
+      migrate(test.connection, folder),
+    ]);
+
+    expect(starters.flat()).toEqual(['0000_slow']);
+    expect((await test.db.execute(sql`select tag from sys_migration`)).rows).toEqual([{ tag: '0000_slow' }]);
+  });
+
+  it('leaves nothing when its connection is cut half-way, and the next starter completes it', async () => {
+    await write('create table one (id int); select pg_sleep(30);');
+    const cut = migrate(test.connection, folder).catch((error: unknown) => error);
+    let backend: { pid: number } | undefined;
+    while (!backend) {
+      await pause(50);
+      backend = (await test.db.execute<{ pid: number }>(migrationBackends)).rows[0];
+    }
+    await test.db.execute(sql`select pg_terminate_backend(${backend.pid})`);
+
+    expect(await cut).toBeInstanceOf(Error);
+    expect((await test.db.execute(sql`select to_regclass('one') as one`)).rows).toEqual([{ one: null }]);
+    await write('create table one (id int);');
+    expect(await migrate(other, folder)).toEqual(['0000_slow']);
+  });
+});

@@ -1,0 +1,105 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+
+import { openEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { isMigrated, migrate } from './migrate.ts';
+
+const FIRST = 'create table one (id int);\n--> statement-breakpoint\ninsert into one values (1);\n';
+const SECOND = 'alter table one add column name text;\n';
+const BROKEN = `${SECOND}--> statement-breakpoint\ninsert into nowhere values (1);\n`;
+
+describe('migrate', () => {
+  let test: TestDatabase;
+  let folder: string;
+  beforeAll(async () => {
+    test = await openEmptyDatabase();
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'backroom-migrations-'));
+    await test.connection.session((session) => session.run('drop schema public cascade; create schema public'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const write = async (...migrations: [tag: string, statements: string][]) => {
+    await mkdir(join(folder, 'meta'), { recursive: true });
+    const entries = migrations.map(([tag]) => ({ tag }));
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+    for (const [tag, statements] of migrations) await writeFile(join(folder, `${tag}.sql`), statements);
+  };
+  const columns = async () => {
+    const { rows } = await test.db.execute<{ column_name: string }>(
+      sql`select column_name from information_schema.columns where table_name = 'one' order by 1`,
+    );
+    return rows.map((row) => row.column_name);
+  };
+
+  it('runs what is missing, once and in order', async () => {
+    await write(['0000_first', FIRST]);
+    expect(await migrate(test.connection, folder)).toEqual(['0000_first']);
+    expect(await migrate(test.connection, folder)).toEqual([]);
+
+    await write(['0000_first', FIRST], ['0001_second', SECOND]);
+    expect(await isMigrated(test.db, folder)).toBe(false);
+    expect(await migrate(test.connection, folder)).toEqual(['0001_second']);
+    expect(await isMigrated(test.db, folder)).toBe(true);
+    expect((await test.db.execute(sql`select id from one`)).rows).toEqual([{ id: 1 }]);
+  });
+
+  it('leaves nothing of a migration that fails, keeps those before it, and completes once it is repaired', async () => {
+    await write(['0000_first', FIRST], ['0001_second', BROKEN]);
+    await expect(migrate(test.connection, folder)).rejects.toThrow(
+      /^Migration 0001_second failed and changed nothing: /,
+    );
+    expect(await columns()).toEqual(['id']);
+
+    await write(['0000_first', FIRST], ['0001_second', SECOND]);
+    expect(await migrate(test.connection, folder)).toEqual(['0001_second']);
+    expect(await columns()).toEqual(['id', 'name']);
+  });
+
+  it('leaves nothing of a migration that cannot be recorded', async () => {
+    await write(['0000_first', FIRST]);
+    await migrate(test.connection, folder);
+    await test.db.execute(sql`alter table sys_migration add constraint refuse check (tag <> '0001_second')`);
+
+    await write(['0000_first', FIRST], ['0001_second', SECOND]);
+    await expect(migrate(test.connection, folder)).rejects.toThrow('0001_second failed and changed nothing');
+    expect(await columns()).toEqual(['id']);
+  });
+
+  it('refuses a database that is newer than the program, and touches nothing', async () => {
+    await write(['0000_first', FIRST], ['0001_second', SECOND]);
+    await migrate(test.connection, folder);
+
+    await write(['0000_first', FIRST]);
+    await expect(migrate(test.connection, folder)).rejects.toMatchObject({
+      name: 'StartError',
+      message: 'The database is newer than this program: it has migration 0001_second. Start a newer version',
+    });
+  });
+
+  it('refuses a migration that was changed after it had run, but not one with other line ends', async () => {
+    await write(['0000_first', FIRST]);
+    await migrate(test.connection, folder);
+
+    await write(['0000_first', FIRST.replaceAll('\n', '\r\n')]);
+    expect(await migrate(test.connection, folder)).toEqual([]);
+    await write(['0000_first', SECOND]);
+    await expect(migrate(test.connection, folder)).rejects.toThrow('0000_first is not the one');
+  });
+
+  it('runs the real migrations', async () => {
+    const journal = JSON.parse(await readFile(join(import.meta.dirname, 'migrations/meta/_journal.json'), 'utf8')) as {
+      entries: { tag: string }[];
+    };
+
+    expect(await migrate(test.connection)).toEqual(journal.entries.map(({ tag }) => tag));
+    expect(await isMigrated(test.db)).toBe(true);
+    await cp(join(import.meta.dirname, 'migrations'), folder, { recursive: true });
+    expect(await migrate(test.connection, folder)).toEqual([]);
+  });
+});

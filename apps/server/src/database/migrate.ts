@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+
+import { sql } from 'drizzle-orm';
+
+import { type Connection, type Executor, type Session } from '../kernel/database.ts';
+import { databaseCode } from '../kernel/database-errors.ts';
+import { StartError } from '../kernel/start-error.ts';
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+/** Any number will do, as long as every starter takes the same one. */
+const ADVISORY_LOCK = 4_200_001;
+const LOCK_NOT_AVAILABLE = '55P03';
+const BREAKPOINT = '--> statement-breakpoint';
+
+interface Migration {
+  tag: string;
+  statements: string;
+  hash: string;
+}
+interface Applied {
+  tag: string;
+  hash: string;
+}
+
+async function readTags(folder: string): Promise<string[]> {
+  const journal = await readFile(join(folder, 'meta/_journal.json'), 'utf8');
+  return (JSON.parse(journal) as { entries: { tag: string }[] }).entries.map(({ tag }) => tag);
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const tags = await readTags(folder);
+  return Promise.all(
+    tags.map(async (tag) => {
+      // A checkout may have changed the line ends; the hash must not notice.
+      const text = (await readFile(join(folder, `${tag}.sql`), 'utf8')).replaceAll('\r\n', '\n');
+      return {
+        tag,
+        statements: text.replaceAll(BREAKPOINT, ''),
+        hash: createHash('sha256').update(text).digest('hex'),
+      };
+    }),
+  );
+}
+
+/** The migrations still to run, in order. */
+function missing(migrations: Migration[], applied: Applied[]): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.tag, migration]));
+  for (const { tag, hash } of applied) {
+    const migration = known.get(tag);
+    if (!migration) {
+      throw new StartError(`The database is newer than this program: it has migration ${tag}. Start a newer version`);
+    }
+    if (migration.hash !== hash) {
+      throw new StartError(
+        `Migration ${tag} is not the one that this database has had. Restore the file, add a new migration`,
+      );
+    }
+  }
+  const done = new Set(applied.map(({ tag }) => tag));
+  return migrations.filter(({ tag }) => !done.has(tag));
+}
+
+async function appliedTo(session: Session): Promise<Applied[]> {
+  const [found] = await session.rows<{ present: boolean }>(
+    `select to_regclass('sys_migration') is not null as present`,
+  );
+  return found?.present ? session.rows<Applied>('select tag, hash from sys_migration order by id') : [];
+}
+
+async function apply(session: Session, { tag, statements, hash }: Migration): Promise<void> {
+  await session.run('begin');
+  try {
+    await session.run(statements);
+    await session.rows('insert into sys_migration (tag, hash) values ($1, $2)', [tag, hash]);
+    await session.run('commit');
+  } catch (error) {
+    await session.run('rollback').catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`Migration ${tag} failed and changed nothing: ${reason}`, { cause: error });
+  }
+}
+
+async function withLock<Result>(session: Session, work: () => Promise<Result>): Promise<Result> {
+  try {
+    await session.rows('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+  } catch (error) {
+    if (databaseCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new StartError('Another process has been migrating this database for 30 seconds. Try again later', {
+      cause: error,
+    });
+  }
+  try {
+    return await work();
+  } finally {
+    await session.rows('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
+  }
+}
+
+/**
+ * Brings the database up to this program, each migration in a transaction of its own.
+ * Several starters take turns; one of them migrates, the others find nothing left to do.
+ *
+ * @returns the tags of the migrations that have run.
+ */
+export async function migrate(connection: Connection, folder = MIGRATIONS): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  return connection.session((session) =>
+    withLock(session, async () => {
+      await session.run(`create table if not exists sys_migration (
+        id integer primary key generated always as identity,
+        tag text not null unique,
+        hash text not null,
+        applied_at timestamptz not null default now()
+      )`);
+      const todo = missing(migrations, await appliedTo(session));
+      for (const migration of todo) await apply(session, migration);
+      return todo.map(({ tag }) => tag);
+    }),
+  );
+}
+
+/** Whether the database answers and has every migration of this program and no other. */
+export async function isMigrated(db: Executor, folder = MIGRATIONS): Promise<boolean> {
+  const wanted = await readTags(folder);
+  const { rows } = await db.execute<{ tag: string }>(sql`select tag from sys_migration order by id`);
+  return isDeepStrictEqual(
+    rows.map(({ tag }) => tag),
+    wanted,
+  );
+}

@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import { depts } from '../features/departments/departments.table.ts';
+import { dictData, dictTypes } from '../features/dictionaries/dictionaries.table.ts';
+import { posts } from '../features/posts/posts.table.ts';
+import { roles } from '../features/roles/roles.table.ts';
+import { verifyPassword } from '../features/sessions/password.ts';
+import { stores } from '../features/stores/stores.table.ts';
+import { userRoles, users } from '../features/users/users.table.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { seed } from './seed.ts';
+import { demoAccounts } from './seed/demo-accounts.ts';
+import { userRows } from './seed/users.ts';
+
+describe('demo data', () => {
+  let test: TestDatabase;
+  let db: TestDatabase['db'];
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    ({ db } = test);
+    // Two starters at once.
+    await Promise.all([seed(db, { demo: true }), seed(db, { demo: true })]);
+  });
+  afterAll(() => test.close());
+
+  it('is a company of a known size, once', async () => {
+    const ofType = (deptType: 'company' | 'region' | 'store') => db.$count(depts, eq(depts.deptType, deptType));
+
+    expect([await ofType('company'), await ofType('region'), await ofType('store')]).toEqual([1, 3, 12]);
+    expect([await db.$count(depts), await db.$count(stores), await db.$count(posts)]).toEqual([40, 12, 8]);
+    expect([await db.$count(roles), await db.$count(users)]).toEqual([6, 200]);
+    expect([await db.$count(dictTypes), await db.$count(dictData)]).toEqual([16, 68]);
+  });
+
+  it('is a sound tree: each path is that of the parent and the own number, each store the nearest above', async () => {
+    const parent = alias(depts, 'parent');
+    const rows = await db.select().from(depts).leftJoin(parent, eq(parent.deptId, depts.parentId));
+
+    for (const { sys_dept: dept, parent: above } of rows) {
+      expect(dept.deptPath).toBe(`${above?.deptPath ?? '/'}${dept.deptId}/`);
+      expect(dept.storeId).toBe(dept.deptType === 'store' ? dept.deptId : (above?.storeId ?? null));
+    }
+  });
+
+  it('gives every store a manager who works there', async () => {
+    const rows = await db.select().from(stores).innerJoin(users, eq(users.userId, stores.managerId));
+
+    expect(rows).toHaveLength(12);
+    expect(rows.every(({ sys_store, sys_user }) => sys_user.deptId === sys_store.storeId)).toBe(true);
+  });
+
+  it('knows each demo account by the published password and a phone in a row', async () => {
+    for (const [index, { username, password }] of demoAccounts.entries()) {
+      const [user] = await db.select().from(users).where(eq(users.username, username));
+      expect(user).toMatchObject({ userId: index + 1, phone: String(13_800_000_001 + index), status: '2' });
+      expect(await verifyPassword(user?.password ?? '', password)).toBe(true);
+    }
+  });
+
+  it('gives everybody a role, and lead two', async () => {
+    const counted = await db
+      .select({ userId: userRoles.userId, total: sql<number>`count(*)::int` })
+      .from(userRoles)
+      .groupBy(userRoles.userId);
+
+    expect(counted).toHaveLength(200);
+    expect(counted.filter(({ total }) => total > 1)).toEqual([{ userId: 5, total: 2 }]);
+  });
+
+  it('is the same on each machine', () => {
+    expect(userRows.slice(5, 8).map(({ username, phone }) => [username, phone])).toEqual([
+      ['linjiahui', '18852739431'],
+      ['mameiling', '17752569388'],
+      ['liangzhiyuan', '13717986554'],
+    ]);
+  });
+
+  it('leaves room: the next record of each kind gets a number of its own', async () => {
+    const [dept] = await db
+      .insert(depts)
+      .values({ parentId: 1, deptPath: '/1/41/', deptName: '新部门', deptType: 'department' })
+      .returning();
+    const [type] = await db.insert(dictTypes).values({ dictName: 'n', dictType: 'n' }).returning();
+    const [role] = await db.insert(roles).values({ roleKey: 'n', roleName: 'n' }).returning();
+
+    expect([dept?.deptId, type?.id, role?.roleId]).toEqual([41, 17, 7]);
+  });
+
+  it('never touches a database that has people', async () => {
+    await db.update(users).set({ nickName: '改过' }).where(eq(users.userId, 1));
+
+    expect(await seed(db, { demo: false })).toEqual({});
+    expect(await db.$count(users)).toBe(200);
+    expect(await db.select({ name: users.nickName }).from(users).where(eq(users.userId, 1))).toEqual([
+      { name: '改过' },
+    ]);
+  });
+});
+
+describe('without demo data', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+  });
+  afterAll(() => test.close());
+
+  it('there is the administrator alone, with a password of their own', async () => {
+    const { firstPassword = '' } = await seed(test.db, { demo: false });
+    const people = await test.db.select().from(users);
+
+    expect(people).toMatchObject([{ username: 'admin', deptId: 1 }]);
+    expect(await verifyPassword(people[0]?.password ?? '', firstPassword)).toBe(true);
+    expect(await verifyPassword(people[0]?.password ?? '', 'Backroom-2026')).toBe(false);
+    expect(await test.db.select({ key: roles.roleKey }).from(roles)).toEqual([{ key: 'admin' }]);
+    expect(await test.db.$count(stores)).toBe(0);
+    expect(await seed(test.db, { demo: false })).toEqual({});
+  });
+});

@@ -1,0 +1,102 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
+
+import { configs } from '../features/config/config.table.ts';
+import { depts } from '../features/departments/departments.table.ts';
+import { dictData, dictTypes } from '../features/dictionaries/dictionaries.table.ts';
+import { menus } from '../features/menus/menus.table.ts';
+import { posts } from '../features/posts/posts.table.ts';
+import { roleDepts, roleMenus, roles } from '../features/roles/roles.table.ts';
+import { hashPassword, newPassword } from '../features/sessions/password.ts';
+import { stores } from '../features/stores/stores.table.ts';
+import { userRoles, users } from '../features/users/users.table.ts';
+import { type Database, type Executor, type Transaction } from '../kernel/database.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import { configRows } from './seed/configuration.ts';
+import { DEMO_PASSWORD } from './seed/demo-accounts.ts';
+import { dictDataRows, dictTypeRows } from './seed/dictionaries.ts';
+import { menuRows } from './seed/menus.ts';
+import { companyRow, deptRows, postIdOf, postRows, storeRows } from './seed/organisation.ts';
+import { adminRole, demoRoles, roleIdOf, roleMenuRows } from './seed/roles.ts';
+import { managerOf, userRoleRows, userRows } from './seed/users.ts';
+
+/** Two servers that start at once on one database seed it once. */
+const SEED_LOCK = 7_202_611;
+const ADMIN_ID = 1;
+
+interface Options {
+  demo: boolean;
+  /** Told what was filled in. */
+  log?: (line: string) => void;
+}
+
+interface Seeded {
+  /** Of the administrator, told once: it is stored nowhere. Absent in demo mode and where people exist already. */
+  firstPassword?: string;
+}
+
+/** Fills a database without users: with the demo company, or with the administrator alone. */
+export async function seed(db: Database, { demo, log }: Options): Promise<Seeded> {
+  if (await hasUsers(db)) return {};
+  // Hashed before the transaction begins, which then lasts a few statements.
+  const firstPassword = demo ? undefined : newPassword();
+  const password = await hashPassword(firstPassword ?? DEMO_PASSWORD);
+
+  const isSeeded = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (await hasUsers(tx)) return false;
+    await insertCommon(tx);
+    await (demo ? insertDemo(tx, password) : insertAdministrator(tx, password));
+    await continueNumbers(tx);
+    return true;
+  });
+  if (!isSeeded) return {};
+  log?.(demo ? 'the demo company was filled in' : 'the administrator was created');
+  return firstPassword === undefined ? {} : { firstPassword };
+}
+
+const hasUsers = async (db: Executor) => (await db.$count(users)) > 0;
+
+/** What every installation has: the pages, the configuration, the dictionaries, the posts and the first role. */
+async function insertCommon(tx: Transaction) {
+  await tx.insert(menus).values([...menuRows]);
+  await tx.insert(configs).values(configRows);
+  await tx.insert(dictTypes).values(dictTypeRows);
+  await tx.insert(dictData).values(dictDataRows);
+  await tx.insert(posts).values(postRows);
+  await tx.insert(roles).values(adminRole);
+}
+
+async function insertAdministrator(tx: Transaction, password: string) {
+  await tx.insert(depts).values(companyRow);
+  await tx.insert(users).values({
+    userId: ADMIN_ID,
+    username: 'admin',
+    nickName: '系统管理员',
+    password,
+    deptId: companyRow.deptId,
+    postId: postIdOf('specialist'),
+  });
+  await tx.insert(userRoles).values({ userId: ADMIN_ID, roleId: adminRole.roleId });
+}
+
+async function insertDemo(tx: Transaction, password: string) {
+  await tx.insert(depts).values([...deptRows]);
+  await tx.insert(roles).values(demoRoles);
+  await tx.insert(roleMenus).values(roleMenuRows);
+  const regions = deptRows.filter(({ deptType }) => deptType === 'region');
+  await tx.insert(roleDepts).values(regions.map(({ deptId }) => ({ roleId: roleIdOf('finance'), deptId })));
+  await tx.insert(users).values(userRows.map(({ roleKeys: _, ...user }) => ({ ...user, password })));
+  await tx.insert(userRoles).values(userRoleRows);
+  await tx.insert(stores).values(storeRows.map((store) => ({ ...store, managerId: managerOf(store.storeId) })));
+}
+
+/** Seeded rows brought their own numbers; the next record must not meet one of them. */
+async function continueNumbers(tx: Transaction) {
+  const numbered: PgColumn[] = [menus.menuId, dictTypes.id, posts.postId, roles.roleId, depts.deptId, users.userId];
+  const next = numbered.map((column) => {
+    const table = getTableName(column.table);
+    return sql`setval(pg_get_serial_sequence(${table}, ${column.name}), (select max(${column}) from ${column.table}))`;
+  });
+  await tx.execute(sql`select ${sql.join(next, sql`, `)}`);
+}

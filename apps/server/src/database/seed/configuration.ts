@@ -1,0 +1,28 @@
+import { type InferInsertModel } from 'drizzle-orm';
+
+import { type configs } from '../../features/config/config.table.ts';
+import { SESSION_SETTINGS, type SettingKey } from '../../features/sessions/session-settings.ts';
+
+type Config = InferInsertModel<typeof configs>;
+
+const PUBLIC = { isPublic: true, isReadable: true };
+const builtIn = (configKey: string, configName: string, configValue: string, rest: Partial<Config> = {}): Config => ({
+  ...{ configKey, configName, configValue, configType: 'Y' },
+  ...rest,
+});
+const setting = (key: SettingKey, configName: string) => builtIn(key, configName, String(SESSION_SETTINGS[key]));
+
+export const configRows: Config[] = [
+  builtIn('sys_app_name', '系统名称', '', { ...PUBLIC, remark: '留空时按语言显示默认名称' }),
+  builtIn('sys_app_logo', '系统标志', '', PUBLIC),
+  builtIn('isNameLogin', '用户名登录', '1', PUBLIC),
+  builtIn('isTelLogin', '手机号登录', '0', PUBLIC),
+  setting('sys_session_idle_minutes', '会话闲置时长（分钟）'),
+  setting('sys_session_max_minutes', '会话最长时长（分钟）'),
+  setting('sys_session_unbound_minutes', '非浏览器会话最长时长（分钟）'),
+  setting('sys_login_account_failures', '账号连续登录失败上限'),
+  setting('sys_login_window_minutes', '登录失败计数时长（分钟）'),
+  setting('sys_login_lock_minutes', '首次锁定时长（分钟）'),
+  setting('sys_login_lock_max_minutes', '最长锁定时长（分钟）'),
+  setting('sys_login_address_failures', '同一地址每分钟登录失败上限'),
+];

@@ -1,0 +1,18 @@
+/** Password of every demo account; it is published on the login page, and exists in demo mode only. */
+export const DEMO_PASSWORD = 'Backroom-2026';
+
+const account = (username: string, title: string, titleEn: string) => ({
+  username,
+  password: DEMO_PASSWORD,
+  title,
+  titleEn,
+});
+
+/** Who may be tried in demo mode, one for each way of seeing the console. */
+export const demoAccounts = [
+  account('admin', '系统管理员', 'Administrator'),
+  account('editor', '资料编辑', 'Editor'),
+  account('manager.s01', '门店店长', 'Store manager'),
+  account('clerk.s01', '门店店员', 'Store clerk'),
+  account('lead', '双角色主管', 'Lead with two roles'),
+];

@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type Endpoint } from '@backroom/contract';
+import { appConfigContract } from '@backroom/contract/app-config';
+import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+import { menuContract } from '@backroom/contract/menus';
+import { sessionContract } from '@backroom/contract/session';
+
+import { menuRows } from './menus.ts';
+import { demoRoles, roleMenuRows } from './roles.ts';
+
+/** By file, so that a new contract cannot be forgotten here. */
+const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
+  'app-config': [appConfigContract],
+  dictionaries: [dictTypeContract, dictDataContract],
+  menus: [menuContract],
+  session: [sessionContract],
+};
+const CONTRACT_ROOM = join(import.meta.dirname, '../../../../../libs/api/contract/src');
+
+const tags = Object.values(CONTRACTS)
+  .flat()
+  .flatMap((contract) => Object.values(contract))
+  .map(({ access }) => access)
+  .filter((access) => access.includes(':'));
+const seeded = menuRows.map(({ permission }) => permission).filter((permission) => permission !== '');
+
+describe('the seeded menus', () => {
+  it('are checked against every contract there is', () => {
+    const files = readdirSync(CONTRACT_ROOM).flatMap((file) => /^(.+)\.contract\.ts$/.exec(file)?.[1] ?? []);
+
+    expect(files.sort()).toEqual(Object.keys(CONTRACTS).sort());
+  });
+
+  it('grant every permission that a contract asks for', () => {
+    expect(tags.filter((tag) => !seeded.includes(tag))).toEqual([]);
+  });
+
+  it('grant no permission that no contract asks for, and none twice', () => {
+    expect(seeded.filter((tag) => !tags.some((wanted) => wanted === tag))).toEqual([]);
+    expect(new Set(seeded).size).toBe(seeded.length);
+  });
+
+  it('have names of their own, and buttons have none', () => {
+    const names = menuRows.filter(({ menuType }) => menuType !== 'F').map(({ menuName }) => menuName);
+
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).not.toContain(undefined);
+    expect(menuRows.filter(({ menuType, menuName }) => menuType === 'F' && menuName !== undefined)).toEqual([]);
+  });
+
+  it('are in both languages', () => {
+    for (const { title, titleEn } of menuRows) {
+      expect(title).toMatch(/\p{Script=Han}/u);
+      expect(titleEn).toMatch(/^[A-Z][a-z ]+$/);
+    }
+  });
+});
+
+describe('the seeded roles', () => {
+  const actionsOf = (roleKey: string) => {
+    const { roleId } = demoRoles.find((role) => role.roleKey === roleKey) ?? {};
+    const granted = roleMenuRows.filter((row) => row.roleId === roleId).map(({ menuId }) => menuId);
+    const permissions = menuRows.filter(({ menuId }) => granted.includes(menuId)).map(({ permission }) => permission);
+    return [...new Set(permissions.map((permission) => permission.split(':')[2]))].sort();
+  };
+
+  it.each([
+    ['editor', ['add', 'edit', 'export', 'list', 'query']],
+    ['manager', ['export', 'list', 'query']],
+    ['clerk', ['list', 'query']],
+    ['finance', ['list', 'query']],
+    ['auditor', ['export', 'list', 'query']],
+  ])('let %s do what the name says', (roleKey, actions) => {
+    expect(actionsOf(roleKey)).toEqual(actions);
+  });
+});

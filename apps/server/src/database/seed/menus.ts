@@ -1,0 +1,71 @@
+import { type InferInsertModel } from 'drizzle-orm';
+
+import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+
+import { type menus } from '../../features/menus/menus.table.ts';
+
+type Menu = InferInsertModel<typeof menus> & { menuId: number; permission: string };
+type Part = Omit<Menu, 'menuId' | 'parentId' | 'menuType' | 'permission' | 'sort'> & { permission?: string };
+
+const rows: Menu[] = [];
+
+function add(menuType: Menu['menuType'], parent: Menu | null, part: Part): Menu {
+  const siblings = rows.filter(({ parentId }) => parentId === (parent?.menuId ?? null));
+  const menu: Menu = {
+    permission: '',
+    ...part,
+    menuId: rows.length + 1,
+    parentId: parent?.menuId ?? null,
+    menuType,
+    sort: (siblings.length + 1) * 10,
+  };
+  rows.push(menu);
+  return menu;
+}
+
+const directory = (part: Part) => add('M', null, { component: 'Layout', ...part });
+const page = (parent: Menu, part: Part) => add('C', parent, part);
+const button = (parent: Menu, title: string, titleEn: string, { access }: { access: string }) =>
+  add('F', parent, { title, titleEn, permission: access });
+
+const system = directory({
+  menuName: 'System',
+  title: '系统管理',
+  titleEn: 'System',
+  icon: 'settings',
+  path: '/admin',
+});
+
+const dictTypes = page(system, {
+  menuName: 'Dictionaries',
+  title: '字典管理',
+  titleEn: 'Dictionaries',
+  icon: 'dict',
+  path: '/admin/dict',
+  component: '/admin/dict/index',
+  permission: dictTypeContract.list.access,
+});
+button(dictTypes, '查看字典', 'View dictionary', dictTypeContract.byId);
+button(dictTypes, '新建字典', 'Create dictionary', dictTypeContract.create);
+button(dictTypes, '编辑字典', 'Edit dictionary', dictTypeContract.update);
+button(dictTypes, '删除字典', 'Delete dictionary', dictTypeContract.remove);
+button(dictTypes, '导出字典', 'Export dictionaries', dictTypeContract.export);
+
+const dictData = page(system, {
+  menuName: 'DictionaryValues',
+  title: '字典数据',
+  titleEn: 'Dictionary values',
+  icon: 'list',
+  path: '/admin/dict/data/:dictId',
+  component: '/admin/dict/data',
+  visible: '1',
+  permission: dictDataContract.list.access,
+});
+button(dictData, '查看字典数据', 'View value', dictDataContract.byId);
+button(dictData, '新建字典数据', 'Create value', dictDataContract.create);
+button(dictData, '编辑字典数据', 'Edit value', dictDataContract.update);
+button(dictData, '删除字典数据', 'Delete value', dictDataContract.remove);
+button(dictData, '导出字典数据', 'Export values', dictDataContract.export);
+
+/** The menus of the pages that exist; a page, its buttons and their permission tags are added here together. */
+export const menuRows: readonly Menu[] = rows;

@@ -1,0 +1,24 @@
+/** Pseudo-random choices that come out the same on each machine (mulberry32). */
+export function createPrng(seed: number) {
+  let state = seed;
+
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  /** A whole number from 0 up to, but not including, `end`. */
+  const below = (end: number) => Math.floor(next() * end);
+
+  return {
+    below,
+    pick<T>(choices: readonly T[]): T {
+      const choice = choices[below(choices.length)];
+      if (choice === undefined) throw new Error('there is nothing to choose from');
+      return choice;
+    },
+    digits: (count: number) => Array.from({ length: count }, () => below(10)).join(''),
+  };
+}
+export type Prng = ReturnType<typeof createPrng>;

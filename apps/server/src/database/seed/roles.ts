@@ -1,0 +1,45 @@
+import { menuRows } from './menus.ts';
+
+type Action = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'export';
+
+const READ: Action[] = ['list', 'query'];
+
+const role = (
+  roleId: number,
+  roleKey: string,
+  roleName: string,
+  dataScope: '1' | '2' | '3' | '4' | '5',
+  remark: string,
+) => ({ roleId, roleKey, roleName, dataScope, remark, roleSort: roleId * 10 });
+
+export const adminRole = role(1, 'admin', '系统管理员', '1', '拥有全部权限');
+export const demoRoles = [
+  role(2, 'editor', '资料编辑', '1', '维护基础资料，不能删除'),
+  role(3, 'manager', '门店店长', '4', '管理本部门及下级'),
+  role(4, 'clerk', '门店店员', '5', '只看自己的数据'),
+  role(5, 'finance', '财务', '2', '查看指定部门的数据'),
+  role(6, 'auditor', '审计', '1', '只读，可导出'),
+];
+
+/** What each role may do on the pages that it sees; the administrator needs no entry. */
+const actionsByRole: Record<string, Action[]> = {
+  editor: [...READ, 'add', 'edit', 'export'],
+  manager: [...READ, 'export'],
+  clerk: READ,
+  finance: READ,
+  auditor: [...READ, 'export'],
+};
+
+const actionOf = (permission: string) => permission.split(':')[2] ?? '';
+
+export const roleMenuRows = demoRoles.flatMap(({ roleId, roleKey }) =>
+  menuRows
+    .filter(({ permission }) => actionsByRole[roleKey]?.some((action) => action === actionOf(permission)))
+    .map(({ menuId }) => ({ roleId, menuId })),
+);
+
+export const roleIdOf = (roleKey: string): number => {
+  const found = [adminRole, ...demoRoles].find((each) => each.roleKey === roleKey);
+  if (!found) throw new Error(`no role ${roleKey}`);
+  return found.roleId;
+};

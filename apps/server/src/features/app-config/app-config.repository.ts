@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+
+import { type Database } from '../../kernel/database.ts';
+import { configs } from '../config/config.table.ts';
+
+export const appConfigRepository = (db: Database) => ({
+  /** Only what everybody may read; a secret never, whatever its other flags say. */
+  async publicValues(): Promise<Record<string, string>> {
+    const rows = await db
+      .select({ key: configs.configKey, value: configs.configValue })
+      .from(configs)
+      .where(and(eq(configs.isPublic, true), eq(configs.isSecret, false)));
+    return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  },
+});

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+
+import { configs } from '../config/config.table.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+const CONFIG = '/api/v1/app-config';
+const ACCOUNTS = '/api/v1/demo-accounts';
+
+describe('in demo mode', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('everybody reads the public keys and no others', async () => {
+    const answer = await test.app.inject(CONFIG);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<{ data: object }>().data).toEqual({
+      sys_app_name: '',
+      sys_app_logo: '',
+      sys_demo: '1',
+      isNameLogin: '1',
+      isTelLogin: '0',
+    });
+  });
+
+  it('a changed name shows at once', async () => {
+    await test.db.update(configs).set({ configValue: '静水' }).where(eq(configs.configKey, 'sys_app_name'));
+
+    expect((await test.app.inject(CONFIG)).json()).toMatchObject({ data: { sys_app_name: '静水' } });
+  });
+
+  it('a secret can be neither public nor readable', async () => {
+    const secret = { configKey: 'k', configName: 'k', configValue: 'secret', isSecret: true };
+
+    await expect(test.db.insert(configs).values({ ...secret, isPublic: true })).rejects.toThrow();
+    await expect(test.db.insert(configs).values({ ...secret, isReadable: true })).rejects.toThrow();
+  });
+
+  it('each account that is shown can sign in', async () => {
+    const { data } = (await test.app.inject(ACCOUNTS)).json<{ data: { username: string; password: string }[] }>();
+
+    expect(data.map(({ username }) => username)).toEqual(['admin', 'editor', 'manager.s01', 'clerk.s01', 'lead']);
+    for (const { username, password } of data) expect((await test.signIn(username, password)).statusCode).toBe(200);
+  });
+});
+
+describe('without demo mode', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp({ demo: false });
+  });
+  afterAll(() => test.close());
+
+  it('no accounts are shown, and no published password opens anything', async () => {
+    expect((await test.app.inject(ACCOUNTS)).json()).toMatchObject({ data: [] });
+    expect((await test.app.inject(CONFIG)).json()).toMatchObject({ data: { sys_demo: '0' } });
+    expect((await test.signIn('admin')).statusCode).toBe(400);
+  });
+
+  it('the administrator signs in with the first password', async () => {
+    expect(test.firstPassword).toMatch(/^([A-Za-z2-9]{5}-){3}[A-Za-z2-9]{5}$/);
+    const admin = await test.as('admin', test.firstPassword);
+
+    expect((await admin.get('/api/v1/getinfo')).json()).toMatchObject({
+      data: { roles: ['admin'], permissions: ['*:*:*'], deptType: 'company', storeId: 0 },
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { type FastifyInstance } from 'fastify';
+
+import { appConfigContract } from '@backroom/contract/app-config';
+
+import { demoAccounts } from '../../database/seed/demo-accounts.ts';
+import { type Config } from '../../kernel/config.ts';
+import { type Database } from '../../kernel/database.ts';
+import { serve } from '../../kernel/serve.ts';
+import { appConfigRepository } from './app-config.repository.ts';
+
+export function appConfigRoutes(app: FastifyInstance, db: Database, { demo }: Pick<Config, 'demo'>) {
+  const repository = appConfigRepository(db);
+
+  serve(app, appConfigContract.get, async () => ({
+    ...(await repository.publicValues()),
+    sys_demo: demo ? '1' : '0',
+  }));
+
+  serve(app, appConfigContract.demoAccounts, () => (demo ? demoAccounts : []));
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+
+import { recordColumns } from '../../kernel/columns.ts';
+import { idColumn, oneOf, textColumn } from '../table-parts.ts';
+
+export const configs = pgTable(
+  'sys_config',
+  {
+    id: idColumn('id'),
+    configKey: varchar('config_key', { length: 128 }).notNull().unique(),
+    configName: varchar('config_name', { length: 128 }).notNull(),
+    configValue: text('config_value').notNull().default(''),
+    /** `Y` built in, `N` added by people. */
+    configType: varchar('config_type', { length: 1 }).notNull().default('N'),
+    /** Everybody may read it, signed in or not. */
+    isPublic: boolean('is_public').notNull().default(false),
+    /** Everybody signed in may read it by its key. */
+    isReadable: boolean('is_readable').notNull().default(false),
+    /** Never leaves the server. */
+    isSecret: boolean('is_secret').notNull().default(false),
+    /** May be changed through the console. */
+    isWritable: boolean('is_writable').notNull().default(true),
+    remark: textColumn('remark', 255),
+    ...recordColumns(),
+  },
+  (table) => [
+    oneOf('sys_config_type_check', table.configType, ['Y', 'N']),
+    check('sys_config_secret_check', sql`not (${table.isSecret} and (${table.isPublic} or ${table.isReadable}))`),
+  ],
+);

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+
+import { recordColumns } from '../../kernel/columns.ts';
+import { idColumn, oneOf, statusCheck, statusColumn, textColumn } from '../table-parts.ts';
+
+const DEPT_TYPES = ['company', 'region', 'store', 'department'] as const;
+
+/** One tree holds the whole organisation; a store is a node of type `store`. */
+export const depts = pgTable(
+  'sys_dept',
+  {
+    deptId: idColumn('dept_id'),
+    /** Null at the root; the wire says 0. */
+    parentId: integer('parent_id').references((): AnyPgColumn => depts.deptId, { onDelete: 'restrict' }),
+    /** Ids from the root down to this node, such as `/1/4/9/`. */
+    deptPath: text('dept_path').notNull(),
+    deptName: varchar('dept_name', { length: 128 }).notNull(),
+    deptType: varchar('dept_type', { length: 16, enum: DEPT_TYPES }).notNull(),
+    /** The nearest store at or above this node; null at the head office. */
+    storeId: integer('store_id').references((): AnyPgColumn => depts.deptId, { onDelete: 'restrict' }),
+    leader: textColumn('leader', 128),
+    phone: textColumn('phone', 20),
+    email: textColumn('email', 128),
+    sort: integer('sort').notNull().default(0),
+    status: statusColumn(),
+    ...recordColumns(),
+  },
+  (table) => [
+    uniqueIndex('sys_dept_name_in_parent').on(sql`coalesce(${table.parentId}, 0)`, table.deptName),
+    index('sys_dept_parent').on(table.parentId, table.sort),
+    index('sys_dept_path').on(table.deptPath.op('text_pattern_ops')),
+    index('sys_dept_store').on(table.storeId),
+    oneOf('sys_dept_type_check', table.deptType, DEPT_TYPES),
+    statusCheck('sys_dept', table.status),
+  ],
+);

@@ -1,0 +1,70 @@
+import { and, asc, eq, getTableColumns, type InferSelectModel } from 'drizzle-orm';
+
+import { type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
+import { type DictData, type dictDataContract } from '@backroom/contract/dictionaries';
+
+import { recordFieldsOf } from '../../kernel/columns.ts';
+import { type Database } from '../../kernel/database.ts';
+import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
+import { dictData, dictTypes } from './dictionaries.table.ts';
+
+type ListQuery = ParsedArgOf<typeof dictDataContract.list>['query'];
+
+export const toDictData = (row: InferSelectModel<typeof dictData>): DictData => ({
+  dictCode: row.dictCode,
+  dictType: row.dictType,
+  dictLabel: row.dictLabel,
+  dictValue: row.dictValue,
+  dictSort: row.dictSort,
+  status: row.status,
+  listClass: row.listClass,
+  remark: row.remark,
+  ...recordFieldsOf(row),
+});
+
+const fields = getTableColumns(dictData);
+
+const listing: Listing<typeof fields, DictData> = {
+  from: dictData,
+  fields,
+  id: dictData.dictCode,
+  sortable: {
+    dictSort: dictData.dictSort,
+    dictLabel: dictData.dictLabel,
+    dictValue: dictData.dictValue,
+    status: dictData.status,
+    createdAt: dictData.createdAt,
+  },
+  defaultSort: { field: 'dictSort', order: 'asc' },
+  toRecord: toDictData,
+};
+
+/** The dictionary is matched whole, label and value in part. */
+const matching = ({ dictType, dictLabel, dictValue, status }: ListQuery) =>
+  and(
+    dictType === undefined ? undefined : eq(dictData.dictType, dictType),
+    contains(dictData.dictLabel, dictLabel),
+    contains(dictData.dictValue, dictValue),
+    status && eq(dictData.status, status),
+  );
+
+export const dictDataRepository = (db: Database) => ({
+  page: (query: ListQuery) => page(db, listing, query, matching(query)),
+  every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
+
+  async find(dictCode: number): Promise<DictData | undefined> {
+    const [row] = await db.select().from(dictData).where(eq(dictData.dictCode, dictCode));
+    return row && toDictData(row);
+  },
+
+  /** What may be chosen now: enabled values of an enabled dictionary. */
+  options: (dictType: string) =>
+    db
+      .select({ label: dictData.dictLabel, value: dictData.dictValue, listClass: dictData.listClass })
+      .from(dictData)
+      .innerJoin(dictTypes, eq(dictTypes.dictType, dictData.dictType))
+      .where(
+        and(eq(dictData.dictType, dictType), eq(dictData.status, STATUS_NORMAL), eq(dictTypes.status, STATUS_NORMAL)),
+      )
+      .orderBy(asc(dictData.dictSort), asc(dictData.dictCode)),
+});

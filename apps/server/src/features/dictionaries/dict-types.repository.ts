@@ -1,0 +1,76 @@
+import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
+
+import { type ParsedArgOf } from '@backroom/contract';
+import { type DictType, type dictTypeContract } from '@backroom/contract/dictionaries';
+
+import { recordFieldsOf } from '../../kernel/columns.ts';
+import { type Database, type Executor } from '../../kernel/database.ts';
+import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
+import { computed } from '../table-parts.ts';
+import { dictData, dictTypes } from './dictionaries.table.ts';
+
+type ListQuery = ParsedArgOf<typeof dictTypeContract.list>['query'];
+type TypeRow = InferSelectModel<typeof dictTypes>;
+
+const dataCount = computed<number>(
+  sql`(select count(*)::int from ${dictData} where ${dictData.dictType} = ${dictTypes.dictType})`,
+);
+
+const toDictType = (row: TypeRow & { dataCount: number }): DictType => ({
+  id: row.id,
+  dictName: row.dictName,
+  dictType: row.dictType,
+  status: row.status,
+  remark: row.remark,
+  dataCount: row.dataCount,
+  ...recordFieldsOf(row),
+});
+
+const fields = { ...getTableColumns(dictTypes), dataCount };
+
+const listing: Listing<typeof fields, DictType> = {
+  from: dictTypes,
+  fields,
+  id: dictTypes.id,
+  sortable: {
+    id: dictTypes.id,
+    dictName: dictTypes.dictName,
+    dictType: dictTypes.dictType,
+    status: dictTypes.status,
+    createdAt: dictTypes.createdAt,
+  },
+  defaultSort: { field: 'id', order: 'asc' },
+  toRecord: toDictType,
+};
+
+const matching = ({ dictName, dictType, status }: ListQuery) =>
+  and(
+    contains(dictTypes.dictName, dictName),
+    contains(dictTypes.dictType, dictType),
+    status && eq(dictTypes.status, status),
+  );
+
+export const dictTypeRepository = (db: Database) => ({
+  page: (query: ListQuery) => page(db, listing, query, matching(query)),
+  every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
+
+  async find(id: number): Promise<DictType | undefined> {
+    const [row] = await db.select(fields).from(dictTypes).where(eq(dictTypes.id, id));
+    return row && toDictType(row);
+  },
+
+  /** The record that the API shows, for a row that a write has just returned. */
+  async complete(row: TypeRow, tx: Executor = db): Promise<DictType> {
+    return toDictType({ ...row, dataCount: await tx.$count(dictData, eq(dictData.dictType, row.dictType)) });
+  },
+
+  /** How many values each of these dictionaries holds, the empty ones left out. */
+  countValues: (tx: Executor, keys: readonly string[]) =>
+    tx
+      .select({ dictType: dictData.dictType, total: sql<number>`count(*)::int` })
+      .from(dictData)
+      .where(inArray(dictData.dictType, [...keys]))
+      .groupBy(dictData.dictType)
+      .orderBy(dictData.dictType),
+});
+export type DictTypeRepository = ReturnType<typeof dictTypeRepository>;

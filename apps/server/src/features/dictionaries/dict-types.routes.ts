@@ -1,0 +1,38 @@
+import { type FastifyInstance } from 'fastify';
+
+import { dictTypeContract } from '@backroom/contract/dictionaries';
+
+import { notFound } from '../../kernel/app-error.ts';
+import { type Database } from '../../kernel/database.ts';
+import { serve, serveDownload } from '../../kernel/serve.ts';
+import { dictTypeRepository } from './dict-types.repository.ts';
+import { dictTypeService } from './dict-types.service.ts';
+import { dictTypeColumns } from './dictionary-columns.ts';
+
+export function dictTypeRoutes(app: FastifyInstance, db: Database) {
+  const repository = dictTypeRepository(db);
+  const service = dictTypeService(db, repository);
+
+  serve(app, dictTypeContract.list, ({ query }) => repository.page(query));
+
+  serve(app, dictTypeContract.byId, async ({ params }) => {
+    const type = await repository.find(params.id);
+    if (!type) throw notFound();
+    return type;
+  });
+
+  serve(app, dictTypeContract.create, ({ body }, caller) => service.create(caller, body));
+
+  serve(app, dictTypeContract.update, ({ params, body }, caller) => service.update(caller, params.id, body));
+
+  serve(app, dictTypeContract.remove, async ({ body }, caller) => {
+    await service.remove(caller, body.ids);
+    return body;
+  });
+
+  serveDownload(app, dictTypeContract.export, ({ query }, { language }) => ({
+    fileName: { 'zh-CN': '字典', 'en-US': 'dictionaries' },
+    columns: dictTypeColumns(language),
+    rows: repository.every(query),
+  }));
+}

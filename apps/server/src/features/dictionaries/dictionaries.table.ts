@@ -1,0 +1,51 @@
+import { foreignKey, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+
+import { type DictData, listClass } from '@backroom/contract/dictionaries';
+
+import { recordColumns } from '../../kernel/columns.ts';
+import { idColumn, oneOf, statusCheck, statusColumn, textColumn } from '../table-parts.ts';
+
+export const dictTypes = pgTable(
+  'sys_dict_type',
+  {
+    id: idColumn('dict_id'),
+    dictName: varchar('dict_name', { length: 64 }).notNull(),
+    dictType: varchar('dict_type', { length: 64 }).notNull().unique('sys_dict_type_key'),
+    status: statusColumn(),
+    remark: textColumn('remark', 255),
+    ...recordColumns(),
+  },
+  (table) => [
+    index('sys_dict_type_name').on(table.dictName),
+    index('sys_dict_type_status').on(table.status),
+    index('sys_dict_type_created').on(table.createdAt),
+    statusCheck('sys_dict_type', table.status),
+  ],
+);
+
+export const dictData = pgTable(
+  'sys_dict_data',
+  {
+    dictCode: idColumn('dict_code'),
+    dictType: varchar('dict_type', { length: 64 }).notNull(),
+    dictLabel: varchar('dict_label', { length: 64 }).notNull(),
+    dictValue: varchar('dict_value', { length: 128 }).notNull(),
+    dictSort: integer('dict_sort').notNull().default(0),
+    status: statusColumn(),
+    listClass: varchar('list_class', { length: 16 }).$type<DictData['listClass']>().notNull().default('default'),
+    remark: textColumn('remark', 255),
+    ...recordColumns(),
+  },
+  (table) => [
+    foreignKey({ name: 'sys_dict_data_type', columns: [table.dictType], foreignColumns: [dictTypes.dictType] })
+      .onUpdate('cascade')
+      .onDelete('restrict'),
+    unique('sys_dict_data_value').on(table.dictType, table.dictValue),
+    index('sys_dict_data_sort').on(table.dictType, table.dictSort),
+    index('sys_dict_data_label').on(table.dictLabel),
+    index('sys_dict_data_status').on(table.status),
+    index('sys_dict_data_created').on(table.createdAt),
+    statusCheck('sys_dict_data', table.status),
+    oneOf('sys_dict_data_list_class_check', table.listClass, listClass.options),
+  ],
+);

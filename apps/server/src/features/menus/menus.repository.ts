@@ -1,0 +1,36 @@
+import { inArray, sql } from 'drizzle-orm';
+
+import { type Database } from '../../kernel/database.ts';
+import { roleMenus, roles } from '../roles/roles.table.ts';
+import { computed } from '../table-parts.ts';
+import { type MenuRow } from './menu-tree.ts';
+import { menus } from './menus.table.ts';
+
+export const menuRepository = (db: Database) => ({
+  /** Every menu, each with whether one of these roles grants it. */
+  async withGrants(roleKeys: readonly string[], isAdmin: boolean): Promise<MenuRow[]> {
+    const granted = db
+      .select({ menuId: roleMenus.menuId })
+      .from(roleMenus)
+      .innerJoin(roles, sql`${roles.roleId} = ${roleMenus.roleId}`)
+      .where(inArray(roles.roleKey, [...roleKeys]));
+    return db
+      .select({
+        menuId: menus.menuId,
+        parentId: menus.parentId,
+        menuType: menus.menuType,
+        menuName: menus.menuName,
+        title: menus.title,
+        titleEn: menus.titleEn,
+        icon: menus.icon,
+        path: menus.path,
+        component: menus.component,
+        permission: menus.permission,
+        visible: menus.visible,
+        noCache: menus.noCache,
+        sort: menus.sort,
+        isGranted: isAdmin ? sql<boolean>`true` : computed<boolean>(sql`${menus.menuId} in ${granted}`),
+      })
+      .from(menus);
+  },
+});

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+
+import { type MenuEntry } from '@backroom/contract/menus';
+
+import { roles } from '../roles/roles.table.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { userRoles } from '../users/users.table.ts';
+import { menus } from './menus.table.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const treeOf = async (username: string) => {
+  const answer = await (await test.as(username)).get('/api/v1/menurole');
+  return answer.json<{ code: number; data: MenuEntry[] }>();
+};
+
+describe('menurole', () => {
+  it('needs a session', async () => {
+    expect((await test.app.inject('/api/v1/menurole')).statusCode).toBe(401);
+  });
+
+  it.each(['admin', 'editor', 'clerk.s01'])('gives %s the dictionaries, the values hidden', async (username) => {
+    expect(await treeOf(username)).toMatchObject({
+      code: 200,
+      data: [
+        {
+          title: '系统管理',
+          titleEn: 'System',
+          path: '/admin',
+          component: 'Layout',
+          icon: 'settings',
+          menuType: 'M',
+          parentId: 0,
+          children: [
+            { path: '/admin/dict', component: '/admin/dict/index', visible: '0', menuType: 'C', children: [] },
+            { path: '/admin/dict/data/:dictId', component: '/admin/dict/data', visible: '1', children: [] },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('gives the administrator what no role was granted', async () => {
+    await test.db
+      .insert(menus)
+      .values({ menuType: 'C', menuName: 'New', title: '新', titleEn: 'New', path: '/new', sort: 99 });
+
+    expect((await treeOf('admin')).data.map(({ menuName }) => menuName)).toContain('New');
+    expect((await treeOf('editor')).data.map(({ menuName }) => menuName)).not.toContain('New');
+    await test.db.delete(menus).where(eq(menus.menuName, 'New'));
+  });
+
+  it('follows the roles as they are now', async () => {
+    const clerk = await test.as('clerk.s01');
+    await test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'clerk'));
+    const disabled = await clerk.get('/api/v1/menurole');
+    await test.db.update(roles).set({ status: '2' }).where(eq(roles.roleKey, 'clerk'));
+    await test.db.delete(userRoles).where(eq(userRoles.userId, 4));
+    const removed = await clerk.get('/api/v1/menurole');
+    await test.db.insert(userRoles).values({ userId: 4, roleId: 4 });
+
+    expect(disabled.json()).toMatchObject({ data: [] });
+    expect(removed.json()).toMatchObject({ data: [] });
+    expect((await clerk.get('/api/v1/menurole')).json()).toMatchObject({ data: [{ menuName: 'System' }] });
+  });
+
+  it('survives a menu that is its own ancestor', async () => {
+    const [first] = await test.db
+      .insert(menus)
+      .values({ menuType: 'M', menuName: 'A', title: 'A', titleEn: 'A' })
+      .returning();
+    const [second] = await test.db
+      .insert(menus)
+      .values({ menuType: 'M', menuName: 'B', title: 'B', titleEn: 'B', parentId: first?.menuId ?? 0 })
+      .returning();
+    await test.db
+      .update(menus)
+      .set({ parentId: second?.menuId ?? 0 })
+      .where(eq(menus.menuName, 'A'));
+
+    expect((await treeOf('admin')).data.map(({ menuName }) => menuName)).toEqual(['System']);
+    await test.db.update(menus).set({ parentId: null }).where(eq(menus.menuName, 'A'));
+    await test.db.delete(menus).where(eq(menus.menuName, 'B'));
+    await test.db.delete(menus).where(eq(menus.menuName, 'A'));
+  });
+});

@@ -1,0 +1,18 @@
+import { integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+
+import { recordColumns } from '../../kernel/columns.ts';
+import { idColumn, statusCheck, statusColumn, textColumn } from '../table-parts.ts';
+
+export const posts = pgTable(
+  'sys_post',
+  {
+    postId: idColumn('post_id'),
+    postCode: varchar('post_code', { length: 64 }).notNull().unique(),
+    postName: varchar('post_name', { length: 128 }).notNull(),
+    sort: integer('sort').notNull().default(0),
+    status: statusColumn(),
+    remark: textColumn('remark', 255),
+    ...recordColumns(),
+  },
+  (table) => [statusCheck('sys_post', table.status)],
+);

@@ -1,0 +1,28 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
+
+function firstGroups(address: string) {
+  const [head = '', tail] = address.split('::');
+  const before = groupsOf(head);
+  if (tail === undefined) return before;
+  const after = groupsOf(tail);
+  const zeros = Array<string>(Math.max(GROUPS - before.length - after.length, 0)).fill('0');
+  return [...before, ...zeros, ...after];
+}
+
+/**
+ * The network that a caller's attempts are counted under: an IPv4 address itself, the /64 of an IPv6 address,
+ * because whoever has one address of a /64 has them all.
+ */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
+  if (mapped && isIPv4(mapped)) return mapped;
+  const [address = ''] = ip.split('%');
+  if (!isIPv6(address)) return ip;
+  const network = firstGroups(address).slice(0, NETWORK_GROUPS);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

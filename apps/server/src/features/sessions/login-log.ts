@@ -1,0 +1,34 @@
+import { type FastifyRequest } from 'fastify';
+
+import { type Executor } from '../../kernel/database.ts';
+import { loginLogs } from './sessions.table.ts';
+
+/** Where a call comes from, as sessions and logs keep it. */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+  requestId: string;
+}
+
+const LONGEST = 255;
+
+export const originOf = ({ ip, headers, id }: FastifyRequest): Origin => ({
+  ip,
+  userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST),
+  requestId: id,
+});
+
+/** What happened; the console puts it into words. */
+type LoginEvent = 'signedIn' | 'refused' | 'signedOut';
+
+export async function writeLoginLog(
+  db: Executor,
+  msg: LoginEvent,
+  person: { username: string; userId?: number | undefined },
+  { ip, userAgent, requestId }: Origin,
+): Promise<void> {
+  const { username, userId = null } = person;
+  await db
+    .insert(loginLogs)
+    .values({ msg, status: msg === 'refused' ? '1' : '2', username, userId, ipaddr: ip, userAgent, requestId });
+}

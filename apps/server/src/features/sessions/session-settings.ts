@@ -1,0 +1,34 @@
+import { inArray } from 'drizzle-orm';
+
+import { type Executor } from '../../kernel/database.ts';
+import { configs } from '../config/config.table.ts';
+
+/** Rows of the configuration that shape signing in, with what holds where a row is missing or unreadable. */
+export const SESSION_SETTINGS = {
+  sys_session_idle_minutes: 30,
+  sys_session_max_minutes: 480,
+  /** A token that works without the companion cookie lives shorter. */
+  sys_session_unbound_minutes: 60,
+  /** Failed sign-ins in a row until an account waits; 0 lets everybody guess. */
+  sys_login_account_failures: 5,
+  sys_login_window_minutes: 5,
+  sys_login_lock_minutes: 1,
+  sys_login_lock_max_minutes: 15,
+  /** Failed sign-ins per minute from one address; 0 lets everybody guess. */
+  sys_login_address_failures: 10,
+};
+export type SettingKey = keyof typeof SESSION_SETTINGS;
+export type SessionSettings = Record<SettingKey, number>;
+
+const WHOLE_NUMBER = /^\d{1,6}$/;
+
+export async function readSessionSettings(db: Executor): Promise<SessionSettings> {
+  const rows = await db
+    .select({ key: configs.configKey, value: configs.configValue })
+    .from(configs)
+    .where(inArray(configs.configKey, Object.keys(SESSION_SETTINGS)));
+  const stored = rows
+    .filter(({ value }) => WHOLE_NUMBER.test(value))
+    .map(({ key, value }) => [key, Number(value)] as const);
+  return { ...SESSION_SETTINGS, ...Object.fromEntries<number>(stored) };
+}

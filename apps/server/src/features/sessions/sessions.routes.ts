@@ -1,0 +1,36 @@
+import { type FastifyInstance } from 'fastify';
+
+import { sessionContract } from '@backroom/contract/session';
+
+import { signInFirst } from '../../kernel/app-error.ts';
+import { type Config } from '../../kernel/config.ts';
+import { type Database } from '../../kernel/database.ts';
+import { serve } from '../../kernel/serve.ts';
+import { COMPANION_COOKIE, companionOptions } from './companion.ts';
+import { originOf } from './login-log.ts';
+import { sessionRepository } from './sessions.repository.ts';
+import { sessionService } from './sessions.service.ts';
+
+export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
+  const repository = sessionRepository(db);
+  const service = sessionService(db, repository);
+  const cookie = companionOptions(https);
+
+  serve(app, sessionContract.loginByName, async ({ body }, _caller, request, reply) => {
+    const { token, companion, expiresAt } = await service.signIn(body, originOf(request));
+    if (companion !== null) reply.setCookie(COMPANION_COOKIE, companion, cookie);
+    return { token, expiresAt: expiresAt.toISOString() };
+  });
+
+  serve(app, sessionContract.logout, async (_arg, caller, request, reply) => {
+    await service.signOut(caller, originOf(request));
+    reply.clearCookie(COMPANION_COOKIE, cookie);
+    return null;
+  });
+
+  serve(app, sessionContract.getInfo, async (_arg, caller) => {
+    const profile = await repository.profile(caller.userId);
+    if (!profile) throw signInFirst();
+    return { ...profile, roles: caller.roleKeys, permissions: caller.permissions };
+  });
+}

@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+/** 256 random bits in a form that fits headers and cookies. */
+export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** What the database keeps of a token. Fast on purpose: 256 random bits cannot be guessed. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
+
+/** The token of an `Authorization` header; null for anything that we never issued. */
+export const bearerToken = (header: string | undefined) => BEARER.exec(header ?? '')?.[1] ?? null;

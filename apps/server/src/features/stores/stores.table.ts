@@ -1,0 +1,30 @@
+import { date, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+
+import { recordColumns } from '../../kernel/columns.ts';
+import { depts } from '../departments/departments.table.ts';
+import { statusCheck, statusColumn, textColumn } from '../table-parts.ts';
+import { users } from '../users/users.table.ts';
+
+/** What a store has beside its node in the organisation tree; its name is the node's. */
+export const stores = pgTable(
+  'sys_store',
+  {
+    storeId: integer('store_id')
+      .primaryKey()
+      .references(() => depts.deptId, { onDelete: 'restrict' }),
+    storeCode: varchar('store_code', { length: 32 }).notNull().unique(),
+    storeLevel: varchar('store_level', { length: 16 }).notNull(),
+    address: textColumn('address', 255),
+    phone: textColumn('phone', 20),
+    managerId: integer('manager_id').references(() => users.userId, { onDelete: 'restrict' }),
+    opensAt: varchar('opens_at', { length: 5 }).notNull().default('10:00'),
+    closesAt: varchar('closes_at', { length: 5 }).notNull().default('22:00'),
+    timeZone: varchar('time_zone', { length: 64 }).notNull().default('Asia/Shanghai'),
+    currency: varchar('currency', { length: 3 }).notNull().default('CNY'),
+    openedOn: date('opened_on'),
+    closedOn: date('closed_on'),
+    status: statusColumn(),
+    ...recordColumns(),
+  },
+  (table) => [index('sys_store_manager').on(table.managerId), statusCheck('sys_store', table.status)],
+);

@@ -1,0 +1,60 @@
+import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+
+import { buildApp } from '../../app.ts';
+import { seed } from '../../database/seed.ts';
+import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
+import { readConfig } from '../../kernel/config.ts';
+import { createLogger } from '../../kernel/logger.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+type Headers = Record<string, string>;
+
+/** Cookies that an answer set, by name. */
+export const cookiesOf = (answer: LightMyRequestResponse) =>
+  new Map(answer.cookies.map((cookie) => [cookie.name, cookie]));
+
+/** Calls as one signed-in person. */
+export function callerWith(app: FastifyInstance, headers: Headers) {
+  const call = (method: InjectOptions['method'], url: string, payload?: object, more: Headers = {}) =>
+    app.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) });
+  return {
+    headers,
+    get: (url: string, more?: Headers) => call('GET', url, undefined, more),
+    post: (url: string, payload?: object, more?: Headers) => call('POST', url, payload, more),
+    put: (url: string, payload: object, more?: Headers) => call('PUT', url, payload, more),
+    remove: (url: string, ids: number[]) => call('DELETE', url, { ids }),
+  };
+}
+export type TestCaller = ReturnType<typeof callerWith>;
+
+/** The whole server with its seed, on a database of its own. */
+export async function openTestApp({ demo = true, https = false } = {}) {
+  const database = await openTestDatabase();
+  const { firstPassword } = await seed(database.db, { demo });
+  const config = { ...readConfig({}), demo, https };
+  const app = await buildApp({ db: database.db, config, logger: createLogger('silent') });
+
+  const signIn = (username: string, password = DEMO_PASSWORD, rest: InjectOptions & { unbound?: boolean } = {}) => {
+    const { unbound, ...options } = rest;
+    const payload = { username, password, isNameLogin: 1, ...(unbound !== undefined && { unbound }) };
+    return app.inject({ method: 'POST', url: '/api/v1/login/usna', payload, ...options });
+  };
+
+  return {
+    app,
+    db: database.db,
+    firstPassword,
+    signIn,
+    async as(username: string, password?: string): Promise<TestCaller> {
+      const answer = await signIn(username, password);
+      const { token } = answer.json<{ token: string }>();
+      const companion = cookiesOf(answer).get('Admin-Session')?.value ?? '';
+      return callerWith(app, { authorization: `Bearer ${token}`, cookie: `Admin-Session=${companion}` });
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;

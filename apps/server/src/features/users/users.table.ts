@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+
+import { recordColumns } from '../../kernel/columns.ts';
+import { depts } from '../departments/departments.table.ts';
+import { posts } from '../posts/posts.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { idColumn, lower, statusCheck, statusColumn, textColumn } from '../table-parts.ts';
+
+export const users = pgTable(
+  'sys_user',
+  {
+    userId: idColumn('user_id'),
+    username: varchar('username', { length: 64 }).notNull(),
+    /** PHC string (`$argon2id$…`); never leaves the server. */
+    password: varchar('password', { length: 255 }).notNull(),
+    nickName: varchar('nick_name', { length: 128 }).notNull(),
+    phone: textColumn('phone', 20),
+    email: textColumn('email', 128),
+    sex: varchar('sex', { length: 1 }).notNull().default('2'),
+    avatar: textColumn('avatar', 255),
+    introduction: textColumn('introduction', 255),
+    deptId: integer('dept_id')
+      .notNull()
+      .references(() => depts.deptId, { onDelete: 'restrict' }),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.postId, { onDelete: 'restrict' }),
+    status: statusColumn(),
+    remark: textColumn('remark', 255),
+    ...recordColumns(),
+  },
+  (table) => [
+    uniqueIndex('sys_user_username').on(lower(table.username)),
+    // Whoever signs in by phone must be one person.
+    uniqueIndex('sys_user_phone')
+      .on(table.phone)
+      .where(sql`${table.phone} <> ''`),
+    index('sys_user_dept').on(table.deptId),
+    index('sys_user_post').on(table.postId),
+    statusCheck('sys_user', table.status),
+  ],
+);
+
+export const userRoles = pgTable(
+  'sys_user_role',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'restrict' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.roleId, { onDelete: 'restrict' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.roleId] }), index('sys_user_role_role').on(table.roleId)],
+);
