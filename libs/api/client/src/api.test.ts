@@ -1,0 +1,81 @@
+import { configureStore } from '@reduxjs/toolkit';
+
+import { dictTypeContract } from '@backroom/contract/dictionaries';
+import { menuContract } from '@backroom/contract/menus';
+import { sessionContract } from '@backroom/contract/session';
+
+import { api } from './api.ts';
+import { dictionariesApi } from './dictionaries.api.ts';
+import { menusApi } from './menus.api.ts';
+import { sessionApi } from './session.api.ts';
+import { fakeServer, Refusal } from './testing/index.ts';
+
+const server = fakeServer();
+const makeStore = () =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
+  });
+
+const user = {
+  userId: 1,
+  userName: 'admin',
+  name: 'a',
+  avatar: '',
+  introduction: '',
+  roles: ['admin'],
+  permissions: [],
+  deptId: 1,
+  deptName: 'd',
+  deptType: 'company',
+  storeId: 0,
+  storeName: '',
+  postId: 1,
+};
+
+beforeEach(() => server.install());
+
+describe('the cache', () => {
+  it('gives quiet and loud askers one answer', async () => {
+    server.on(sessionContract.getInfo, () => user);
+    const store = makeStore();
+    await store.dispatch(sessionApi.endpoints.getInfo.initiate({ quiet: 'all' }));
+    await store.dispatch(sessionApi.endpoints.getInfo.initiate());
+
+    expect(server.count(sessionContract.getInfo)).toBe(1);
+  });
+
+  it('never sends how a caller wants failures shown', async () => {
+    let body: unknown;
+    server.on(dictTypeContract.create, (arg) => {
+      body = arg.body;
+      throw new Refusal(409, 'taken');
+    });
+    const words = { dictName: 'a', dictType: 'a', status: '2', remark: '' } as const;
+    const result = await makeStore().dispatch(
+      dictionariesApi.endpoints.createDictType.initiate({ body: words, quiet: [409] }),
+    );
+
+    expect(body).toEqual(words);
+    expect(result.error).toMatchObject({ kind: 'refused', code: 409 });
+  });
+
+  it('takes an answer that breaks the contract for no answer', async () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.on(sessionContract.getInfo, () => ({ ...user, roles: 'admin' }) as never);
+    const { error } = await makeStore().dispatch(sessionApi.endpoints.getInfo.initiate());
+
+    expect(error).toEqual({ kind: 'transport', status: 200 });
+    expect(complaint).toHaveBeenCalledTimes(1);
+    complaint.mockRestore();
+  });
+
+  it('keeps the good entries of a menu with a bad one', async () => {
+    const complaint = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    server.on(menuContract.menuRole, () => [null, { path: '/a', title: 'A', visible: '0' }] as never);
+    const { data } = await makeStore().dispatch(menusApi.endpoints.getMenuRole.initiate());
+
+    expect(data?.map(({ address }) => address)).toEqual([{ kind: 'page', path: '/a' }]);
+    complaint.mockRestore();
+  });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+
+import { appNameIn, readAppInfo, storeAppInfo, storedAppInfo } from './app-info.ts';
+
+const logoOf = (sys_app_logo: unknown) => readAppInfo({ sys_app_logo }).logo;
+
+describe('app info', () => {
+  it('has a generic name until it is overridden', () => {
+    expect(appNameIn(readAppInfo({ sys_app_name: '' }), 'zh-CN')).toBe('后台管理系统');
+    expect(appNameIn(readAppInfo({}), 'en-US')).toBe('Admin Console');
+    expect(appNameIn(readAppInfo({ sys_app_name: ' Water ' }), 'en-US')).toBe('Water');
+  });
+
+  it.each(['https://example.com/a.png', '/logo.png', 'data:image/png;base64,iVBORw0KGgo='])(
+    'shows the logo %s',
+    (logo) => {
+      expect(logoOf(logo)).toBe(logo);
+    },
+  );
+
+  it.each([
+    'http://example.com/a.png',
+    '//example.com/a.png',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:text/html;base64,PHN2Zz4=',
+    `data:image/png;base64,${'A'.repeat(65_536)}`,
+    'blob:x',
+    7,
+    null,
+  ])('never shows the logo %j', (logo) => expect(logoOf(logo)).toBe(''));
+
+  it('survives anything in the storage', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+        localStorage.setItem('app_info', stored);
+        const { name, logo } = storedAppInfo();
+        expect(typeof name).toBe('string');
+        expect(typeof logo).toBe('string');
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('is remembered', () => {
+    storeAppInfo({ name: 'Water', logo: '/w.png' });
+    expect(storedAppInfo()).toEqual({ name: 'Water', logo: '/w.png' });
+  });
+});

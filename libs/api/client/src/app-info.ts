@@ -1,0 +1,55 @@
+import { type Language } from '@backroom/contract';
+
+/** What the stored configuration says about the application itself. */
+export interface AppInfo {
+  /** Empty: the default name is shown. */
+  name: string;
+  /** Address of the logo; empty: the mark of the brand is shown. */
+  logo: string;
+}
+
+/** Source: product spec, section 9. */
+const STORAGE_KEY = 'app_info';
+
+const DEFAULT_NAMES: Record<Language, string> = { 'zh-CN': '后台管理系统', 'en-US': 'Admin Console' };
+
+const LONGEST_NAME = 64;
+const LONGEST_LOGO = 65_536;
+const EMBEDDED_IMAGE = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
+
+/** The name to show; generic until `sys_app_name` overrides it. */
+export const appNameIn = ({ name }: AppInfo, language: Language): string => name || DEFAULT_NAMES[language];
+
+/** Reads the public configuration; a logo may be an https address, a path of this site or a small picture. */
+export function readAppInfo(values: unknown): AppInfo {
+  const { sys_app_name: name, sys_app_logo: logo } = (values ?? {}) as Record<string, unknown>;
+  return {
+    name: typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME) : '',
+    logo: typeof logo === 'string' && isSafeImage(logo.trim()) ? logo.trim() : '',
+  };
+}
+
+function isSafeImage(address: string): boolean {
+  if (address.length > LONGEST_LOGO) return false;
+  if (EMBEDDED_IMAGE.test(address)) return true;
+  if (!URL.canParse(address, window.location.origin)) return false;
+  const { origin, protocol } = new URL(address, window.location.origin);
+  return protocol === 'https:' || (address.startsWith('/') && origin === window.location.origin);
+}
+
+/** The info of the last visit, so that the name does not change before the eyes. */
+export function storedAppInfo(): AppInfo {
+  try {
+    return readAppInfo(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
+  } catch {
+    return readAppInfo(null);
+  }
+}
+
+export function storeAppInfo({ name, logo }: AppInfo): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ sys_app_name: name, sys_app_logo: logo }));
+  } catch {
+    // Storage is blocked or full: the name is asked for again next time.
+  }
+}

@@ -1,0 +1,84 @@
+import { CanceledError } from 'axios';
+
+import { dictTypeContract } from '@backroom/contract/dictionaries';
+
+import { download } from './download.ts';
+import { fileNameOf } from './file-name.ts';
+import { http, REQUEST_TIMEOUT_MS } from './http.ts';
+import { Broken, fakeServer, Refusal } from './testing/index.ts';
+
+const server = fakeServer();
+const start = () => download(dictTypeContract.export, { query: {} });
+
+beforeEach(() => server.install());
+
+describe('download', () => {
+  it('brings the file and its name', async () => {
+    server.on(dictTypeContract.export, () => '\ufeffname\r\n');
+    const outcome = await start();
+
+    expect(outcome).toMatchObject({ data: { fileName: 'export.csv' } });
+    expect('data' in outcome && outcome.data.blob.size).toBe(9);
+  });
+
+  it('reads the refusal inside a blob', async () => {
+    server.on(dictTypeContract.export, () => {
+      throw new Refusal(403, 'no right');
+    });
+    expect(await start()).toMatchObject({ error: { kind: 'refused', code: 403, message: 'no right' } });
+  });
+
+  it.each([
+    ['HTML', { status: 200, body: '<html>' }, { kind: 'transport', status: 200 }],
+    ['a cut proxy answer', { status: 502, body: '' }, { kind: 'transport', status: 502 }],
+  ])('saves no %s as a file', async (_, how, error) => {
+    server.on(dictTypeContract.export, () => {
+      throw new Broken(how);
+    });
+    expect(await start()).toEqual({ error });
+  });
+
+  it('is offline without a server', async () => {
+    server.on(dictTypeContract.export, () => {
+      throw new Broken('offline');
+    });
+    expect(await start()).toEqual({ error: { kind: 'offline' } });
+  });
+
+  describe('on a slow line', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('gives up when nothing has come for the time limit, and not before', async () => {
+      let progress: (loaded: number) => void = () => undefined;
+      http.defaults.adapter = (config) =>
+        new Promise((_, reject) => {
+          progress = (loaded) => config.onDownloadProgress?.({ loaded } as never);
+          config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+        });
+      const seen: number[] = [];
+      let outcome: unknown;
+      void download(dictTypeContract.export, { query: {} }, (bytes) => seen.push(bytes)).then((got) => (outcome = got));
+
+      await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
+      progress(512);
+      await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
+      expect(outcome).toBeUndefined();
+      await jest.advanceTimersByTimeAsync(1);
+
+      expect(outcome).toEqual({ error: { kind: 'timeout' } });
+      expect(seen).toEqual([512]);
+    });
+  });
+});
+
+describe('fileNameOf', () => {
+  it.each([
+    ['attachment; filename="dict.csv"', 'dict.csv'],
+    ['attachment; filename=dict.csv', 'dict.csv'],
+    [`attachment; filename="dict.csv"; filename*=UTF-8''%E5%AD%97%E5%85%B8.csv`, '字典.csv'],
+    [`attachment; filename="dict.csv"; filename*=UTF-8''%E0%A4%A`, 'dict.csv'],
+    ['attachment; filename="../../etc/passwd"', '_.._etc_passwd'],
+    ['', 'download'],
+  ])('reads %s', (disposition, name) => expect(fileNameOf(disposition)).toBe(name));
+});

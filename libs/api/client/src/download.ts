@@ -1,0 +1,54 @@
+import { type ArgOf, type Endpoint } from '@backroom/contract';
+
+import { type ApiError } from './api-error.ts';
+import { fileNameOf } from './file-name.ts';
+import { exchange, headers, judge, REQUEST_TIMEOUT_MS, requestOf } from './http.ts';
+
+export interface Download {
+  blob: Blob;
+  fileName: string;
+}
+
+type DownloadEndpoint = Endpoint & { download: string };
+
+/**
+ * Fetches a file, with the token in the header and never in the address.
+ *
+ * @param onProgress bytes received so far.
+ * The time limit counts from the last byte, since a long export is not a hanging one.
+ */
+export async function download<E extends DownloadEndpoint>(
+  endpoint: E,
+  arg: ArgOf<E>,
+  onProgress?: (received: number) => void,
+): Promise<{ data: Download } | { error: ApiError }> {
+  const stalled = new AbortController();
+  let timer = setTimeout(() => stalled.abort(), REQUEST_TIMEOUT_MS);
+  const outcome = await exchange({
+    ...requestOf({ endpoint, arg: arg ?? {} }),
+    headers: headers(),
+    responseType: 'arraybuffer',
+    timeout: 0,
+    signal: stalled.signal,
+    onDownloadProgress: ({ loaded }) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => stalled.abort(), REQUEST_TIMEOUT_MS);
+      onProgress?.(loaded);
+    },
+  });
+  clearTimeout(timer);
+  if ('error' in outcome) return stalled.signal.aborted ? { error: { kind: 'timeout' } } : outcome;
+
+  const { data, status, headers: answered } = outcome.response;
+  const bytes = data as ArrayBuffer;
+  const type = String(answered['content-type'] ?? '');
+  if (status === 200 && type.startsWith(endpoint.download)) {
+    const fileName = fileNameOf(String(answered['content-disposition'] ?? ''));
+    return { data: { blob: new Blob([bytes], { type }), fileName } };
+  }
+  return { error: refusalIn(judge(status, new TextDecoder().decode(bytes)), status) };
+}
+
+/** An envelope that says yes is no file either. */
+const refusalIn = (judged: ReturnType<typeof judge>, status: number): ApiError =>
+  'error' in judged ? judged.error : { kind: 'transport', status };

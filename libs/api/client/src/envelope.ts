@@ -1,0 +1,45 @@
+export interface ApiErrorField {
+  path: string;
+  message: string;
+}
+
+/** The envelope as it came: only its frame is checked here. */
+export interface RawEnvelope {
+  code: number;
+  message: string;
+  data: unknown;
+  requestId?: string;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads `{requestId, code, msg, data}`; null for anything else, such as HTML, half a body or `code: "200"`. */
+export function readEnvelope(body: string): RawEnvelope | null {
+  const value = parse(body);
+  if (!isObject(value) || !Number.isInteger(value.code)) return null;
+  return {
+    code: value.code as number,
+    message: typeof value.msg === 'string' ? value.msg : '',
+    data: value.data ?? null,
+    ...(typeof value.requestId === 'string' && { requestId: value.requestId }),
+  };
+}
+
+/** What a refusal says beside its words: the fields at fault, and the record as it is stored now. */
+export function detailsOf(data: unknown): { fields?: ApiErrorField[]; current?: unknown } {
+  if (!isObject(data)) return {};
+  const fields = Array.isArray(data.fields) ? data.fields.filter(isField) : [];
+  return { ...(fields.length > 0 && { fields }), ...(isObject(data.current) && { current: data.current }) };
+}
+
+const isField = (field: unknown): field is ApiErrorField =>
+  isObject(field) && typeof field.path === 'string' && typeof field.message === 'string';
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,202 @@
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import fc from 'fast-check';
+
+import { dictTypeContract } from '@backroom/contract/dictionaries';
+import { sessionContract } from '@backroom/contract/session';
+
+import { configureHttp, http, REQUEST_TIMEOUT_MS, send } from './http.ts';
+
+const asked: InternalAxiosRequestConfig[] = [];
+
+function answer(status: number, body: string) {
+  http.defaults.adapter = async (config): Promise<AxiosResponse> => {
+    asked.push(config);
+    return { data: body, status, statusText: '', headers: {}, config };
+  };
+}
+const fail = (code: string) => {
+  http.defaults.adapter = (config) => Promise.reject(new AxiosError('no', code, config));
+};
+const getInfo = () => send({ endpoint: sessionContract.getInfo, arg: {} });
+const envelope = (code: number, data: unknown = null, msg = 'words') =>
+  JSON.stringify({ requestId: 'r1', code, msg, data });
+
+beforeEach(() => {
+  asked.length = 0;
+  configureHttp({ token: () => 't1', language: () => 'en-US' });
+});
+
+describe('what is sent', () => {
+  it('carries the bearer, JSON, the language and the time limit', async () => {
+    answer(200, envelope(200));
+    await getInfo();
+
+    expect(asked[0]?.headers.toJSON()).toMatchObject({
+      Authorization: 'Bearer t1',
+      'Content-Type': 'application/json',
+      'Accept-Language': 'en-US',
+    });
+    expect(asked[0]).toMatchObject({ url: '/api/v1/getinfo', method: 'get', timeout: REQUEST_TIMEOUT_MS });
+    expect(REQUEST_TIMEOUT_MS).toBe(10_000);
+  });
+
+  it('carries no bearer without a token', async () => {
+    configureHttp({ token: () => null, language: () => 'zh-CN' });
+    answer(200, envelope(200));
+    await getInfo();
+
+    expect(asked[0]?.headers.toJSON()).not.toHaveProperty('Authorization');
+  });
+
+  it('fills path parameters, escaped', async () => {
+    answer(200, envelope(200));
+    await send({ endpoint: dictTypeContract.byId, arg: { params: { id: '1/../2' } } });
+
+    expect(asked[0]?.url).toBe('/api/v1/dict/type/1%2F..%2F2');
+  });
+
+  it('sends an empty object where a call has no body', async () => {
+    answer(200, envelope(200));
+    await send({ endpoint: sessionContract.logout, arg: {} });
+
+    expect(asked[0]?.data).toBe('{}');
+  });
+});
+
+describe('a creation without an answer', () => {
+  const create = (dictName: string) =>
+    send({ endpoint: dictTypeContract.create, arg: { body: { dictName } } }).then(() =>
+      String(asked.at(-1)?.headers.get('Idempotency-Key')),
+    );
+
+  it('keeps its key when it is sent again, until an answer comes', async () => {
+    answer(502, '<html>');
+    const first = await create('status');
+    const again = await create('status');
+    answer(200, envelope(200, {}));
+    const answered = await create('status');
+    const anew = await create('status');
+
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+    expect(answered).toBe(first);
+    expect(anew).not.toBe(first);
+  });
+
+  it('never shares its key with other words', async () => {
+    answer(502, '<html>');
+
+    expect(await create('one')).not.toBe(await create('other'));
+  });
+});
+
+describe('what comes back', () => {
+  it('is the data of a successful envelope', async () => {
+    answer(200, envelope(200, { name: 'a' }));
+    expect(await getInfo()).toEqual({ data: { name: 'a' } });
+  });
+
+  it.each([
+    [200, 400],
+    [400, 400],
+    [200, 403],
+    [200, 401],
+    [401, 401],
+    [200, 6401],
+    [401, 6401],
+    [500, 500],
+  ])('with HTTP %i and code %i is refused with that code', async (status, code) => {
+    answer(status, envelope(code));
+    expect(await getInfo()).toEqual({ error: { kind: 'refused', code, message: 'words', requestId: 'r1' } });
+  });
+
+  it('names the fields of a 422', async () => {
+    const fields = [{ path: 'dictName', message: 'Fill in this field' }];
+    answer(422, envelope(422, { fields }));
+    expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 422, fields } });
+  });
+
+  it('brings the current record of a 409', async () => {
+    answer(409, envelope(409, { current: { id: 1, version: 4 } }));
+    expect(await getInfo()).toMatchObject({ error: { code: 409, current: { id: 1, version: 4 } } });
+  });
+
+  it('with HTTP 401 and no envelope still ends the session', async () => {
+    answer(401, '<html>login</html>');
+    expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 401 } });
+  });
+
+  it.each([
+    ['HTML of a proxy', 502, '<html><h1>502 Bad Gateway</h1></html>'],
+    ['HTML with 200', 200, '<!doctype html><title>portal</title>'],
+    ['nothing', 200, ''],
+    ['half an envelope', 200, '{"code":200,"data":{"list":['],
+    ['a byte order mark', 200, `\ufeff${envelope(200)}`],
+    ['null', 200, 'null'],
+    ['an array', 200, '[{"code":200}]'],
+    ['a number', 200, '200'],
+    ['no code', 200, '{"msg":"ok","data":null}'],
+    ['a code in quotes', 200, '{"code":"200","msg":"ok","data":null}'],
+    ['success inside a server error', 500, envelope(200)],
+  ])('is a transport error for %s', async (_, status, body) => {
+    answer(status, body);
+    expect(await getInfo()).toEqual({ error: { kind: 'transport', status } });
+  });
+
+  it.each([
+    [AxiosError.ERR_NETWORK, 'offline'],
+    [AxiosError.ECONNABORTED, 'timeout'],
+    [AxiosError.ETIMEDOUT, 'timeout'],
+  ])('is %s → %s', async (code, kind) => {
+    fail(code);
+    expect(await getInfo()).toEqual({ error: { kind } });
+  });
+
+  it('never throws and never takes rubbish for data, over 5,000 bodies', async () => {
+    const bodies = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.record({ code: fc.jsonValue(), msg: fc.jsonValue(), data: fc.jsonValue() }).map((v) => JSON.stringify(v)),
+    );
+    await fc.assert(
+      fc.asyncProperty(bodies, fc.constantFrom(200, 400, 401, 500, 502), async (body, status) => {
+        answer(status, body);
+        const result = await getInfo();
+        if ('data' in result) expect((JSON.parse(body) as { code: unknown }).code).toBe(200);
+        else expect(result.error.kind).toMatch(/refused|transport/);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe('an answer that the document asked for', () => {
+  it('is used once and saves the call', async () => {
+    const early = new Map([['/api/v1/getinfo', Promise.resolve({ status: 200, body: envelope(200, 'early') })]]);
+    configureHttp({
+      token: () => 't1',
+      language: () => 'zh-CN',
+      earlyAnswer: (path) => {
+        const answered = early.get(path);
+        early.delete(path);
+        return answered;
+      },
+    });
+    answer(200, envelope(200, 'late'));
+
+    expect(await getInfo()).toEqual({ data: 'early' });
+    expect(await getInfo()).toEqual({ data: 'late' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that failed is asked for again', async () => {
+    configureHttp({
+      token: () => 't1',
+      language: () => 'zh-CN',
+      earlyAnswer: () => Promise.reject(new Error('network')),
+    });
+    answer(200, envelope(200, 'late'));
+
+    expect(await getInfo()).toEqual({ data: 'late' });
+  });
+});

@@ -1,0 +1,38 @@
+import { type ApiError } from './api-error.ts';
+import { type Call } from './http.ts';
+
+/** Keys of creations whose outcome is unknown: no answer came, yet the record may be there. */
+const open = new Map<string, string>();
+
+/** More are never open at a time in front of one person. */
+const MAX_OPEN = 50;
+
+interface Attempt {
+  headers: Record<string, string>;
+  settle(result: { data: unknown } | { error: ApiError }): void;
+}
+
+/**
+ * Gives a creation its `Idempotency-Key`, and the same one again when the same words are sent again after an answer
+ * that never came. The server then answers with the first record instead of making a second.
+ */
+export function idempotency({ endpoint, arg }: Call): Attempt {
+  if (endpoint.method !== 'POST' || endpoint.access === 'public') return { headers: {}, settle: () => undefined };
+
+  const words = `${endpoint.path}\n${JSON.stringify(arg)}`;
+  const key = open.get(words) ?? newKey();
+  return {
+    headers: { 'Idempotency-Key': key },
+    settle: (result) => {
+      open.delete(words);
+      if ('data' in result || result.error.kind === 'refused') return;
+      open.set(words, key);
+      const [oldest] = open.keys();
+      if (open.size > MAX_OPEN && oldest !== undefined) open.delete(oldest);
+    },
+  };
+}
+
+/** `crypto.randomUUID` is missing on plain http away from localhost. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+
+import { flattenMenu, MAX_MENU_DEPTH, readMenu } from './menu-tree.ts';
+
+const page = (path: unknown, more: object = {}) => ({
+  path,
+  menuType: 'C',
+  title: '字典',
+  titleEn: 'Dictionaries',
+  component: '/admin/dict/index',
+  visible: '0',
+  ...more,
+});
+const addresses = (data: unknown) => flattenMenu(readMenu(data)).map(({ address }) => address);
+
+describe('readMenu', () => {
+  it('joins relative paths to their parent', () => {
+    const menu = [{ path: '/admin', menuType: 'M', children: [page('dict'), page('/other'), page('dict/:type')] }];
+    expect(addresses(menu)).toEqual([
+      { kind: 'none' },
+      { kind: 'page', path: '/admin/dict' },
+      { kind: 'page', path: '/other' },
+      { kind: 'page', path: '/admin/dict/:type' },
+    ]);
+  });
+
+  it('hides what is not visible "0"', () => {
+    const menu = readMenu([page('/a'), page('/b', { visible: '1' }), page('/c', { visible: 0 })]);
+    expect(menu.map(({ hidden }) => hidden)).toEqual([false, true, false]);
+  });
+
+  it('gives the first of two equal addresses its page and the second its own place', () => {
+    const [first, second] = readMenu([page('/a'), page('/a/')]);
+    expect(first).toMatchObject({ address: { path: '/a' } });
+    expect(first).not.toHaveProperty('fault');
+    expect(second).toMatchObject({ address: { kind: 'page', path: '/unavailable/m.1' }, fault: 'duplicate' });
+  });
+
+  it('never lets an entry take over a fixed path', () => {
+    expect(readMenu([page('/login')])[0]).toMatchObject({ fault: 'duplicate' });
+  });
+
+  it('leaves the console its own home', () => {
+    expect(readMenu([page('/dashboard')])).toEqual([]);
+  });
+
+  it('names an entry without an address', () => {
+    expect(readMenu([page(undefined)])[0]).toMatchObject({ fault: 'address', titles: { 'zh-CN': '字典' } });
+  });
+
+  it('calls an entry without any title no-name', () => {
+    expect(readMenu([page('/a', { title: null, titleEn: 3 })])[0]?.titles).toEqual({
+      'zh-CN': 'no-name',
+      'en-US': 'no-name',
+    });
+  });
+
+  it.each(['https://example.com/a', 'http://example.com/', 'mailto:a@example.com', 'tel:+8613800000001'])(
+    'links to %s',
+    (href) => expect(addresses([page(href)])).toEqual([{ kind: 'external', href }]),
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://example.com/1',
+    'about:blank',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/*',
+  ])('never links to %j', (path) => expect(addresses([page(path)])).toEqual([{ kind: 'none' }]));
+
+  it('keeps an escaped backslash escaped', () => {
+    expect(addresses([page('/%5Cevil.example')])).toEqual([{ kind: 'page', path: '/%5Cevil.example' }]);
+  });
+
+  it('cuts a chain of 5,000 entries', () => {
+    let chain: object = page('/deep');
+    for (let level = 0; level < 5_000; level += 1) chain = { path: `l${level}`, menuType: 'M', children: [chain] };
+    const reasons: string[] = [];
+    expect(flattenMenu(readMenu([chain], (reason) => reasons.push(reason)))).toHaveLength(MAX_MENU_DEPTH);
+    expect(reasons).toHaveLength(1);
+  });
+
+  it('reads any tree without throwing, with unique ids and addresses, over 5,000 trees', () => {
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.array(fc.oneof({ depthSize: 'small' }, fc.jsonValue(), tie('entry')), { maxLength: 4 }),
+      entry: fc.record(
+        {
+          path: fc.oneof(fc.constantFrom('/a', 'b', '/a/', '', '/login', 'javascript:1'), fc.string(), fc.jsonValue()),
+          menuType: fc.constantFrom('M', 'C', 'F', 7, null),
+          title: fc.oneof(fc.string(), fc.jsonValue()),
+          titleEn: fc.jsonValue(),
+          visible: fc.constantFrom('0', '1', 0, 1, true, null),
+          component: fc.jsonValue(),
+          children: fc.oneof(fc.constant(null), tie('tree')),
+        },
+        { requiredKeys: [] },
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, (data) => {
+        const nodes = flattenMenu(readMenu(data));
+        const paths = nodes.flatMap(({ address }) => (address.kind === 'page' ? [address.path] : []));
+        expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
+        expect(new Set(paths).size).toBe(paths.length);
+        for (const path of paths) expect(new URL(path, 'http://own.example').origin).toBe('http://own.example');
+        for (const { titles } of nodes) expect(titles['zh-CN']).not.toBe('');
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('reads 5,000 entries within 250 ms', () => {
+    const wide = Array.from({ length: 5_000 }, (_, index) => page(`/p${index}`));
+    const start = performance.now();
+    expect(readMenu(wide)).toHaveLength(5_000);
+    expect(performance.now() - start).toBeLessThan(250);
+  });
+});

@@ -1,0 +1,3 @@
+export { Broken, Refusal } from './failures.ts';
+export { fakeServer, type SeenCall } from './fake-server.ts';
+export { WithApi } from './with-api.tsx';

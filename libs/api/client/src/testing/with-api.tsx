@@ -1,0 +1,17 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { type ReactNode, useState } from 'react';
+import { Provider } from 'react-redux';
+
+import { api } from '../api.ts';
+
+const makeStore = () =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+  });
+
+/** A fresh cache per test. For a signed-in person with permissions take `WithSession` of `@backroom/auth/testing`. */
+export function WithApi({ children }: { children: ReactNode }) {
+  const [store] = useState(makeStore);
+  return <Provider store={store}>{children}</Provider>;
+}
