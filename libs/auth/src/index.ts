@@ -1,0 +1,24 @@
+export { EMPTY_ROLES_MESSAGE, judgeVisit, loginPath, type Verdict, type Visit } from './guard.ts';
+export { type PageMap, type PageSource } from './page-map.ts';
+export { Can, HasRole, holdsAny, useCan, useHasRole } from './permissions.tsx';
+export { safeRedirect } from './safe-redirect.ts';
+export { onNewsOfOtherTabs, tellOtherTabs } from './session-news.ts';
+export {
+  endAcknowledged,
+  expired,
+  selectIsSignedIn,
+  selectPermissions,
+  selectRoles,
+  selectRolesLoaded,
+  selectSessionEnded,
+  selectToken,
+  selectUser,
+  type Session,
+  sessionSlice,
+  signedIn,
+  signedOut,
+  signOutAsked,
+} from './session-slice.ts';
+export { readTokenCookie } from './token-cookie.ts';
+export { tokenKeeper } from './token-keeper.ts';
+export { useSignIn, useSignOut, useUser } from './use-session.ts';

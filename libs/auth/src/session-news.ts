@@ -1,0 +1,41 @@
+type News = 'signed-in' | 'signed-out';
+
+const NAME = 'backroom.session';
+
+/** One channel for sending and hearing, since a channel does not hear itself. */
+let channel: BroadcastChannel | undefined;
+const openChannel = () =>
+  typeof BroadcastChannel === 'undefined' ? undefined : (channel ??= new BroadcastChannel(NAME));
+
+/** Tells the other tabs of this browser that the session changed hands. */
+export function tellOtherTabs(news: News): void {
+  const opened = openChannel();
+  if (opened) {
+    opened.postMessage(news);
+    return;
+  }
+  try {
+    localStorage.setItem(NAME, `${news} ${Date.now()}`);
+    localStorage.removeItem(NAME);
+  } catch {
+    // Storage is blocked: the other tabs find out on their next call.
+  }
+}
+
+/** Calls `heard` when another tab signs in or out; returns the way to stop. */
+export function onNewsOfOtherTabs(heard: (news: News) => void): () => void {
+  const read = (words: unknown) => {
+    if (words === 'signed-in' || words === 'signed-out') heard(words);
+  };
+  const opened = openChannel();
+  const hearChannel = ({ data }: MessageEvent<unknown>) => read(data);
+  const hearStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === NAME) read(newValue?.split(' ')[0]);
+  };
+  opened?.addEventListener('message', hearChannel);
+  window.addEventListener('storage', hearStorage);
+  return () => {
+    opened?.removeEventListener('message', hearChannel);
+    window.removeEventListener('storage', hearStorage);
+  };
+}

@@ -1,0 +1,96 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+
+import { api } from '@backroom/client';
+import { sessionApi } from '@backroom/client/session';
+import { fakeServer } from '@backroom/client/testing';
+import { sessionContract } from '@backroom/contract/session';
+
+import {
+  endAcknowledged,
+  expired,
+  selectRolesLoaded,
+  selectSessionEnded,
+  selectToken,
+  selectUser,
+  sessionSlice,
+  signedIn,
+  signedOut,
+} from './session-slice.ts';
+import { somebody } from './testing/index.ts';
+import { readTokenCookie } from './token-cookie.ts';
+import { tokenKeeper } from './token-keeper.ts';
+
+const reducer = combineSlices(api, sessionSlice);
+const makeStore = () =>
+  configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware, tokenKeeper),
+  });
+
+const server = fakeServer();
+beforeEach(() => {
+  server.install();
+  document.cookie = 'Admin-Token=; Path=/; Max-Age=0';
+});
+
+describe('session', () => {
+  it('starts signed out without a cookie', () => {
+    expect(selectToken(makeStore().getState())).toBeNull();
+  });
+
+  it('survives a reload through the cookie', () => {
+    makeStore().dispatch(signedIn('a b;c=d'));
+
+    expect(readTokenCookie()).toBe('a b;c=d');
+    expect(selectToken(makeStore().getState())).toBe('a b;c=d');
+  });
+
+  it.each([
+    ['ends', expired()],
+    ['is left', signedOut()],
+  ])('forgets the cookie when it %s', (_, action) => {
+    const store = makeStore();
+    store.dispatch(signedIn('t1'));
+    store.dispatch(action);
+
+    expect(document.cookie).not.toContain('Admin-Token');
+    expect(selectToken(store.getState())).toBeNull();
+  });
+
+  it('asks once what to do when it ends', () => {
+    const store = makeStore();
+    store.dispatch(signedIn('t1'));
+    expect(selectSessionEnded(store.getState())).toBe(false);
+    store.dispatch(expired());
+    expect(selectSessionEnded(store.getState())).toBe(true);
+    store.dispatch(endAcknowledged());
+    expect(selectSessionEnded(store.getState())).toBe(false);
+  });
+
+  it('knows person and roles once getinfo has answered', async () => {
+    server.on(sessionContract.getInfo, () => somebody);
+    const store = makeStore();
+    store.dispatch(signedIn('t1'));
+    expect(selectRolesLoaded(store.getState())).toBe(false);
+    await store.dispatch(sessionApi.endpoints.getInfo.initiate());
+
+    expect(selectRolesLoaded(store.getState())).toBe(true);
+    expect(selectUser(store.getState())?.storeName).toBe('南京西路店');
+  });
+
+  it('gives nobody the roles of an answer that came too late', async () => {
+    server.on(sessionContract.getInfo, () => somebody);
+    const store = makeStore();
+    store.dispatch(signedIn('t1'));
+    const answer = store.dispatch(sessionApi.endpoints.getInfo.initiate());
+    store.dispatch(signedOut());
+    await answer;
+
+    expect(selectRolesLoaded(store.getState())).toBe(false);
+  });
+
+  it('reads a cookie that is not ours to decode as none', () => {
+    document.cookie = 'Admin-Token=%E0%A4%A; Path=/';
+    expect(readTokenCookie()).toBeNull();
+  });
+});

@@ -1,0 +1,1 @@
+export { somebody, WithSession } from './with-session.tsx';

@@ -1,0 +1,48 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { type ReactNode, useState } from 'react';
+import { Provider } from 'react-redux';
+
+import { api } from '@backroom/client';
+import { type CurrentUser } from '@backroom/contract/session';
+
+import { type Session, sessionSlice } from '../session-slice.ts';
+
+/** A person of the tests; their rights come with `WithSession`. */
+export const somebody: CurrentUser = {
+  userId: 7,
+  userName: 'clerk.s01',
+  name: '张小雨',
+  avatar: '',
+  introduction: '',
+  roles: ['clerk'],
+  permissions: [],
+  deptId: 12,
+  deptName: '财务部',
+  deptType: 'department',
+  storeId: 4,
+  storeName: '南京西路店',
+  postId: 3,
+};
+
+interface WithSessionProps {
+  permissions?: readonly string[];
+  roles?: readonly string[];
+  children: ReactNode;
+}
+
+/** A signed-in person with the given rights, and a fresh cache. */
+export function WithSession({ permissions = [], roles = ['clerk'], children }: WithSessionProps) {
+  const [store] = useState(() => makeStore({ permissions, roles }));
+  return <Provider store={store}>{children}</Provider>;
+}
+
+const reducer = combineSlices(api, sessionSlice);
+
+function makeStore(rights: Pick<Session, 'permissions' | 'roles'>) {
+  const session: Session = { token: 'test-token', user: somebody, ended: false, ...rights };
+  return configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+    preloadedState: { session },
+  });
+}

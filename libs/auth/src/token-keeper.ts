@@ -1,0 +1,13 @@
+import { type Middleware } from '@reduxjs/toolkit';
+
+import { selectToken, type Session } from './session-slice.ts';
+import { writeTokenCookie } from './token-cookie.ts';
+
+/** Keeps the cookie equal to the token of the session slice. */
+export const tokenKeeper: Middleware<Record<never, never>, { session: Session }> = (store) => (next) => (action) => {
+  const before = selectToken(store.getState());
+  const result = next(action);
+  const after = selectToken(store.getState());
+  if (after !== before) writeTokenCookie(after);
+  return result;
+};
