@@ -1,0 +1,26 @@
+import { DropdownMenu, Icon, IconButton, setPreference, usePreference, useText } from '@backroom/ui';
+
+import { layoutText } from './layout.text.ts';
+
+const CHOICES = ['light', 'dark', 'system'] as const;
+const SIGNS = { light: 'sun', dark: 'moon', system: 'monitor' } as const;
+
+/** Light, dark, or as the system has it. */
+export function AppearanceMenu() {
+  const t = useText(layoutText);
+  const appearance = usePreference('appearance');
+  return (
+    <DropdownMenu
+      align="end"
+      label={t('appearance')}
+      trigger={<IconButton label={t('appearance')} icon={<Icon name={SIGNS[appearance]} />} />}
+      items={CHOICES.map((choice) => ({
+        id: choice,
+        label: t(choice),
+        checked: choice === appearance,
+        exclusive: true,
+        onSelect: () => setPreference('appearance', choice),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+
+import { truncate } from '@backroom/ui';
+
+interface BrandProps {
+  name: string;
+  /** Address of the logo; empty: a mark in the colour of the brand. */
+  logo: string;
+  collapsed: boolean;
+}
+
+/** Head of the side menu: logo and name, the way home. */
+export function Brand({ name, logo, collapsed }: BrandProps) {
+  return (
+    <Row to="/dashboard" aria-label={collapsed ? name : undefined} data-collapsed={collapsed || undefined}>
+      {logo ? <Logo src={logo} alt="" referrerPolicy="no-referrer" /> : <Mark />}
+      {!collapsed && <Name title={name}>{name}</Name>}
+    </Row>
+  );
+}
+
+const Row = styled(Link)`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: var(--ui-space-4);
+  height: var(--ui-top-bar-h);
+  padding-inline: var(--ui-space-7) var(--ui-space-5);
+  color: var(--ui-nav-title-fg);
+  font-size: var(--ui-fs-title-3);
+  font-weight: var(--ui-fw-strong);
+  line-height: var(--ui-lh-title-3);
+  text-decoration: none;
+
+  &[data-collapsed] {
+    justify-content: center;
+    padding-inline: 0;
+  }
+
+  &:focus-visible {
+    outline-color: var(--ui-nav-indicator);
+    outline-offset: -4px;
+  }
+`;
+
+const Mark = styled.span`
+  flex: none;
+  width: var(--ui-space-7);
+  height: var(--ui-space-7);
+  border-radius: var(--ui-radius-2);
+  background: var(--ui-accent-brand);
+`;
+
+const Logo = styled.img`
+  flex: none;
+  width: var(--ui-space-7);
+  height: var(--ui-space-7);
+  border-radius: var(--ui-radius-2);
+  object-fit: contain;
+`;
+
+const Name = styled.span`
+  ${truncate}
+`;

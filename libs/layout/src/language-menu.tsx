@@ -1,0 +1,28 @@
+import { DropdownMenu, Icon, IconButton, type Language, setLanguage, useLanguage, useText } from '@backroom/ui';
+
+import { layoutText } from './layout.text.ts';
+
+/** Each in its own words, so that it is found by whoever cannot read the other. */
+const NAMES: readonly [Language, string][] = [
+  ['zh-CN', '简体中文'],
+  ['en-US', 'English'],
+];
+
+export function LanguageMenu() {
+  const t = useText(layoutText);
+  const language = useLanguage();
+  return (
+    <DropdownMenu
+      align="end"
+      label={t('language')}
+      trigger={<IconButton label={t('language')} icon={<Icon name="languages" />} />}
+      items={NAMES.map(([id, label]) => ({
+        id,
+        label,
+        checked: id === language,
+        exclusive: true,
+        onSelect: () => setLanguage(id),
+      }))}
+    />
+  );
+}

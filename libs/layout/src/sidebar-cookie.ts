@@ -1,0 +1,9 @@
+/** Whether the side menu is wide. Source: product spec, section 3 (sidebar state in a cookie). */
+const COOKIE = 'sidebar_opened';
+const YEAR_SECONDS = 31_536_000;
+
+export const readSidebarOpened = (): boolean => !document.cookie.split(/; */).includes(`${COOKIE}=0`);
+
+export function writeSidebarOpened(opened: boolean): void {
+  document.cookie = `${COOKIE}=${opened ? 1 : 0}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict`;
+}

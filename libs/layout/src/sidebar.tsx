@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import { NavMenu, type NavMenuProps, useText } from '@backroom/ui';
+
+import { Brand } from './brand.tsx';
+import { layoutText } from './layout.text.ts';
+import { type Sidebar as SidebarState } from './use-sidebar.ts';
+
+interface SidebarProps extends Pick<NavMenuProps, 'items' | 'activeHref' | 'renderLink'> {
+  id: string;
+  name: string;
+  logo: string;
+  state: SidebarState;
+}
+
+/** The side menu: a column on a desk, a sheet over the page with a veil behind it on a phone. */
+export function Sidebar({ id, name, logo, state, ...menu }: SidebarProps) {
+  const t = useText(layoutText);
+  const { isMobile, isOpen, close } = state;
+  const column = useRef<HTMLElement>(null);
+  const isSheet = isMobile && isOpen;
+
+  useEffect(() => {
+    if (!isSheet) return;
+    const opener = document.activeElement;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    column.current?.querySelector<HTMLElement>('nav a, nav button')?.focus();
+    document.addEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('keydown', leave);
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [close, isSheet]);
+
+  const collapsed = !isMobile && !isOpen;
+  return (
+    <>
+      {isSheet && <Veil onClick={close} />}
+      <Column
+        ref={column}
+        id={id}
+        aria-label={t('sidebar')}
+        data-page-menu
+        inert={isMobile && !isOpen}
+        data-layer={isMobile ? (isOpen ? 'open' : 'shut') : undefined}
+      >
+        <Brand name={name} logo={logo} collapsed={collapsed} />
+        <Scroll>
+          <NavMenu {...menu} collapsed={collapsed} {...(isMobile && { onNavigate: close })} />
+        </Scroll>
+      </Column>
+    </>
+  );
+}
+
+const Column = styled.aside`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  border-right: 1px solid var(--ui-nav-line);
+  background: var(--ui-nav-bg);
+  color: var(--ui-nav-fg);
+
+  &[data-layer] {
+    position: fixed;
+    z-index: var(--ui-z-drawer);
+    inset: 0 auto 0 0;
+    width: var(--ui-nav-width);
+    transition: transform var(--ui-motion-4) var(--ui-ease-in);
+  }
+
+  &[data-layer='shut'] {
+    visibility: hidden;
+    transform: translateX(-100%);
+    transition:
+      transform var(--ui-motion-4) var(--ui-ease-in),
+      visibility var(--ui-motion-4);
+  }
+`;
+
+const Scroll = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden auto;
+  scrollbar-color: transparent transparent;
+  scrollbar-width: thin;
+
+  &:hover,
+  &:focus-within {
+    scrollbar-color: var(--ui-nav-group-fg) transparent;
+  }
+`;
+
+const Veil = styled.div`
+  position: fixed;
+  z-index: var(--ui-z-drawer);
+  inset: 0;
+  background: var(--ui-veil);
+`;
