@@ -1,0 +1,13 @@
+import { defineText } from '@backroom/ui';
+
+/** Names of the pages that no menu names. */
+export const appText = defineText('app', {
+  'zh-CN': { home: '首页', login: '登录', noRight: '没有权限', notFound: '页面不存在', unavailable: '暂时无法打开' },
+  'en-US': {
+    home: 'Home',
+    login: 'Sign in',
+    noRight: 'No permission',
+    notFound: 'Page not found',
+    unavailable: 'Not available',
+  },
+});

@@ -1,0 +1,199 @@
+import { screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+
+import { expired, readTokenCookie, selectToken, signedIn } from '@backroom/auth';
+import { Broken, Refusal } from '@backroom/client/testing';
+import { menuContract } from '@backroom/contract/menus';
+import { sessionContract } from '@backroom/contract/session';
+import { startI18n } from '@backroom/ui';
+
+import { navigator } from './history.ts';
+import { address, closeToasts, entry, openConsole, startServer, user } from './testing/console.tsx';
+
+startI18n('zh-CN');
+const server = startServer;
+
+describe('without a token', () => {
+  it.each(['/', '/dashboard', '/admin/dict?dictName=a%26b#row', '/404', '/nowhere'])(
+    '%s leads to sign in',
+    async (path) => {
+      server();
+      openConsole(path);
+
+      expect(await screen.findByRole('heading', { name: '登录' })).toBeVisible();
+      expect(address()).toBe(`/login?redirect=${encodeURIComponent(path)}`);
+      expect(document.title).toBe('登录 - 后台管理系统');
+    },
+  );
+
+  it('asks the server nothing about anybody', async () => {
+    const asked = server();
+    openConsole('/dashboard');
+    await screen.findByRole('heading', { name: '登录' });
+
+    expect(asked.count(sessionContract.getInfo)).toBe(0);
+  });
+});
+
+describe('with a token', () => {
+  it('asks who it is, then shows the page that was asked for', async () => {
+    const asked = server();
+    openConsole('/admin/dict?pageSize=50#row', { token: 't1' });
+
+    expect(await screen.findByRole('main')).toBeVisible();
+    expect(address()).toBe('/admin/dict?pageSize=50#row');
+    expect(document.title).toBe('标题/admin/dict - 后台管理系统');
+    expect(asked.count(sessionContract.getInfo)).toBe(1);
+    expect(asked.count(menuContract.menuRole)).toBe(1);
+  });
+
+  it('shows nothing of the page before the answer', () => {
+    server();
+    openConsole('/admin/dict', { token: 't1' });
+
+    expect(screen.queryByRole('main')).toBeNull();
+  });
+
+  it.each([
+    ['/login', '/dashboard'],
+    ['/', '/dashboard'],
+    ['/index', '/dashboard'],
+    ['/redirect/admin/dict?a=1#b', '/admin/dict?a=1#b'],
+    ['/redirect//evil.example', '/dashboard'],
+    ['/auth-redirect?redirect=%2Fadmin%2Fdict', '/admin/dict'],
+    ['/auth-redirect?redirect=%2F%2Fevil.example', '/dashboard'],
+    ['/login?redirect=%2Fadmin%2Fdict%3Fa%3D1%23b', '/admin/dict?a=1#b'],
+    ['/nowhere/at/all', '/dashboard'],
+  ])('%s comes out at %s', async (path, there) => {
+    server();
+    openConsole(path, { token: 't1' });
+
+    await screen.findByRole('main');
+    await waitFor(() => expect(address()).toBe(there));
+    closeToasts();
+  });
+
+  it('names an unknown path', async () => {
+    server();
+    openConsole('/nowhere', { token: 't1' });
+
+    expect(await screen.findByText('页面不存在：/nowhere')).toBeVisible();
+    closeToasts();
+  });
+
+  it('asks once, however many pages are opened', async () => {
+    const asked = server();
+    openConsole('/admin/dict', { token: 't1' });
+    await screen.findByRole('main');
+    act(() => navigator.push('/dashboard'));
+    act(() => navigator.push('/admin/dict'));
+
+    await waitFor(() => expect(document.title).toContain('/admin/dict'));
+    expect(asked.count(sessionContract.getInfo)).toBe(1);
+  });
+
+  it('leads on after signing in', async () => {
+    server();
+    const store = openConsole('/admin/dict?a=1');
+    await screen.findByRole('heading', { name: '登录' });
+    act(() => void store.dispatch(signedIn('t2')));
+
+    await screen.findByRole('main');
+    expect(address()).toBe('/admin/dict?a=1');
+  });
+});
+
+describe('when nobody can be found out', () => {
+  const refusals: [string, () => ReturnType<typeof startServer>, string][] = [
+    [
+      'roles are empty',
+      () => {
+        const asked = server();
+        asked.on(sessionContract.getInfo, () => ({ ...user, roles: [] }));
+        return asked;
+      },
+      'getInfo: roles must be a non-null array!',
+    ],
+    [
+      'the menu is refused',
+      () => {
+        const asked = server();
+        asked.on(menuContract.menuRole, () => {
+          throw new Refusal(500, 'boom');
+        });
+        return asked;
+      },
+      '菜单数据加载异常',
+    ],
+    [
+      'the session is unknown',
+      () => {
+        const asked = server();
+        asked.on(sessionContract.getInfo, () => {
+          throw new Refusal(401, '请先登录');
+        });
+        return asked;
+      },
+      '请先登录',
+    ],
+    [
+      'the server is away',
+      () => {
+        const asked = server();
+        asked.on(sessionContract.getInfo, () => {
+          throw new Broken('offline');
+        });
+        return asked;
+      },
+      '服务器连接异常，请检查服务器',
+    ],
+  ];
+
+  it.each(refusals)('because %s: says so, clears the token, asks to sign in', async (_, start, words) => {
+    const asked = start();
+    const store = openConsole('/admin/dict?a=1', { token: 't1' });
+
+    expect(await screen.findByText(words)).toBeVisible();
+    closeToasts();
+    expect(await screen.findByRole('heading', { name: '登录' })).toBeVisible();
+    expect(address()).toBe('/login?redirect=%2Fadmin%2Fdict%3Fa%3D1');
+    expect(selectToken(store.getState())).toBeNull();
+    expect(readTokenCookie()).toBeNull();
+    expect(asked.count(sessionContract.getInfo)).toBe(1);
+  });
+});
+
+describe('a session that ends under a page', () => {
+  it('leaves the page standing until the next navigation', async () => {
+    server();
+    const store = openConsole('/admin/dict', { token: 't1' });
+    await screen.findByRole('main');
+    act(() => void store.dispatch(expired()));
+
+    expect(await screen.findByRole('alertdialog', { name: '系统提示' })).toHaveTextContent('登录状态已过期');
+    expect(address()).toBe('/admin/dict');
+    act(() => screen.getByRole('button', { name: '取消' }).click());
+    expect(screen.getByRole('main')).toBeVisible();
+    expect(address()).toBe('/admin/dict');
+
+    act(() => navigator.push('/dashboard'));
+    await waitFor(() => expect(address()).toBe('/login?redirect=%2Fdashboard'));
+  });
+});
+
+describe('a broken menu entry', () => {
+  it.each([
+    ['unknown', '/broken', [entry('/broken', { component: '/no/such/page' })], /\/no\/such\/page/],
+    ['a duplicate', '/unavailable/m.1', [entry('/a'), entry('/a')], /重复/],
+    ['without a path', '/unavailable/m.0', [entry('', {})], /没有填写访问路径/],
+  ])('that is %s shows a card, and the others work', async (_, path, menu, words) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    server().on(menuContract.menuRole, () => [...menu, entry('/fine')]);
+    openConsole(path, { token: 't1' });
+
+    expect(await screen.findByText(words)).toBeVisible();
+    act(() => navigator.push('/fine'));
+    await waitFor(() => expect(document.title).toBe('标题/fine - 后台管理系统'));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+});

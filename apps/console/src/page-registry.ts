@@ -1,0 +1,16 @@
+import { type PageMap, type PageSource } from '@backroom/auth';
+import { dashboardPages } from '@backroom/feature-dashboard';
+import { dictionaryPages } from '@backroom/feature-dictionaries';
+import { errorPages } from '@backroom/feature-errors';
+import { loginPages } from '@backroom/feature-login';
+
+/** Every page there is, by the component path that a menu entry names. A menu can name no other. */
+export const pages: ReadonlyMap<string, PageSource> = new Map(
+  [dashboardPages, dictionaryPages, errorPages, loginPages].flatMap((part: PageMap) => Object.entries(part)),
+);
+
+/** Pages that the console itself opens. */
+export const LOGIN_PAGE = loginPages['/login/index'];
+export const HOME_PAGE = dashboardPages['/dashboard/index'];
+export const NO_RIGHT_PAGE = errorPages['/error/401'];
+export const NOT_FOUND_PAGE = errorPages['/error/404'];

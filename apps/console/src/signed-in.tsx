@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { Navigate, Route, Router, Routes } from 'react-router';
+
+import { useSignOut, useUser } from '@backroom/auth';
+import { appNameIn, useAppInfo } from '@backroom/client/app-config';
+import { flattenMenu, type MenuNode, useGetMenuRoleQuery } from '@backroom/client/menus';
+import { AccountMenu, Shell } from '@backroom/layout';
+import { useLanguage, useText, VisuallyHidden } from '@backroom/ui';
+
+import { appText } from './app.text.ts';
+import { navigator, useCurrentPlace } from './history.ts';
+import { prefetchPage } from './lazy-page.tsx';
+import { MenuView } from './menu-view.tsx';
+import { HOME_PAGE, NO_RIGHT_PAGE, NOT_FOUND_PAGE, pages } from './page-registry.ts';
+import { usePageTitle } from './page-title.ts';
+import { RefreshPassage } from './refresh-passage.tsx';
+import { UnknownPath } from './unknown-path.tsx';
+import { View } from './view.tsx';
+
+const NO_MENU: readonly MenuNode[] = [];
+
+/** Everything behind the guard, under the router. */
+export const SignedIn = () => (
+  <Router location={useCurrentPlace()} navigator={navigator}>
+    <Inside />
+  </Router>
+);
+
+/** The shell, and in it the page of the address. */
+function Inside() {
+  const onSignOut = useSignOut();
+  const language = useLanguage();
+  const info = useAppInfo();
+  const user = useUser();
+  const { data: menu = NO_MENU } = useGetMenuRoleQuery();
+  const entries = useMemo(() => pageEntries(menu), [menu]);
+  const prefetch = useMemo(() => prefetchPath(entries), [entries]);
+  const title = usePageTitle();
+  const place = [user?.storeName, user?.deptName].filter(Boolean).join(' · ');
+
+  return (
+    <Shell
+      name={appNameIn(info, language)}
+      logo={info.logo}
+      menu={menu}
+      place={place}
+      pageTitle={title}
+      onLinkIntent={prefetch}
+      userMenu={
+        <AccountMenu
+          name={user?.name || user?.userName || ''}
+          avatar={user?.avatar ?? ''}
+          place={place}
+          onSignOut={onSignOut}
+        />
+      }
+    >
+      <PageRoutes entries={entries} />
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
+    </Shell>
+  );
+}
+
+function PageRoutes({ entries }: { entries: ReadonlyMap<string, MenuNode> }) {
+  const t = useText(appText);
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/dashboard" replace />} />
+      <Route path="/index" element={<Navigate to="/dashboard" replace />} />
+      <Route path="/dashboard" element={<View pathname="/dashboard" title={t('home')} source={HOME_PAGE} />} />
+      <Route path="/401" element={<View pathname="/401" title={t('noRight')} source={NO_RIGHT_PAGE} />} />
+      <Route path="/404" element={<View pathname="/404" title={t('notFound')} source={NOT_FOUND_PAGE} />} />
+      <Route path="/redirect/*" element={<RefreshPassage />} />
+      {[...entries].map(([path, entry]) => (
+        <Route key={path} path={path} element={<MenuView entry={entry} />} />
+      ))}
+      <Route path="*" element={<UnknownPath />} />
+    </Routes>
+  );
+}
+
+/** The pages of the menu by their path. */
+const pageEntries = (menu: readonly MenuNode[]): ReadonlyMap<string, MenuNode> =>
+  new Map(flattenMenu(menu).flatMap((node) => (node.address.kind === 'page' ? [[node.address.path, node]] : [])));
+
+const prefetchPath = (entries: ReadonlyMap<string, MenuNode>) => (path: string) => {
+  const source = path === '/dashboard' ? HOME_PAGE : pages.get(entries.get(path)?.component ?? '');
+  if (source) prefetchPage(source);
+};

@@ -1,0 +1,16 @@
+import { defineText } from '@backroom/ui';
+
+export const storeText = defineText('store', {
+  'zh-CN': {
+    offline: '服务器连接异常，请检查服务器',
+    timeout: '服务器响应超时，请稍后重试',
+    transport: '服务器返回了无法识别的内容，请稍后重试',
+    refused: '操作失败（{{code}}）',
+  },
+  'en-US': {
+    offline: 'The server connection is abnormal. Check the server',
+    timeout: 'The server took too long to answer. Try again later',
+    transport: 'The server sent something unreadable. Try again later',
+    refused: 'The request failed ({{code}})',
+  },
+});

@@ -1,0 +1,26 @@
+import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
+
+import { sessionSlice, signedIn, signOutAsked, tellOtherTabs, tokenKeeper } from '@backroom/auth';
+import { api } from '@backroom/client';
+
+import { announceFailures, type Announcer } from './announce-failures.ts';
+import { signOut } from './sign-out.ts';
+
+const reducer = combineSlices(api, sessionSlice);
+
+export const makeStore = (announcer: Announcer) =>
+  configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults().concat(api.middleware, tokenKeeper, announceFailures(announcer), sessionChanges),
+  });
+
+export type AppStore = ReturnType<typeof makeStore>;
+
+/** What a session that begins or ends does outside the store. */
+const sessionChanges: Middleware = (store) => (next) => (action) => {
+  const result = next(action);
+  if (signedIn.match(action)) tellOtherTabs('signed-in');
+  if (signOutAsked.match(action)) void signOut(store);
+  return result;
+};

@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+
+import { signedIn } from '@backroom/auth';
+import { configureHttp } from '@backroom/client';
+import { fakeServer } from '@backroom/client/testing';
+import { appConfigContract } from '@backroom/contract/app-config';
+import { menuContract, type MenuEntry } from '@backroom/contract/menus';
+import { type CurrentUser, sessionContract } from '@backroom/contract/session';
+
+import { type Announcer } from '../announce-failures.ts';
+import { App } from '../app.tsx';
+import { navigator } from '../history.ts';
+import { makeStore } from '../store.ts';
+
+export const user: CurrentUser = {
+  userId: 1,
+  userName: 'admin',
+  name: '顾清和',
+  avatar: '',
+  introduction: '',
+  roles: ['admin'],
+  permissions: ['*:*:*'],
+  deptId: 2,
+  deptName: '信息技术部',
+  deptType: 'department',
+  storeId: 0,
+  storeName: '',
+  postId: 1,
+};
+
+export const entry = (path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  menuId: 1,
+  parentId: 0,
+  menuName: path,
+  title: `标题${path}`,
+  titleEn: `Title ${path}`,
+  icon: '',
+  path,
+  component: '/dashboard/index',
+  menuType: 'C',
+  permission: '',
+  visible: '0',
+  noCache: false,
+  sort: 1,
+  children: [],
+  ...more,
+});
+
+/** A server that knows one person and one menu. */
+export function startServer() {
+  const server = fakeServer();
+  server.install();
+  server.on(appConfigContract.get, () => ({ sys_app_name: '', sys_demo: '0', isNameLogin: '1' }));
+  server.on(sessionContract.getInfo, () => user);
+  server.on(menuContract.menuRole, () => [entry('/admin/dict')]);
+  return server;
+}
+
+export const silent: Announcer = {
+  error: () => undefined,
+  isAtLogin: () => false,
+  reload: () => undefined,
+  lastActionAt: () => 0,
+};
+
+/** The whole console at an address, with or without a token. */
+export function openConsole(path: string, { token = null }: { token?: string | null } = {}) {
+  document.cookie = 'Admin-Token=; Path=/; Max-Age=0';
+  navigator.replace(path);
+  const store = makeStore(silent);
+  if (token !== null) store.dispatch(signedIn(token));
+  configureHttp({ token: () => store.getState().session.token, language: () => 'zh-CN' });
+  render(
+    <Provider store={store}>
+      <App />
+    </Provider>,
+  );
+  return store;
+}
+
+export const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+/** Toasts outlive the console that showed them. */
+export function closeToasts(): void {
+  for (const button of screen.queryAllByRole('button', { name: '关闭通知' })) act(() => button.click());
+}

@@ -1,0 +1,2 @@
+/** A chunk of its own. */
+export { Toaster } from '@backroom/ui';

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+
+import { selectIsSignedIn } from '@backroom/auth';
+import { showToast } from '@backroom/ui';
+
+const Toaster = lazy(() => import('./toaster.ts').then((part) => ({ default: part.Toaster })));
+
+const listeners = new Set<() => void>();
+let isWanted = false;
+
+/** Says something before or behind the sign-in. */
+export function say(tone: 'error' | 'warning', message: string): void {
+  isWanted = true;
+  showToast({ tone, message });
+  for (const listener of listeners) listener();
+}
+
+/** The place where toasts show. The sign-in page fetches it only once there is something to say. */
+export function Toasts() {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const hasWords = useSyncExternalStore(subscribe, () => isWanted);
+  if (!isSignedIn && !hasWords) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

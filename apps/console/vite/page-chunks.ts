@@ -1,0 +1,42 @@
+import { type Plugin, type Rolldown } from 'vite';
+
+/** The modules that each frame of index.html needs next. */
+const NEXT_MODULES = {
+  login: ['/features/login/src/login-page.tsx'],
+  shell: ['/apps/console/src/signed-in.tsx', '/features/dashboard/src/dashboard-page.tsx'],
+};
+
+const PLACEHOLDER = '__PAGE_CHUNKS__';
+
+/** Tells index.html which chunks to fetch along with the entry, so that no page waits for the entry to ask. */
+export function pageChunks(): Plugin {
+  return {
+    name: 'backroom-page-chunks',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+        const wanted = Object.entries(NEXT_MODULES).map(([frame, modules]) => [frame, chunksOf(modules, chunks)]);
+        return html.replace(PLACEHOLDER, JSON.stringify(Object.fromEntries(wanted)));
+      },
+    },
+  };
+}
+
+/** The chunks that hold the modules and what they import, without those of the entry. */
+function chunksOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const closure = (names: readonly string[], seen = new Set<string>()): Set<string> => {
+    for (const name of names) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      closure(byName.get(name)?.imports ?? [], seen);
+    }
+    return seen;
+  };
+  const holders = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.some((end) => id.endsWith(end))));
+  const entry = closure(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  return [...closure(holders.map(({ fileName }) => fileName))]
+    .filter((name) => !entry.has(name))
+    .map((name) => `/${name}`);
+}

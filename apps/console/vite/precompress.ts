@@ -1,0 +1,42 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { type Plugin } from 'vite';
+
+/** Pages are filled in for each visitor and not in this list. */
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+
+/** Below this the header costs more than the file. */
+const LEAST_BYTES = 1_024;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside every asset, once, so that no server ever packs one twice. */
+export function precompress(): Plugin {
+  let outDir = '';
+  return {
+    name: 'backroom-precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = join(config.root, config.build.outDir);
+    },
+    closeBundle: async () => {
+      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+      await Promise.all(files.map((entry) => pack(join(entry.parentPath, entry.name))));
+    },
+  };
+}
+
+async function pack(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (bytes.length < LEAST_BYTES) return;
+  const options = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  };
+  await writeFile(`${path}.br`, await brotli(bytes, options));
+  await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
+}

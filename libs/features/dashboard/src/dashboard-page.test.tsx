@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+
+import { WithSession } from '@backroom/auth/testing';
+import { fakeServer } from '@backroom/client/testing';
+import { menuContract,type MenuEntry } from '@backroom/contract/menus';
+import { startI18n } from '@backroom/ui';
+
+import { DashboardPage } from './dashboard-page.tsx';
+import { partOfDay } from './greeting.ts';
+
+startI18n('zh-CN');
+const server = fakeServer();
+
+const entry = (title: string, path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  menuId: 1,
+  parentId: 0,
+  menuName: title,
+  title,
+  titleEn: title,
+  icon: '',
+  path,
+  component: '/x',
+  menuType: 'C',
+  permission: '',
+  visible: '0',
+  noCache: false,
+  sort: 1,
+  children: [],
+  ...more,
+});
+
+function open(menu: MenuEntry[]) {
+  server.install();
+  server.on(menuContract.menuRole, () => menu);
+  render(
+    <MemoryRouter>
+      <WithSession>
+        <DashboardPage />
+      </WithSession>
+    </MemoryRouter>,
+  );
+}
+
+describe('DashboardPage', () => {
+  it('greets by name and says where one works', async () => {
+    open([]);
+
+    expect(await screen.findByRole('heading', { level: 1, name: /张小雨/ })).toBeVisible();
+    expect(screen.getByText(/南京西路店 · 财务部/)).toBeVisible();
+    expect(await screen.findByText(/还没有可以打开的页面/)).toBeVisible();
+  });
+
+  it('leads to the pages that the menu shows, and to no other', async () => {
+    const hidden = entry('字典数据', '/admin/dict/data/:id', { visible: '1' });
+    const secret = entry('内部', '', { menuType: 'M', visible: '1', children: [entry('机密', '/secret')] });
+    open([entry('系统管理', '/admin', { menuType: 'M', children: [entry('字典管理', 'dict'), hidden] }), secret]);
+
+    expect(await screen.findByRole('link', { name: /字典管理/ })).toHaveAttribute('href', '/admin/dict');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+it.each([
+  [0, 'night'],
+  [5, 'morning'],
+  [11, 'noon'],
+  [13, 'afternoon'],
+  [18, 'evening'],
+  [23, 'night'],
+])('at %i it is %s', (hour, part) => expect(partOfDay(hour)).toBe(part));

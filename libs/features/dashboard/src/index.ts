@@ -1,0 +1,1 @@
+export { dashboardPages } from './dashboard.pages.ts';

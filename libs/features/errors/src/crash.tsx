@@ -1,0 +1,36 @@
+import { Button, Text, useText } from '@backroom/ui';
+
+import { ErrorLayout } from './error-layout.tsx';
+import { errorsText } from './errors.text.ts';
+
+interface CrashProps {
+  /** What to tell an administrator; the same stands in the browser's log. */
+  errorId: string;
+  onRetry: () => void;
+}
+
+/** In place of a page that threw. */
+export function Crash({ errorId, onRetry }: CrashProps) {
+  const t = useText(errorsText);
+  return (
+    <ErrorLayout
+      code={t('crashCode')}
+      title={t('crashTitle')}
+      actions={
+        <>
+          <Button tone="solid" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          <Button tone="ghost" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('crashHelp')}</p>
+      <p>
+        {t('crashId')} <Text as="code">{errorId}</Text>
+      </p>
+    </ErrorLayout>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface ErrorLayoutProps {
+  /** What kind of error, small above the title. */
+  code: string;
+  title: string;
+  /** What to do now. */
+  children: ReactNode;
+  /** One main action, at most one beside it. */
+  actions: ReactNode;
+}
+
+/** A quarter of the way down: what happened in one sentence, what to do, one way out. */
+export function ErrorLayout({ code, title, children, actions }: ErrorLayoutProps) {
+  return (
+    <Column>
+      <Code>{code}</Code>
+      <Title tabIndex={-1}>{title}</Title>
+      <Help>{children}</Help>
+      <Actions>{actions}</Actions>
+    </Column>
+  );
+}
+
+const Column = styled.section`
+  display: flex;
+  flex-direction: column;
+  max-width: 480px;
+  margin: max(var(--ui-space-8), 16vh) auto 0;
+`;
+
+const Code = styled.p`
+  color: var(--ui-fg-3);
+`;
+
+const Title = styled.h1`
+  margin-top: var(--ui-space-3);
+  font-size: var(--ui-fs-title-1);
+  line-height: var(--ui-lh-title-1);
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+const Help = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-3);
+  margin-top: var(--ui-space-4);
+  color: var(--ui-fg-2);
+  text-wrap: pretty;
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-4);
+  align-items: center;
+  margin-top: var(--ui-space-7);
+`;

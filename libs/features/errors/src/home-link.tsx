@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+
+import { buttonStyles, useText } from '@backroom/ui';
+
+import { errorsText } from './errors.text.ts';
+
+/** The way home, in the look of the main action. */
+export function HomeLink() {
+  const t = useText(errorsText);
+  return (
+    <Anchor to="/dashboard" data-tone="solid">
+      {t('home')}
+    </Anchor>
+  );
+}
+
+const Anchor = styled(Link)`
+  ${buttonStyles}
+`;

@@ -1,0 +1,4 @@
+export { BrokenEntry } from './broken-entry.tsx';
+export { errorPages } from './errors.pages.ts';
+export { LoadFailure } from './load-failure.tsx';
+export { PageBoundary } from './page-boundary.tsx';

@@ -1,0 +1,27 @@
+import { Button, useText } from '@backroom/ui';
+
+import { ErrorLayout } from './error-layout.tsx';
+import { errorsText } from './errors.text.ts';
+
+/** In place of a page whose program could not be fetched. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useText(errorsText);
+  return (
+    <ErrorLayout
+      code={t('crashCode')}
+      title={t('chunkTitle')}
+      actions={
+        <>
+          <Button tone="solid" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+          <Button tone="ghost" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </>
+      }
+    >
+      {t('chunkHelp')}
+    </ErrorLayout>
+  );
+}

@@ -1,0 +1,1 @@
+export { loginPages } from './login.pages.ts';

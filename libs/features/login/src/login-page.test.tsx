@@ -1,0 +1,136 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { WithSession } from '@backroom/auth/testing';
+import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
+import { appConfigContract } from '@backroom/contract/app-config';
+import { sessionContract } from '@backroom/contract/session';
+import { setLanguage, startI18n } from '@backroom/ui';
+
+import { LoginPage } from './login-page.tsx';
+
+const server = fakeServer();
+
+function open({ demo = '0', name = '', isNameLogin = '1' } = {}) {
+  server.install();
+  server.calls.length = 0;
+  server.on(appConfigContract.get, () => ({ sys_app_name: name, sys_demo: demo, isNameLogin }));
+  server.on(appConfigContract.demoAccounts, () => [
+    { username: 'admin', password: 'Backroom-2026', title: '系统管理员', titleEn: 'Administrator' },
+  ]);
+  server.on(sessionContract.loginByName, () => ({ token: 't1', expiresAt: '2026-11-21T09:30:00Z' }));
+  render(
+    <WithSession>
+      <LoginPage />
+    </WithSession>,
+  );
+}
+const username = () => screen.getByLabelText('用户名');
+const password = () => screen.getByLabelText('密码');
+const submit = () => screen.getByRole('button', { name: '登录' });
+
+beforeEach(() => {
+  startI18n('zh-CN');
+  setLanguage('zh-CN');
+});
+
+describe('LoginPage', () => {
+  it('signs in by keyboard alone, and sends the flag of name mode', async () => {
+    open();
+    const person = userEvent.setup();
+    await person.click(username());
+    await person.keyboard(' admin {Tab}Backroom-2026{Enter}');
+
+    const [call] = server.calls.filter(({ method }) => method === 'POST');
+    expect(call?.arg.body).toEqual({ username: 'admin', password: 'Backroom-2026', isNameLogin: 1 });
+  });
+
+  it('tells password managers which field is which', () => {
+    open();
+    expect(username()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('names what is missing at its field and goes there', async () => {
+    open();
+    await userEvent.click(submit());
+
+    expect(username()).toHaveAccessibleDescription('请输入用户名');
+    expect(password()).toHaveAccessibleDescription('请输入密码');
+    expect(username()).toHaveFocus();
+    expect(server.count(sessionContract.loginByName)).toBe(0);
+  });
+
+  it.each([
+    [new Refusal(400, '用户名或密码错误'), '用户名或密码错误'],
+    [new Refusal(429, '尝试次数过多'), '尝试次数过多'],
+    [new Broken('offline'), '服务器连接异常，请检查服务器'],
+    [new Broken({ status: 200, body: '<html>' }), '服务器返回了无法识别的内容，请稍后重试'],
+  ])('says above the button why %s', async (cause, words) => {
+    open();
+    server.on(sessionContract.loginByName, () => {
+      throw cause;
+    });
+    await userEvent.type(username(), 'admin');
+    await userEvent.type(password(), 'wrong{Enter}');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(username()).toHaveValue('admin');
+    expect(submit()).toBeEnabled();
+  });
+
+  it('puts a refusal of a field at the field', async () => {
+    open();
+    server.on(sessionContract.loginByName, () => {
+      throw new Refusal(422, '填写有误', { fields: [{ path: 'username', message: '格式不正确' }] });
+    });
+    await userEvent.type(username(), 'a');
+    await userEvent.type(password(), 'b{Enter}');
+
+    expect(await screen.findByText('格式不正确')).toBeVisible();
+  });
+
+  it('sends one sign-in for many presses', async () => {
+    open();
+    server.on(sessionContract.loginByName, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      return { token: 't1', expiresAt: '2026-11-21T09:30:00Z' };
+    });
+    await userEvent.type(username(), 'admin');
+    await userEvent.type(password(), 'secret{Enter}{Enter}');
+    await userEvent.click(submit());
+
+    expect(server.count(sessionContract.loginByName)).toBe(1);
+  });
+
+  it('fills a demo account in', async () => {
+    open({ demo: '1' });
+    await userEvent.click(await screen.findByRole('button', { name: /admin/ }));
+
+    expect(username()).toHaveValue('admin');
+    expect(password()).toHaveValue('Backroom-2026');
+  });
+
+  it('shows no accounts outside demo mode and never asks for them', async () => {
+    open({ name: '静水' });
+
+    expect(await screen.findByText('静水')).toBeVisible();
+    expect(screen.queryByText('演示账号')).toBeNull();
+    expect(server.count(appConfigContract.demoAccounts)).toBe(0);
+  });
+
+  it('offers no form where signing in by name is switched off', async () => {
+    open({ isNameLogin: '0' });
+
+    expect(await screen.findByText(/暂未开放用户名登录/)).toBeVisible();
+    expect(screen.queryByLabelText('用户名')).toBeNull();
+  });
+
+  it('speaks English when asked', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await screen.findByText('Admin Console')).toBeVisible();
+  });
+});

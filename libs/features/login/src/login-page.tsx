@@ -1,0 +1,124 @@
+import { styled } from 'styled-components';
+
+import { appNameIn, useAppInfo, useGetAppConfigQuery } from '@backroom/client/app-config';
+import { Alert, useLanguage, useText } from '@backroom/ui';
+
+import { DemoAccounts } from './demo-accounts.tsx';
+import { loginText } from './login.text.ts';
+import { LoginForm } from './login-form.tsx';
+import { LookSwitches } from './look-switches.tsx';
+import { useLogin } from './use-login.ts';
+
+export function LoginPage() {
+  const t = useText(loginText);
+  const language = useLanguage();
+  const info = useAppInfo();
+  const { data: config } = useGetAppConfigQuery();
+  const { change, ...login } = useLogin();
+  const name = appNameIn(info, language);
+
+  return (
+    <Page>
+      <Brand data-menu="dark">
+        <BrandName>
+          {info.logo ? <Logo src={info.logo} alt="" referrerPolicy="no-referrer" /> : <Mark />}
+          {name}
+        </BrandName>
+        <Slogan>{t('slogan')}</Slogan>
+      </Brand>
+      <Side id="content" tabIndex={-1}>
+        <LookSwitches />
+        <Column>
+          <Title tabIndex={-1}>{t('title')}</Title>
+          {config?.isNameLogin === '0' ? (
+            <Alert tone="warning">{t('closed')}</Alert>
+          ) : (
+            <LoginForm {...login} change={change} />
+          )}
+          {config?.sys_demo === '1' && <DemoAccounts onChoose={change} />}
+        </Column>
+      </Side>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-height: 100dvh;
+
+  @media (min-width: 992px) {
+    grid-template-rows: none;
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Brand = styled.header`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: var(--ui-space-3);
+  padding: var(--ui-space-6) var(--ui-space-6);
+  background: var(--ui-nav-bg);
+  color: var(--ui-nav-fg);
+
+  @media (min-width: 992px) {
+    gap: var(--ui-space-4);
+    padding: var(--ui-space-11);
+  }
+`;
+
+const BrandName = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--ui-space-4);
+  color: var(--ui-nav-title-fg);
+  font-size: var(--ui-fs-title-3);
+  font-weight: var(--ui-fw-strong);
+  line-height: var(--ui-lh-title-3);
+  overflow-wrap: anywhere;
+
+  @media (min-width: 992px) {
+    font-size: var(--ui-fs-title-1);
+    line-height: var(--ui-lh-title-1);
+  }
+`;
+
+const Mark = styled.span`
+  flex: none;
+  width: var(--ui-space-7);
+  height: var(--ui-space-7);
+  border-radius: var(--ui-radius-2);
+  background: var(--ui-accent-brand);
+`;
+
+const Logo = styled.img`
+  flex: none;
+  height: var(--ui-space-8);
+  border-radius: var(--ui-radius-2);
+`;
+
+const Slogan = styled.p`
+  @media (max-width: 991.98px) {
+    display: none;
+  }
+`;
+
+const Side = styled.main`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: var(--ui-space-5);
+`;
+
+const Column = styled.div`
+  width: min(100%, var(--ui-login-width));
+  margin: auto;
+  padding-block: var(--ui-space-5) var(--ui-space-8);
+`;
+
+const Title = styled.h1`
+  margin-bottom: var(--ui-space-7);
+  font-size: var(--ui-fs-title-1);
+  line-height: var(--ui-lh-title-1);
+`;

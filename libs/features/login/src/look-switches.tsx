@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+
+import { Button, setLanguage, setPreference, useLanguage, usePreference, useText } from '@backroom/ui';
+
+import { loginText } from './login.text.ts';
+
+/** Language and appearance, before anybody is known. */
+export function LookSwitches() {
+  const t = useText(loginText);
+  const language = useLanguage();
+  usePreference('appearance');
+  // What is shown now, also when it follows the system.
+  const isDark = document.documentElement.dataset.appearance === 'dark';
+  const other = language === 'zh-CN' ? 'en-US' : 'zh-CN';
+  return (
+    <Row>
+      <Button tone="ghost" lang={other} onClick={() => setLanguage(other)}>
+        {t('otherLanguage')}
+      </Button>
+      <Button tone="ghost" onClick={() => setPreference('appearance', isDark ? 'light' : 'dark')}>
+        {t(isDark ? 'light' : 'dark')}
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--ui-space-2);
+`;
