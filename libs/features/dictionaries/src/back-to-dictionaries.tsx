@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+
+import { Icon, linkStyles, useText } from '@backroom/ui';
+
+import { dictDataText } from './dict-data.text.ts';
+
+export function BackToDictionaries() {
+  const t = useText(dictDataText);
+  return (
+    <Back to="/admin/dict">
+      <Icon name="arrow-left" />
+      {t('back')}
+    </Back>
+  );
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  gap: var(--ui-gap);
+  align-items: center;
+  min-height: var(--ui-h);
+  ${linkStyles}
+`;

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
+import { type DictData, dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+
+import { dictionary, pageOf, value } from './testing/records.ts';
+import { ALL_RIGHTS, renderAt, rowOf } from './testing/render-page.tsx';
+
+const server = fakeServer();
+const types = [
+  dictionary(1, { dictName: '用户性别', dictType: 'sys_user_sex' }),
+  dictionary(2, { dictName: '系统开关', dictType: 'sys_normal_disable' }),
+];
+let stored: DictData[];
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  stored = [
+    value(1, { dictLabel: '男', dictValue: 'm', listClass: 'primary' }),
+    value(2, { dictLabel: '女', dictValue: 'f' }),
+    value(3, { dictLabel: '开启', dictValue: '2', dictType: 'sys_normal_disable' }),
+  ];
+  server.on(dictTypeContract.list, ({ query }) => pageOf(types, query));
+  server.on(dictTypeContract.byId, ({ params }) => {
+    const found = types.find(({ id }) => id === params.id);
+    if (!found) throw new Refusal(404, '数据不存在');
+    return found;
+  });
+  server.on(dictDataContract.list, ({ query }) =>
+    pageOf(
+      stored.filter(
+        ({ dictType, dictLabel }) => dictType === query.dictType && dictLabel.includes(query.dictLabel ?? ''),
+      ),
+      query,
+    ),
+  );
+  server.on(dictDataContract.create, ({ body }) => {
+    const made = value(9, body);
+    stored = [...stored, made];
+    return made;
+  });
+  server.on(dictDataContract.remove, ({ body }) => {
+    stored = stored.filter(({ dictCode }) => !body.ids.includes(dictCode));
+    return body;
+  });
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const inForm = () => within(screen.getByRole('dialog'));
+
+describe('what it shows', () => {
+  it('lists the values of the dictionary that the address names', async () => {
+    renderAt('/admin/dict/data/1');
+
+    expect(await rowOf('男')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: '用户性别的字典值' })).toBeInTheDocument();
+    expect(screen.queryByText('开启')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '返回字典列表' })).toHaveAttribute('href', '/admin/dict');
+  });
+
+  it('asks for no other dictionary, whatever the query says', async () => {
+    renderAt('/admin/dict/data/1?dictType=sys_normal_disable');
+
+    expect(await rowOf('男')).toBeInTheDocument();
+    expect(screen.queryByText('开启')).not.toBeInTheDocument();
+  });
+
+  it('switches to another dictionary', async () => {
+    const { address } = renderAt('/admin/dict/data/1?dictLabel=%E7%94%B7');
+    await rowOf('男');
+
+    await userEvent.click(await screen.findByRole('combobox', { name: '字典' }));
+    await userEvent.click(await screen.findByRole('option', { name: '系统开关' }));
+
+    expect(await rowOf('开启')).toBeInTheDocument();
+    expect(address()).toBe('/admin/dict/data/2');
+    expect(screen.getByRole('heading', { level: 1, name: '系统开关的字典值' })).toBeInTheDocument();
+  });
+
+  it.each(['99', '0', 'abc', '1.5'])('says that dictionary %s is not there', async (id) => {
+    renderAt(`/admin/dict/data/${id}`);
+
+    expect(await screen.findByText('字典不存在')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '返回字典列表' })).toBeInTheDocument();
+  });
+
+  it('offers a retry where the dictionary did not come', async () => {
+    server.on(dictTypeContract.byId, () => {
+      throw new Broken('timeout');
+    });
+    renderAt('/admin/dict/data/1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('服务器响应超时');
+
+    server.on(dictTypeContract.byId, () => dictionary(1, { dictName: '用户性别', dictType: 'sys_user_sex' }));
+    await press('重试');
+
+    expect(await rowOf('男')).toBeInTheDocument();
+  });
+
+  it('is not for people without the right', () => {
+    renderAt(
+      '/admin/dict/data/1',
+      ALL_RIGHTS.filter((right) => right !== 'admin:sysDictData:list'),
+    );
+
+    expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+  });
+
+  it('keeps the search in the address', async () => {
+    const { address } = renderAt('/admin/dict/data/1');
+    await rowOf('男');
+
+    await userEvent.type(screen.getByRole('textbox', { name: '标签' }), '女{Enter}');
+
+    await waitFor(() => expect(screen.queryByText('男')).not.toBeInTheDocument());
+    expect(decodeURIComponent(address())).toBe('/admin/dict/data/1?dictLabel=女');
+  });
+
+  it.each(['标签', '值', '顺序', '状态'])('sorts by %s as the server can', async (header) => {
+    renderAt('/admin/dict/data/1');
+    await rowOf('男');
+
+    await userEvent.click(screen.getByRole('button', { name: header }));
+
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
+  });
+});
+
+describe('a new value', () => {
+  it('belongs to this dictionary and comes last', async () => {
+    renderAt('/admin/dict/data/1');
+    await rowOf('男');
+    await press('新建字典值');
+    expect(await screen.findByText('属于字典“用户性别”（sys_user_sex）')).toBeInTheDocument();
+    await userEvent.type(inForm().getByRole('textbox', { name: /标签/ }), '未知');
+    await userEvent.type(inForm().getByRole('textbox', { name: /值/ }), 'u');
+    await userEvent.click(inForm().getByRole('combobox', { name: '标签样式' }));
+    await userEvent.click(await screen.findByRole('option', { name: '警告' }));
+
+    await press('保存');
+
+    expect(await rowOf('未知')).toBeInTheDocument();
+    expect(server.calls.find(({ method }) => method === 'POST')?.arg.body).toEqual({
+      dictType: 'sys_user_sex',
+      dictLabel: '未知',
+      dictValue: 'u',
+      dictSort: 12,
+      status: '2',
+      listClass: 'warning',
+      remark: '',
+    });
+  });
+
+  it('lists the errors once there are three, and each leads to its field', async () => {
+    renderAt('/admin/dict/data/1');
+    await rowOf('男');
+    await press('新建字典值');
+    await screen.findByRole('dialog');
+    await userEvent.clear(inForm().getByRole('spinbutton', { name: /顺序/ }));
+
+    await press('保存');
+
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('有3处需要修改');
+    await userEvent.click(within(summary).getByRole('button', { name: '值' }));
+    expect(inForm().getByRole('textbox', { name: /值/ })).toHaveFocus();
+    expect(inForm().getByRole('spinbutton', { name: /顺序/ })).toHaveAccessibleDescription('请填写此项');
+  });
+});
+
+it('deletes a value after a question that names it', async () => {
+  renderAt('/admin/dict/data/1');
+  await userEvent.click(within(await rowOf('女')).getByRole('button', { name: '删除' }));
+
+  await userEvent.click(await screen.findByRole('button', { name: '删除字典值' }));
+
+  await waitFor(() => expect(screen.queryByText('女')).not.toBeInTheDocument());
+});
+
+it('exports the values of this dictionary alone', async () => {
+  server.on(dictDataContract.export, () => 'x');
+  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:x';
+  renderAt('/admin/dict/data/1?dictLabel=%E7%94%B7&orderBy=dictSort');
+  await rowOf('男');
+
+  await press('导出');
+
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(server.calls.at(-1)?.arg.query).toMatchObject({
+    dictType: 'sys_user_sex',
+    dictLabel: '男',
+    orderBy: 'dictSort',
+  });
+  save.mockRestore();
+});

@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+
+import { useCan } from '@backroom/auth';
+import { useGetDictTypeQuery } from '@backroom/client/dictionaries';
+import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+import { useText } from '@backroom/ui';
+
+import { dictDataText } from './dict-data.text.ts';
+import { DictDataList } from './dict-data-list.tsx';
+import { DictionaryAbsent } from './dictionary-absent.tsx';
+import { NoRight } from './list/no-right.tsx';
+
+export function DictDataListPage() {
+  const t = useText(dictDataText);
+  const { dictId = '' } = useParams();
+  const mayList = useCan(dictDataContract.list.access);
+  const mayRead = useCan(dictTypeContract.byId.access);
+  if (!mayList || !mayRead) return <NoRight title={t('plainTitle')} />;
+  return <OneDictionary key={dictId} id={Number(dictId)} />;
+}
+
+/** The address names the dictionary by its id; its values are asked for by its key. */
+function OneDictionary({ id }: { id: number }) {
+  const isId = Number.isInteger(id) && id > 0;
+  const answer = useGetDictTypeQuery({ params: { id }, quiet: [404] }, { skip: !isId });
+  if (answer.data) return <DictDataList dictionary={answer.data} />;
+  return <DictionaryAbsent answer={isId ? answer : null} />;
+}

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { fakeServer, Refusal } from '@backroom/client/testing';
+import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
+
+import { dictionary, pageOf } from './testing/records.ts';
+import { renderAt, rowOf } from './testing/render-page.tsx';
+
+const server = fakeServer();
+const read = dictionary(2, { dictName: '系统开关', dictType: 'sys_normal_disable', remark: '旧备注' });
+let stored: DictType[];
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  stored = [read];
+  server.on(dictTypeContract.list, ({ query }) => pageOf(stored, query));
+  server.on(dictTypeContract.create, ({ body }) => {
+    const made = dictionary(9, body);
+    stored = [...stored, made];
+    return made;
+  });
+  server.on(dictTypeContract.update, ({ params, body }) => {
+    const before = stored.find(({ id }) => id === params.id);
+    if (!before) throw new Refusal(404, '数据不存在');
+    if (before.version !== body.version) throw new Refusal(409, '数据已被他人修改', { current: before });
+    const after = { ...before, ...body, version: before.version + 1 };
+    stored = [after];
+    return after;
+  });
+});
+
+const sent = (method: 'POST' | 'PUT') =>
+  server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const inForm = (name: string) =>
+  within(screen.getByRole('dialog')).getByLabelText(name, { exact: false, selector: 'input, textarea' });
+const fill = async (name: string, text: string) => {
+  const input = inForm(name);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+
+async function openCreate() {
+  renderAt('/admin/dict');
+  await press('新建字典');
+  await screen.findByRole('dialog', { name: '新建字典' });
+}
+
+async function openEdit() {
+  renderAt('/admin/dict');
+  await press('编辑');
+  await screen.findByRole('dialog', { name: '编辑字典' });
+}
+
+/** Somebody else saves while the form is open. */
+const meanwhile = (changes: Partial<DictType>) => {
+  stored = [{ ...read, ...changes, version: 2 }];
+};
+
+describe('a new dictionary', () => {
+  it('is created, announced and listed', async () => {
+    await openCreate();
+    await fill('字典名称', ' 订单状态 ');
+    await fill('字典标识', 'order_status');
+
+    await press('保存');
+
+    expect(await screen.findByText('已新建字典“订单状态”')).toBeInTheDocument();
+    expect(sent('POST')).toEqual([{ dictName: '订单状态', dictType: 'order_status', status: '2', remark: '' }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await rowOf('订单状态')).toBeInTheDocument();
+  });
+
+  it('is not sent while the contract refuses it, and the first error has the focus', async () => {
+    await openCreate();
+    await fill('字典标识', '9Bad');
+
+    await press('保存');
+
+    const name = inForm('字典名称');
+    expect(name).toHaveAccessibleDescription('请填写此项');
+    expect(name).toHaveFocus();
+    expect(inForm('字典标识')).toHaveAccessibleDescription(/小写字母开头/);
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('puts what the server refuses at its field, and keeps what was typed', async () => {
+    server.on(dictTypeContract.create, () => {
+      throw new Refusal(409, '已存在', { fields: [{ path: 'dictType', message: '标识已被“系统开关”使用' }] });
+    });
+    await openCreate();
+    await fill('字典名称', '开关');
+    await fill('字典标识', 'sys_normal_disable');
+
+    await press('保存');
+
+    const key = inForm('字典标识');
+    await waitFor(() => expect(key).toHaveAccessibleDescription('标识已被“系统开关”使用'));
+    expect(key).toHaveFocus();
+    expect(key).toHaveValue('sys_normal_disable');
+  });
+
+  it('shows what concerns no field of the form above it', async () => {
+    server.on(dictTypeContract.create, () => {
+      throw new Refusal(422, '填写有误，请检查', { fields: [{ path: 'tenant', message: '缺少' }] });
+    });
+    await openCreate();
+    await fill('字典名称', '开关');
+    await fill('字典标识', 'switches');
+
+    await press('保存');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('填写有误，请检查');
+  });
+
+  it('is sent once, however often it is submitted, with a key of its own', async () => {
+    server.on(dictTypeContract.create, async ({ body }) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return dictionary(9, body);
+    });
+    await openCreate();
+    await fill('字典名称', '订单状态');
+    await fill('字典标识', 'order_status');
+
+    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+
+    expect(await screen.findByText('已新建字典“订单状态”')).toBeInTheDocument();
+    const posts = server.calls.filter(({ method }) => method === 'POST');
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.headers['Idempotency-Key']).toMatch(/\S{16,}/);
+  });
+
+  it('asks before what was typed is thrown away', async () => {
+    await openCreate();
+    await fill('字典名称', '订单状态');
+
+    await userEvent.keyboard('{Escape}');
+    await press('继续编辑');
+
+    expect(inForm('字典名称')).toHaveValue('订单状态');
+  });
+
+  it('closes without a question while nothing was typed', async () => {
+    await openCreate();
+
+    await press('取消');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('an edit that somebody else has overtaken', () => {
+  it('merges different fields by itself and saves over the new version', async () => {
+    await openEdit();
+    await fill('字典名称', '启用停用');
+    meanwhile({ remark: '新备注' });
+
+    await press('保存');
+
+    expect(await screen.findByRole('region', { name: '数据已被他人修改' })).toHaveFocus();
+    expect(inForm('备注')).toHaveValue('新备注');
+    expect(inForm('字典名称')).toHaveValue('启用停用');
+    await press('合并后保存');
+    expect(await screen.findByText('已保存字典“启用停用”')).toBeInTheDocument();
+    expect(sent('PUT').at(-1)).toEqual({
+      dictName: '启用停用',
+      dictType: 'sys_normal_disable',
+      status: '2',
+      remark: '新备注',
+      version: 2,
+    });
+  });
+
+  it('shows what was read, what is there now and what was typed', async () => {
+    await openEdit();
+    await fill('字典名称', '我的名称');
+    meanwhile({ dictName: '别人的名称' });
+
+    await press('保存');
+
+    const story = await screen.findByRole('listitem', { name: '字典名称' });
+    expect(story).toHaveTextContent('打开时系统开关现在别人的名称你填写的我的名称');
+  });
+
+  it('asks only for the field that both changed, and saves nothing before it is decided', async () => {
+    await openEdit();
+    await fill('字典名称', '我的名称');
+    meanwhile({ dictName: '别人的名称', remark: '新备注' });
+    await press('保存');
+    await screen.findByRole('listitem', { name: '字典名称' });
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+
+    await press('合并后保存');
+
+    expect(await screen.findByText('请先为每一处不一致作出选择')).toBeInTheDocument();
+    expect(sent('PUT')).toHaveLength(1);
+  });
+
+  it.each([
+    ['用我填写的', '我的名称'],
+    ['用现在的', '别人的名称'],
+  ])('%s saves %s', async (choice, name) => {
+    await openEdit();
+    await fill('字典名称', '我的名称');
+    meanwhile({ dictName: '别人的名称' });
+    await press('保存');
+
+    await userEvent.click(await screen.findByRole('radio', { name: choice }));
+    await press('合并后保存');
+
+    expect(await screen.findByText(`已保存字典“${name}”`)).toBeInTheDocument();
+    expect(sent('PUT').at(-1)).toMatchObject({ dictName: name, version: 2 });
+  });
+
+  it('merges once more when it is overtaken again', async () => {
+    await openEdit();
+    await fill('字典名称', '我的名称');
+    meanwhile({ remark: '新备注' });
+    await press('保存');
+    await screen.findByRole('region', { name: '数据已被他人修改' });
+    stored = [{ ...read, remark: '更新的备注', version: 3 }];
+
+    await press('合并后保存');
+
+    await waitFor(() => expect(inForm('备注')).toHaveValue('更新的备注'));
+    await press('合并后保存');
+    expect(await screen.findByText('已保存字典“我的名称”')).toBeInTheDocument();
+    expect(stored[0]).toMatchObject({ dictName: '我的名称', remark: '更新的备注', version: 4 });
+  });
+});

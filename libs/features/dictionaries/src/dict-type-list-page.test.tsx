@@ -1,0 +1,386 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
+import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
+
+import { dictionary, pageOf } from './testing/records.ts';
+import { ALL_RIGHTS, renderAt, rowOf } from './testing/render-page.tsx';
+
+const server = fakeServer();
+let stored: DictType[];
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  stored = [
+    dictionary(1, { dictName: '用户性别', dictType: 'sys_user_sex', dataCount: 3 }),
+    dictionary(2, { dictName: '系统开关', dictType: 'sys_normal_disable', status: '1', remark: '到处都用' }),
+  ];
+  server.on(dictTypeContract.list, ({ query }) =>
+    pageOf(
+      stored.filter(
+        ({ dictName, status }) => dictName.includes(query.dictName ?? '') && status === (query.status ?? status),
+      ),
+      query,
+    ),
+  );
+  server.on(dictTypeContract.remove, ({ body }) => {
+    stored = stored.filter(({ id }) => !body.ids.includes(id));
+    return body;
+  });
+  server.on(dictTypeContract.update, ({ params, body }) => {
+    const before = stored.find(({ id }) => id === params.id);
+    if (!before) throw new Refusal(404, '数据不存在');
+    const after = { ...before, ...body, version: body.version + 1 };
+    stored = stored.map((type) => (type.id === after.id ? after : type));
+    return after;
+  });
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => dictionary(index + 1));
+const lastQuery = () => server.calls.findLast(({ method }) => method === 'GET')?.arg.query as Record<string, unknown>;
+
+describe('what it shows', () => {
+  it('lists dictionaries and leads to their values', async () => {
+    renderAt('/admin/dict');
+
+    const row = await rowOf('用户性别');
+
+    expect(screen.getByRole('heading', { level: 1, name: '字典管理' })).toBeInTheDocument();
+    expect(within(row).getByRole('link', { name: 'sys_user_sex' })).toHaveAttribute('href', '/admin/dict/data/1');
+    expect(within(row).getByRole('cell', { name: '3' })).toBeInTheDocument();
+  });
+
+  it('says what to do while there are none', async () => {
+    stored = [];
+    renderAt('/admin/dict');
+
+    expect(await screen.findByText('还没有字典')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: '新建字典' })).toHaveLength(2);
+  });
+
+  it('offers a retry where loading failed', async () => {
+    server.on(dictTypeContract.list, () => {
+      throw new Broken('offline');
+    });
+    renderAt('/admin/dict');
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent('网络已断开');
+
+    server.on(dictTypeContract.list, ({ query }) => pageOf(stored, query));
+    await userEvent.click(within(failure).getByRole('button', { name: '重试' }));
+
+    expect(await rowOf('用户性别')).toBeInTheDocument();
+  });
+
+  it('keeps the toolbar where the server refuses the rows', async () => {
+    server.on(dictTypeContract.list, () => {
+      throw new Refusal(503, '服务繁忙，请稍后再试');
+    });
+    renderAt('/admin/dict');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('服务繁忙，请稍后再试');
+    expect(screen.getByRole('button', { name: '新建字典' })).toBeInTheDocument();
+  });
+});
+
+describe('the address', () => {
+  it('holds what is searched for, and Enter searches from page 1', async () => {
+    stored = many(45);
+    const { address } = renderAt('/admin/dict?pageIndex=2&pageSize=10');
+    await rowOf('字典15');
+
+    await userEvent.type(screen.getByRole('textbox', { name: '字典名称' }), '字典{Enter}');
+
+    expect(await rowOf('字典1')).toBeInTheDocument();
+    expect(decodeURIComponent(address())).toBe('/admin/dict?pageSize=10&dictName=字典');
+  });
+
+  it('fills rows and filters when it is opened', async () => {
+    renderAt(`/admin/dict?dictName=${encodeURIComponent('开关')}&status=1`);
+
+    expect(await rowOf('系统开关')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '字典名称' })).toHaveValue('开关');
+    expect(screen.getByRole('combobox', { name: '状态' })).toHaveTextContent('停用');
+    expect(screen.queryByText('用户性别')).not.toBeInTheDocument();
+  });
+
+  it('falls back where it was edited into nonsense', async () => {
+    renderAt('/admin/dict?pageIndex=x&pageSize=-5&orderBy=secret&status=9');
+
+    expect(await rowOf('用户性别')).toBeInTheDocument();
+    expect(lastQuery()).toEqual({ pageIndex: 1, pageSize: 20 });
+  });
+
+  it('holds the sort', async () => {
+    const { address } = renderAt('/admin/dict');
+    await rowOf('用户性别');
+
+    await userEvent.click(screen.getByRole('button', { name: '字典标识' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ orderBy: 'dictType', order: 'asc' }));
+    await userEvent.click(screen.getByRole('button', { name: '字典标识' }));
+
+    await waitFor(() => expect(address()).toBe('/admin/dict?orderBy=dictType&order=desc'));
+  });
+
+  it.each(['字典名称', '字典标识', '状态'])('sorts by %s as the server can', async (header) => {
+    renderAt('/admin/dict');
+    await rowOf('用户性别');
+
+    await userEvent.click(screen.getByRole('button', { name: header }));
+
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
+  });
+
+  it('holds the page', async () => {
+    stored = many(45);
+    const { address } = renderAt('/admin/dict');
+    await rowOf('字典20');
+
+    await userEvent.click(screen.getByRole('button', { name: /下一页/ }));
+
+    expect(await rowOf('字典40')).toBeInTheDocument();
+    expect(address()).toBe('/admin/dict?pageIndex=2');
+  });
+
+  it('forgets the filters on reset', async () => {
+    const { address } = renderAt('/admin/dict?status=1');
+    await rowOf('系统开关');
+
+    await userEvent.click(screen.getByRole('button', { name: '重置' }));
+
+    expect(await rowOf('用户性别')).toBeInTheDocument();
+    expect(address()).toBe('/admin/dict');
+  });
+
+  it('offers to clear filters that match nothing', async () => {
+    renderAt('/admin/dict?dictName=zzz');
+    expect(await screen.findByText('没有符合条件的字典')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: '清除筛选' }));
+
+    expect(await rowOf('用户性别')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '字典名称' })).toHaveValue('');
+  });
+
+  it('asks anew when the same is searched for again', async () => {
+    renderAt('/admin/dict');
+    await rowOf('用户性别');
+
+    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+
+    await waitFor(() => expect(server.count(dictTypeContract.list)).toBe(2));
+  });
+});
+
+describe('deletion', () => {
+  it('asks, names the dictionary and deletes it', async () => {
+    renderAt('/admin/dict');
+    await userEvent.click(within(await rowOf('系统开关')).getByRole('button', { name: '删除' }));
+
+    const question = await screen.findByRole('alertdialog', { name: '删除字典“系统开关”？' });
+    await userEvent.click(within(question).getByRole('button', { name: '删除字典' }));
+
+    await waitFor(() => expect(screen.queryByText('系统开关')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await screen.findByText('已删除1个字典')).toBeInTheDocument();
+  });
+
+  it('deletes nothing when cancelled', async () => {
+    renderAt('/admin/dict');
+    await userEvent.click(within(await rowOf('系统开关')).getByRole('button', { name: '删除' }));
+
+    await userEvent.click(await screen.findByRole('button', { name: '取消' }));
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(server.count(dictTypeContract.remove)).toBe(0);
+  });
+
+  it('warns of a dictionary that still has values', async () => {
+    renderAt('/admin/dict');
+
+    await userEvent.click(within(await rowOf('用户性别')).getByRole('button', { name: '删除' }));
+
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('“用户性别”还有3个字典值');
+  });
+
+  it('stays open with the row in place when it is refused', async () => {
+    server.on(dictTypeContract.remove, () => {
+      throw new Refusal(409, '“用户性别”还有3个字典值，不能删除');
+    });
+    renderAt('/admin/dict');
+    await userEvent.click(within(await rowOf('用户性别')).getByRole('button', { name: '删除' }));
+
+    await userEvent.click(await screen.findByRole('button', { name: '删除字典' }));
+
+    await waitFor(() => expect(server.count(dictTypeContract.remove)).toBe(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: '删除字典' })).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+    expect(await rowOf('用户性别')).toBeInTheDocument();
+  });
+
+  it('takes what was chosen on several pages, and goes back from a page that is no more', async () => {
+    stored = many(21);
+    const { address } = renderAt('/admin/dict');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择字典3' }));
+    await userEvent.click(screen.getByRole('button', { name: /下一页/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择字典21' }));
+
+    await userEvent.click(screen.getByRole('button', { name: '删除2个字典' }));
+    const question = await screen.findByRole('alertdialog', { name: '删除2个字典？' });
+    expect(question).toHaveTextContent('将删除“字典3”、“字典21”。');
+    await userEvent.click(within(question).getByRole('button', { name: '删除2个字典' }));
+
+    expect(await rowOf('字典20')).toBeInTheDocument();
+    expect(server.calls.find(({ method }) => method === 'DELETE')?.arg.body).toEqual({ ids: [3, 21] });
+    expect(address()).toBe('/admin/dict');
+    expect(screen.getByRole('button', { name: '新建字典' })).toBeInTheDocument();
+  });
+
+  it('does not outlive the filters it was chosen under', async () => {
+    renderAt('/admin/dict');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择系统开关' }));
+
+    await userEvent.type(screen.getByRole('textbox', { name: '字典名称' }), '开关{Enter}');
+
+    expect(await screen.findByText('筛选条件已变，选择已清空')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '删除1个字典' })).not.toBeInTheDocument();
+  });
+
+  it('names three of many', async () => {
+    stored = many(5);
+    renderAt('/admin/dict');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+
+    await userEvent.click(screen.getByRole('button', { name: '删除5个字典' }));
+
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('将删除“字典1”、“字典2”、“字典3”等5项。');
+  });
+
+  it('refuses more than one call may delete', async () => {
+    stored = many(101);
+    renderAt('/admin/dict?pageSize=200');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+
+    expect(screen.getByRole('button', { name: '删除101个字典' })).toBeDisabled();
+    expect(screen.getByText('一次最多删除100条')).toBeInTheDocument();
+  });
+});
+
+describe('status', () => {
+  it('is one PUT with the version that was read', async () => {
+    renderAt('/admin/dict');
+    await rowOf('系统开关');
+
+    await userEvent.click(screen.getByRole('switch', { name: '启用“系统开关”' }));
+
+    expect(await screen.findByRole('switch', { name: '启用“系统开关”', checked: true })).toBeInTheDocument();
+    const puts = server.calls.filter(({ method }) => method === 'PUT');
+    expect(puts.map(({ url, arg }) => [url, arg.body])).toEqual([
+      [
+        '/api/v1/dict/type/2',
+        { dictName: '系统开关', dictType: 'sys_normal_disable', remark: '到处都用', status: '2', version: 1 },
+      ],
+    ]);
+  });
+
+  it('shows the wish at once and turns back when it is refused', async () => {
+    let refuse: () => void = () => undefined;
+    server.on(
+      dictTypeContract.update,
+      () => new Promise((_, reject) => (refuse = () => reject(new Refusal(409, '数据已被他人修改')))),
+    );
+    renderAt('/admin/dict');
+    await rowOf('系统开关');
+
+    await userEvent.click(screen.getByRole('switch', { name: '启用“系统开关”' }));
+    expect(screen.getByRole('switch', { name: '启用“系统开关”' })).toBeChecked();
+    await waitFor(() => expect(server.count(dictTypeContract.update)).toBe(1));
+    refuse();
+
+    await waitFor(() => expect(screen.getByRole('switch', { name: '启用“系统开关”' })).not.toBeChecked());
+  });
+
+  it('sends the newer version when it is pressed again before the list has followed', async () => {
+    let answerList = true;
+    server.on(dictTypeContract.list, ({ query }) =>
+      answerList ? pageOf(stored, query) : new Promise<never>(() => undefined),
+    );
+    renderAt('/admin/dict');
+    await rowOf('系统开关');
+    answerList = false;
+
+    await userEvent.click(screen.getByRole('switch', { name: '启用“系统开关”' }));
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: '启用“系统开关”' })).not.toHaveAttribute('aria-busy'),
+    );
+    await userEvent.click(screen.getByRole('switch', { name: '启用“系统开关”' }));
+
+    await waitFor(() => expect(server.count(dictTypeContract.update)).toBe(2));
+    expect(server.calls.at(-1)?.arg.body ?? {}).toMatchObject({ version: 2, status: '1' });
+  });
+});
+
+describe('rights', () => {
+  const without = (...tags: string[]) => ALL_RIGHTS.filter((right) => !tags.includes(right));
+
+  it('shows no table to whom may not list', () => {
+    renderAt('/admin/dict', without('admin:sysDictType:list'));
+
+    expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('says so where the server knows better', async () => {
+    server.on(dictTypeContract.list, () => {
+      throw new Refusal(403, '没有权限');
+    });
+    renderAt('/admin/dict');
+
+    expect(await screen.findByText('你没有查看该页面的权限')).toBeInTheDocument();
+  });
+
+  it('offers only reading to whom may only read', async () => {
+    renderAt('/admin/dict', ['admin:sysDictType:list']);
+    const row = await rowOf('系统开关');
+
+    for (const name of ['新建字典', '导出', '编辑', '删除'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(within(row).getByText('停用')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['admin:sysDictType:add', '新建字典'],
+    ['admin:sysDictType:export', '导出'],
+    ['admin:sysDictType:edit', '编辑'],
+    ['admin:sysDictType:remove', '删除'],
+  ])('%s shows %s', async (tag, name) => {
+    renderAt('/admin/dict', ['admin:sysDictType:list', tag]);
+    await rowOf('系统开关');
+
+    expect(screen.getAllByRole('button', { name }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('export', () => {
+  it('asks for what is shown, on all pages, and saves the file', async () => {
+    server.on(dictTypeContract.export, () => 'id,name\n');
+    const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    renderAt('/admin/dict?status=1&orderBy=dictName&order=desc&pageIndex=1&pageSize=10');
+    await rowOf('系统开关');
+
+    await userEvent.click(screen.getByRole('button', { name: '导出' }));
+
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(server.calls.at(-1)).toMatchObject({
+      url: '/api/v1/dict/type/export',
+      arg: { query: { status: '1', orderBy: 'dictName', order: 'desc' } },
+    });
+    save.mockRestore();
+  });
+});

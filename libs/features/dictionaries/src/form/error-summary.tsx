@@ -1,0 +1,54 @@
+import { type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import { Alert, linkStyles, useText } from '@backroom/ui';
+
+import { formText } from './form.text.ts';
+
+interface ErrorSummaryProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  labels: Record<keyof Values & string, string>;
+}
+
+/** Fewer errors are found without help. */
+const LEAST = 3;
+
+/** Where the errors are, once there are several; each line leads to its field. */
+export function ErrorSummary<Values extends FieldValues>({ form, labels }: ErrorSummaryProps<Values>) {
+  const t = useText(formText);
+  const { errors, submitCount } = form.formState;
+  const names = Object.keys(errors).filter((name): name is Path<Values> => name in labels);
+  if (submitCount === 0 || names.length < LEAST) return null;
+
+  return (
+    <Alert tone="danger" title={t('errors', { count: names.length })}>
+      <Lines>
+        {names.map((name) => (
+          <li key={name}>
+            <Line type="button" onClick={() => form.setFocus(name)}>
+              {labels[name]}
+            </Line>
+          </li>
+        ))}
+      </Lines>
+    </Alert>
+  );
+}
+
+const Lines = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-2) var(--ui-space-5);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Line = styled.button`
+  min-height: var(--ui-target-min);
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  ${linkStyles}
+`;

@@ -1,0 +1,37 @@
+import { mergeRecord } from './merge.ts';
+
+const read = { name: '性别', status: '2', remark: '' };
+
+const changesOf = (now: Partial<typeof read>, typed: Partial<typeof read>) => {
+  const { values, fields } = mergeRecord(read, { ...read, ...now }, { ...read, ...typed });
+  return { values, changes: Object.fromEntries(fields.map(({ name, change }) => [name, change])) };
+};
+
+it.each([
+  ['nobody changed anything', {}, {}, {}, {}],
+  ['takes what only they changed', { remark: 'x' }, {}, { remark: 'x' }, { remark: 'theirs' }],
+  ['keeps what only I changed', {}, { remark: 'y' }, { remark: 'y' }, { remark: 'mine' }],
+  ['is content where both did the same', { status: '1' }, { status: '1' }, { status: '1' }, { status: 'same' }],
+  [
+    'keeps what I typed until a collision is decided',
+    { name: 'a' },
+    { name: 'b' },
+    { name: 'b' },
+    { name: 'collision' },
+  ],
+  [
+    'merges different fields',
+    { remark: 'x' },
+    { name: 'b' },
+    { remark: 'x', name: 'b' },
+    { remark: 'theirs', name: 'mine' },
+  ],
+])('%s', (_, now, typed, merged, changes) => {
+  expect(changesOf(now, typed)).toEqual({ values: { ...read, ...merged }, changes });
+});
+
+it('reports all three states of a field', () => {
+  const { fields } = mergeRecord(read, { ...read, name: 'a' }, { ...read, name: 'b' });
+
+  expect(fields).toEqual([{ name: 'name', change: 'collision', read: '性别', now: 'a', typed: 'b' }]);
+});

@@ -1,0 +1,1 @@
+export { dictionaryPages } from './dictionaries.pages.ts';

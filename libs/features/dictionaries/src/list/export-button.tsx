@@ -1,0 +1,32 @@
+import { useCan } from '@backroom/auth';
+import { useDownload } from '@backroom/client';
+import { type ArgOf, type Endpoint } from '@backroom/contract';
+import { Button, Icon, Text, useText } from '@backroom/ui';
+
+import { bytes } from './bytes.ts';
+import { listText } from './list.text.ts';
+
+interface ExportButtonProps<E extends Endpoint> {
+  endpoint: E;
+  /** The filters and the sort of the list: what is exported is what is shown, on all pages. */
+  arg: ArgOf<E>;
+}
+
+export function ExportButton<E extends Endpoint & { download: 'text/csv' }>({ endpoint, arg }: ExportButtonProps<E>) {
+  const t = useText(listText);
+  const [start, { isLoading, received }] = useDownload(endpoint);
+  if (!useCan(endpoint.access)) return null;
+
+  return (
+    <>
+      <Button icon={<Icon name="download" />} loading={isLoading} onClick={() => void start(arg)}>
+        {t('export')}
+      </Button>
+      {isLoading && (
+        <Text role="label" tone="faint">
+          {t('exporting', { size: bytes(received) })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import { Field, FilterBar, Select, type SelectOption, TextInput } from '@backroom/ui';
+
+import { type Filters } from './use-list-address.ts';
+
+export interface FilterField {
+  name: string;
+  label: string;
+  /** Given: a choice; else part of a text. */
+  options?: readonly SelectOption[];
+}
+
+interface ListFilterProps {
+  fields: readonly FilterField[];
+  /** What the rows are filtered by now; empty texts for what is not. */
+  applied: Filters;
+  onSearch: (filters: Filters) => void;
+  searching: boolean;
+}
+
+/** Longest filter that the contract takes. */
+const MAX_LENGTH = 128;
+
+/** What one fills in stays a draft until it is searched for; Back puts the earlier filters into the fields. */
+export function ListFilter({ fields, applied, onSearch, searching }: ListFilterProps) {
+  const [draft, setDraft] = useState(applied);
+  const [seen, setSeen] = useState(applied);
+  if (!isSame(seen, applied)) {
+    setSeen(applied);
+    setDraft(applied);
+  }
+  const set = (name: string, value: string) => setDraft((now) => ({ ...now, [name]: value }));
+  const blank = Object.fromEntries(fields.map(({ name }) => [name, '']));
+
+  return (
+    <FilterBar
+      onSearch={() => onSearch(draft)}
+      onReset={() => {
+        setDraft(blank);
+        onSearch(blank);
+      }}
+      activeCount={Object.values(applied).filter(Boolean).length}
+      searching={searching}
+    >
+      {fields.map(({ name, label, options }) => (
+        <Field key={name} label={label} dense>
+          {(control) =>
+            options ? (
+              <Select
+                {...control}
+                options={options}
+                value={draft[name] ?? ''}
+                onValueChange={(value) => set(name, value)}
+              />
+            ) : (
+              <TextInput
+                {...control}
+                maxLength={MAX_LENGTH}
+                value={draft[name] ?? ''}
+                onChange={(event) => set(name, event.target.value)}
+              />
+            )
+          }
+        </Field>
+      ))}
+    </FilterBar>
+  );
+}
+
+export const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other);

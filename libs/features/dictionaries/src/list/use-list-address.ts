@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { readQuery, writeQuery } from '@backroom/client';
+import { type Endpoint } from '@backroom/contract';
+import { type PageChoice, type Sort } from '@backroom/ui';
+
+/** What every list's query has. */
+export interface ListQuery {
+  pageIndex: number;
+  pageSize: number;
+  orderBy?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** Query schema of a list endpoint. */
+type ListSchema = NonNullable<Endpoint['query']> & { _zod: { output: ListQuery } };
+
+export type Filters = Readonly<Record<string, string>>;
+
+export interface ListAddress<Query extends ListQuery = ListQuery> {
+  query: Query;
+  sort: Sort | null;
+  sortBy: (sort: Sort | null) => void;
+  /** @param correction the address was wrong; Back must not lead to it again. */
+  turnTo: (choice: PageChoice, correction?: boolean) => void;
+  /** Searches from page 1. */
+  filterBy: (filters: Filters) => void;
+}
+
+/**
+ * Page, filters and sort of a list. The address bar holds them, so a reload, Back or a shared link shows the same
+ * rows; what is hand-edited into nonsense counts as not given.
+ */
+export function useListAddress<S extends ListSchema>(schema: S): ListAddress<S['_zod']['output']> {
+  const [search, setSearch] = useSearchParams();
+  const query: S['_zod']['output'] = useMemo(() => readQuery(schema, search), [schema, search]);
+  const { orderBy, order = 'asc' } = query;
+  const sort = useMemo(() => (orderBy === undefined ? null : { id: orderBy, direction: order }), [orderBy, order]);
+
+  const change = useCallback(
+    (members: object, replace = false) =>
+      setSearch((now) => writeQuery(schema, { ...readQuery(schema, now), ...members }), { replace }),
+    [schema, setSearch],
+  );
+  const sortBy = useCallback(
+    (next: Sort | null) => change({ orderBy: next?.id, order: next?.direction, pageIndex: 1 }),
+    [change],
+  );
+  const turnTo = useCallback(
+    ({ page, pageSize }: PageChoice, correction = false) => change({ pageIndex: page, pageSize }, correction),
+    [change],
+  );
+  const filterBy = useCallback((filters: Filters) => change({ ...filters, pageIndex: 1 }), [change]);
+
+  return { query, sort, sortBy, turnTo, filterBy };
+}
+
+/** The query of everything a list shows, on all pages. */
+export const wholeList = <Query extends ListQuery>(query: Query) => ({
+  ...query,
+  pageIndex: undefined,
+  pageSize: undefined,
+});
