@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { sql } from 'drizzle-orm';
+
+import { openDatabase, readConfig } from '@backroom/server';
+
+import { type ApiSession, signIn } from '../server/api-session.ts';
+import { newDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
+
+const WRITERS = 4;
+const DICT_TYPE = 'bench_crash';
+
+/** What a series of `kill -9` in the middle of writes did to the data. */
+export interface CrashFigures {
+  rounds: number;
+  acknowledged: number;
+  /** Acknowledged rows that are not there afterwards. */
+  lost: number;
+  /** Rows without their line in the operation log, and lines without their row. */
+  unlogged: number;
+  /** Milliseconds from the start of the process to its ready line, the worst of all rounds. */
+  slowestRestartMs: number;
+}
+
+const value = (dictValue: string) => ({
+  dictType: DICT_TYPE,
+  dictLabel: dictValue,
+  dictValue,
+  dictSort: 1,
+  status: '2',
+  listClass: 'default',
+  remark: '',
+});
+
+/** Writes until the server is gone; answers what the server had acknowledged. */
+async function writeUntilKilled(api: ApiSession, prefix: string): Promise<string[]> {
+  const acknowledged: string[] = [];
+  for (let count = 0; ; count += 1) {
+    const name = `${prefix}_${count}`;
+    try {
+      const { body } = await api.call('POST', '/api/v1/dict/data', value(name));
+      if (body.code !== 200) throw new Error(`refused: ${body.msg}`);
+    } catch (cause) {
+      // A refusal is a fault of the bench; a broken connection is what we came for.
+      if (cause instanceof Error && cause.message.startsWith('refused')) throw cause;
+      return acknowledged;
+    }
+    acknowledged.push(name);
+  }
+}
+
+async function compare(env: Record<string, string>, acknowledged: string[]) {
+  const connection = await openDatabase(readConfig({ ...process.env, ...env }));
+  try {
+    const { rows } = await connection.db.execute(sql`
+      select d.dict_value, count(l.oper_id)::int as lines
+      from sys_dict_data d
+      full join (select * from sys_oper_log where noun = 'dictData' and action = 'create') l
+        on l.record_id = d.dict_code::text
+      where d.dict_type = ${DICT_TYPE} or d.dict_code is null
+      group by d.dict_code, d.dict_value`);
+    const names = new Set(rows.map((row) => row.dict_value));
+    return {
+      lost: acknowledged.filter((name) => !names.has(name)).length,
+      unlogged: rows.filter((row) => row.dict_value === null || row.lines !== 1).length,
+    };
+  } finally {
+    await connection.close();
+  }
+}
+
+async function startTimed(env: Record<string, string>) {
+  const started = Date.now();
+  const server = await runServer(env);
+  return { server, ms: Date.now() - started };
+}
+
+/**
+ * Kills the server with SIGKILL while writers are at it, starts it again and counts what is missing.
+ *
+ * @param databaseUrl an empty PostgreSQL database; the embedded database when absent.
+ */
+export async function crash(rounds: number, databaseUrl?: string): Promise<CrashFigures> {
+  const dataDirectory = newDataDirectory();
+  const env = { DATA_DIR: dataDirectory, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const acknowledged: string[] = [];
+  let slowestRestartMs = 0;
+  try {
+    const first = await runServer(env);
+    const sessionAt = await signIn(first.address, 'admin', 'Backroom-2026');
+    const type = { dictName: DICT_TYPE, dictType: DICT_TYPE, status: '2', remark: '' };
+    await sessionAt(first.address).call('POST', '/api/v1/dict/type', type);
+    await first.stop();
+
+    for (let round = 0; round < rounds; round += 1) {
+      const { server, ms } = await startTimed(env);
+      slowestRestartMs = Math.max(slowestRestartMs, ms);
+      const writers = Array.from({ length: WRITERS }, (_, writer) =>
+        writeUntilKilled(sessionAt(server.address), `r${round}_w${writer}`),
+      );
+      await sleep(150 + Math.random() * 350);
+      await server.stop('SIGKILL');
+      acknowledged.push(...(await Promise.all(writers)).flat());
+    }
+    return { rounds, acknowledged: acknowledged.length, ...(await compare(env, acknowledged)), slowestRestartMs };
+  } finally {
+    removeDataDirectory(dataDirectory);
+  }
+}

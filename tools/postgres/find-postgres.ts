@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Debian keeps the server's programs out of PATH, one folder for each version. */
+const DEBIAN_HOME = '/usr/lib/postgresql';
+
+const isPostgres = (folder: string) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'));
+
+function installed(): string | undefined {
+  const versions = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((name) => join(DEBIAN_HOME, name, 'bin'));
+  return [...(process.env.PATH ?? '').split(delimiter), ...newestFirst].find(isPostgres);
+}
+
+function installFromDebian(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing postgresql …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const stdio = ['ignore', 'ignore', 'inherit'] as const;
+  spawnSync('apt-get', ['update', '-qq'], { stdio: [...stdio], env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { stdio: [...stdio], env });
+}
+
+/**
+ * Folder of PostgreSQL's programs: PATH, Debian's place, else Debian's package when root.
+ *
+ * @throws a sentence that says what to install.
+ */
+export function findPostgres(): string {
+  const found = installed();
+  if (found !== undefined) return found;
+  installFromDebian();
+  const fresh = installed();
+  if (fresh !== undefined) return fresh;
+  throw new Error(
+    'No PostgreSQL: install its server (Debian: apt-get install postgresql) so that initdb can be found.',
+  );
+}

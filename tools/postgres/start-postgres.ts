@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { findPostgres } from './find-postgres.ts';
+
+const READY_LIMIT_MS = 30_000;
+const USER = 'backroom';
+/** Below the range from which the system takes the ports of clients. */
+const FIRST_PORT = 20_000;
+const PORTS = 10_000;
+
+export interface RunningPostgres {
+  /** Address of an empty database whose user may create others. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Identity {
+  uid?: number;
+  gid?: number;
+}
+
+/** PostgreSQL refuses to run as root; its package brings a user for it. */
+function runAs(): Identity {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const [uid, gid] = [idOf('-u'), idOf('-g')];
+  if (uid > 0 && gid > 0) return { uid, gid };
+  throw new Error('PostgreSQL cannot run as root and there is no user "postgres": useradd --system postgres');
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    if (await isFree(port)) return port;
+  }
+}
+
+/** `initdb --locale=C` makes the server say this in English, whatever the machine speaks. */
+const READY = 'database system is ready to accept connections';
+
+/** Answers once connections are accepted; what the server wrote goes into the complaint otherwise. */
+async function whenReady(server: ChildProcess, log: string): Promise<void> {
+  for (const limit = Date.now() + READY_LIMIT_MS; Date.now() < limit; await pause(50)) {
+    if (readFileSync(log, 'utf8').includes(READY)) return;
+    if (hasEnded(server)) break;
+  }
+  throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`);
+}
+
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
+  pid === undefined || exitCode !== null || signalCode !== null;
+
+function initialise(programs: string, home: string, as: Identity): string {
+  const data = join(home, 'data');
+  const { status, stderr } = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', USER, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
+    { ...as, cwd: home, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`initdb failed:\n${stderr}`);
+  return data;
+}
+
+async function start(home: string): Promise<RunningPostgres> {
+  const programs = findPostgres();
+  const as = runAs();
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(home, as.uid, as.gid);
+  const data = initialise(programs, home, as);
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
+  // Into a file: a pipe that a busy test run does not empty would make the server wait in the middle of a complaint.
+  const log = join(home, 'log');
+  const output = openSync(log, 'a');
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    // A group of its own: Ctrl+C in the terminal must leave it to us in which order things end.
+    { ...as, cwd: home, stdio: ['ignore', output, output], detached: true },
+  );
+  closeSync(output);
+  const gone = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+    server.once('error', () => resolve());
+  });
+  // SIGQUIT: at once. Its data is not wanted any more.
+  const kill = () => server.kill('SIGQUIT');
+  process.once('exit', kill);
+
+  const stop = async () => {
+    process.removeListener('exit', kill);
+    if (!hasEnded(server)) kill();
+    await gone;
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    await whenReady(server, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://${USER}@127.0.0.1:${port}/postgres`, stop };
+}
+
+/**
+ * A PostgreSQL of our own in a temporary directory on a free port, gone without a trace after `stop`.
+ * It keeps nothing safe from a power cut, which makes it fast: for tests and benches only.
+ */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const home = mkdtempSync(join(tmpdir(), 'backroom-postgres-'));
+  try {
+    return await start(home);
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  }
+}

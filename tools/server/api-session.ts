@@ -1,0 +1,44 @@
+/** A signed-in caller of the real API, for tests and benches that need no browser. */
+export interface ApiSession {
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: Envelope }>;
+}
+
+export interface Envelope {
+  code: number;
+  msg: string;
+  data: unknown;
+}
+
+/** Signs in by name and keeps token and companion cookie; they outlive a restart of the server. */
+export async function signIn(address: string, username: string, password: string): Promise<(at: string) => ApiSession> {
+  const answer = await fetch(`${address}/api/v1/login/usna`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password, isNameLogin: 1 }),
+  });
+  const { data } = (await answer.json()) as { data: { token: string } | null };
+  if (!data) throw new Error(`${username} could not sign in: HTTP ${answer.status}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((value) => value.split(';')[0])
+    .join('; ');
+
+  return (at) => ({
+    async call(method, path, body) {
+      const response = await fetch(`${at}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${data.token}`,
+          cookie,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: (await response.json()) as Envelope };
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const READY = /Backroom is ready at (http:\S+)/;
+const START_LIMIT_MS = 60_000;
+
+/** A real server process on a free port. */
+export interface RunningServer {
+  address: string;
+  pid: number;
+  output(): string;
+  /** Sends the signal and answers the exit code once the process is gone. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** An own, empty data directory. */
+export const newDataDirectory = () => mkdtempSync(join(tmpdir(), 'backroom-data-'));
+export const removeDataDirectory = (path: string) => rmSync(path, { recursive: true, force: true });
+
+function whenReady(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error(`not ready in ${START_LIMIT_MS} ms:\n${output()}`)),
+      START_LIMIT_MS,
+    );
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output()}`)));
+    child.stdout?.on('data', () => {
+      const address = READY.exec(output())?.[1];
+      if (!address) return;
+      clearTimeout(limit);
+      resolve(address);
+    });
+  });
+}
+
+/** Starts `apps/server/src/main.ts` as `npm start` does, without the build. */
+export async function runServer(env: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const keep = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const address = await whenReady(child, () => text);
+  return {
+    address,
+    pid: child.pid ?? 0,
+    output: () => text,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return gone;
+    },
+  };
+}
