@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+
+import { PASSWORD, test } from './console.ts';
+
+/** Bytes of JavaScript over the wire (brotli), from the navigation until nothing more is asked for. */
+const BUDGET_BYTES = { login: 140_000, dashboard: 210_000, list: 270_000 };
+/** Source: docs/decisions/0004; nothing may hang behind more than document → entry → page. */
+const MAX_REQUESTS = 30;
+
+interface Loaded {
+  bytes: number;
+  requests: number;
+  plain: string[];
+}
+
+async function loadedBy(page: Page): Promise<Loaded> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    return {
+      bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      requests: resources.length,
+      // Small files are not worth a compressed twin.
+      plain: scripts
+        .filter(({ encodedBodySize, decodedBodySize }) => decodedBodySize > 2048 && encodedBodySize === decodedBodySize)
+        .map(({ name }) => name),
+    };
+  });
+}
+
+const within = (what: string, { bytes, requests, plain }: Loaded, budget: number) => {
+  console.log(
+    `${what}: ${(bytes / 1000).toFixed(1)} kB of JavaScript, ${requests} requests (budget ${budget / 1000} kB)`,
+  );
+  expect(plain, 'scripts that came uncompressed').toEqual([]);
+  expect(bytes, what).toBeGreaterThan(30_000);
+  expect(bytes, what).toBeLessThanOrEqual(budget);
+  expect(requests, what).toBeLessThanOrEqual(MAX_REQUESTS);
+};
+
+test('what the sign-in page, the first page and a list page load stays within the budget', async ({ newPerson }) => {
+  const page = await newPerson();
+  await page.goto('/login');
+  await expect(page.getByLabel('用户名')).toBeVisible();
+  within('sign-in page', await loadedBy(page), BUDGET_BYTES.login);
+
+  await page.getByLabel('用户名').fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/dashboard/);
+
+  for (const [what, path, budget] of [
+    ['dashboard', '/dashboard', BUDGET_BYTES.dashboard],
+    ['list page', '/admin/dict', BUDGET_BYTES.list],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    within(what, await loadedBy(page), budget);
+  }
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+import { newDataDirectory, removeDataDirectory } from '@backroom/tools/server';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+async function untilAnswers(url: string, limitMs: number): Promise<string> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return answer.text();
+    if (Date.now() > end) throw new Error(`${url} did not answer in ${limitMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Runs a script of package.json in a process group of its own, so that all of it ends. */
+function start(script: string, env: Record<string, string>, args: string[] = []) {
+  const child = spawn('npm', ['run', '--silent', script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+    detached: true,
+  });
+  return () => process.kill(-(child.pid ?? 0), 'SIGTERM');
+}
+
+test('npm run dev serves the console with hot reload and passes calls on to the server', async () => {
+  const dataDirectory = newDataDirectory();
+  const stop = start('dev', { PORT: '24320', DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' });
+  try {
+    expect(await untilAnswers('http://localhost:24320/', 60_000)).toContain('/@vite/client');
+    expect(await untilAnswers('http://localhost:24320/api/v1/app-config', 60_000)).toContain('sys_app_name');
+  } finally {
+    stop();
+    removeDataDirectory(dataDirectory);
+  }
+});
+
+test('npm run storybook serves the stories', async () => {
+  const stop = start('storybook', {}, ['--', '--port', '24330', '--ci']);
+  try {
+    expect(await untilAnswers('http://localhost:24330/index.json', 60_000)).toContain('"entries"');
+  } finally {
+    stop();
+  }
+});
+
+test('npm run affected checks only what a change touches', async () => {
+  const child = spawn('npm', ['run', '--silent', 'affected', '--', '--files=libs/features/errors/README.md'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for await (const chunk of child.stdout) output += String(chunk);
+
+  expect(output).toContain('@backroom/feature-errors');
+  expect(output).not.toContain('@backroom/feature-dictionaries:');
+});

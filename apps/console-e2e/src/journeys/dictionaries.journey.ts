@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, type Page } from '@playwright/test';
+
+import { signIn, test } from './console.ts';
+
+const VALUES = [
+  { label: '自有品牌', value: 'own' },
+  { label: '经销', value: 'resale' },
+  // What a spreadsheet would take for a formula.
+  { label: '=1+1', value: 'formula' },
+];
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+async function createType(page: Page, name: string, key: string) {
+  await page.getByRole('button', { name: '新建字典', exact: true }).click();
+  await drawer(page).getByLabel('字典名称').fill(name);
+  await drawer(page).getByLabel('字典标识').fill(key);
+  await drawer(page).getByRole('button', { name: '保存' }).click();
+  await expect(drawer(page)).toBeHidden();
+}
+
+async function createValue(page: Page, label: string, value: string) {
+  await page.getByRole('button', { name: '新建字典值' }).first().click();
+  await drawer(page).getByRole('textbox', { name: '标签', exact: true }).fill(label);
+  await drawer(page).getByRole('textbox', { name: '值', exact: true }).fill(value);
+  await drawer(page).getByRole('button', { name: '保存' }).click();
+  await expect(drawer(page)).toBeHidden();
+}
+
+async function editLabel(page: Page, from: string, to: string) {
+  await row(page, from).getByRole('button', { name: '编辑' }).click();
+  await drawer(page).getByRole('textbox', { name: '标签', exact: true }).fill(to);
+}
+
+test('a dictionary from sign-in to sign-out, over a restart', async ({ house, newPerson }) => {
+  const page = await newPerson();
+
+  await test.step('sign in, and land where one wanted to go', async () => {
+    await signIn(page, 'admin', '/admin/dict?pageSize=50');
+    await expect(page).toHaveURL(/\/admin\/dict\?pageSize=50$/);
+    await expect(page).toHaveTitle('字典管理 - 后台管理系统');
+  });
+
+  await test.step('create a dictionary and three values', async () => {
+    await createType(page, '采购方式', 'purchase_mode');
+    await page.getByRole('link', { name: 'purchase_mode' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('采购方式');
+    for (const { label, value } of VALUES) await createValue(page, label, value);
+    await expect(page.getByRole('row')).toHaveCount(VALUES.length + 1);
+  });
+
+  await test.step('a mistake is said at its field and keeps what was typed', async () => {
+    await page.getByRole('button', { name: '新建字典值' }).first().click();
+    await drawer(page).getByRole('textbox', { name: '标签', exact: true }).fill('再来一个');
+    await drawer(page).getByRole('textbox', { name: '值', exact: true }).fill('own');
+    await drawer(page).getByRole('button', { name: '保存' }).click();
+    const value = drawer(page).getByRole('textbox', { name: '值', exact: true });
+    await expect(value).toHaveAttribute('aria-invalid', 'true');
+    await expect(drawer(page).getByRole('textbox', { name: '标签', exact: true })).toHaveValue('再来一个');
+    await value.fill('another');
+    await drawer(page).getByRole('button', { name: '保存' }).click();
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  await test.step('export and read the file', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出' }).click(),
+    ]);
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    for (const { value } of VALUES) expect(text).toContain(value);
+    expect(text).toContain("'=1+1");
+    expect(text).not.toMatch(/(^|,)"?=1\+1/m);
+  });
+
+  await test.step('delete one', async () => {
+    await row(page, '再来一个').getByRole('button', { name: '删除' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: /删除/ }).click();
+    await expect(row(page, '再来一个')).toHaveCount(0);
+  });
+
+  await test.step('a conflict with somebody else is merged, not overwritten', async () => {
+    const other = await newPerson();
+    await signIn(other, 'editor', new URL(page.url()).pathname);
+    await editLabel(page, '自有品牌', '自营品牌');
+    await editLabel(other, '自有品牌', '自主品牌');
+    await drawer(other).getByRole('button', { name: '保存' }).click();
+    await expect(drawer(other)).toBeHidden();
+
+    await drawer(page).getByRole('button', { name: '保存' }).click();
+    // Nobody was overwritten: both texts are on the screen, and one is asked which to keep.
+    await expect(page.getByText('自主品牌').first()).toBeVisible();
+    await expect(page.getByText('自营品牌').first()).toBeVisible();
+    const stored = await other.evaluate(() => document.body.innerText);
+    expect(stored).toContain('自主品牌');
+    expect(stored).not.toContain('自营品牌');
+
+    await page.getByText('用我填写的').click();
+    await drawer(page).getByRole('button', { name: '保存' }).click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(row(page, '自营品牌')).toBeVisible();
+  });
+
+  await test.step('the values are still there after a restart', async () => {
+    await house.restart();
+    await page.reload();
+    await expect(row(page, '自营品牌')).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(VALUES.length + 1);
+  });
+
+  await test.step('sign out; Back shows nothing protected', async () => {
+    await page.getByRole('button', { name: /顾清和/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('提示');
+    await expect(question).toContainText('确定注销并退出系统吗？');
+    await question.getByRole('button', { name: '确定' }).click();
+    await expect(page).toHaveURL(/\/login/);
+
+    for (let step = 0; step < 5; step += 1) {
+      await page.goBack().catch(() => null);
+      await expect(page.getByText('自营品牌')).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: '主菜单' })).toHaveCount(0);
+    }
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ name }) => name.startsWith('Admin-'))).toEqual([]);
+  });
+});
+
+test('who may only read sees no button that writes', async ({ newPerson }) => {
+  const page = await newPerson();
+  await signIn(page, 'clerk.s01', '/admin/dict');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  for (const name of ['新建字典', '编辑', '删除', '导出']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+});
+
+test('search, sort and page live in the address and survive a reload', async ({ newPerson }) => {
+  const page = await newPerson();
+  await signIn(page, 'admin', '/admin/dict');
+  await page.getByLabel('字典标识').fill('job');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/dictType=job/);
+  await page.getByRole('columnheader', { name: '字典名称' }).getByRole('button').click();
+  await expect(page).toHaveURL(/orderBy=dictName/);
+  const rows = await page.getByRole('row').allInnerTexts();
+  expect(rows).toHaveLength(3);
+
+  await page.reload();
+  await expect(page.getByLabel('字典标识')).toHaveValue('job');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  expect(await page.getByRole('row').allInnerTexts()).toEqual(rows);
+});

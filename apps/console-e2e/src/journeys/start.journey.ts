@@ -1,0 +1,169 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { expect, test } from '@playwright/test';
+
+import { newDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const SECOND_START_LIMIT_MS = 5_000;
+const npmInstalledAt = process.env.npm_execpath;
+
+/** npm as the person at the shell has it. */
+const npm = (args: string[]): [string, string[]] =>
+  npmInstalledAt ? [process.execPath, [npmInstalledAt, ...args]] : ['npm', args];
+
+interface Ended {
+  code: number;
+  output: string;
+}
+
+async function endOf(program: string, args: string[], env: Record<string, string>): Promise<Ended> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(program, args, { cwd: ROOT, env: { ...process.env, ...env } });
+    return { code: 0, output: stdout + stderr };
+  } catch (cause) {
+    const { code, stdout, stderr } = cause as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
+
+const startServer = (env: Record<string, string>) =>
+  endOf(process.execPath, ['apps/server/src/main.ts'], { LOG_LEVEL: 'warn', ...env });
+const lines = (text: string) => text.split('\n').filter(Boolean);
+
+async function untilReady(child: ChildProcess): Promise<string> {
+  let output = '';
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk);
+    if (/clerk\.s01/.test(output)) return output;
+  }
+  throw new Error(`not ready:\n${output}`);
+}
+
+test.describe('npm start', () => {
+  let dataDirectory: string;
+  test.beforeEach(() => {
+    dataDirectory = newDataDirectory();
+  });
+  test.afterEach(() => removeDataDirectory(dataDirectory));
+
+  test('says where it is and who may try it, comes back within 5 s, ends well on SIGTERM', async () => {
+    test.setTimeout(180_000);
+    const env = { ...process.env, PORT: '24310', DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' };
+    const [program, args] = npm(['start']);
+
+    for (const limit of [120_000, SECOND_START_LIMIT_MS]) {
+      const started = Date.now();
+      const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+      const output = await untilReady(child);
+      const took = Date.now() - started;
+
+      expect(output).toContain('Backroom is ready at http://localhost:24310');
+      expect(output).toContain('admin');
+      expect((await fetch('http://127.0.0.1:24310/readyz')).status).toBe(200);
+      expect(took, `ready after ${took} ms`).toBeLessThan(limit);
+
+      child.kill('SIGTERM');
+      const [code] = (await once(child, 'exit')) as [number | null];
+      expect(code).toBe(0);
+    }
+  });
+
+  test('ends with one clear line on a malformed value', async () => {
+    const malformed: Record<string, string>[] = [
+      { PORT: 'many' },
+      { DEMO: 'perhaps' },
+      { DATABASE_URL: 'mysql://somewhere/else' },
+      { BACKROOM_COLOUR: 'blue' },
+    ];
+    for (const env of malformed) {
+      const { code, output } = await startServer({ DATA_DIR: dataDirectory, ...env });
+
+      expect(code, output).not.toBe(0);
+      expect(lines(output), output).toHaveLength(1);
+      expect(output).toContain(Object.keys(env)[0]);
+    }
+  });
+
+  test('ends with one clear line when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+
+    const { code, output } = await startServer({ DATA_DIR: dataDirectory, PORT: String(port) });
+    other.close();
+
+    expect(code, output).not.toBe(0);
+    expect(lines(output), output).toHaveLength(1);
+    expect(output).toContain(String(port));
+  });
+
+  test('leaves a data directory alone that another process uses', async () => {
+    const first = await runServer({ DATA_DIR: dataDirectory });
+
+    const { code, output } = await startServer({ DATA_DIR: dataDirectory, PORT: '0' });
+
+    expect(code, output).not.toBe(0);
+    expect(lines(output), output).toHaveLength(1);
+    expect(output).toContain(String(first.pid));
+    expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+    expect(await first.stop('SIGINT')).toBe(0);
+  });
+
+  test('finishes a request in flight before it ends', async () => {
+    const server = await runServer({ DATA_DIR: dataDirectory });
+    const signIn = fetch(`${server.address}/api/v1/login/usna`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'Backroom-2026', isNameLogin: 1 }),
+    });
+    // The hash takes some 40 ms: the signal meets it half way.
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    const ended = server.stop('SIGTERM');
+
+    expect((await signIn).status).toBe(200);
+    expect(await ended).toBe(0);
+  });
+});
+
+test.describe('npm run backroom', () => {
+  test('explains itself, migrates, and gives the administrator a new password', async () => {
+    const dataDirectory = newDataDirectory();
+    const backroom = (...args: string[]) => {
+      const [program, all] = npm(['run', '--silent', 'backroom', '--', ...args]);
+      return endOf(program, all, { DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' });
+    };
+
+    const help = await backroom('--help');
+    expect(help.code).toBe(0);
+    expect(help.output).toContain('migrate');
+    expect(help.output).toContain('reset-admin');
+    expect((await backroom('no-such-thing')).code).not.toBe(0);
+    expect((await backroom('migrate')).code).toBe(0);
+
+    const first = await runServer({ DATA_DIR: dataDirectory });
+    expect((await backroom('reset-admin')).code, 'while the server runs').not.toBe(0);
+    await first.stop();
+
+    const reset = await backroom('reset-admin');
+    const password = /\S{12,}$/m.exec(reset.output.trim())?.[0] ?? '';
+    const second = await runServer({ DATA_DIR: dataDirectory });
+    const statusWith = async (secret: string) => {
+      const { status } = await fetch(`${second.address}/api/v1/login/usna`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'admin', password: secret, isNameLogin: 1 }),
+      });
+      return status;
+    };
+    expect(await statusWith(password), reset.output).toBe(200);
+    expect(await statusWith('Backroom-2026')).not.toBe(200);
+
+    await second.stop();
+    removeDataDirectory(dataDirectory);
+  });
+});

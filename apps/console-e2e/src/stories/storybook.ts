@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { type Page, test as base } from '@playwright/test';
+import { preview } from 'vite';
+
+/** Injected by us once for each page: the Playwright binding opens a second page at every run. */
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const BUILT = join(import.meta.dirname, '../../../../dist/storybook');
+
+interface Entry {
+  id: string;
+  title: string;
+  name: string;
+  type: 'story' | 'docs';
+}
+
+/** Every story of the built Storybook; none is an error of the build. */
+export function listStories(): Entry[] {
+  const index = join(BUILT, 'index.json');
+  if (!existsSync(index)) throw new Error('Build the Storybook first: npm run storybook:build');
+  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };
+  return Object.values(entries).filter((entry) => entry.type === 'story');
+}
+
+interface Finished {
+  storyId: string;
+  status: 'success' | 'error';
+}
+
+/** Keeps what Storybook says of a story's rendering and play function, from the first moment on. */
+function listenToStorybook() {
+  const heard: { finished: Finished | null; problems: string[] } = { finished: null, problems: [] };
+  Object.assign(window, { __heard: heard });
+  type Channel = { on(event: string, listener: (value: unknown) => void): void };
+  let channel: Channel | undefined;
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    get: () => channel,
+    set(value: Channel) {
+      channel = value;
+      value.on('storyFinished', (finished) => {
+        heard.finished = finished as Finished;
+      });
+      for (const event of [
+        'storyThrewException',
+        'playFunctionThrewException',
+        'storyErrored',
+        'storyMissing',
+        'unhandledErrorsWhilePlaying',
+      ]) {
+        value.on(event, (problem) => {
+          const { message } = (problem ?? {}) as { message?: string };
+          heard.problems.push(`${event}: ${message ?? JSON.stringify(problem)}`);
+        });
+      }
+    },
+  });
+}
+
+type Heard = { __heard: { finished: Finished | null; problems: string[] } };
+
+/**
+ * Opens a story, waits until its play function ended, answers what went wrong.
+ * Storybook's own accessibility run is held back: axe can run once at a time.
+ */
+export async function openStory(page: Page, address: string, id: string): Promise<string[]> {
+  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
+  await page.waitForFunction(() => {
+    const { finished, problems } = (window as unknown as Heard).__heard;
+    return finished !== null || problems.length > 0;
+  });
+  return page.evaluate(() => {
+    const { finished, problems } = (window as unknown as Heard).__heard;
+    return finished?.status === 'error' && problems.length === 0 ? ['the play function failed'] : problems;
+  });
+}
+
+/** One static server and one page for all stories of a worker. */
+export const test = base.extend<object, { storybook: string; storyPage: Page }>({
+  storybook: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
+    async ({}, use) => {
+      const server = await preview({
+        configFile: false,
+        logLevel: 'error',
+        root: join(BUILT, '..'),
+        build: { outDir: BUILT },
+        preview: { port: 0, host: '127.0.0.1', strictPort: false },
+      });
+      const address = server.resolvedUrls?.local[0] ?? '';
+      await use(address.replace(/\/$/, ''));
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  storyPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        locale: 'zh-CN',
+        viewport: { width: 1000, height: 800 },
+      });
+      const page = await context.newPage();
+      await page.addInitScript(listenToStorybook);
+      await page.addInitScript({ path: AXE });
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
