@@ -1,7 +1,7 @@
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { jest } from './jest.ts';
 import { playwright } from './playwright.ts';
-import { check, command, type Count, type Step } from './step.ts';
+import { built, check, type Count, type Step } from './step.ts';
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
 
@@ -12,11 +12,6 @@ async function onPostgres(): Promise<Count> {
   } finally {
     await postgres.stop();
   }
-}
-
-async function built(target: string, project: string, then: () => Promise<Count>): Promise<Count> {
-  const exit = await command(bin('nx'), [target, project]);
-  return exit === 0 ? then() : { passed: 0, failed: 1 };
 }
 
 /** Cheapest first; the first step that fails ends the run. */

@@ -25,3 +25,9 @@ export const check = (name: string, program: string, args: string[]): Step => ({
   name,
   run: async () => ((await command(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
+
+/** Runs a step on what a target of Nx builds; a build that fails is the step's one failure. */
+export async function built(target: string, project: string, then: () => Promise<Count>): Promise<Count> {
+  const exit = await command('node_modules/.bin/nx', [target, project]);
+  return exit === 0 ? then() : { passed: 0, failed: 1 };
+}

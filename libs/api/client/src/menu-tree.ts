@@ -32,7 +32,7 @@ const HOME_PATHS: readonly string[] = ['/dashboard', '/index'];
 const FIXED_PATHS = ['/', '/login', '/auth-redirect', '/401', '/404'];
 
 /** Shown where an entry has no title. Source: product spec, section 3 (tab view). */
-const NO_NAME = 'no-name';
+export const NO_NAME = 'no-name';
 
 /**
  * Reads the menu tree of a server. An entry that is broken breaks itself alone: it keeps its place with a `fault`,

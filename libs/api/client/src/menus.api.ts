@@ -18,4 +18,4 @@ export const menusApi = api.injectEndpoints({
 
 export const { useGetMenuRoleQuery } = menusApi;
 export { type Address, safeHref } from './menu-address.ts';
-export { flattenMenu, type MenuFault, type MenuNode } from './menu-tree.ts';
+export { flattenMenu, type MenuFault, type MenuNode, NO_NAME } from './menu-tree.ts';

@@ -1,4 +1,4 @@
-import { type MenuNode } from '@backroom/client/menus';
+import { type MenuNode, NO_NAME } from '@backroom/client/menus';
 import { type Language } from '@backroom/ui';
 
 /** A place that the menu search can lead to. */
@@ -9,9 +9,6 @@ export interface SearchEntry {
   path: string;
   isExternal: boolean;
 }
-
-/** What an entry without a title is called. Source: product spec, section 3 (tab view). */
-const NO_NAME = 'no-name';
 
 /** What can be opened from the menu by its title; below a hidden entry nothing is shown, as in the side menu. */
 export const searchEntries = (
