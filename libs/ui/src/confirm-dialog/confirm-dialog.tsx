@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
+import { closeOnEscape } from '../overlay/close-on-escape.ts';
 import { overlayText } from '../overlay/overlay.text.ts';
 import { panelTitleStyles, sheetStyles, veilStyles } from '../overlay/panel.tsx';
 import { useFocusReturn } from '../overlay/use-focus-return.ts';
@@ -55,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Primitive.Root open={open} onOpenChange={leave}>
       <Primitive.Portal>
         <Veil />
-        <Sheet {...focusReturn} aria-modal="true" aria-busy={pending}>
+        <Sheet {...focusReturn} aria-modal="true" aria-busy={pending} onKeyDown={closeOnEscape(() => leave(false))}>
           <Title>{title}</Title>
           <Primitive.Description asChild>
             <Body>{body}</Body>

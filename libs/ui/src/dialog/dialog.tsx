@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { closeOnEscape } from '../overlay/close-on-escape.ts';
 import { PanelBody, PanelFoot, PanelHead, panelTitleStyles, sheetStyles, veilStyles } from '../overlay/panel.tsx';
 import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
 
@@ -27,12 +28,13 @@ export interface DialogProps {
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) {
   const focusReturn = useFocusReturn(focusFirstField);
+  const close = () => onOpenChange(false);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Veil />
-        <Sheet {...focusReturn} data-width={size} aria-modal="true">
-          <PanelHead title={<Title>{title}</Title>} onClose={() => onOpenChange(false)} />
+        <Sheet {...focusReturn} data-width={size} aria-modal="true" onKeyDown={closeOnEscape(close)}>
+          <PanelHead title={<Title>{title}</Title>} onClose={close} />
           <PanelBody>
             {description && <Description>{description}</Description>}
             {children}

@@ -4,6 +4,7 @@ import { keyframes, styled } from 'styled-components';
 
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useText } from '../i18n/text.ts';
+import { closeOnEscape } from '../overlay/close-on-escape.ts';
 import { PanelBody, PanelFoot, PanelHead, panelTitleStyles, veilStyles } from '../overlay/panel.tsx';
 import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
 import { drawerText } from './drawer.text.ts';
@@ -69,8 +70,12 @@ type DrawerPanelProps = Omit<DrawerProps, 'open' | 'onOpenChange' | 'guard'> & {
 
 function DrawerPanel({ title, description, children, footer, width = 'small', onClose }: DrawerPanelProps) {
   const focusReturn = useFocusReturn(focusFirstField);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    submitByKey(event);
+    closeOnEscape(onClose)(event);
+  };
   return (
-    <Panel {...focusReturn} data-width={width} aria-modal="true" onKeyDown={submitByKey}>
+    <Panel {...focusReturn} data-width={width} aria-modal="true" onKeyDown={onKeyDown}>
       <PanelHead title={<Title>{title}</Title>} onClose={onClose} />
       <PanelBody>
         {description && <Description>{description}</Description>}
