@@ -2,10 +2,10 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import styled from 'styled-components';
 
 import { Button, Checkbox, linkStyles, StatusTag, Switch } from '../src/index.ts';
+import { navColors, presets, statuses, surfaces } from './brand-colors.ts';
 import { contrast } from './oklch.ts';
 import { Ratio, Sheet, Swatch } from './sheet.tsx';
 import { type Appearance, solveNavIndicator, solvePalette } from './solve-brand.ts';
-import { navColors, presets, statuses, surfaces } from './stylesheet.ts';
 
 /** What the solver makes of a seed, and the weakest ratio of each promise. */
 function Solved({ appearance, seeds }: { appearance: Appearance; seeds: Record<string, string> }) {

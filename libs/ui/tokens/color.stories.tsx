@@ -1,10 +1,10 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 
+import { pages, surfaces } from './brand-colors.ts';
 import { declarations, hexes } from './declarations.ts';
 import { contrast } from './oklch.ts';
 import { Ratio, Sheet, Swatch } from './sheet.tsx';
 import { type Appearance } from './solve-brand.ts';
-import { pages, surfaces } from './stylesheet.ts';
 
 /** Every neutral of a page with its weakest contrast, computed from the token files. */
 function Neutrals({ appearance }: { appearance: Appearance }) {

@@ -5,8 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { wcagContrast } from 'culori';
 
 import { BRANDS } from '../src/theme/preferences.ts';
+import { pages, presets, surfaces } from './brand-colors.ts';
 import { hexes } from './declarations.ts';
-import { pages, presets, stylesheet, surfaces, tokenNames } from './stylesheet.ts';
+import { stylesheet, tokenNames } from './stylesheet.ts';
 import { tokenNamesModule } from './token-names-module.ts';
 
 const theme = resolve(__dirname, '../src/theme');

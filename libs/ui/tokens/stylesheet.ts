@@ -1,24 +1,22 @@
-import { hoverTint } from '../src/theme/hover-tint.ts';
 import base from './base.tokens.json' with { type: 'json' };
-import brand from './brand.tokens.json' with { type: 'json' };
-import dark from './dark.tokens.json' with { type: 'json' };
-import { type Declaration, declarations, hexes } from './declarations.ts';
+import {
+  brandColors,
+  changed,
+  navColors,
+  pages,
+  paletteColors,
+  presets,
+  statuses,
+  surfaces,
+} from './brand-colors.ts';
+import { type Declaration, declarations } from './declarations.ts';
 import density from './density.tokens.json' with { type: 'json' };
-import light from './light.tokens.json' with { type: 'json' };
-import { type Appearance, type Palette, solveNavIndicator, solvePalette } from './solve-brand.ts';
+import { type Appearance, solvePalette } from './solve-brand.ts';
 
 type Block = [selector: string, declarations: Declaration[]];
 
-export const pages = { light, dark };
-export const presets = hexes(brand.preset);
-export const statuses = hexes(brand.status);
-export const navColors = hexes(brand.nav) as Record<keyof Omit<typeof brand.nav, '$type'>, string>;
-
-const DEFAULT_PRESET = '1890ff';
+const DEFAULT_PRESET = '#1890ff';
 const NARROW_PX = 992;
-
-/** Everything that may lie under text and controls of a page. */
-export const surfaces = (appearance: Appearance) => Object.values(hexes(pages[appearance].bg));
 
 export function stylesheet(): string {
   const rules = blocks().map(([selector, lines]) => rule(selector, lines));
@@ -43,39 +41,27 @@ function blocks(): Block[] {
     [attribute(':root', 'density', 'default'), declarations(density.density.default)],
     [attribute('', 'density', 'compact'), declarations(density.density.compact)],
     [attribute('', 'density', 'comfortable'), declarations(density.density.comfortable)],
-    [attribute(':root', 'appearance', 'light'), [...declarations(light), ...lightStatus, ...lightDefault]],
+    [attribute(':root', 'appearance', 'light'), [...declarations(pages.light), ...lightStatus, ...lightDefault]],
     [
       attribute('', 'appearance', 'dark'),
       [
-        ...declarations(dark),
+        ...declarations(pages.dark),
         ...changed(statusColors('dark'), lightStatus),
         ...changed(brandColors(DEFAULT_PRESET, 'dark'), lightDefault),
       ],
     ],
-    ...Object.keys(presets).flatMap(brandBlocks),
+    ...Object.entries(presets).flatMap(brandBlocks),
     [':root, [data-appearance], [data-brand], [data-menu]', [...softColors(), ...darkMenu()]],
     ["[data-menu='light']:not([data-appearance='dark'])", lightMenu()],
   ];
 }
 
 /** A preset is written once; its dark form only where the solver came to another colour. */
-function brandBlocks(preset: string): Block[] {
-  const [day, night] = [brandColors(preset, 'light'), brandColors(preset, 'dark')];
+function brandBlocks([name, seed]: [string, string]): Block[] {
+  const [day, night] = [brandColors(seed, 'light'), brandColors(seed, 'dark')];
   return [
-    [`[data-brand='${preset}']`, day],
-    [`[data-appearance='dark'][data-brand='${preset}']`, changed(night, day)],
-  ];
-}
-
-function brandColors(preset: string, appearance: Appearance): Declaration[] {
-  const seed = presets[preset] ?? '';
-  const { onSolid, ...palette } = solvePalette(seed, appearance, surfaces(appearance));
-  return [
-    ['--ui-accent-brand', seed],
-    ['--ui-accent-hover-bg', hoverTint(seed)],
-    ['--ui-accent-on-solid', onSolid],
-    ...paletteColors('accent', palette),
-    ['--ui-accent-on-nav', solveNavIndicator(seed, navColors['dark-bg'])],
+    [`[data-brand='${name}']`, day],
+    [`[data-appearance='dark'][data-brand='${name}']`, changed(night, day)],
   ];
 }
 
@@ -86,15 +72,6 @@ function statusColors(appearance: Appearance): Declaration[] {
   ]);
   return [['--ui-status-on-solid', '#ffffff'], ...solved];
 }
-
-const paletteColors = (name: string, palette: Omit<Palette, 'onSolid'>): Declaration[] => [
-  [`--ui-${name}-solid`, palette.solid],
-  [`--ui-${name}-solid-hover`, palette.solidHover],
-  [`--ui-${name}-solid-active`, palette.solidActive],
-  [`--ui-${name}-text`, palette.text],
-  [`--ui-${name}-text-strong`, palette.textStrong],
-  [`--ui-${name}-control`, palette.control],
-];
 
 // Opaque on purpose: a translucent tint on a tint would fall below the contrast promise.
 const softColors = (): Declaration[] => [
@@ -142,8 +119,6 @@ function mediaRules(): string[] {
   ];
 }
 
-const changed = (lines: Declaration[], from: Declaration[]) =>
-  lines.filter(([name, value]) => from.find(([other]) => other === name)?.[1] !== value);
 const attribute = (root: string, name: string, value: string) =>
   [root, `[data-${name}='${value}']`].filter(Boolean).join(', ');
 const rule = (selector: string, lines: Declaration[]) =>

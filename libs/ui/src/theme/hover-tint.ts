@@ -1,5 +1,4 @@
-const SHORT_HEX = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i;
-const LONG_HEX = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
+import { readHex } from './hex-color.ts';
 
 /**
  * The translucent form of a colour that lies under whatever the pointer is on.
@@ -7,8 +6,8 @@ const LONG_HEX = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
  * @param hex three or six digits, with or without `#`
  */
 export function hoverTint(hex: string): string {
-  const digits = typeof hex === 'string' ? (LONG_HEX.exec(hex) ?? SHORT_HEX.exec(hex))?.slice(1) : undefined;
-  if (!digits) throw new Error(`hoverTint needs a colour of three or six hex digits, not ${JSON.stringify(hex)}`);
-  const [r, g, b] = digits.map((digit) => parseInt(digit.padStart(2, digit), 16));
+  const color = typeof hex === 'string' ? readHex(hex) : null;
+  if (color === null) throw new Error(`hoverTint needs a colour of three or six hex digits, not ${JSON.stringify(hex)}`);
+  const [r, g, b] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
   return `rgba(${r}, ${g}, ${b}, 0.2)`;
 }

@@ -1,6 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 
-import { keepPreferences, readPreferences, setPreference, startPreferences, usePreference } from './preferences.ts';
+import { brandStyle } from './brand-style.ts';
+import {
+  keepPreferences,
+  readPreferences,
+  setBrand,
+  setPreference,
+  startPreferences,
+  usePreference,
+} from './preferences.ts';
 
 const root = document.documentElement;
 const kept = () => JSON.parse(localStorage.getItem('ui_prefs') ?? 'null') as unknown;
@@ -30,6 +38,7 @@ it('starts with the specified defaults', () => {
   expect(readPreferences()).toEqual({
     appearance: 'light',
     brand: '1890ff',
+    brandStyle: '',
     menu: 'dark',
     size: 'medium',
     density: 'default',
@@ -48,8 +57,8 @@ it('shows a choice at once, keeps it and tells who listens', () => {
   expect(kept()).toMatchObject({ size: 'large' });
 });
 
-it('survives the emptying of the storage at log-out', () => {
-  setPreference('brand', '722ed1');
+it('survives the emptying of the storage at log-out', async () => {
+  await setBrand('722ed1');
   localStorage.setItem('app_info', 'gone');
 
   keepPreferences(() => localStorage.clear());
@@ -65,6 +74,59 @@ it('follows a choice made in another browser tab', () => {
 
   expect(screen.getByText('small')).toBeVisible();
   expect(root).toHaveAttribute('data-brand', 'faad14');
+});
+
+describe('a brand that is no preset', () => {
+  const sheet = () => document.getElementById('ui-brand')?.textContent ?? '';
+
+  it.each(['#A83279', 'a83279', ' #a83279 '])('is solved and shown for %j', async (text) => {
+    await setBrand(text);
+
+    expect(root).toHaveAttribute('data-brand', 'a83279');
+    expect(sheet()).toBe(brandStyle('#a83279'));
+    expect(sheet()).toContain('--ui-accent-brand:#a83279');
+    expect(kept()).toMatchObject({ brand: 'a83279', brandStyle: sheet() });
+  });
+
+  it('may have three digits', async () => {
+    await setBrand('#f0a');
+
+    expect(readPreferences().brand).toBe('ff00aa');
+  });
+
+  it.each(['', '#ffff', 'red', '#12345g'])('is refused when it is %j', async (text) => {
+    await expect(setBrand(text)).rejects.toThrow('three or six hex digits');
+
+    expect(readPreferences().brand).toBe('1890ff');
+  });
+
+  it('leaves nothing behind when a preset follows, and gives way to a later choice', async () => {
+    await setBrand('#a83279');
+    const late = setBrand('#123456');
+    await setBrand('faad14');
+    await late;
+
+    expect(root).toHaveAttribute('data-brand', 'faad14');
+    expect(sheet()).toBe('');
+  });
+
+  it('follows another browser tab', async () => {
+    anotherTab(JSON.stringify({ brand: 'a83279', brandStyle: brandStyle('#a83279') }));
+
+    expect(root).toHaveAttribute('data-brand', 'a83279');
+    expect(sheet()).toContain('--ui-accent-solid:');
+  });
+
+  it.each([
+    ['no style sheet', undefined],
+    ['anything but colours', "[data-brand='a83279']{--ui-accent-brand:url(//elsewhere)}"],
+    ['other rules', '@import "//elsewhere";'],
+    ['other properties', "[data-brand='a83279']{background:#ffffff}"],
+  ])('is not taken from a storage that holds %s', (_what, style) => {
+    anotherTab(JSON.stringify({ brand: 'a83279', brandStyle: style }));
+
+    expect(readPreferences()).toMatchObject({ brand: '1890ff', brandStyle: '' });
+  });
 });
 
 it('does not take the log-out of another browser tab for a choice', () => {

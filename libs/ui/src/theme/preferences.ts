@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
+import { styleNonce } from '../csp/style-nonce.ts';
+import { readHex } from './hex-color.ts';
+
 /** What a person may set about the look and the language; kept in this browser, also across log-out. */
 export type Preferences = {
   appearance: 'light' | 'dark' | 'system';
-  /** One of the ten presets, as six hex digits without `#`. */
-  brand: Brand;
+  /** Six hex digits without `#`: one of the ten presets or any other colour. Set by `setBrand`. */
+  brand: string;
+  /** The solved style sheet of a brand that is no preset; empty for a preset. */
+  brandStyle: string;
   menu: 'dark' | 'light';
   size: 'small' | 'medium' | 'large';
   density: 'compact' | 'default' | 'comfortable';
@@ -24,34 +29,59 @@ export const BRANDS = [
   '00b38a',
   '2878ff',
 ] as const;
-export type Brand = (typeof BRANDS)[number];
 
 const STORAGE_KEY = 'ui_prefs';
 const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 
+type Choice = Exclude<keyof Preferences, 'brand' | 'brandStyle'>;
+
 /** The first value of each is the default. */
-const CHOICES: { [Name in keyof Preferences]: readonly Preferences[Name][] } = {
+const CHOICES: { [Name in Choice]: readonly Preferences[Name][] } = {
   appearance: ['light', 'dark', 'system'],
-  brand: BRANDS,
   menu: ['dark', 'light'],
   size: ['medium', 'small', 'large'],
   density: ['default', 'compact', 'comfortable'],
   language: ['zh-CN', 'en-US'],
 };
-const NAMES = Object.keys(CHOICES) as (keyof Preferences)[];
+const NAMES = Object.keys(CHOICES) as Choice[];
+const STYLE_ID = 'ui-brand';
+/** Nothing but blocks of custom properties with colours as values: the storage is open to other hands. */
+const BRAND_STYLE = /^(?:[[\]a-z0-9='-]+\{(?:--ui-accent-[a-z-]+:(?:#[0-9a-f]{6}|rgba\([\d., ]+\));?)*\})+$/;
 const SHOWN_AS_ATTRIBUTE = ['appearance', 'brand', 'menu', 'size', 'density'] as const;
 
 let current = stored();
+/** The last word while the solver is on its way. */
+let wantedBrand = '';
 const listeners = new Set<() => void>();
 
 /** The same object until a preference changes. */
 export const readPreferences = (): Preferences => current;
 
-export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+export function setPreference<Name extends Choice>(name: Name, value: Preferences[Name]): void {
   if (current[name] === value) return;
   take({ ...current, [name]: value });
   write(current);
 }
+
+/**
+ * Takes a brand colour. The ten presets are part of the style sheet; for any other colour the contrast solver is
+ * fetched, so that its text and controls stay readable on every surface.
+ *
+ * @param text three or six hex digits, with or without `#`
+ * @throws Error when it is no colour
+ */
+export async function setBrand(text: string): Promise<void> {
+  const seed = readHex(text);
+  if (seed === null) throw new Error(`A brand colour has three or six hex digits, unlike ${JSON.stringify(text)}`);
+  const brand = seed.slice(1);
+  wantedBrand = brand;
+  const brandStyle = isPreset(brand) ? '' : (await import('./brand-style.ts')).brandStyle(seed);
+  if (wantedBrand !== brand) return;
+  take({ ...current, brand, brandStyle });
+  write(current);
+}
+
+const isPreset = (brand: unknown) => BRANDS.some((preset) => preset === brand);
 
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
   return useSyncExternalStore(onPreferencesChange, () => current[name]);
@@ -99,8 +129,17 @@ function show(): void {
   const { classList, dataset } = document.documentElement;
   // A switch of theme is not a thousand fading cells.
   classList.add('ui-switching');
+  showBrandStyle();
   for (const name of SHOWN_AS_ATTRIBUTE) dataset[name] = name === 'appearance' ? shownAppearance() : current[name];
   requestAnimationFrame(() => classList.remove('ui-switching'));
+}
+
+/** The page's own script has done it before the first paint; from then on it is done here. */
+function showBrandStyle(): void {
+  const shown = document.getElementById(STYLE_ID);
+  if ((shown?.textContent ?? '') === current.brandStyle) return;
+  const style = shown ?? document.head.appendChild(document.createElement('style'));
+  Object.assign(style, { id: STYLE_ID, nonce: styleNonce() ?? '', textContent: current.brandStyle });
 }
 
 function shownAppearance(): 'light' | 'dark' {
@@ -116,7 +155,15 @@ function stored(): Preferences {
     const choices: readonly unknown[] = CHOICES[name];
     return [name, choices.includes(kept[name]) ? kept[name] : choices[0]];
   });
-  return Object.fromEntries(valid) as Preferences;
+  return { ...(Object.fromEntries(valid) as Pick<Preferences, Choice>), ...storedBrand(kept) };
+}
+
+function storedBrand({ brand, brandStyle }: Record<string, unknown>): Pick<Preferences, 'brand' | 'brandStyle'> {
+  if (typeof brand === 'string' && /^[0-9a-f]{6}$/.test(brand)) {
+    if (isPreset(brand)) return { brand, brandStyle: '' };
+    if (typeof brandStyle === 'string' && BRAND_STYLE.test(brandStyle)) return { brand, brandStyle };
+  }
+  return { brand: BRANDS[0], brandStyle: '' };
 }
 
 function parse(text: string | null): Record<string, unknown> {
