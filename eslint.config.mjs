@@ -77,7 +77,7 @@ export default tseslint.config(
   ...storybook.configs['flat/recommended'],
   { files: DEFAULT_EXPORT_FILES, rules: { 'no-restricted-syntax': ['error', ...bans] } },
   {
-    files: ['**/*.{test,spec,journey}.{ts,tsx}', '**/*.stories.tsx', 'apps/console-e2e/**', '**/testing/**'],
+    files: ['**/*.{test,spec,journey,process}.{ts,tsx}', '**/*.stories.tsx', 'apps/console-e2e/**', '**/testing/**'],
     rules: {
       'max-lines': 'off',
       'max-lines-per-function': 'off',

@@ -6,7 +6,6 @@ const MINUTE_MS = 60_000;
 
 export default defineConfig({
   outputDir: '../../dist/test-results',
-  // One server and one browser at a time: two cores. Stories need no server: `--workers=2`.
   workers: 1,
   forbidOnly: true,
   retries: 0,
@@ -22,5 +21,6 @@ export default defineConfig({
   projects: [
     { name: 'stories', testDir: 'src/stories', testMatch: '*.check.ts', fullyParallel: true },
     { name: 'journeys', testDir: 'src/journeys', testMatch: '*.journey.ts' },
+    { name: 'processes', testDir: 'src/processes', testMatch: '*.process.ts' },
   ],
 });

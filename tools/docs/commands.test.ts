@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 
 /** Where each command that a document names is run, or why it cannot be here. */
 const RUN_BY: Record<string, string> = {
-  'npm start': 'apps/console-e2e/src/journeys/start.journey.ts',
+  'npm start': 'apps/console-e2e/src/processes/start.process.ts',
   'npm test': '.ci/run',
-  'npm run dev': 'apps/console-e2e/src/journeys/commands.journey.ts',
-  'npm run storybook': 'apps/console-e2e/src/journeys/commands.journey.ts',
+  'npm run dev': 'apps/console-e2e/src/processes/commands.process.ts',
+  'npm run storybook': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run storybook:build': 'tools/test/run.ts',
   'npm run build': 'tools/test/run.ts',
   'npm run e2e': 'tools/test/run.ts',
-  'npm run affected': 'apps/console-e2e/src/journeys/commands.journey.ts',
-  'npm run bench': 'apps/console-e2e/src/journeys/crash.journey.ts',
-  'npm run backroom': 'apps/console-e2e/src/journeys/start.journey.ts',
+  'npm run affected': 'apps/console-e2e/src/processes/commands.process.ts',
+  'npm run bench': 'apps/console-e2e/src/processes/crash.process.ts',
+  'npm run backroom': 'apps/console-e2e/src/processes/start.process.ts',
 };
 
 const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.md'], { encoding: 'utf8' })

@@ -7,15 +7,17 @@ import { command, type Count } from './step.ts';
 
 const CONFIG = 'apps/console-e2e/playwright.config.ts';
 
-/** A journey has a server beside its browser; stories have the machine to themselves. */
-const WORKERS = { stories: 2, journeys: 1 };
+export type Project = 'stories' | 'journeys' | 'processes';
+
+/** Processes are timed against a promise in seconds: they have the machine to themselves. */
+const WORKERS: Record<Project, number> = { stories: 2, journeys: 2, processes: 1 };
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
 /** Runs one of the Playwright projects in a real Chromium; a flaky or skipped test counts as failed. */
-export async function playwright(project: 'stories' | 'journeys', args: string[] = []): Promise<Count> {
+export async function playwright(project: Project, args: string[] = []): Promise<Count> {
   const executable = findChromium();
   const report = join(mkdtempSync(join(tmpdir(), 'backroom-e2e-')), 'report.json');
   const exit = await command(

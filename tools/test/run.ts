@@ -1,7 +1,7 @@
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { jest } from './jest.ts';
 import { playwright } from './playwright.ts';
-import { built, check, type Count, type Step } from './step.ts';
+import { built, check, type Count, sideBySide, type Step } from './step.ts';
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
 
@@ -17,10 +17,16 @@ async function onPostgres(): Promise<Count> {
 /** Cheapest first; the first step that fails ends the run. */
 const steps: Step[] = [
   // The boundary rule reads the project graph, which this writes.
-  check('project graph', bin('nx'), ['show', 'projects']),
-  check('lint', bin('eslint'), ['.', '--max-warnings', '0']),
-  check('unused code', bin('knip'), []),
-  check('types', bin('tsc'), ['--noEmit']),
+  { name: 'project graph', run: () => check(bin('nx'), ['show', 'projects']) },
+  {
+    name: 'lint, unused code, types',
+    run: () =>
+      sideBySide(
+        check(bin('eslint'), ['.', '--max-warnings', '0']),
+        check(bin('knip'), []),
+        check(bin('tsc'), ['--noEmit']),
+      ),
+  },
   { name: 'unit tests', run: () => jest(['--testPathIgnorePatterns', 'apps/server', '/node_modules/']) },
   {
     name: 'server on the embedded database',
@@ -29,6 +35,7 @@ const steps: Step[] = [
   { name: 'server on PostgreSQL', run: onPostgres },
   { name: 'stories', run: () => built('build-storybook', '@backroom/ui', () => playwright('stories')) },
   { name: 'journeys', run: () => built('build', '@backroom/console', () => playwright('journeys')) },
+  { name: 'processes', run: () => playwright('processes') },
 ];
 
 const total: Count = { passed: 0, failed: 0 };

@@ -1,20 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { sql } from 'drizzle-orm';
-
-import { lockDataDir } from './kernel/data-lock.ts';
-import { openEmbedded } from './kernel/embedded.ts';
-import { openDatabase } from './kernel/open-database.ts';
-import { embeddedTemplate } from './testing/embedded-template.ts';
-import { type Program, runProgram } from './testing/run-program.ts';
-import { openEmptyDatabase } from './testing/test-database.ts';
-
-// Each case starts processes, some of them several in a row.
-jest.setTimeout(180_000);
+import { openPrograms, type Programs } from './testing/programs.ts';
+import { type Program } from './testing/run-program.ts';
 
 const READY = /^Backroom is ready at (http:\/\/localhost:\d+)$/m;
 
@@ -24,42 +12,14 @@ interface Answer {
 }
 
 describe('the program', () => {
-  let dataDir: string;
-  /** Names the database of this test: a fresh one on PostgreSQL, or what is in the data directory. */
-  let env: Record<string, string>;
-  let forget: () => Promise<void>;
-  const running: Program[] = [];
+  let place: Programs;
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'backroom-start-'));
-    const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
-    const database = isPostgres ? await openEmptyDatabase() : undefined;
-    env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...(database?.url && { DATABASE_URL: database.url }) };
-    forget = async () => {
-      await database?.close();
-      await rm(dataDir, { recursive: true });
-    };
+    place = await openPrograms();
   });
-  afterEach(async () => {
-    for (const program of running.splice(0)) {
-      program.send('SIGKILL');
-      await program.ended;
-    }
-    await forget();
-  });
+  afterEach(() => place.close());
 
-  /** An empty embedded database, for cases that are not about making one. */
-  const makeDatabase = async () => {
-    if (env.DATABASE_URL === undefined) {
-      await (await openEmbedded(dataDir, { loadDataDir: await embeddedTemplate() })).close();
-    }
-  };
-  const run = (...given: Parameters<typeof runProgram>) => {
-    const program = runProgram(...given);
-    running.push(program);
-    return program;
-  };
   const start = async (more: Record<string, string> = {}) => {
-    const program = run('main.ts', { ...env, ...more });
+    const program = place.run('main.ts', { ...place.env, ...more });
     const [, url = ''] = await program.prints(READY);
     return { program, url };
   };
@@ -89,7 +49,7 @@ describe('the program', () => {
     expect(await whoAmI(second.url, token)).toMatchObject({ code: 200 });
     expect(await stop(second)).toBe(0);
 
-    const reset = run('cli.ts', env, 'reset-admin');
+    const reset = place.run('cli.ts', place.env, 'reset-admin');
     expect(await reset.ended).toBe(0);
     const [, fresh = ''] = /^New password of admin, shown only now: (\S+)\n$/.exec(reset.stdout()) ?? [];
     const third = await start({ DEMO: '0' });
@@ -100,7 +60,7 @@ describe('the program', () => {
   });
 
   it('names the demo accounts below the ready line, and finishes a request in flight before it ends', async () => {
-    await makeDatabase();
+    await place.makeDatabase();
     const { program, url } = await start();
     await program.prints(/^ {2}lead /m);
     expect(program.stdout()).toMatch(
@@ -125,66 +85,5 @@ describe('the program', () => {
     expect(await program.ended).toBe(0);
     expect(heard).toMatch(/^HTTP\/1.1 200 /);
     expect(heard).toMatch(/\r\nConnection: close\r\n/i);
-  });
-
-  it.each([
-    ['a malformed variable', { PORT: 'http' }, 2, 'PORT="http" is not a port from 0 to 65535'],
-    [
-      'no PostgreSQL',
-      { DATABASE_URL: 'postgres://u:hush@127.0.0.1:9/x' },
-      1,
-      'PostgreSQL at 127.0.0.1:9/x cannot be reached',
-    ],
-  ])('does not start with %s, and says so in one line', async (_case, more, exitCode, line) => {
-    const program = run('main.ts', { ...env, ...more });
-
-    expect(await program.ended).toBe(exitCode);
-    expect(program.stdout()).toBe('');
-    expect(program.stderr()).toMatch(/^[^\n]+\n$/);
-    expect(program.stderr()).toContain(line);
-    expect(program.stderr()).not.toContain('hush');
-  });
-
-  it('does not start on a port in use, and leaves the data directory free', async () => {
-    await makeDatabase();
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as { port: number };
-
-    const program = run('main.ts', { ...env, PORT: String(port) });
-
-    expect(await program.ended).toBe(1);
-    expect(program.stderr()).toBe(`Port ${port} on 127.0.0.1 is in use by another process; choose another with PORT\n`);
-    lockDataDir(dataDir).release();
-    other.close();
-  });
-
-  it('does not touch a data directory in use, neither as a server nor from the shell', async () => {
-    const { DATABASE_URL: _, ...embedded } = env;
-    const lock = lockDataDir(dataDir);
-
-    for (const program of [run('main.ts', embedded), run('cli.ts', embedded, 'migrate')]) {
-      expect(await program.ended).toBe(1);
-      expect(program.stderr()).toContain(`The data directory ${dataDir} is in use by process ${process.pid}, started `);
-      expect(program.stderr()).toMatch(/^[^\n]+\n$/);
-    }
-    lock.release();
-  });
-
-  it('does not start on a database that is newer than itself', async () => {
-    await makeDatabase();
-    const migrated = run('cli.ts', env, 'migrate');
-    expect(await migrated.ended).toBe(0);
-    expect(migrated.stdout()).toMatch(/^Migrated: 0000_/);
-    const connection = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir, poolSize: 1 });
-    await connection.db.execute(sql`insert into sys_migration (tag, hash) values ('9999_future', '')`);
-    await connection.close();
-
-    const program = run('main.ts', env);
-
-    expect(await program.ended).toBe(1);
-    expect(program.stderr()).toBe(
-      'The database is newer than this program: it has migration 9999_future. Start a newer version\n',
-    );
   });
 });

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -30,10 +29,6 @@ async function endOf(program: string, args: string[], env: Record<string, string
     return { code, output: stdout + stderr };
   }
 }
-
-const startServer = (env: Record<string, string>) =>
-  endOf(process.execPath, ['apps/server/src/main.ts'], { LOG_LEVEL: 'warn', ...env });
-const lines = (text: string) => text.split('\n').filter(Boolean);
 
 async function untilReady(child: ChildProcess): Promise<string> {
   let output = '';
@@ -88,62 +83,6 @@ test.describe('npm start', () => {
       child.kill(signal);
       expect(await once(child, 'exit')).toEqual([0, null]);
     }
-  });
-
-  test('ends with one clear line on a malformed value', async () => {
-    const malformed: Record<string, string>[] = [
-      { PORT: 'many' },
-      { DEMO: 'perhaps' },
-      { DATABASE_URL: 'mysql://somewhere/else' },
-      { BACKROOM_COLOUR: 'blue' },
-    ];
-    for (const env of malformed) {
-      const { code, output } = await startServer({ DATA_DIR: dataDirectory, ...env });
-
-      expect(code, output).not.toBe(0);
-      expect(lines(output), output).toHaveLength(1);
-      expect(output).toContain(Object.keys(env)[0]);
-    }
-  });
-
-  test('ends with one clear line when the port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as { port: number };
-
-    const { code, output } = await startServer({ DATA_DIR: dataDirectory, PORT: String(port) });
-    other.close();
-
-    expect(code, output).not.toBe(0);
-    expect(lines(output), output).toHaveLength(1);
-    expect(output).toContain(String(port));
-  });
-
-  test('leaves a data directory alone that another process uses', async () => {
-    const first = await runServer({ DATA_DIR: dataDirectory });
-
-    const { code, output } = await startServer({ DATA_DIR: dataDirectory, PORT: '0' });
-
-    expect(code, output).not.toBe(0);
-    expect(lines(output), output).toHaveLength(1);
-    expect(output).toContain(String(first.pid));
-    expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
-    expect(await first.stop('SIGINT')).toBe(0);
-  });
-
-  test('finishes a request in flight before it ends', async () => {
-    const server = await runServer({ DATA_DIR: dataDirectory });
-    const signIn = fetch(`${server.address}/api/v1/login/usna`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: 'Backroom-2026', isNameLogin: 1 }),
-    });
-    // The hash takes some 40 ms: the signal meets it half way.
-    await new Promise((resolve) => setTimeout(resolve, 15));
-    const ended = server.stop('SIGTERM');
-
-    expect((await signIn).status).toBe(200);
-    expect(await ended).toBe(0);
   });
 });
 

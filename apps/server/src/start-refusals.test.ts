@@ -1,0 +1,76 @@
+import { createServer } from 'node:net';
+
+import { sql } from 'drizzle-orm';
+
+import { lockDataDir } from './kernel/data-lock.ts';
+import { openDatabase } from './kernel/open-database.ts';
+import { openPrograms, type Programs } from './testing/programs.ts';
+
+describe('the program does not', () => {
+  let place: Programs;
+  beforeEach(async () => {
+    place = await openPrograms();
+  });
+  afterEach(() => place.close());
+
+  it.each([
+    ['a malformed variable', { PORT: 'http' }, 2, 'PORT="http" is not a port from 0 to 65535'],
+    [
+      'no PostgreSQL',
+      { DATABASE_URL: 'postgres://u:hush@127.0.0.1:9/x' },
+      1,
+      'PostgreSQL at 127.0.0.1:9/x cannot be reached',
+    ],
+  ])('start with %s, and says so in one line', async (_case, more, exitCode, line) => {
+    const program = place.run('main.ts', { ...place.env, ...more });
+
+    expect(await program.ended).toBe(exitCode);
+    expect(program.stdout()).toBe('');
+    expect(program.stderr()).toMatch(/^[^\n]+\n$/);
+    expect(program.stderr()).toContain(line);
+    expect(program.stderr()).not.toContain('hush');
+  });
+
+  it('start on a port in use, and leaves the data directory free', async () => {
+    await place.makeDatabase();
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+
+    const program = place.run('main.ts', { ...place.env, PORT: String(port) });
+
+    expect(await program.ended).toBe(1);
+    expect(program.stderr()).toBe(`Port ${port} on 127.0.0.1 is in use by another process; choose another with PORT\n`);
+    lockDataDir(place.dataDir).release();
+    other.close();
+  });
+
+  it('touch a data directory in use, neither as a server nor from the shell', async () => {
+    const { DATABASE_URL: _, ...embedded } = place.env;
+    const lock = lockDataDir(place.dataDir);
+
+    for (const program of [place.run('main.ts', embedded), place.run('cli.ts', embedded, 'migrate')]) {
+      expect(await program.ended).toBe(1);
+      expect(program.stderr()).toContain(`The data directory ${place.dataDir} is in use by process ${process.pid}, started `);
+      expect(program.stderr()).toMatch(/^[^\n]+\n$/);
+    }
+    lock.release();
+  });
+
+  it('start on a database that is newer than itself', async () => {
+    await place.makeDatabase();
+    const migrated = place.run('cli.ts', place.env, 'migrate');
+    expect(await migrated.ended).toBe(0);
+    expect(migrated.stdout()).toMatch(/^Migrated: 0000_/);
+    const connection = await openDatabase({ databaseUrl: place.env.DATABASE_URL ?? null, dataDir: place.dataDir, poolSize: 1 });
+    await connection.db.execute(sql`insert into sys_migration (tag, hash) values ('9999_future', '')`);
+    await connection.close();
+
+    const program = place.run('main.ts', place.env);
+
+    expect(await program.ended).toBe(1);
+    expect(program.stderr()).toBe(
+      'The database is newer than this program: it has migration 9999_future. Start a newer version\n',
+    );
+  });
+});

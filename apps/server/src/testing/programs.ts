@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openEmbedded } from '../kernel/embedded.ts';
+import { embeddedTemplate } from './embedded-template.ts';
+import { type Program, runProgram } from './run-program.ts';
+import { openEmptyDatabase } from './test-database.ts';
+
+/** A place for the processes of one test, with a database of its own. */
+export interface Programs {
+  dataDir: string;
+  /** Names the database: a fresh one on PostgreSQL, or what is in the data directory. */
+  env: Record<string, string>;
+  run: typeof runProgram;
+  /** An empty embedded database, for cases that are not about making one. */
+  makeDatabase(): Promise<void>;
+  /** Ends whatever still runs and takes the data away. */
+  close(): Promise<void>;
+}
+
+export async function openPrograms(): Promise<Programs> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backroom-start-'));
+  const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
+  const database = isPostgres ? await openEmptyDatabase() : undefined;
+  const running: Program[] = [];
+  return {
+    dataDir,
+    env: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...(database?.url && { DATABASE_URL: database.url }) },
+    run(...given) {
+      const program = runProgram(...given);
+      running.push(program);
+      return program;
+    },
+    async makeDatabase() {
+      if (!isPostgres) await (await openEmbedded(dataDir, { loadDataDir: await embeddedTemplate() })).close();
+    },
+    async close() {
+      for (const program of running) {
+        program.send('SIGKILL');
+        await program.ended;
+      }
+      await database?.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
