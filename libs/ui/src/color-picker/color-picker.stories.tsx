@@ -1,0 +1,91 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+
+import { colorPickerGuide } from './color-picker.guide.ts';
+import { ColorPicker, type ColorPickerProps } from './color-picker.tsx';
+
+function Kept({ value, onValueChange, ...rest }: ColorPickerProps) {
+  const [kept, setKept] = useState(value);
+  return (
+    <ColorPicker
+      {...rest}
+      value={kept}
+      onValueChange={(next) => {
+        setKept(next);
+        onValueChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Choice/ColorPicker',
+  component: ColorPicker,
+  parameters: { guide: colorPickerGuide },
+  args: { value: '#1890ff', onValueChange: fn() },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof ColorPicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Pale: Story = { args: { value: '#ffe58f' } };
+
+export const InvalidHex: Story = {
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, '#12g');
+
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(/3位或6位十六进制/);
+    await userEvent.tab();
+    await expect(field).toHaveValue('#12g');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const ThreeDigits: Story = {
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'F0A');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('#ff00aa');
+
+    await userEvent.tab();
+    await expect(field).toHaveValue('#FF00AA');
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: '#1890FF' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight>}');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('#f5222d'));
+    await userEvent.keyboard('{/ArrowRight}{ArrowLeft>}');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('#1890ff'));
+    await userEvent.keyboard('{/ArrowLeft}');
+
+    await userEvent.tab();
+    await expect(canvas.getByRole('slider', { name: '明度' })).toHaveFocus();
+  },
+};
+
+export const Sliders: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const hue = canvas.getByRole('slider', { name: '色相' });
+    await fireEvent.change(hue, { target: { value: '30' } });
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
+    await expect(hue).toHaveValue('30');
+
+    await fireEvent.change(canvas.getByRole('slider', { name: '鲜艳度' }), { target: { value: '0' } });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(expect.stringMatching(/^#(..)\1\1$/));
+    await expect(hue, 'a grey remembers its hue').toHaveValue('30');
+  },
+};

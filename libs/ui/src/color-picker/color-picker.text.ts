@@ -1,0 +1,36 @@
+import { defineText } from '../i18n/text.ts';
+
+export const colorPickerText = defineText('colorPicker', {
+  'zh-CN': {
+    presets: '预设颜色',
+    hex: '自定义颜色',
+    hexHelp: '3位或6位十六进制，例如#1890FF',
+    hexInvalid: '颜色格式不正确，请输入3位或6位十六进制数',
+    lightness: '明度',
+    chroma: '鲜艳度',
+    hue: '色相',
+    contrast: '对比度',
+    light: '浅色页面',
+    dark: '深色页面',
+    button: '按钮',
+    link: '链接',
+    edge: '选中边框',
+    menu: '菜单指示条',
+  },
+  'en-US': {
+    presets: 'Preset colours',
+    hex: 'Custom colour',
+    hexHelp: '3 or 6 hex digits, for example #1890FF',
+    hexInvalid: 'Not a colour: enter 3 or 6 hex digits',
+    lightness: 'Lightness',
+    chroma: 'Strength',
+    hue: 'Hue',
+    contrast: 'Contrast',
+    light: 'Light page',
+    dark: 'Dark page',
+    button: 'Button',
+    link: 'Link',
+    edge: 'Selected edge',
+    menu: 'Menu bar',
+  },
+});

@@ -1,0 +1,125 @@
+import { type CSSProperties } from 'react';
+import styled from 'styled-components';
+
+import { navColors, surfaces } from '../../tokens/brand-colors.ts';
+import { contrast } from '../../tokens/oklch.ts';
+import { type Appearance, solveNavIndicator, solvePalette } from '../../tokens/solve-brand.ts';
+import { useText } from '../i18n/text.ts';
+import { colorPickerText } from './color-picker.text.ts';
+
+/** What becomes of a colour on the light and on the dark page, with the lowest contrast of each part. */
+export function ContrastPreview({ seed }: { seed: string }) {
+  const t = useText(colorPickerText);
+  const nav = navColors['dark-bg'];
+  const indicator = solveNavIndicator(seed, nav);
+  return (
+    <Pages role="group" aria-label={t('contrast')}>
+      {(['light', 'dark'] as const).map((appearance) => (
+        <Page key={appearance} data-appearance={appearance} style={painted(seed, appearance)}>
+          <Name>{t(appearance)}</Name>
+          <Sample>
+            <Fill>{t('button')}</Fill>
+            <Ratio>{ratioOf(seed, appearance).button}</Ratio>
+          </Sample>
+          <Sample>
+            <Words>{t('link')}</Words>
+            <Ratio>{ratioOf(seed, appearance).link}</Ratio>
+          </Sample>
+          <Sample>
+            <Edge>{t('edge')}</Edge>
+            <Ratio>{ratioOf(seed, appearance).edge}</Ratio>
+          </Sample>
+        </Page>
+      ))}
+      <Menu style={{ '--nav': nav, '--bar': indicator }}>
+        <span>{t('menu')}</span>
+        <span>{contrast(indicator, nav).toFixed(2)}</span>
+      </Menu>
+    </Pages>
+  );
+}
+
+function painted(seed: string, appearance: Appearance): CSSProperties {
+  const palette = solvePalette(seed, appearance, surfaces(appearance));
+  return {
+    '--solid': palette.solid,
+    '--on-solid': palette.onSolid,
+    '--words': palette.text,
+    '--edge': palette.control,
+  } as CSSProperties;
+}
+
+function ratioOf(seed: string, appearance: Appearance) {
+  const on = surfaces(appearance);
+  const palette = solvePalette(seed, appearance, on);
+  const least = (color: string) => Math.min(...on.map((surface) => contrast(color, surface))).toFixed(2);
+  return {
+    button: contrast(palette.onSolid, palette.solid).toFixed(2),
+    link: least(palette.text),
+    edge: least(palette.control),
+  };
+}
+
+const Pages = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--ui-space-3);
+`;
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-3);
+  padding: var(--ui-space-4);
+  border: 1px solid var(--ui-line-2);
+  border-radius: var(--ui-radius-2);
+  background: var(--ui-bg-surface);
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+`;
+
+const Name = styled.span`
+  color: var(--ui-fg-2);
+`;
+
+const Sample = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--ui-space-2);
+`;
+
+const Ratio = styled.span`
+  font-variant-numeric: tabular-nums;
+`;
+
+const Fill = styled.span`
+  padding: 0 var(--ui-space-3);
+  border-radius: var(--ui-radius-1);
+  background: var(--solid);
+  color: var(--on-solid);
+`;
+
+const Words = styled.span`
+  color: var(--words);
+`;
+
+const Edge = styled.span`
+  padding: 0 var(--ui-space-3);
+  border-radius: var(--ui-radius-1);
+  box-shadow: inset 0 0 0 2px var(--edge);
+`;
+
+const Menu = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  justify-content: space-between;
+  padding: var(--ui-space-2) var(--ui-space-4);
+  border-inline-start: 3px solid var(--bar);
+  border-radius: var(--ui-radius-2);
+  background: var(--nav);
+  color: var(--ui-nav-title-fg);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+  font-variant-numeric: tabular-nums;
+`;

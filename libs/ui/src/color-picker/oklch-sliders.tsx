@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+
+import { fromOklch, type Oklch, toOklch } from '../../tokens/oklch.ts';
+import { useText } from '../i18n/text.ts';
+import { colorPickerText } from './color-picker.text.ts';
+import { type ColorPickerProps } from './color-picker.tsx';
+
+const STRONGEST_CHROMA = 0.37;
+const STOPS = [0, 0.2, 0.4, 0.6, 0.8, 1];
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (hue: number) => Math.round(((hue * 180) / Math.PI + 360) % 360);
+
+/** Each slider shows what its way would lead to; the screen's own limits are kept by `fromOklch`. */
+const SLIDERS = {
+  lightness: { max: 100, unit: '%', read: ({ lightness }: Oklch) => lightness * 100, write: (at: number) => ({ lightness: at / 100 }) },
+  chroma: {
+    max: 100,
+    unit: '%',
+    read: ({ chroma }: Oklch) => (chroma / STRONGEST_CHROMA) * 100,
+    write: (at: number) => ({ chroma: (at / 100) * STRONGEST_CHROMA }),
+  },
+  hue: { max: 360, unit: '°', read: ({ hue }: Oklch) => degrees(hue), write: (at: number) => ({ hue: radians(at) }) },
+} as const;
+const NAMES = Object.keys(SLIDERS) as (keyof typeof SLIDERS)[];
+
+/**
+ * Lightness, strength and hue of a colour as three native sliders: every key and every touch that the platform has,
+ * words in our languages. What a slider gives up, such as the hue of a grey, is remembered while the sliders stay.
+ */
+export function OklchSliders({ value, onValueChange }: Pick<ColorPickerProps, 'value' | 'onValueChange'>) {
+  const t = useText(colorPickerText);
+  const id = useId();
+  const [moved, setMoved] = useState<Oklch | null>(null);
+  const color = moved !== null && fromOklch(moved) === value ? moved : toOklch(value);
+
+  const move = (change: Partial<Oklch>) => {
+    const next = { ...color, ...change };
+    setMoved(next);
+    onValueChange(fromOklch(next));
+  };
+
+  return (
+    <Rows>
+      {NAMES.map((name) => {
+        const { max, unit, read, write } = SLIDERS[name];
+        const at = Math.round(read(color));
+        const track = STOPS.map((stop) => fromOklch({ ...color, ...write(stop * max) })).join(', ');
+        return (
+          <Row key={name}>
+            <label htmlFor={`${id}-${name}`}>{t(name)}</label>
+            <Slider
+              id={`${id}-${name}`}
+              type="range"
+              min={0}
+              max={max}
+              value={at}
+              aria-valuetext={`${at}${unit}`}
+              style={{ '--track': track }}
+              onChange={({ target }) => move(write(target.valueAsNumber))}
+            />
+            <output htmlFor={`${id}-${name}`}>{`${at}${unit}`}</output>
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: var(--ui-space-3);
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 5em 1fr 3em;
+  gap: var(--ui-space-3);
+  align-items: center;
+  color: var(--ui-fg-2);
+  font-size: var(--ui-fs-label);
+  line-height: var(--ui-lh-label);
+  font-variant-numeric: tabular-nums;
+
+  & > output {
+    text-align: end;
+  }
+`;
+
+const Slider = styled.input`
+  width: 100%;
+  height: var(--ui-space-7);
+  margin: 0;
+  border-radius: var(--ui-radius-2);
+  background: linear-gradient(to right, var(--track)) center / 100% var(--ui-space-4) no-repeat;
+  cursor: pointer;
+  accent-color: var(--ui-fg-1);
+  appearance: none;
+
+  &::-webkit-slider-thumb {
+    width: var(--ui-space-6);
+    height: var(--ui-space-6);
+    border: 2px solid var(--ui-fg-1);
+    border-radius: var(--ui-radius-full);
+    background: var(--ui-bg-surface);
+    appearance: none;
+  }
+
+  &::-moz-range-thumb {
+    width: var(--ui-space-5);
+    height: var(--ui-space-5);
+    border: 2px solid var(--ui-fg-1);
+    border-radius: var(--ui-radius-full);
+    background: var(--ui-bg-surface);
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
