@@ -110,6 +110,15 @@ describe('a brand that is no preset', () => {
     expect(sheet()).toBe('');
   });
 
+  it('is there again at the next visit', () => {
+    localStorage.setItem('ui_prefs', JSON.stringify({ brand: 'a83279', brandStyle: brandStyle('#a83279') }));
+
+    jest.isolateModules(() => {
+      const visit = jest.requireActual<{ readPreferences: typeof readPreferences }>('./preferences.ts');
+      expect(visit.readPreferences()).toMatchObject({ brand: 'a83279' });
+    });
+  });
+
   it('follows another browser tab', async () => {
     anotherTab(JSON.stringify({ brand: 'a83279', brandStyle: brandStyle('#a83279') }));
 

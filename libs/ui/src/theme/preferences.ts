@@ -81,7 +81,9 @@ export async function setBrand(text: string): Promise<void> {
   write(current);
 }
 
-const isPreset = (brand: unknown) => BRANDS.some((preset) => preset === brand);
+function isPreset(brand: unknown): boolean {
+  return BRANDS.some((preset) => preset === brand);
+}
 
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
   return useSyncExternalStore(onPreferencesChange, () => current[name]);
@@ -138,8 +140,9 @@ function show(): void {
 function showBrandStyle(): void {
   const shown = document.getElementById(STYLE_ID);
   if ((shown?.textContent ?? '') === current.brandStyle) return;
-  const style = shown ?? document.head.appendChild(document.createElement('style'));
-  Object.assign(style, { id: STYLE_ID, nonce: styleNonce() ?? '', textContent: current.brandStyle });
+  const style = shown ?? Object.assign(document.createElement('style'), { id: STYLE_ID, nonce: styleNonce() ?? '' });
+  style.textContent = current.brandStyle;
+  document.head.append(style);
 }
 
 function shownAppearance(): 'light' | 'dark' {
