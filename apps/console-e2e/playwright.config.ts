@@ -10,7 +10,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 2 * MINUTE_MS,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixels: 20, animations: 'disabled', caret: 'hide' } },
+  // Made and compared on one machine: fonts and the browser's version show in every pixel.
+  snapshotPathTemplate: `${process.env.VISUAL_BASELINES ?? '../../libs/ui/visual'}/{arg}{ext}`,
   reporter: [['line'], ['json']],
   use: {
     locale: 'zh-CN',
@@ -20,6 +22,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'stories', testDir: 'src/stories', testMatch: '*.check.ts', fullyParallel: true },
+    { name: 'visual', testDir: 'src/visual', testMatch: '*.visual.ts', fullyParallel: true },
     { name: 'journeys', testDir: 'src/journeys', testMatch: '*.journey.ts' },
     { name: 'processes', testDir: 'src/processes', testMatch: '*.process.ts' },
   ],

@@ -10,22 +10,34 @@ const RUN_BY: Record<string, string> = {
   'npm run storybook:build': 'tools/test/run.ts',
   'npm run build': 'tools/test/run.ts',
   'npm run e2e': 'tools/test/run.ts',
+  'npm run visual': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run affected': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run bench': 'apps/console-e2e/src/processes/crash.process.ts',
   'npm run backroom': 'apps/console-e2e/src/processes/start.process.ts',
+  'npx nx g @backroom/tools:feature': 'tools/generators/feature/generator.test.ts',
 };
 
 const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.md'], { encoding: 'utf8' })
   .split('\n')
   .filter(Boolean);
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, unknown>>;
+const { scripts = {} } = read('package.json');
+const { generators = {} } = read('tools/generators.json');
 
-const commandsOf = (text: string) =>
+const scriptsOf = (text: string) =>
   [...text.matchAll(/\bnpm (?:(start|test)\b|run ([\w:-]+))/g)].map(([, short, script]) => ({
-    script: short ?? script ?? '',
+    exists: (short ?? script ?? '') in scripts,
     line: short ? `npm ${short}` : `npm run ${script ?? ''}`,
   }));
+
+const generatorsOf = (text: string) =>
+  [...text.matchAll(/\bnx g (@backroom\/tools:([\w-]+))/g)].map(([, name = '', generator = '']) => ({
+    exists: generator in generators,
+    line: `npx nx g ${name}`,
+  }));
+
+const commandsOf = (text: string) => [...scriptsOf(text), ...generatorsOf(text)];
 
 describe('every command in a document', () => {
   const named = documents.flatMap((file) =>
@@ -36,8 +48,8 @@ describe('every command in a document', () => {
     expect(named.length).toBeGreaterThan(3);
   });
 
-  it('is a script of package.json', () => {
-    expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
+  it('is a script of package.json or a generator of tools', () => {
+    expect(named.filter(({ exists }) => !exists)).toEqual([]);
   });
 
   it('is run by a test', () => {

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
@@ -46,6 +48,28 @@ test('npm run storybook serves the stories', async () => {
     expect(await untilAnswers('http://localhost:24330/index.json', 60_000)).toContain('"entries"');
   } finally {
     stop();
+  }
+});
+
+test('npm run visual keeps a picture and sees when it changes', async () => {
+  const baselines = newDataDirectory();
+  const visual = async (...args: string[]) => {
+    const child = spawn('npm', ['run', '--silent', 'visual', '--', '--grep', 'Button › Variants', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, VISUAL_BASELINES: baselines },
+      stdio: 'ignore',
+    });
+    const [code] = (await once(child, 'exit')) as [number];
+    return code;
+  };
+  try {
+    await visual('--update-snapshots');
+    expect(await visual(), 'the same picture twice').toBe(0);
+
+    await cp(join(baselines, 'dark-amber'), join(baselines, 'light-zh'), { recursive: true });
+    expect(await visual(), 'another picture').not.toBe(0);
+  } finally {
+    removeDataDirectory(baselines);
   }
 });
 

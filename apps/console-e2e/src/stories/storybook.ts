@@ -72,15 +72,22 @@ type Storybook = {
  * The page stays: a story is chosen as the sidebar chooses it, which costs a tenth of a load.
  * Storybook's own accessibility run is held back: axe can run once at a time.
  */
-export async function openStory(page: Page, address: string, id: string): Promise<string[]> {
-  if (page.url() === 'about:blank') {
-    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
+export async function openStory(page: Page, address: string, id: string, globals = {}): Promise<string[]> {
+  const isShown = await page.evaluate((storyId) => {
+    const { __heard: heard } = window as unknown as Partial<Storybook>;
+    return heard?.finished?.storyId === storyId;
+  }, id);
+  if (page.url() === 'about:blank' || isShown) {
+    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=${asAddress(globals)}a11y.manual:!true`);
   } else {
-    await page.evaluate((storyId) => {
+    await page.evaluate(([storyId, chosen]) => {
       const storybook = window as unknown as Storybook;
       Object.assign(storybook.__heard, { finished: null, problems: [] });
+      if (Object.keys(chosen).length > 0) {
+        storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: chosen });
+      }
       storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
-    }, id);
+    }, [id, globals] as const);
   }
   await page.waitForFunction((storyId) => {
     const { finished, problems } = (window as unknown as Storybook).__heard;
@@ -91,6 +98,11 @@ export async function openStory(page: Page, address: string, id: string): Promis
     return finished?.status === 'error' && problems.length === 0 ? ['the play function failed'] : problems;
   });
 }
+
+const asAddress = (globals: object) =>
+  Object.entries(globals)
+    .map(([name, value]) => `${name}:${value};`)
+    .join('');
 
 /** One static server and one page for all stories of a worker. */
 export const test = base.extend<object, { storybook: string; storyPage: Page }>({

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+import { BUDGET_FILE, componentSizes } from './component-sizes.ts';
+
+const budget = JSON.parse(readFileSync(BUDGET_FILE, 'utf8')) as Record<string, number>;
+const MAY_GROW = 1.05;
+
+/** After a change that is meant: `node tools/budget/write-component-sizes.ts`. */
+it('no component weighs over 5 % more than its figure, and each has one', async () => {
+  const sizes = await componentSizes();
+  const heavier = Object.entries(sizes).filter(([name, bytes]) => bytes > (budget[name] ?? 0) * MAY_GROW);
+
+  expect(Object.keys(budget)).toEqual(Object.keys(sizes));
+  expect(heavier).toEqual([]);
+});
