@@ -17,7 +17,7 @@ const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|i18next|react-i18next|styled-components|stylis)\//,
   /\/libs\/ui\/src\/(alert|button|field|i18n|password-input|skeleton|spinner|text|text-input|theme|top-progress)\//,
-  /\/libs\/api\/client\/src\/(?!dictionaries|search-query|use-download|download|file-name)/,
+  /\/libs\/api\/client\/src\/(?!(?!session|menus|app-config)[\w-]+\.api\.|search-query|use-download|download|file-name)/,
   /\/libs\/auth\/src\//,
   /\/apps\/console\/src\/(?!main|signed-in|menu-view|refresh-passage|unknown-path|toaster|confirm-dialog)/,
   /\/libs\/features\/errors\/src\/(page-boundary|load-failure)/,
@@ -53,5 +53,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': API, '/healthz': API } },
+  server: { proxy: { '/api': API, '/refreshtoken': API, '/healthz': API } },
 });

@@ -1,4 +1,4 @@
-import { selectToken } from '@backroom/auth';
+import { readTokenCookie, renewed, selectToken } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
 import { currentLanguage, passStyleNonce, startI18n, startPreferences } from '@backroom/ui';
 
@@ -12,6 +12,9 @@ import { say } from './toasts.tsx';
 /** The sign-in page never reloads itself twice in a row. */
 const RELOAD_QUIET_MS = 10_000;
 
+/** Nobody has pressed a key or a button for so long: what the page asks now is its own idea. */
+const UNATTENDED_AFTER_MS = 60_000;
+
 /** Wires the rooms together: look, language, wire, store, and what comes from outside the page. */
 export function startApp() {
   passStyleNonce();
@@ -19,21 +22,29 @@ export function startApp() {
   startI18n();
   startProgress();
 
+  const lastActionAt = watchActions();
   const store = makeStore({
     error: (message) => say('error', message),
     isAtLogin: () => currentPlace().pathname === '/login',
     reload: () => reloadOnce(RELOAD_QUIET_MS),
-    lastActionAt: watchActions(),
+    lastActionAt,
   });
-  const token = () => selectToken(store.getState());
-  configureHttp({ token, language: currentLanguage, earlyAnswer: (path) => earlyAnswer(path, token()) });
+  configureHttp({
+    // Not from the store: a token that another tab has replaced would end the session of both.
+    token: readTokenCookie,
+    renewed: (token) => store.dispatch(renewed(token)),
+    isUnattended: () => Date.now() - lastActionAt() > UNATTENDED_AFTER_MS,
+    language: currentLanguage,
+    earlyAnswer: (path) => earlyAnswer(path, readTokenCookie()),
+  });
 
-  followSession(token);
+  followSession(() => selectToken(store.getState()));
   return store;
 }
 
 function watchActions(): () => number {
-  let last = 0;
+  // Opening the page is an action too.
+  let last = Date.now();
   const note = () => {
     last = Date.now();
   };

@@ -3,9 +3,11 @@ import { type Logger } from 'pino';
 
 import { isMigrated } from './database/migrate.ts';
 import { appConfigRoutes } from './features/app-config/app-config.routes.ts';
+import { configRoutes } from './features/config/config.routes.ts';
 import { dictDataRoutes } from './features/dictionaries/dict-data.routes.ts';
 import { dictTypeRoutes } from './features/dictionaries/dict-types.routes.ts';
 import { menuRoutes } from './features/menus/menus.routes.ts';
+import { postRoutes } from './features/posts/posts.routes.ts';
 import { createIdentify } from './features/sessions/identify.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { type Config } from './kernel/config.ts';
@@ -33,5 +35,7 @@ export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<Fasti
       appConfigRoutes(app, db, config);
       dictTypeRoutes(app, db);
       dictDataRoutes(app, db);
+      postRoutes(app, db);
+      configRoutes(app, db);
     },
   });

@@ -6,6 +6,7 @@ export { onNewsOfOtherTabs, tellOtherTabs } from './session-news.ts';
 export {
   endAcknowledged,
   expired,
+  renewed,
   selectIsSignedIn,
   selectPermissions,
   selectRoles,

@@ -8,6 +8,7 @@ import { sessionContract } from '@backroom/contract/session';
 import {
   endAcknowledged,
   expired,
+  renewed,
   selectRolesLoaded,
   selectSessionEnded,
   selectToken,
@@ -76,6 +77,28 @@ describe('session', () => {
 
     expect(selectRolesLoaded(store.getState())).toBe(true);
     expect(selectUser(store.getState())?.storeName).toBe('南京西路店');
+  });
+
+  it('goes on under the next token, with person and roles', async () => {
+    server.on(sessionContract.getInfo, () => somebody);
+    const store = makeStore();
+    store.dispatch(signedIn('t1'));
+    await store.dispatch(sessionApi.endpoints.getInfo.initiate());
+    store.dispatch(renewed('t2'));
+
+    expect(readTokenCookie()).toBe('t2');
+    expect(selectToken(store.getState())).toBe('t2');
+    expect(selectRolesLoaded(store.getState())).toBe(true);
+  });
+
+  it('is not begun again by a token that comes too late', () => {
+    const store = makeStore();
+    store.dispatch(signedIn('t1'));
+    store.dispatch(signedOut());
+    store.dispatch(renewed('t2'));
+
+    expect(readTokenCookie()).toBeNull();
+    expect(selectToken(store.getState())).toBeNull();
   });
 
   it('gives nobody the roles of an answer that came too late', async () => {

@@ -6,7 +6,7 @@ import { type CurrentUser } from '@backroom/contract/session';
 import { readTokenCookie } from './token-cookie.ts';
 
 export interface Session {
-  /** Mirrored in the cookie `Admin-Token`; null when signed out. */
+  /** Mirrored in the cookie `Admin-Token`; null when signed out. Another tab may have written a newer one there. */
   token: string | null;
   /** Empty until `getinfo` has answered. */
   roles: readonly string[];
@@ -29,6 +29,10 @@ export const sessionSlice = createSlice({
   initialState: () => signedOutState(readTokenCookie()),
   reducers: {
     signedIn: (_, { payload: token }: PayloadAction<string>) => signedOutState(token),
+    /** The same session under its next token. One that comes after the session has ended is let go. */
+    renewed: (session, { payload: token }: PayloadAction<string>) => {
+      if (session.token !== null) session.token = token;
+    },
     /** The server no longer knows the session; the page stays, the rights go with the next answer. */
     expired: (session) => {
       session.token = null;
@@ -63,7 +67,7 @@ export const sessionSlice = createSlice({
 /** Somebody wants to leave: the app tells the server, forgets everything and reloads. */
 export const signOutAsked = createAction('session/signOutAsked');
 
-export const { endAcknowledged, expired, signedIn, signedOut } = sessionSlice.actions;
+export const { endAcknowledged, expired, renewed, signedIn, signedOut } = sessionSlice.actions;
 export const {
   selectIsSignedIn,
   selectPermissions,

@@ -3,7 +3,8 @@ import { type BaseQueryFn, createApi, defaultSerializeQueryArgs } from '@reduxjs
 import { type ArgOf, type Endpoint } from '@backroom/contract';
 
 import { type ApiError } from './api-error.ts';
-import { type Call, send } from './http.ts';
+import { type Call } from './http.ts';
+import { send } from './send.ts';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -14,7 +15,7 @@ export const api = createApi({
   baseQuery,
   // Who asks quietly and who asks aloud share one answer.
   serializeQueryArgs: (args) => defaultSerializeQueryArgs({ ...args, queryArgs: withoutManner(args.queryArgs) }),
-  tagTypes: ['Session', 'Menu', 'AppConfig', 'DictType', 'DictData'],
+  tagTypes: ['Session', 'Menu', 'AppConfig', 'DictType', 'DictData', 'Post', 'Config'],
   // Answers are compared with the contract in development and tests; people are not made to pay for it.
   skipSchemaValidation: isProduction,
   onSchemaFailure: (failure, { endpoint }) => {

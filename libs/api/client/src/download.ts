@@ -2,7 +2,8 @@ import { type ArgOf, type Endpoint } from '@backroom/contract';
 
 import { type ApiError } from './api-error.ts';
 import { fileNameOf } from './file-name.ts';
-import { exchange, headers, judge, REQUEST_TIMEOUT_MS, requestOf } from './http.ts';
+import { exchange, headers, judge, type Outcome, REQUEST_TIMEOUT_MS, requestOf } from './http.ts';
+import { renewing } from './renewal.ts';
 
 export interface Download {
   blob: Blob;
@@ -17,11 +18,17 @@ type DownloadEndpoint = Endpoint & { download: string };
  * @param onProgress bytes received so far.
  * The time limit counts from the last byte, since a long export is not a hanging one.
  */
-export async function download<E extends DownloadEndpoint>(
+export const download = <E extends DownloadEndpoint>(
   endpoint: E,
   arg: ArgOf<E>,
   onProgress?: (received: number) => void,
-): Promise<{ data: Download } | { error: ApiError }> {
+): Promise<Outcome<Download>> => renewing(() => fetchFile(endpoint, arg, onProgress));
+
+async function fetchFile<E extends DownloadEndpoint>(
+  endpoint: E,
+  arg: ArgOf<E>,
+  onProgress?: (received: number) => void,
+): Promise<Outcome<Download>> {
   const stalled = new AbortController();
   let timer = setTimeout(() => stalled.abort(), REQUEST_TIMEOUT_MS);
   const outcome = await exchange({

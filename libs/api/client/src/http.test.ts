@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { sessionContract } from '@backroom/contract/session';
 
-import { configureHttp, http, REQUEST_TIMEOUT_MS, send } from './http.ts';
+import { configureHttp, http, REQUEST_TIMEOUT_MS } from './http.ts';
+import { send } from './send.ts';
 
 const asked: InternalAxiosRequestConfig[] = [];
 
@@ -46,6 +47,17 @@ describe('what is sent', () => {
     await getInfo();
 
     expect(asked[0]?.headers.toJSON()).not.toHaveProperty('Authorization');
+  });
+
+  it('says when nobody is at the page', async () => {
+    let isUnattended = false;
+    configureHttp({ token: () => 't1', language: () => 'zh-CN', isUnattended: () => isUnattended });
+    answer(200, envelope(200));
+    await getInfo();
+    isUnattended = true;
+    await getInfo();
+
+    expect(asked.map(({ headers }) => headers.get('X-Unattended'))).toEqual([undefined, '1']);
   });
 
   it('fills path parameters, escaped', async () => {

@@ -1,10 +1,10 @@
 import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 
 import { DEFAULT_LANGUAGE, type Endpoint, type Language, SUCCESS_CODE } from '@backroom/contract';
+import { UNATTENDED_HEADER } from '@backroom/contract/session';
 
 import { type ApiError } from './api-error.ts';
 import { detailsOf, readEnvelope } from './envelope.ts';
-import { idempotency } from './idempotency.ts';
 
 /** Source: product spec, section 9. */
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -15,6 +15,9 @@ export interface Call {
   arg: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 }
 
+/** What comes of a call: its answer, or the reason why there is none. */
+export type Outcome<Data> = { data: Data } | { error: ApiError };
+
 /** An answer that the document asked for before this program was there. */
 export interface EarlyAnswer {
   status: number;
@@ -22,13 +25,18 @@ export interface EarlyAnswer {
 }
 
 export interface HttpSettings {
+  /** The token as it is now: another browser tab may have renewed it a moment ago. */
   token(): string | null;
   language(): Language;
+  /** Keeps the token that takes the place of `token()`; without it an expired token is not renewed. */
+  renewed?(token: string): void;
+  /** Whether the page has been left alone for a while: what it asks then keeps no idle session alive. */
+  isUnattended?(): boolean;
   /** The answer to `path` that the document already asked for; each is used once. */
   earlyAnswer?(path: string): Promise<EarlyAnswer> | undefined;
 }
 
-let settings: HttpSettings = { token: () => null, language: () => DEFAULT_LANGUAGE };
+export let settings: HttpSettings = { token: () => null, language: () => DEFAULT_LANGUAGE };
 
 /** Called once by the app, before the first call. */
 export function configureHttp(chosen: HttpSettings): void {
@@ -42,18 +50,6 @@ export const http = axios.create({
   responseType: 'text',
   transformResponse: (body: unknown) => body,
 });
-
-/** One call: an answer or the reason why there is none. Never throws for what can go wrong on the wire. */
-export async function send(call: Call, signal?: AbortSignal): Promise<{ data: unknown } | { error: ApiError }> {
-  const early = call.endpoint.method === 'GET' ? await takeEarlyAnswer(call) : undefined;
-  if (early) return judge(early.status, early.body);
-
-  const attempt = idempotency(call);
-  const outcome = await exchange({ ...requestOf(call), headers: { ...headers(), ...attempt.headers }, signal });
-  const result = 'error' in outcome ? outcome : judge(outcome.response.status, textOf(outcome.response.data));
-  attempt.settle(result);
-  return result;
-}
 
 /** The request of a call, without headers. */
 export function requestOf({ endpoint, arg }: Call): AxiosRequestConfig {
@@ -73,6 +69,7 @@ export function headers(): Record<string, string> {
     'Content-Type': 'application/json',
     'Accept-Language': settings.language(),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(settings.isUnattended?.() && { [UNATTENDED_HEADER]: '1' }),
   };
 }
 
@@ -86,8 +83,14 @@ export async function exchange(
   }
 }
 
+/** An exchange whose answer is an envelope. */
+export async function ask(request: AxiosRequestConfig): Promise<Outcome<unknown>> {
+  const outcome = await exchange(request);
+  return 'error' in outcome ? outcome : judge(outcome.response.status, textOf(outcome.response.data));
+}
+
 /** The envelope first, whatever the HTTP status says; a body without one is nobody's answer. */
-export function judge(status: number, body: string): { data: unknown } | { error: ApiError } {
+export function judge(status: number, body: string): Outcome<unknown> {
   const envelope = readEnvelope(body);
   if (!envelope) {
     if (status === 401) return { error: { kind: 'refused', code: 401, message: '' } };
@@ -112,9 +115,6 @@ const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : '');
-
-/** A head start that came to nothing is no failure: the call is simply made. */
-const takeEarlyAnswer = ({ endpoint }: Call) => settings.earlyAnswer?.(endpoint.path)?.catch(() => undefined);
 
 function toApiError(cause: unknown): ApiError {
   if (!(cause instanceof AxiosError)) throw cause;

@@ -9,6 +9,6 @@ export {
   type PermissionTag,
 } from './endpoint.ts';
 export { envelopeOf, type FieldErrors, fieldErrors } from './envelope.ts';
-export { type Status, STATUS_DISABLED, STATUS_NORMAL } from './fields.ts';
+export { MAX_SORT, type Status, STATUS_DISABLED, STATUS_NORMAL } from './fields.ts';
 export { DEFAULT_LANGUAGE, type Language, LANGUAGES, matchLanguage } from './language.ts';
 export { validationMessage } from './validation-message.ts';

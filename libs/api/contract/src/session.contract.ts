@@ -14,6 +14,18 @@ export const nameLogin = z.strictObject({
   unbound: z.optional(z.boolean()),
 });
 
+/** Longer than any token that was ever issued; what is not a token at all is answered like an unknown one. */
+const TOKEN_MAX = 512;
+
+/**
+ * Header of a call that nobody asked for, such as polling on a page that its person has left: it keeps no idle session
+ * alive.
+ */
+export const UNATTENDED_HEADER = 'X-Unattended';
+
+/** Token of a sign-in or a renewal, and when the session ends at the latest; renewing never moves that moment. */
+const issuedToken = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
+
 export const currentUser = z.object({
   userId: z.int(),
   userName: z.string(),
@@ -40,7 +52,20 @@ export const sessionContract = {
     access: 'public',
     summary: 'Sign in with user name and password',
     body: nameLogin,
-    data: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
+    data: issuedToken,
+    besideData: ['token'],
+  }),
+  /**
+   * Public, since the token may have expired: the token and the companion cookie say who calls. The same token gets the
+   * same successor until that one is in use, and ten seconds more; used later it ends the session.
+   */
+  refreshToken: endpoint({
+    method: 'POST',
+    path: '/refreshtoken',
+    access: 'public',
+    summary: 'Replace the token of this session by a new one',
+    body: z.strictObject({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
+    data: issuedToken,
     besideData: ['token'],
   }),
   logout: endpoint({

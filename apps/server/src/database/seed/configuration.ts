@@ -19,6 +19,7 @@ export const configRows: Config[] = [
   builtIn('isTelLogin', '手机号登录', '0', PUBLIC),
   setting('sys_session_idle_minutes', '会话闲置时长（分钟）'),
   setting('sys_session_max_minutes', '会话最长时长（分钟）'),
+  setting('sys_session_access_seconds', '访问令牌有效期（秒）'),
   setting('sys_session_unbound_minutes', '非浏览器会话最长时长（分钟）'),
   setting('sys_login_account_failures', '账号连续登录失败上限'),
   setting('sys_login_window_minutes', '登录失败计数时长（分钟）'),

@@ -19,7 +19,9 @@ export const originOf = ({ ip, headers, id }: FastifyRequest): Origin => ({
 });
 
 /** What happened; the console puts it into words. */
-type LoginEvent = 'signedIn' | 'refused' | 'signedOut';
+type LoginEvent = 'signedIn' | 'refused' | 'signedOut' | 'tokenReused';
+
+const BAD_NEWS: readonly LoginEvent[] = ['refused', 'tokenReused'];
 
 export async function writeLoginLog(
   db: Executor,
@@ -28,7 +30,6 @@ export async function writeLoginLog(
   { ip, userAgent, requestId }: Origin,
 ): Promise<void> {
   const { username, userId = null } = person;
-  await db
-    .insert(loginLogs)
-    .values({ msg, status: msg === 'refused' ? '1' : '2', username, userId, ipaddr: ip, userAgent, requestId });
+  const status = BAD_NEWS.includes(msg) ? '1' : '2';
+  await db.insert(loginLogs).values({ msg, status, username, userId, ipaddr: ip, userAgent, requestId });
 }

@@ -7,6 +7,8 @@ import { configs } from '../config/config.table.ts';
 export const SESSION_SETTINGS = {
   sys_session_idle_minutes: 30,
   sys_session_max_minutes: 480,
+  /** A browser's token is replaced after so long. */
+  sys_session_access_seconds: 900,
   /** A token that works without the companion cookie lives shorter. */
   sys_session_unbound_minutes: 60,
   /** Failed sign-ins in a row until an account waits; 0 lets everybody guess. */
@@ -22,6 +24,9 @@ export type SessionSettings = Record<SettingKey, number>;
 
 const WHOLE_NUMBER = /^\d{1,6}$/;
 
+/** Whatever the configuration says, a token lasts for the call after its renewal. */
+const LEAST_ACCESS_SECONDS = 2;
+
 export async function readSessionSettings(db: Executor): Promise<SessionSettings> {
   const rows = await db
     .select({ key: configs.configKey, value: configs.configValue })
@@ -30,5 +35,7 @@ export async function readSessionSettings(db: Executor): Promise<SessionSettings
   const stored = rows
     .filter(({ value }) => WHOLE_NUMBER.test(value))
     .map(({ key, value }) => [key, Number(value)] as const);
-  return { ...SESSION_SETTINGS, ...Object.fromEntries<number>(stored) };
+  const settings = { ...SESSION_SETTINGS, ...Object.fromEntries<number>(stored) };
+  const access = Math.max(settings.sys_session_access_seconds, LEAST_ACCESS_SECONDS);
+  return { ...settings, sys_session_access_seconds: access };
 }

@@ -10,12 +10,16 @@ import { menus } from '../menus/menus.table.ts';
 import { roleMenus, roles } from '../roles/roles.table.ts';
 import { computed, lower } from '../table-parts.ts';
 import { userRoles, users } from '../users/users.table.ts';
-import { sessions } from './sessions.table.ts';
+import { keepToken, type NewToken } from './session-tokens.repository.ts';
+import { sessions, sessionTokens } from './sessions.table.ts';
 
 /** A session's last call is written down at most this often within its idle time. */
 const TOUCHES_PER_IDLE = 60;
 /** Ended sessions stay that long, so that an old token is still told apart from an unknown one. */
 const KEEP_ENDED = sql`interval '7 days'`;
+
+/** Calls that were on their way while the token was replaced, and tabs that had not yet heard of it, are in the right. */
+const GRACE = sql`interval '10 seconds'`;
 
 const enabledRoles = sql`${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId}
   and ${roles.status} = ${STATUS_NORMAL} and ${userRoles.userId} = ${users.userId}`;
@@ -29,8 +33,9 @@ const permissions = computed<string[]>(sql`array(select distinct ${menus.permiss
 const idle = sql`${sessions.idleSeconds} * interval '1 second'`;
 const isExpired = sql<boolean>`(${sessions.expiresAt} <= now() or ${sessions.lastSeenAt} + ${idle} <= now())`;
 
-interface NewSession {
-  tokenHash: string;
+const predecessor = alias(sessionTokens, 'predecessor');
+
+interface NewSession extends Pick<NewToken, 'tokenHash' | 'accessSeconds'> {
   companionHash: string | null;
   userId: number;
   ip: string;
@@ -39,26 +44,39 @@ interface NewSession {
   maxMinutes: number;
 }
 
+/** What a call must know of its token, its session and its caller. */
+const known = {
+  sessionId: sessions.sessionId,
+  companionHash: sessions.companionHash,
+  expiresAt: sessions.expiresAt,
+  isRevoked: sql<boolean>`${sessions.revokedAt} is not null`,
+  isExpired,
+  isTokenExpired: sql<boolean>`${sessionTokens.expiresAt} <= now()`,
+  isTokenSpent: sql<boolean>`coalesce(${sessionTokens.retiredAt} + ${GRACE} <= now(), false)`,
+  /** The token before this one, as long as this one has not been used. */
+  unretiredHash: predecessor.tokenHash,
+  isTouchDue: sql<boolean>`${sessions.lastSeenAt} + ${idle} / ${TOUCHES_PER_IDLE} <= now()`,
+  userId: users.userId,
+  userName: users.username,
+  userStatus: users.status,
+  deptId: users.deptId,
+  roleKeys,
+  permissions,
+};
+
 export const sessionRepository = (db: Database) => ({
   /** Everything that a call must know of its caller, as it is now: one statement over indexed columns. */
   async find(tokenHash: string) {
     const [row] = await db
-      .select({
-        sessionId: sessions.sessionId,
-        companionHash: sessions.companionHash,
-        isRevoked: sql<boolean>`${sessions.revokedAt} is not null`,
-        isExpired,
-        isTouchDue: sql<boolean>`${sessions.lastSeenAt} + ${idle} / ${TOUCHES_PER_IDLE} <= now()`,
-        userId: users.userId,
-        userName: users.username,
-        userStatus: users.status,
-        deptId: users.deptId,
-        roleKeys,
-        permissions,
-      })
-      .from(sessions)
+      .select(known)
+      .from(sessionTokens)
+      .innerJoin(sessions, eq(sessions.sessionId, sessionTokens.sessionId))
       .innerJoin(users, eq(users.userId, sessions.userId))
-      .where(eq(sessions.tokenHash, tokenHash));
+      .leftJoin(
+        predecessor,
+        and(eq(predecessor.tokenHash, sessionTokens.predecessorHash), isNull(predecessor.retiredAt)),
+      )
+      .where(eq(sessionTokens.tokenHash, tokenHash));
     return row;
   },
 
@@ -69,7 +87,7 @@ export const sessionRepository = (db: Database) => ({
       .where(and(eq(sessions.sessionId, sessionId), isNull(sessions.revokedAt)));
   },
 
-  async create(tx: Executor, { idleMinutes, maxMinutes, ...session }: NewSession) {
+  async create(tx: Executor, { tokenHash, accessSeconds, idleMinutes, maxMinutes, ...session }: NewSession) {
     const [row] = await tx
       .insert(sessions)
       .values({
@@ -77,16 +95,20 @@ export const sessionRepository = (db: Database) => ({
         idleSeconds: idleMinutes * 60,
         expiresAt: sql`now() + ${maxMinutes} * interval '1 minute'`,
       })
-      .returning({ expiresAt: sessions.expiresAt });
+      .returning({ sessionId: sessions.sessionId, expiresAt: sessions.expiresAt });
     if (!row) throw new Error('no session was stored');
+    await keepToken(tx, { tokenHash, sessionId: row.sessionId, accessSeconds });
     return row.expiresAt;
   },
 
-  async revoke(tx: Executor, sessionId: number) {
-    await tx
+  /** @returns whether this call was the one that ended it */
+  async revoke(tx: Executor, sessionId: number): Promise<boolean> {
+    const ended = await tx
       .update(sessions)
       .set({ revokedAt: sql`now()` })
-      .where(and(eq(sessions.sessionId, sessionId), isNull(sessions.revokedAt)));
+      .where(and(eq(sessions.sessionId, sessionId), isNull(sessions.revokedAt)))
+      .returning({ sessionId: sessions.sessionId });
+    return ended.length > 0;
   },
 
   async dropEnded() {
@@ -126,3 +148,4 @@ export const sessionRepository = (db: Database) => ({
   },
 });
 export type SessionRepository = ReturnType<typeof sessionRepository>;
+export type FoundSession = NonNullable<Awaited<ReturnType<SessionRepository['find']>>>;

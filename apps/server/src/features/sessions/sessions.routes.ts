@@ -8,17 +8,28 @@ import { type Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
 import { COMPANION_COOKIE, companionOptions } from './companion.ts';
 import { originOf } from './login-log.ts';
+import { renewalService } from './renewal.service.ts';
+import { requireSameOrigin } from './same-origin.ts';
 import { sessionRepository } from './sessions.repository.ts';
 import { sessionService } from './sessions.service.ts';
 
 export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
   const repository = sessionRepository(db);
   const service = sessionService(db, repository);
+  const renewals = renewalService(db, repository);
   const cookie = companionOptions(https);
 
   serve(app, sessionContract.loginByName, async ({ body }, _caller, request, reply) => {
     const { token, companion, expiresAt } = await service.signIn(body, originOf(request));
     if (companion !== null) reply.setCookie(COMPANION_COOKIE, companion, cookie);
+    return { token, expiresAt: expiresAt.toISOString() };
+  });
+
+  serve(app, sessionContract.refreshToken, async ({ body }, _caller, request, reply) => {
+    requireSameOrigin(request);
+    reply.header('Cache-Control', 'no-store');
+    const companion = request.cookies[COMPANION_COOKIE];
+    const { token, expiresAt } = await renewals.renew(body.token, companion, originOf(request));
     return { token, expiresAt: expiresAt.toISOString() };
   });
 

@@ -53,6 +53,8 @@ export function sessionService(db: Database, repository: SessionRepository, veri
         userId,
         ip: origin.ip,
         userAgent: origin.userAgent,
+        // Nothing but the companion could tell who renews, so an unbound token lasts as long as its short session.
+        accessSeconds: unbound ? null : settings.sys_session_access_seconds,
         idleMinutes: settings.sys_session_idle_minutes,
         maxMinutes: unbound ? settings.sys_session_unbound_minutes : settings.sys_session_max_minutes,
       });

@@ -4,12 +4,11 @@ import { moment } from '../../kernel/columns.ts';
 import { idColumn, oneOf, textColumn } from '../table-parts.ts';
 import { users } from '../users/users.table.ts';
 
-/** A signed-in browser or program. Only hashes are kept: a copy of this table signs nobody in. */
+/** A signed-in browser or program. Only hashes of secrets are kept: a copy of these tables signs nobody in. */
 export const sessions = pgTable(
   'sys_session',
   {
     sessionId: idColumn('session_id'),
-    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
     /** Hash of the HttpOnly cookie that the token works with; null when the token was asked for unbound. */
     companionHash: varchar('companion_hash', { length: 64 }),
     userId: integer('user_id')
@@ -26,6 +25,25 @@ export const sessions = pgTable(
   (table) => [index('sys_session_user').on(table.userId), index('sys_session_expires').on(table.expiresAt)],
 );
 
+/** The tokens that a session has had: the one in use, and those before it, so that a copy of an old one is noticed. */
+export const sessionTokens = pgTable(
+  'sys_session_token',
+  {
+    tokenHash: varchar('token_hash', { length: 64 }).primaryKey(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.sessionId, { onDelete: 'cascade' }),
+    /** The token that this one has replaced; null for that of the sign-in. */
+    predecessorHash: varchar('predecessor_hash', { length: 64 }),
+    expiresAt: moment('expires_at').notNull(),
+    /** Set when the token is replaced. With the token and the companion cookie it gives the successor: see `successorOf`. */
+    salt: varchar('salt', { length: 43 }),
+    /** First use of the successor: whoever comes with this token after the grace has a copy. */
+    retiredAt: moment('retired_at'),
+  },
+  (table) => [index('sys_session_token_session').on(table.sessionId)],
+);
+
 /** Guesses at one account or from one address, counted before each is checked. */
 export const loginAttempts = pgTable(
   'sys_login_attempt',
@@ -40,7 +58,7 @@ export const loginAttempts = pgTable(
   (table) => [index('sys_login_attempt_window').on(table.windowStart)],
 );
 
-/** Every sign-in, refused sign-in and sign-out. Status `2` went well, `1` was refused. */
+/** Every sign-in, refused sign-in, sign-out and reuse of a replaced token. Status `2` went well, `1` was refused. */
 export const loginLogs = pgTable(
   'sys_login_log',
   {

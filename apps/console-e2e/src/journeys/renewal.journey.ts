@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { expect, type Page, type Response, test } from '@playwright/test';
+
+import { openDatabase, readConfig } from '@backroom/server';
+import { newDataDirectory, removeDataDirectory, type RunningServer, runServer } from '@backroom/tools/server';
+
+import { listenForComplaints, signIn } from './console.ts';
+
+const ACCESS_MS = 2_000;
+const EXPIRIES = 2;
+/** Source: spec/decisions, section 4. */
+const GRACE_MS = 10_000;
+
+const dataDirectory = newDataDirectory();
+let server: RunningServer;
+
+/** The console has no page for this setting yet, and a process holds its data directory alone. */
+async function shortenAccess() {
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDirectory }));
+  await database.session((session) =>
+    session.rows('update sys_config set config_value = $1 where config_key = $2', [
+      String(ACCESS_MS / 1_000),
+      'sys_session_access_seconds',
+    ]),
+  );
+  await database.close();
+}
+
+test.beforeAll(async () => {
+  server = await runServer({ DATA_DIR: dataDirectory });
+  await server.stop();
+  await shortenAccess();
+  server = await runServer({ DATA_DIR: dataDirectory });
+});
+test.afterAll(async () => {
+  await server.stop();
+  removeDataDirectory(dataDirectory);
+});
+
+const PAGE = '/admin/dict';
+const rows = (page: Page) => page.getByRole('row');
+const tokenOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? '';
+
+/** What must not happen to somebody at work: the sign-in page, a question, a complaint of the browser. */
+function watch(page: Page) {
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (new URL(frame.url()).pathname === '/login') seen.push('the sign-in page');
+  });
+  const complaints = listenForComplaints(page);
+  return async () => {
+    expect([...seen, ...complaints]).toEqual([]);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  };
+}
+
+/** Asks the server for the rows anew, from within the page. */
+async function refresh(page: Page) {
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/v1/dict/type' && response.status() === 200,
+  );
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await answered;
+  await expect(rows(page).nth(1)).toBeVisible();
+}
+
+async function createType(page: Page, key: string): Promise<number> {
+  await page.getByRole('button', { name: '新建字典', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('字典名称').fill(key);
+  await drawer.getByLabel('字典标识').fill(key);
+  await pause(ACCESS_MS);
+  const saved: number[] = [];
+  const note = (response: Response) => {
+    if (response.request().method() === 'POST' && response.url().includes('/dict/type')) saved.push(response.status());
+  };
+  page.on('response', note);
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(drawer).toBeHidden();
+  page.off('response', note);
+  return saved.filter((status) => status === 200).length;
+}
+
+test('two tabs are worked in over several expiries of the token, and nobody notices', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signIn(page, 'admin', PAGE);
+  const second = await context.newPage();
+  await second.goto(PAGE);
+  await expect(rows(second).nth(1)).toBeVisible();
+  const renewed: string[] = [];
+  const statuses = new Set<number>();
+  context.on('response', (response) => {
+    if (new URL(response.url()).pathname !== '/refreshtoken') return;
+    renewed.push(response.request().postData() ?? '');
+    statuses.add(response.status());
+  });
+  const calm = [watch(page), watch(second)];
+
+  for (let round = 0; round < EXPIRIES; round += 1) {
+    await pause(ACCESS_MS);
+    // Both meet the expired token at the same moment: one of them renews it.
+    await Promise.all([refresh(page), refresh(second)]);
+    await pause(ACCESS_MS);
+    // A page that is loaded anew asks before its program is there, with the token that has expired.
+    await second.reload();
+    await expect(rows(second).nth(1)).toBeVisible();
+    await refresh(page);
+  }
+  expect(renewed.length).toBeGreaterThanOrEqual(EXPIRIES * 2);
+  expect(new Set(renewed).size, 'each token is renewed by one tab').toBe(renewed.length);
+  expect([...statuses]).toEqual([200]);
+
+  await test.step('what is saved with an expired token is saved once', async () => {
+    expect(await createType(page, 'renewal_journey')).toBe(1);
+    await expect(rows(page).filter({ hasText: 'renewal_journey' })).toHaveCount(1);
+  });
+  for (const isCalm of calm) await isCalm();
+  await context.close();
+});
+
+test('a token that comes back long after it was replaced ends the session in every tab', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signIn(page, 'admin', PAGE);
+  const old = await tokenOf(page);
+  await pause(ACCESS_MS);
+  await refresh(page);
+  expect(await tokenOf(page)).not.toBe(old);
+  await pause(GRACE_MS);
+  await refresh(page);
+
+  const use = (token: string) =>
+    page.evaluate(async (bearer) => {
+      const answer = await fetch('/api/v1/getinfo', { headers: { Authorization: `Bearer ${bearer}` } });
+      return answer.status;
+    }, token);
+  const current = await tokenOf(page);
+  expect(await use(current)).toBe(200);
+  expect(await use(old)).toBe(401);
+  expect(await use(current)).toBe(401);
+
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: '系统提示' })).toBeVisible();
+  await page.getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await context.close();
+});

@@ -1,0 +1,18 @@
+import { ask, type Call, headers, judge, type Outcome, requestOf, settings } from './http.ts';
+import { idempotency } from './idempotency.ts';
+import { renewing } from './renewal.ts';
+
+/** One call: an answer or the reason why there is none. Never throws for what can go wrong on the wire. */
+export async function send(call: Call, signal?: AbortSignal): Promise<Outcome<unknown>> {
+  const attempt = idempotency(call);
+  const result = await renewing(async () => {
+    const early = call.endpoint.method === 'GET' ? await takeEarlyAnswer(call) : undefined;
+    if (early) return judge(early.status, early.body);
+    return ask({ ...requestOf(call), headers: { ...headers(), ...attempt.headers }, signal });
+  });
+  attempt.settle(result);
+  return result;
+}
+
+/** A head start that came to nothing is no failure: the call is simply made. */
+const takeEarlyAnswer = ({ endpoint }: Call) => settings.earlyAnswer?.(endpoint.path)?.catch(() => undefined);
