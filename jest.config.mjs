@@ -28,7 +28,7 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
       testMatch: [
-        '<rootDir>/{apps/console,libs/ui,libs/auth,libs/layout,libs/api/client,libs/features}/**/*.test.{ts,tsx}',
+        '<rootDir>/{apps/console,libs/ui,libs/auth,libs/layout,libs/records,libs/api/client,libs/features}/**/*.test.{ts,tsx}',
       ],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.ts'],
       transform,

@@ -3,10 +3,20 @@ const may = (sourceTag, ...onlyDependOnLibsWithTags) => ({ sourceTag, onlyDepend
 
 const depConstraints = [
   may('type:app', 'type:shell', 'type:feature', 'type:ui', 'type:data-access', 'type:contract'),
-  may('type:e2e', 'type:app', 'type:feature', 'type:ui', 'type:data-access', 'type:contract', 'type:tool'),
-  may('type:tool', 'type:app', 'type:feature', 'type:ui', 'type:data-access', 'type:contract'),
+  may(
+    'type:e2e',
+    'type:app',
+    'type:feature',
+    'type:pages',
+    'type:ui',
+    'type:data-access',
+    'type:contract',
+    'type:tool',
+  ),
+  may('type:tool', 'type:app', 'type:feature', 'type:pages', 'type:ui', 'type:data-access', 'type:contract'),
   may('type:shell', 'type:ui', 'type:data-access', 'type:contract'),
-  may('type:feature', 'type:ui', 'type:data-access', 'type:contract'),
+  may('type:feature', 'type:pages', 'type:ui', 'type:data-access', 'type:contract'),
+  may('type:pages', 'type:ui', 'type:data-access', 'type:contract'),
   may('type:data-access', 'type:data-access', 'type:contract'),
   may('type:ui', 'type:ui'),
   may('type:contract', 'type:contract'),
@@ -16,10 +26,35 @@ const depConstraints = [
   { sourceTag: 'type:contract', bannedExternalImports: ['react*', 'axios', 'fastify*', 'drizzle*', '@reduxjs/*'] },
   { sourceTag: 'type:ui', bannedExternalImports: ['axios', '@reduxjs/*', 'react-redux', 'react-router*', 'zod'] },
   { sourceTag: 'type:feature', bannedExternalImports: ['axios', '@radix-ui/*', '@tanstack/*', 'lucide-react'] },
+  { sourceTag: 'type:pages', bannedExternalImports: ['axios', '@radix-ui/*', '@tanstack/*', 'lucide-react'] },
   { sourceTag: 'type:shell', bannedExternalImports: ['axios', '@radix-ui/*', '@tanstack/*', 'lucide-react'] },
 ];
 
+/** Only the design system knows them; libs/ui wraps what the others need. */
+const VENDORS = [
+  'downshift',
+  '@headless-tree/*',
+  'react-day-picker',
+  'react-day-picker/**',
+  '@tanstack/react-virtual',
+  '@tanstack/react-table',
+  'react-easy-crop',
+  'react-colorful',
+  'recharts',
+  '@radix-ui/*',
+];
+
 export const boundaries = [
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['libs/ui/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: VENDORS, message: 'Only libs/ui imports it; take the component of ours.' }] },
+      ],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     rules: {

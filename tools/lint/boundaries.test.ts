@@ -23,6 +23,18 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
     '@nx/enforce-module-boundaries',
   ],
   [
+    'a feature from the room that features share',
+    'libs/records/src/planted.ts',
+    "import { loginPages } from '@backroom/feature-login';\nexport const planted = loginPages;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'the room that features share from the design system',
+    'libs/ui/src/planted.ts',
+    "import { ListPage } from '@backroom/records';\nexport const planted = ListPage;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
     'axios from a feature',
     'libs/features/errors/src/planted.ts',
     "import axios from 'axios';\nexport const planted = axios;\n",
@@ -63,6 +75,18 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
     'libs/features/errors/src/planted.ts',
     "import { Shell } from '@backroom/layout';\nexport const planted = Shell;\n",
     '@nx/enforce-module-boundaries',
+  ],
+  [
+    'a vendor of the design system from a feature',
+    'libs/features/errors/src/planted.ts',
+    "import { useCombobox } from 'downshift';\nexport const planted = useCombobox;\n",
+    'no-restricted-imports',
+  ],
+  [
+    'a part of such a vendor from the app',
+    'apps/console/src/planted.ts',
+    "import { zhCN } from 'react-day-picker/locale/zh-CN';\nexport const planted = zhCN;\n",
+    'no-restricted-imports',
   ],
   ['everything at once', 'libs/auth/src/planted.ts', "export * from './index.ts';\n", 'no-restricted-syntax'],
   ['a default', 'libs/auth/src/planted.ts', 'export default 1;\n', 'no-restricted-syntax'],

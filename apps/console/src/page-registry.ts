@@ -1,12 +1,16 @@
 import { type PageMap, type PageSource } from '@backroom/auth';
+import { configPages } from '@backroom/feature-config';
 import { dashboardPages } from '@backroom/feature-dashboard';
 import { dictionaryPages } from '@backroom/feature-dictionaries';
 import { errorPages } from '@backroom/feature-errors';
 import { loginPages } from '@backroom/feature-login';
+import { postPages } from '@backroom/feature-posts';
 
 /** Every page there is, by the component path that a menu entry names. A menu can name no other. */
 export const pages: ReadonlyMap<string, PageSource> = new Map(
-  [dashboardPages, dictionaryPages, errorPages, loginPages].flatMap((part: PageMap) => Object.entries(part)),
+  [configPages, dashboardPages, dictionaryPages, errorPages, loginPages, postPages].flatMap((part: PageMap) =>
+    Object.entries(part),
+  ),
 );
 
 /** Pages that the console itself opens. */

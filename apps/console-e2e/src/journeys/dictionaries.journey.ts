@@ -145,7 +145,7 @@ test('who may only read sees no button that writes', async ({ newPerson }) => {
 test('search, sort and page live in the address and survive a reload', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', '/admin/dict');
-  await page.getByLabel('字典标识').fill('job');
+  await page.getByRole('textbox', { name: '字典标识' }).fill('job');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/dictType=job/);
   await page.getByRole('columnheader', { name: '字典名称' }).getByRole('button').click();
@@ -154,7 +154,7 @@ test('search, sort and page live in the address and survive a reload', async ({ 
   expect(rows).toHaveLength(3);
 
   await page.reload();
-  await expect(page.getByLabel('字典标识')).toHaveValue('job');
+  await expect(page.getByRole('textbox', { name: '字典标识' })).toHaveValue('job');
   await expect(page.getByRole('row')).toHaveCount(3);
   expect(await page.getByRole('row').allInnerTexts()).toEqual(rows);
 });

@@ -25,6 +25,8 @@ const PAGES: [name: string, path: string, open?: (page: Page) => Promise<void>][
         .first()
         .click(),
   ],
+  ['posts', '/admin/sys-post'],
+  ['settings', '/admin/sys-config'],
   ['401', '/401'],
   ['404', '/404'],
 ];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { id, idParam, recordFields, requiredText, status, text, textFilter, version } from './fields.ts';
+import { id, idParam, recordFields, requiredText, sortNumber, status, text, textFilter, version } from './fields.ts';
 
 const TYPE_KEY = /^[a-z][a-z0-9_]*$/;
 
@@ -17,7 +17,7 @@ const dataInput = {
   dictType: typeKey,
   dictLabel: requiredText(64),
   dictValue: requiredText(128),
-  dictSort: z.int().check(z.minimum(0), z.maximum(9999)),
+  dictSort: sortNumber,
   status,
   listClass,
   remark: text(255),

@@ -22,6 +22,10 @@ export const text = (most: number) => z.string().check(z.trim(), z.regex(PLAIN_T
 export const requiredText = (most: number) =>
   z.string().check(z.trim(), z.minLength(1), z.regex(PLAIN_TEXT), z.maxLength(most));
 
+/** Place in an order that people make; smaller comes first. */
+export const MAX_SORT = 9999;
+export const sortNumber = z.int().check(z.minimum(0), z.maximum(MAX_SORT));
+
 /** A filter of a list: part of a text, at most 128 characters. */
 export const textFilter = z.optional(text(128));
 

@@ -1,21 +1,28 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
-import { useCan } from '@backroom/auth';
 import { useUpdateDictDataMutation } from '@backroom/client/dictionaries';
+import { type Status } from '@backroom/contract';
 import { type DictData, dictDataContract } from '@backroom/contract/dictionaries';
-import { type Column, formatDateTime, StatusTag, useLanguage, useText } from '@backroom/ui';
+import { recordText, useClosingColumns, useStatusColumn } from '@backroom/records';
+import { type Column, StatusTag, useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
-import { dictDataValues, LOOKS } from './dict-data-values.ts';
-import { dictionariesText } from './dictionaries.text.ts';
-import { StatusSwitch } from './list/status-switch.tsx';
+import { dictDataValues, labelOfDictData, LOOKS } from './dict-data-values.ts';
 
 export function useDictDataColumns(): readonly Column<DictData>[] {
   const t = useText(dictDataText);
-  const words = useText(dictionariesText);
-  const language = useLanguage();
-  const mayChange = useCan(dictDataContract.update.access);
+  const words = useText(recordText);
   const [update] = useUpdateDictDataMutation();
+  const save = useCallback(
+    (value: DictData, status: Status) =>
+      update({
+        params: { dictCode: value.dictCode },
+        body: { ...dictDataValues(value), status, version: value.version },
+      }),
+    [update],
+  );
+  const status = useStatusColumn({ contract: dictDataContract, nameOf: labelOfDictData, save });
+  const closing = useClosingColumns<DictData>();
 
   return useMemo(
     () => [
@@ -30,39 +37,15 @@ export function useDictDataColumns(): readonly Column<DictData>[] {
       { id: 'dictValue', header: t('value'), sortable: true, width: 180, cell: ({ dictValue }) => dictValue },
       {
         id: 'dictSort',
-        header: t('order'),
+        header: words('sort'),
         sortable: true,
         width: 100,
         align: 'end',
         cell: ({ dictSort }) => String(dictSort),
       },
-      {
-        id: 'status',
-        header: words('status'),
-        sortable: true,
-        width: 100,
-        cell: (value) => (
-          <StatusSwitch
-            record={value}
-            name={value.dictLabel}
-            mayChange={mayChange}
-            save={(record, status) =>
-              update({
-                params: { dictCode: record.dictCode },
-                body: { ...dictDataValues(record), status, version: record.version },
-              })
-            }
-          />
-        ),
-      },
-      { id: 'remark', header: words('remark'), cell: ({ remark }) => remark },
-      {
-        id: 'updatedAt',
-        header: words('updated'),
-        width: 160,
-        cell: ({ updatedAt }) => formatDateTime(updatedAt, language, 'minutes'),
-      },
+      status,
+      ...closing,
     ],
-    [t, words, language, mayChange, update],
+    [t, words, status, closing],
   );
 }

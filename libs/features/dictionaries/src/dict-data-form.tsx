@@ -3,48 +3,57 @@ import { styled } from 'styled-components';
 
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreateDictDataMutation, useUpdateDictDataMutation } from '@backroom/client/dictionaries';
-import { STATUS_NORMAL } from '@backroom/contract';
+import { MAX_SORT, STATUS_NORMAL } from '@backroom/contract';
 import { type DictData, dictDataContract, type DictType, listClass } from '@backroom/contract/dictionaries';
-import { showToast, StatusTag, useText } from '@backroom/ui';
+import {
+  RecordDrawer,
+  type RecordFormProps,
+  recordText,
+  SelectField,
+  SortField,
+  TextareaField,
+  TextField,
+  useRecordForm,
+  useStatusOptions,
+} from '@backroom/records';
+import { StatusTag, useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
-import { dictDataValues, LOOKS } from './dict-data-values.ts';
-import { dictionariesText } from './dictionaries.text.ts';
-import { NumberField, SelectField, TextareaField, TextField } from './form/fields.tsx';
-import { RecordDrawer } from './form/record-drawer.tsx';
-import { useRecordForm } from './form/use-record-form.ts';
-import { useStatusOptions } from './status-options.ts';
+import { dictDataValues, labelOfDictData, LOOKS } from './dict-data-values.ts';
 
-export interface DictDataFormProps {
-  /** Null makes a new one. */
-  record: DictData | null;
+interface DictDataFormProps extends RecordFormProps<DictData> {
   /** The dictionary it belongs to. */
   dictionary: DictType;
   /** Where a new one comes in the order. */
   nextOrder: number;
-  onClose: () => void;
 }
-
-const MAX_ORDER = 9999;
 
 export function DictDataForm({ record, dictionary, nextOrder, onClose }: DictDataFormProps) {
   const t = useText(dictDataText);
-  const words = useText(dictionariesText);
+  const words = useText(recordText);
   const [create] = useCreateDictDataMutation();
   const [update] = useUpdateDictDataMutation();
-  const statuses = useStatusOptions();
-  const looks = listClass.options.map((look) => ({ value: look, label: t(`look_${look}`) }));
-  const choices: Partial<Record<string, readonly { value: string; label: string }[]>> = {
-    status: statuses,
-    listClass: looks,
-  };
 
-  const recordForm = useRecordForm({
-    body: dictDataContract.create.body,
-    stored: dictDataContract.update.data,
+  const form = useRecordForm({
+    contract: dictDataContract,
+    words: t,
     record,
-    blank: { ...BLANK, dictType: dictionary.dictType, dictSort: Math.min(nextOrder, MAX_ORDER) },
+    blank: { ...BLANK, dictType: dictionary.dictType, dictSort: Math.min(nextOrder, MAX_SORT) },
     valuesOf: dictDataValues,
+    nameOf: labelOfDictData,
+    labels: {
+      dictType: t('dictionary'),
+      dictLabel: t('label'),
+      dictValue: t('value'),
+      dictSort: words('sort'),
+      status: words('status'),
+      listClass: t('look'),
+      remark: words('remark'),
+    },
+    choices: {
+      status: useStatusOptions(),
+      listClass: listClass.options.map((look) => ({ value: look, label: t(`look_${look}`) })),
+    },
     save: (values, current) =>
       current
         ? update({
@@ -53,55 +62,23 @@ export function DictDataForm({ record, dictionary, nextOrder, onClose }: DictDat
             quiet: FORM_ERRORS,
           })
         : create({ body: values, quiet: FORM_ERRORS }),
-    onSaved: ({ dictLabel }) => {
-      showToast({ tone: 'success', message: t(record ? 'saved' : 'created', { name: dictLabel }) });
-      onClose();
-    },
+    onClose,
   });
-  const { form } = recordForm;
-  const [label, look] = useWatch({ control: form.control, name: ['dictLabel', 'listClass'] });
+  const [label, look] = useWatch({ control: form.form.control, name: ['dictLabel', 'listClass'] });
+  const preview = (
+    <Preview>
+      <StatusTag tone={LOOKS[look]}>{label || t('label')}</StatusTag>
+    </Preview>
+  );
 
   return (
-    <RecordDrawer
-      title={t(record ? 'edit' : 'create')}
-      description={t('belongsTo', { name: dictionary.dictName, key: dictionary.dictType })}
-      record={recordForm}
-      labels={{
-        dictType: t('dictionary'),
-        dictLabel: t('label'),
-        dictValue: t('value'),
-        dictSort: t('order'),
-        status: words('status'),
-        listClass: t('look'),
-        remark: words('remark'),
-      }}
-      show={(name, value) => choices[name]?.find((option) => option.value === value)?.label}
-      onClose={onClose}
-    >
-      <TextField form={form} name="dictLabel" label={t('label')} required />
-      <TextField form={form} name="dictValue" label={t('value')} required help={t('valueHelp')} />
-      <SelectField
-        form={form}
-        name="listClass"
-        label={t('look')}
-        options={looks}
-        help={
-          <Preview>
-            <StatusTag tone={LOOKS[look]}>{label || t('label')}</StatusTag>
-          </Preview>
-        }
-      />
-      <NumberField
-        form={form}
-        name="dictSort"
-        label={t('order')}
-        required
-        min={0}
-        max={MAX_ORDER}
-        help={t('orderHelp')}
-      />
-      <SelectField form={form} name="status" label={words('status')} options={statuses} />
-      <TextareaField form={form} name="remark" label={words('remark')} />
+    <RecordDrawer of={form} description={t('belongsTo', { name: dictionary.dictName, key: dictionary.dictType })}>
+      <TextField of={form} name="dictLabel" required />
+      <TextField of={form} name="dictValue" required help={t('valueHelp')} />
+      <SelectField of={form} name="listClass" help={preview} />
+      <SortField of={form} name="dictSort" />
+      <SelectField of={form} name="status" />
+      <TextareaField of={form} name="remark" />
     </RecordDrawer>
   );
 }

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 
 import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
 import { type DictData, dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+import { pageOf, rowOf } from '@backroom/records/testing';
 
-import { dictionary, pageOf, value } from './testing/records.ts';
-import { ALL_RIGHTS, renderAt, rowOf } from './testing/render-page.tsx';
+import { dictionary, value } from './testing/records.ts';
+import { ALL_RIGHTS, renderAt } from './testing/render-page.tsx';
 
 const server = fakeServer();
 const types = [
@@ -118,7 +119,7 @@ describe('what it shows', () => {
     expect(decodeURIComponent(address())).toBe('/admin/dict/data/1?dictLabel=女');
   });
 
-  it.each(['标签', '值', '顺序', '状态'])('sorts by %s as the server can', async (header) => {
+  it.each(['标签', '值', '排序', '状态'])('sorts by %s as the server can', async (header) => {
     renderAt('/admin/dict/data/1');
     await rowOf('男');
 
@@ -158,7 +159,7 @@ describe('a new value', () => {
     await rowOf('男');
     await press('新建字典值');
     await screen.findByRole('dialog');
-    await userEvent.clear(inForm().getByRole('spinbutton', { name: /顺序/ }));
+    await userEvent.clear(inForm().getByRole('spinbutton', { name: /排序/ }));
 
     await press('保存');
 
@@ -166,7 +167,7 @@ describe('a new value', () => {
     expect(summary).toHaveTextContent('有3处需要修改');
     await userEvent.click(within(summary).getByRole('button', { name: '值' }));
     expect(inForm().getByRole('textbox', { name: /值/ })).toHaveFocus();
-    expect(inForm().getByRole('spinbutton', { name: /顺序/ })).toHaveAccessibleDescription('请填写此项');
+    expect(inForm().getByRole('spinbutton', { name: /排序/ })).toHaveAccessibleDescription('请填写此项');
   });
 });
 

@@ -3,12 +3,12 @@ import { useParams } from 'react-router';
 import { useCan } from '@backroom/auth';
 import { useGetDictTypeQuery } from '@backroom/client/dictionaries';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+import { NoRight } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
 import { DictDataList } from './dict-data-list.tsx';
 import { DictionaryAbsent } from './dictionary-absent.tsx';
-import { NoRight } from './list/no-right.tsx';
 
 export function DictDataListPage() {
   const t = useText(dictDataText);

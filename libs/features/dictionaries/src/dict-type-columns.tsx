@@ -1,22 +1,26 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 
-import { useCan } from '@backroom/auth';
 import { useUpdateDictTypeMutation } from '@backroom/client/dictionaries';
+import { type Status } from '@backroom/contract';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
-import { type Column, formatDateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
+import { useClosingColumns, useStatusColumn } from '@backroom/records';
+import { type Column, formatNumber, useLanguage, useText } from '@backroom/ui';
 
 import { dictTypeText } from './dict-type.text.ts';
-import { dictTypeValues } from './dict-type-values.ts';
-import { dictionariesText } from './dictionaries.text.ts';
-import { StatusSwitch } from './list/status-switch.tsx';
+import { dictTypeValues, nameOfDictType } from './dict-type-values.ts';
 
 export function useDictTypeColumns(): readonly Column<DictType>[] {
   const t = useText(dictTypeText);
-  const words = useText(dictionariesText);
   const language = useLanguage();
-  const mayChange = useCan(dictTypeContract.update.access);
   const [update] = useUpdateDictTypeMutation();
+  const save = useCallback(
+    (type: DictType, status: Status) =>
+      update({ params: { id: type.id }, body: { ...dictTypeValues(type), status, version: type.version } }),
+    [update],
+  );
+  const status = useStatusColumn({ contract: dictTypeContract, nameOf: nameOfDictType, save });
+  const closing = useClosingColumns<DictType>();
 
   return useMemo(
     () => [
@@ -35,33 +39,9 @@ export function useDictTypeColumns(): readonly Column<DictType>[] {
         align: 'end',
         cell: ({ dataCount }) => formatNumber(dataCount, language),
       },
-      {
-        id: 'status',
-        header: words('status'),
-        sortable: true,
-        width: 100,
-        cell: (type) => (
-          <StatusSwitch
-            record={type}
-            name={type.dictName}
-            mayChange={mayChange}
-            save={(record, status) =>
-              update({
-                params: { id: record.id },
-                body: { ...dictTypeValues(record), status, version: record.version },
-              })
-            }
-          />
-        ),
-      },
-      { id: 'remark', header: words('remark'), cell: ({ remark }) => remark },
-      {
-        id: 'updatedAt',
-        header: words('updated'),
-        width: 160,
-        cell: ({ updatedAt }) => formatDateTime(updatedAt, language, 'minutes'),
-      },
+      status,
+      ...closing,
     ],
-    [t, words, language, mayChange, update],
+    [t, language, status, closing],
   );
 }

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 
 import { fakeServer, Refusal } from '@backroom/client/testing';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
+import { pageOf, rowOf } from '@backroom/records/testing';
 
-import { dictionary, pageOf } from './testing/records.ts';
-import { renderAt, rowOf } from './testing/render-page.tsx';
+import { dictionary } from './testing/records.ts';
+import { renderAt } from './testing/render-page.tsx';
 
 const server = fakeServer();
 const read = dictionary(2, { dictName: '系统开关', dictType: 'sys_normal_disable', remark: '旧备注' });

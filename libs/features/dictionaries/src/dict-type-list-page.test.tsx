@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 
 import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
+import { pageOf, rowOf } from '@backroom/records/testing';
 
-import { dictionary, pageOf } from './testing/records.ts';
-import { ALL_RIGHTS, renderAt, rowOf } from './testing/render-page.tsx';
+import { dictionary } from './testing/records.ts';
+import { ALL_RIGHTS, renderAt } from './testing/render-page.tsx';
 
 const server = fakeServer();
 let stored: DictType[];

@@ -1,9 +1,8 @@
+import { failureDetail, failureWords, isApiError, isForbidden, NoRight } from '@backroom/records';
 import { Card, EmptyState, ErrorState, PageHeader, Skeleton, useText } from '@backroom/ui';
 
 import { BackToDictionaries } from './back-to-dictionaries.tsx';
 import { dictDataText } from './dict-data.text.ts';
-import { failureDetail, failureWords, isApiError, isForbidden } from './failure.ts';
-import { NoRight } from './list/no-right.tsx';
 
 interface DictionaryAbsentProps {
   /** How asking for the dictionary went; null when the address names none. */

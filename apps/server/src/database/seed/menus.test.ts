@@ -3,8 +3,10 @@ import { join } from 'node:path';
 
 import { type Endpoint } from '@backroom/contract';
 import { appConfigContract } from '@backroom/contract/app-config';
+import { configContract } from '@backroom/contract/config';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { menuContract } from '@backroom/contract/menus';
+import { postContract } from '@backroom/contract/posts';
 import { sessionContract } from '@backroom/contract/session';
 
 import { menuRows } from './menus.ts';
@@ -13,8 +15,10 @@ import { demoRoles, roleMenuRows } from './roles.ts';
 /** By file, so that a new contract cannot be forgotten here. */
 const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   'app-config': [appConfigContract],
+  config: [configContract],
   dictionaries: [dictTypeContract, dictDataContract],
   menus: [menuContract],
+  posts: [postContract],
   session: [sessionContract],
 };
 const CONTRACT_ROOM = join(import.meta.dirname, '../../../../../libs/api/contract/src');

@@ -1,6 +1,8 @@
 import { type InferInsertModel } from 'drizzle-orm';
 
+import { configContract } from '@backroom/contract/config';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+import { postContract } from '@backroom/contract/posts';
 
 import { type menus } from '../../features/menus/menus.table.ts';
 
@@ -66,6 +68,36 @@ button(dictData, '新建字典数据', 'Create value', dictDataContract.create);
 button(dictData, '编辑字典数据', 'Edit value', dictDataContract.update);
 button(dictData, '删除字典数据', 'Delete value', dictDataContract.remove);
 button(dictData, '导出字典数据', 'Export values', dictDataContract.export);
+
+const posts = page(system, {
+  menuName: 'Posts',
+  title: '岗位管理',
+  titleEn: 'Posts',
+  icon: 'post',
+  path: '/admin/sys-post',
+  component: '/admin/sys-post/index',
+  permission: postContract.list.access,
+});
+button(posts, '查看岗位', 'View post', postContract.byId);
+button(posts, '新建岗位', 'Create post', postContract.create);
+button(posts, '编辑岗位', 'Edit post', postContract.update);
+button(posts, '删除岗位', 'Delete post', postContract.remove);
+button(posts, '导出岗位', 'Export posts', postContract.export);
+
+const configs = page(system, {
+  menuName: 'Settings',
+  title: '参数配置',
+  titleEn: 'Settings',
+  icon: 'skill',
+  path: '/admin/sys-config',
+  component: '/admin/sys-config/index',
+  permission: configContract.list.access,
+});
+button(configs, '查看参数', 'View setting', configContract.byId);
+button(configs, '新建参数', 'Create setting', configContract.create);
+button(configs, '编辑参数', 'Edit setting', configContract.update);
+button(configs, '删除参数', 'Delete setting', configContract.remove);
+button(configs, '导出参数', 'Export settings', configContract.export);
 
 /** The menus of the pages that exist; a page, its buttons and their permission tags are added here together. */
 export const menuRows: readonly Menu[] = rows;

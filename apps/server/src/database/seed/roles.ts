@@ -30,12 +30,19 @@ const actionsByRole: Record<string, Action[]> = {
   auditor: [...READ, 'export'],
 };
 
+/** Settings of the system concern whoever runs it, and whoever looks over their shoulder. */
+const RESERVED: Record<string, readonly string[]> = { 'admin:sysConfig': ['auditor'] };
+
 const actionOf = (permission: string) => permission.split(':')[2] ?? '';
 
+const resourceOf = (permission: string) => permission.split(':').slice(0, 2).join(':');
+
+const mayHold = (roleKey: string, permission: string) =>
+  (RESERVED[resourceOf(permission)]?.includes(roleKey) ?? true) &&
+  actionsByRole[roleKey]?.some((action) => action === actionOf(permission));
+
 export const roleMenuRows = demoRoles.flatMap(({ roleId, roleKey }) =>
-  menuRows
-    .filter(({ permission }) => actionsByRole[roleKey]?.some((action) => action === actionOf(permission)))
-    .map(({ menuId }) => ({ roleId, menuId })),
+  menuRows.filter(({ permission }) => mayHold(roleKey, permission)).map(({ menuId }) => ({ roleId, menuId })),
 );
 
 export const roleIdOf = (roleKey: string): number => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 
 import { recordColumns } from '../../kernel/columns.ts';
 import { idColumn, oneOf, textColumn } from '../table-parts.ts';
@@ -12,7 +12,9 @@ export const configs = pgTable(
     configName: varchar('config_name', { length: 128 }).notNull(),
     configValue: text('config_value').notNull().default(''),
     /** `Y` built in, `N` added by people. */
-    configType: varchar('config_type', { length: 1 }).notNull().default('N'),
+    configType: varchar('config_type', { length: 1, enum: ['Y', 'N'] })
+      .notNull()
+      .default('N'),
     /** Everybody may read it, signed in or not. */
     isPublic: boolean('is_public').notNull().default(false),
     /** Everybody signed in may read it by its key. */
@@ -25,6 +27,9 @@ export const configs = pgTable(
     ...recordColumns(),
   },
   (table) => [
+    index('sys_config_name').on(table.configName),
+    index('sys_config_type').on(table.configType),
+    index('sys_config_created').on(table.createdAt),
     oneOf('sys_config_type_check', table.configType, ['Y', 'N']),
     check('sys_config_secret_check', sql`not (${table.isSecret} and (${table.isPublic} or ${table.isReadable}))`),
   ],

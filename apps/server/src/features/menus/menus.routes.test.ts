@@ -24,24 +24,27 @@ describe('menurole', () => {
   });
 
   it.each(['admin', 'editor', 'clerk.s01'])('gives %s the dictionaries, the values hidden', async (username) => {
-    expect(await treeOf(username)).toMatchObject({
-      code: 200,
-      data: [
-        {
-          title: '系统管理',
-          titleEn: 'System',
-          path: '/admin',
-          component: 'Layout',
-          icon: 'settings',
-          menuType: 'M',
-          parentId: 0,
-          children: [
-            { path: '/admin/dict', component: '/admin/dict/index', visible: '0', menuType: 'C', children: [] },
-            { path: '/admin/dict/data/:dictId', component: '/admin/dict/data', visible: '1', children: [] },
-          ],
-        },
-      ],
+    const { code, data } = await treeOf(username);
+
+    expect({ code, roots: data.length }).toEqual({ code: 200, roots: 1 });
+    expect(data[0]).toMatchObject({
+      ...{ title: '系统管理', titleEn: 'System', path: '/admin', component: 'Layout', icon: 'settings' },
+      ...{ menuType: 'M', parentId: 0 },
     });
+    expect(data[0]?.children.slice(0, 2)).toMatchObject([
+      { path: '/admin/dict', component: '/admin/dict/index', visible: '0', menuType: 'C', children: [] },
+      { path: '/admin/dict/data/:dictId', component: '/admin/dict/data', visible: '1', children: [] },
+    ]);
+  });
+
+  it.each([
+    ['admin', true],
+    ['editor', false],
+    ['clerk.s01', false],
+  ])('shows %s the settings of the system: %s', async (username, expected) => {
+    const [system] = (await treeOf(username)).data;
+
+    expect(system?.children.some(({ path }) => path === '/admin/sys-config')).toBe(expected);
   });
 
   it('gives the administrator what no role was granted', async () => {

@@ -1,4 +1,4 @@
-import { integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
 import { recordColumns } from '../../kernel/columns.ts';
 import { idColumn, statusCheck, statusColumn, textColumn } from '../table-parts.ts';
@@ -14,5 +14,11 @@ export const posts = pgTable(
     remark: textColumn('remark', 255),
     ...recordColumns(),
   },
-  (table) => [statusCheck('sys_post', table.status)],
+  (table) => [
+    index('sys_post_name').on(table.postName),
+    index('sys_post_sort').on(table.sort),
+    index('sys_post_status').on(table.status),
+    index('sys_post_created').on(table.createdAt),
+    statusCheck('sys_post', table.status),
+  ],
 );

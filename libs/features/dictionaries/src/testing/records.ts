@@ -1,6 +1,5 @@
 import { type DictData, type DictType } from '@backroom/contract/dictionaries';
-
-const RECORD = { version: 1, createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-20T08:30:00.000Z' };
+import { RECORD_FIELDS } from '@backroom/records/testing';
 
 export const dictionary = (id: number, values: Partial<DictType> = {}): DictType => ({
   id,
@@ -9,7 +8,7 @@ export const dictionary = (id: number, values: Partial<DictType> = {}): DictType
   status: '2',
   remark: '',
   dataCount: 0,
-  ...RECORD,
+  ...RECORD_FIELDS,
   ...values,
 });
 
@@ -22,19 +21,6 @@ export const value = (dictCode: number, values: Partial<DictData> = {}): DictDat
   status: '2',
   listClass: 'default',
   remark: '',
-  ...RECORD,
+  ...RECORD_FIELDS,
   ...values,
-});
-
-interface PageQuery {
-  pageIndex: number;
-  pageSize: number;
-}
-
-/** One page of rows, as the server gives it. */
-export const pageOf = <Row>(rows: readonly Row[], { pageIndex, pageSize }: PageQuery) => ({
-  list: rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize),
-  count: rows.length,
-  pageIndex,
-  pageSize,
 });

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, type Page } from '@playwright/test';
+
+import { signIn, test } from './console.ts';
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('a post is created, changed and exported, and one that users hold stays', async ({ newPerson }) => {
+  const page = await newPerson();
+
+  await test.step('the menu leads to the posts', async () => {
+    await signIn(page, 'admin');
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    const posts = menu.getByRole('link', { name: '岗位管理' });
+    if (!(await posts.isVisible())) await menu.getByRole('button', { name: '系统管理' }).click();
+    await posts.click();
+    await expect(page).toHaveURL(/\/admin\/sys-post$/);
+    await expect(page).toHaveTitle('岗位管理 - 后台管理系统');
+    await expect(page.getByRole('row')).toHaveCount(9);
+  });
+
+  await test.step('create one', async () => {
+    await page.getByRole('button', { name: '新建岗位', exact: true }).click();
+    await drawer(page).getByLabel('岗位名称').fill('仓管员');
+    await drawer(page).getByLabel('岗位编码').fill('cashier');
+    await drawer(page).getByRole('button', { name: '保存' }).click();
+    const code = drawer(page).getByLabel('岗位编码');
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await code.fill('storekeeper');
+    await drawer(page).getByRole('button', { name: '保存' }).click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(row(page, '仓管员')).toBeVisible();
+  });
+
+  await test.step('change it', async () => {
+    await row(page, '仓管员').getByRole('button', { name: '编辑' }).click();
+    await drawer(page).getByLabel('岗位名称').fill('仓储主管');
+    await drawer(page).getByRole('button', { name: '保存' }).click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(row(page, '仓储主管')).toBeVisible();
+    await expect(row(page, '仓管员')).toHaveCount(0);
+  });
+
+  await test.step('export and read the file', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出' }).click(),
+    ]);
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(file.suggestedFilename()).toBe('岗位.csv');
+    expect(text).toContain('仓储主管,storekeeper');
+    expect(text.trim().split('\r\n')).toHaveLength(10);
+  });
+
+  await test.step('one that users hold is refused and stays', async () => {
+    await row(page, 'cashier').getByRole('button', { name: '删除' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('名用户在任');
+    await question.getByRole('button', { name: '删除岗位' }).click();
+    await expect(page.getByText(/岗位“收银员”还有\d+名用户在任，请先为他们更换岗位/).first()).toBeVisible();
+    await question.getByRole('button', { name: '取消' }).click();
+    await expect(row(page, 'cashier')).toBeVisible();
+  });
+
+  await test.step('the other one goes', async () => {
+    await row(page, '仓储主管').getByRole('button', { name: '删除' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除岗位' }).click();
+    await expect(row(page, '仓储主管')).toHaveCount(0);
+  });
+});
+
+test('a setting takes effect at once, and a wrong value is said at its field', async ({ newPerson }) => {
+  const page = await newPerson();
+  await signIn(page, 'admin', '/admin/sys-config?configKey=sys_');
+  const value = drawer(page).getByLabel('参数键值');
+
+  await row(page, 'sys_session_idle_minutes').getByRole('button', { name: '编辑' }).click();
+  await value.fill('soon');
+  await drawer(page).getByRole('button', { name: '保存' }).click();
+  await expect(drawer(page).getByText('请填写1到1440之间的整数')).toBeVisible();
+  await expect(value).toHaveValue('soon');
+  await value.fill('45');
+  await drawer(page).getByRole('button', { name: '保存' }).click();
+  await expect(drawer(page)).toBeHidden();
+
+  await row(page, 'sys_app_name').getByRole('button', { name: '编辑' }).click();
+  await value.fill('南屿后台');
+  await drawer(page).getByRole('button', { name: '保存' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveTitle('参数配置 - 南屿后台');
+});

@@ -1,0 +1,68 @@
+import { type FieldRefusal } from '../../kernel/app-error.ts';
+import { SESSION_SETTINGS, type SettingKey } from '../sessions/session-settings.ts';
+
+/** What is wrong with a value, if anything. */
+type Rule = (value: string) => Omit<FieldRefusal, 'path'> | undefined;
+
+const NUMBER = { 'zh-CN': '请填写{least}到{most}之间的整数', 'en-US': 'Enter a whole number from {least} to {most}' };
+const FLAG = { 'zh-CN': '请填写1（开启）或0（关闭）', 'en-US': 'Enter 1 for on or 0 for off' };
+const ADDRESS = {
+  'zh-CN': '请填写以/开头的站内路径，或以https://开头的地址',
+  'en-US': 'Enter a path that starts with / or an address that starts with https://',
+};
+const TOO_LONG = { 'zh-CN': '最多{most}个字符，且不能换行', 'en-US': 'At most {most} characters on one line' };
+
+const WHOLE_NUMBER = /^\d{1,9}$/;
+const PATH_OR_ADDRESS = /^(\/(?![/\\])|https?:\/\/)\S*$/;
+const LINE_BREAK = /[\r\n]/;
+
+const wholeNumber =
+  (least: number, most: number): Rule =>
+  (value) => {
+    const isInRange = WHOLE_NUMBER.test(value) && Number(value) >= least && Number(value) <= most;
+    return isInRange ? undefined : { text: NUMBER, values: { least, most } };
+  };
+const flag: Rule = (value) => (value === '0' || value === '1' ? undefined : { text: FLAG });
+const shortLine =
+  (most: number): Rule =>
+  (value) =>
+    value.length > most || LINE_BREAK.test(value) ? { text: TOO_LONG, values: { most } } : undefined;
+const address: Rule = (value) => (value === '' || PATH_OR_ADDRESS.test(value) ? undefined : { text: ADDRESS });
+
+const DAY_MINUTES = 24 * 60;
+const MONTH_MINUTES = 30 * DAY_MINUTES;
+const DAY_SECONDS = DAY_MINUTES * 60;
+const MAX_NAME = 64;
+
+/** Wide enough for every wish, too narrow to lock everybody out. */
+const SESSION_RULES: Partial<Record<SettingKey, Rule>> = {
+  sys_session_idle_minutes: wholeNumber(1, DAY_MINUTES),
+  sys_session_max_minutes: wholeNumber(1, MONTH_MINUTES),
+  sys_session_access_seconds: wholeNumber(2, DAY_SECONDS),
+  sys_session_unbound_minutes: wholeNumber(1, MONTH_MINUTES),
+  sys_login_account_failures: wholeNumber(0, 1000),
+  sys_login_window_minutes: wholeNumber(1, DAY_MINUTES),
+  sys_login_lock_minutes: wholeNumber(1, DAY_MINUTES),
+  sys_login_lock_max_minutes: wholeNumber(1, DAY_MINUTES),
+  sys_login_address_failures: wholeNumber(0, 1000),
+};
+
+const ANY_SETTING = wholeNumber(0, 999_999);
+
+const RULES = new Map<string, Rule>([
+  ...Object.keys(SESSION_SETTINGS).map((key) => [key, ANY_SETTING] as const),
+  ...Object.entries(SESSION_RULES),
+  ['isNameLogin', flag],
+  ['isTelLogin', flag],
+  ['sys_app_name', shortLine(MAX_NAME)],
+  ['sys_app_logo', address],
+]);
+
+/** What the server reads has a form; every other value is free. */
+export function refusalOfValue(configKey: string, value: string): FieldRefusal | undefined {
+  const wrong = RULES.get(configKey)?.(value);
+  return wrong && { path: 'configValue', ...wrong };
+}
+
+/** Settings of which one must stay on, or nobody could sign in any more. */
+export const LOGIN_MODES: readonly string[] = ['isNameLogin', 'isTelLogin'];

@@ -1,0 +1,83 @@
+import { and, eq, getTableColumns, inArray, type InferSelectModel, ne } from 'drizzle-orm';
+
+import { type ParsedArgOf } from '@backroom/contract';
+import { type Config, type configContract } from '@backroom/contract/config';
+
+import { recordFieldsOf } from '../../kernel/columns.ts';
+import { type Database } from '../../kernel/database.ts';
+import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
+import { configs } from './config.table.ts';
+
+type ListQuery = ParsedArgOf<typeof configContract.list>['query'];
+export type ConfigRow = InferSelectModel<typeof configs>;
+
+/** The record as it may be seen: a secret without its value. */
+export const toConfig = (row: ConfigRow): Config => ({
+  id: row.id,
+  configName: row.configName,
+  configKey: row.configKey,
+  configValue: row.isSecret ? '' : row.configValue,
+  configType: row.configType,
+  isPublic: row.isPublic,
+  isReadable: row.isReadable,
+  isSecret: row.isSecret,
+  isWritable: row.isWritable,
+  remark: row.remark,
+  ...recordFieldsOf(row),
+});
+
+const fields = getTableColumns(configs);
+
+const listing: Listing<typeof fields, Config> = {
+  from: configs,
+  fields,
+  id: configs.id,
+  sortable: {
+    id: configs.id,
+    configName: configs.configName,
+    configKey: configs.configKey,
+    configType: configs.configType,
+    createdAt: configs.createdAt,
+  },
+  defaultSort: { field: 'createdAt', order: 'desc' },
+  toRecord: toConfig,
+};
+
+const matching = ({ configName, configKey, configType, isPublic }: ListQuery) =>
+  and(
+    contains(configs.configName, configName),
+    contains(configs.configKey, configKey),
+    configType && eq(configs.configType, configType),
+    isPublic && eq(configs.isPublic, isPublic === 'Y'),
+  );
+
+export const configRepository = (db: Database) => ({
+  page: (query: ListQuery) => page(db, listing, query, matching(query)),
+  every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
+
+  async findRow(id: number): Promise<ConfigRow | undefined> {
+    const [row] = await db.select().from(configs).where(eq(configs.id, id));
+    return row;
+  },
+
+  /** Only what is readable; a secret never, whatever its other flags say. */
+  async readable(key: string) {
+    const [row] = await db
+      .select({ configKey: configs.configKey, configValue: configs.configValue })
+      .from(configs)
+      .where(and(eq(configs.configKey, key), eq(configs.isReadable, true), eq(configs.isSecret, false)));
+    return row;
+  },
+
+  /** Whether one of these settings, other than `except`, is on. */
+  async isAnyOn(keys: readonly string[], except: string): Promise<boolean> {
+    const on = and(inArray(configs.configKey, [...keys]), ne(configs.configKey, except), eq(configs.configValue, '1'));
+    return (await db.$count(configs, on)) > 0;
+  },
+
+  /** Whether one of these rows holds a secret. */
+  async holdsSecret(ids: readonly number[]): Promise<boolean> {
+    return (await db.$count(configs, and(inArray(configs.id, [...ids]), eq(configs.isSecret, true)))) > 0;
+  },
+});
+export type ConfigRepository = ReturnType<typeof configRepository>;

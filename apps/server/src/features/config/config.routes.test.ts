@@ -1,0 +1,289 @@
+import { asc, eq } from 'drizzle-orm';
+
+import { type Config } from '@backroom/contract/config';
+
+import { configRows } from '../../database/seed/configuration.ts';
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { readSessionSettings, SESSION_SETTINGS } from '../sessions/session-settings.ts';
+import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { configs } from './config.table.ts';
+import { refusalOfValue } from './config-rules.ts';
+
+const URL = '/api/v1/config';
+
+interface Answer<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+type List = Answer<{ list: Config[]; count: number }>;
+
+let test: TestApp;
+let admin: TestCaller;
+beforeAll(async () => {
+  test = await openTestApp();
+  admin = await test.as('admin');
+});
+afterAll(() => test.close());
+
+const FLAGS = { isPublic: false, isReadable: false, isSecret: false };
+const input = (configKey: string, rest: object = {}) => ({
+  ...{ configName: `参数 ${configKey}`, configKey, configValue: 'v', ...FLAGS, remark: '' },
+  ...rest,
+});
+const list = async (query = '') => (await admin.get(`${URL}${query}`)).json<List>().data;
+const create = async (configKey: string, rest: object = {}) =>
+  (await admin.post(URL, input(configKey, rest))).json<Answer<Config>>().data;
+const find = async (configKey: string): Promise<Config> => {
+  const found = (await list(`?configKey=${configKey}&pageSize=100`)).list.find((row) => row.configKey === configKey);
+  if (!found) throw new Error(`no setting ${configKey}`);
+  return found;
+};
+/** Sends a setting back with some of it changed, as the form does. */
+const change = async (configKey: string, changes: object) => {
+  const { configType: _t, isWritable: _w, createdAt: _c, updatedAt: _u, ...rest } = await find(configKey);
+  return admin.put(`${URL}/${rest.id}`, { ...rest, ...changes });
+};
+
+describe('the list of settings', () => {
+  it('shows what the program reads as built in', async () => {
+    const { count, list: rows } = await list('?configType=Y&pageSize=100');
+
+    expect(count).toBe(configRows.length);
+    expect(rows.every(({ configType }) => configType === 'Y')).toBe(true);
+  });
+
+  it.each([
+    ['part of the key', '?configKey=APP_LOGO', ['sys_app_logo']],
+    ['part of the name', `?configName=${encodeURIComponent('手机号')}`, ['isTelLogin']],
+    ['who may read it', '?isPublic=Y&configKey=sys_app', ['sys_app_logo', 'sys_app_name']],
+    ['what people added', '?configType=N', []],
+  ])('filters by %s', async (_what, query, expected) => {
+    expect((await list(query)).list.map(({ configKey }) => configKey).sort()).toEqual(expected);
+  });
+
+  it.each(['orderBy=configValue', 'isPublic=1', 'colour=red'])('refuses %s', async (query) => {
+    expect((await admin.get(`${URL}?${query}`)).statusCode).toBe(422);
+  });
+});
+
+describe('a setting that people add', () => {
+  it('is created, changed, logged and deleted', async () => {
+    const made = await create('shop.greeting');
+    const changed = await change('shop.greeting', { configValue: 'hello' });
+    const log = await test.db
+      .select()
+      .from(operLog)
+      .where(eq(operLog.recordId, String(made.id)))
+      .orderBy(asc(operLog.operId));
+
+    expect(made).toMatchObject({ configType: 'N', isWritable: true, version: 1 });
+    expect(changed.json()).toMatchObject({ code: 200, data: { configValue: 'hello', version: 2 } });
+    expect(log.at(-1)).toMatchObject({ noun: 'config', changes: { configValue: { before: 'v', after: 'hello' } } });
+    expect((await admin.remove(URL, [made.id])).statusCode).toBe(200);
+    expect((await admin.get(`${URL}/${made.id}`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['a key that is taken', { configKey: 'sys_app_name' }, 409, 'configKey'],
+    ['a key with blanks', { configKey: 'a b' }, 422, 'configKey'],
+    ['a secret that everybody reads', { isSecret: true, isPublic: true }, 422, 'isSecret'],
+    ['a kind of its own choice', { configType: 'Y' }, 422, 'configType'],
+  ])('is refused with %s, at the field', async (_what, wrong, code, path) => {
+    const answer = await admin.post(URL, input('wrong', wrong));
+
+    expect(answer.json()).toMatchObject({ code, data: { fields: [{ path }] } });
+  });
+
+  it('keeps its key, and its id is that of the address', async () => {
+    await create('fixed_key');
+
+    expect((await change('fixed_key', { configKey: 'other' })).json()).toMatchObject({
+      ...{ code: 422, data: { fields: [{ path: 'configKey', message: '键名保存后不能修改' }] } },
+    });
+    expect((await change('fixed_key', { id: undefined })).statusCode).toBe(200);
+    const { id } = await find('fixed_key');
+    const answer = await admin.put(`${URL}/${id}`, { ...input('fixed_key'), id: id + 1, version: 2 });
+    expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'id' }] } });
+  });
+
+  it('is never overwritten by who read an older version', async () => {
+    await create('contested');
+    await change('contested', { configValue: 'first' });
+    const answer = await change('contested', { configValue: 'second', version: 1 });
+
+    expect(answer.json()).toMatchObject({ code: 409, data: { current: { configValue: 'first', version: 2 } } });
+  });
+});
+
+describe('a built-in setting', () => {
+  it('cannot be deleted, not even among others, and the answer names it', async () => {
+    const { id } = await create('goes_or_stays');
+    const builtIn = await find('sys_app_name');
+    const answer = await admin.remove(URL, [id, builtIn.id]);
+
+    expect(answer.json()).toMatchObject({ code: 409, msg: '“系统名称”是系统内置参数，不能删除' });
+    expect((await admin.get(`${URL}/${id}`)).statusCode).toBe(200);
+  });
+
+  it('stays as public as it is', async () => {
+    const answer = await change('sys_session_idle_minutes', { isPublic: true });
+
+    expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'isPublic' }] } });
+  });
+
+  it('that only the server may change is refused', async () => {
+    await test.db.update(configs).set({ isWritable: false }).where(eq(configs.configKey, 'sys_app_logo'));
+
+    expect((await change('sys_app_logo', { configValue: '/logo.svg' })).statusCode).toBe(409);
+    await test.db.update(configs).set({ isWritable: true }).where(eq(configs.configKey, 'sys_app_logo'));
+  });
+
+  it('each has a value that its own rule takes', () => {
+    expect(configRows.filter(({ configKey, configValue = '' }) => refusalOfValue(configKey, configValue))).toEqual([]);
+    for (const { configKey } of configRows) expect(refusalOfValue(configKey, '*'.repeat(70))).toBeDefined();
+  });
+});
+
+describe('what the server reads', () => {
+  it.each([
+    ['sys_session_idle_minutes', '0'],
+    ['sys_session_idle_minutes', '1441'],
+    ['sys_session_idle_minutes', 'soon'],
+    ['sys_session_idle_minutes', ''],
+    ['sys_session_max_minutes', '1.5'],
+    ['sys_login_account_failures', '-1'],
+    ['isNameLogin', 'yes'],
+    ['sys_app_logo', 'javascript:alert(1)'],
+    ['sys_app_logo', '//elsewhere.example/logo.svg'],
+    ['sys_app_name', 'x'.repeat(65)],
+  ])('%s may not be “%s”', async (key, configValue) => {
+    const before = await find(key);
+    const answer = await change(key, { configValue });
+
+    expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'configValue' }] } });
+    expect(await find(key)).toEqual(before);
+  });
+
+  it('says what would be right, in the language of who asks', async () => {
+    const {
+      configType: _t,
+      isWritable: _w,
+      createdAt: _c,
+      updatedAt: _u,
+      ...rest
+    } = await find('sys_session_idle_minutes');
+    const answer = await admin.put(`${URL}/${rest.id}`, { ...rest, configValue: '0' });
+
+    expect(answer.json()).toMatchObject({ data: { fields: [{ message: '请填写1到1440之间的整数' }] } });
+  });
+
+  it('leaves one way to sign in', async () => {
+    expect((await change('isNameLogin', { configValue: '0' })).json()).toMatchObject({
+      ...{ code: 422, data: { fields: [{ path: 'configValue', message: '至少保留一种登录方式' }] } },
+    });
+    expect((await change('isTelLogin', { configValue: '1' })).statusCode).toBe(200);
+    expect((await change('isNameLogin', { configValue: '0' })).statusCode).toBe(200);
+    expect((await change('isTelLogin', { configValue: '0' })).statusCode).toBe(422);
+    await change('isNameLogin', { configValue: '1' });
+    await change('isTelLogin', { configValue: '0' });
+  });
+
+  it('takes effect at once: the name of the console', async () => {
+    await change('sys_app_name', { configValue: '南屿后台' });
+    const answer = await test.app.inject('/api/v1/app-config');
+
+    expect(answer.json()).toMatchObject({ data: { sys_app_name: '南屿后台' } });
+    await change('sys_app_name', { configValue: '' });
+  });
+
+  it('takes effect at once: how often one may guess', async () => {
+    await change('sys_login_account_failures', { configValue: '1' });
+    const guesses = [await test.signIn('auditor.none', 'wrong'), await test.signIn('auditor.none', 'wrong')];
+
+    expect(guesses.map(({ statusCode }) => statusCode)).toEqual([400, 429]);
+    await change('sys_login_account_failures', { configValue: '5' });
+  });
+
+  it('takes effect at once: how long a session may idle', async () => {
+    await change('sys_session_idle_minutes', { configValue: '7' });
+
+    expect(await readSessionSettings(test.db)).toMatchObject({ ...SESSION_SETTINGS, sys_session_idle_minutes: 7 });
+    await change('sys_session_idle_minutes', { configValue: '30' });
+  });
+});
+
+describe('a secret', () => {
+  const stored = async () => {
+    const [row] = await test.db.select().from(configs).where(eq(configs.configKey, 'sms_password'));
+    return row?.configValue;
+  };
+  beforeAll(() => create('sms_password', { configValue: 'hush-hush', isSecret: true }));
+
+  it('never leaves the server, by whatever door', async () => {
+    const { id } = await find('sms_password');
+    const answers = [
+      await admin.get(`${URL}?configKey=sms`),
+      await admin.get(`${URL}/${id}`),
+      await admin.get('/api/v1/configKey/sms_password'),
+      await admin.get(`${URL}/export`),
+      await change('sms_password', { remark: 'x', version: 99 }),
+      await test.app.inject('/api/v1/app-config'),
+    ];
+    const log = await test.db.select().from(operLog);
+
+    for (const { body } of answers) expect(body).not.toContain('hush-hush');
+    expect(JSON.stringify(log)).not.toContain('hush-hush');
+    expect(answers[4]?.statusCode).toBe(409);
+  });
+
+  it('keeps its value when the form sends none', async () => {
+    expect((await change('sms_password', { remark: '短信' })).statusCode).toBe(200);
+    expect(await stored()).toBe('hush-hush');
+  });
+
+  it('is not made visible by a flag alone', async () => {
+    const answer = await change('sms_password', { isSecret: false });
+
+    expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'configValue' }] } });
+    expect(await stored()).toBe('hush-hush');
+  });
+
+  it('leaves nothing in the log when it goes', async () => {
+    const { id } = await find('sms_password');
+    await admin.remove(URL, [id]);
+
+    expect(JSON.stringify(await test.db.select().from(operLog))).not.toContain('hush-hush');
+  });
+});
+
+describe('one value by its key', () => {
+  it('is for everybody signed in, if it is readable', async () => {
+    const clerk = await test.as('clerk.s01');
+    const status = async (key: string) => (await clerk.get(`/api/v1/configKey/${key}`)).statusCode;
+
+    expect((await clerk.get('/api/v1/configKey/isNameLogin')).json()).toMatchObject({
+      data: { configKey: 'isNameLogin', configValue: '1' },
+    });
+    expect([await status('sys_session_idle_minutes'), await status('nothing')]).toEqual([404, 404]);
+    expect((await test.app.inject('/api/v1/configKey/isNameLogin')).statusCode).toBe(401);
+  });
+});
+
+it('exports what the list shows', async () => {
+  const answer = await admin.get(`${URL}/export?configKey=isNameLogin`, { 'accept-language': 'en-US' });
+
+  expect(answer.body.split('\r\n').map((line) => line.split(',').slice(1, 6))).toEqual([
+    ['Name', 'Key', 'Value', 'Built in', 'Public'],
+    ['用户名登录', 'isNameLogin', '1', 'Yes', 'Yes'],
+    [],
+  ]);
+});
+
+it.each([
+  ['editor', 403],
+  ['clerk.s01', 403],
+  ['admin', 200],
+])('gives %s the list: %i', async (username, expected) => {
+  expect((await (await test.as(username)).get(URL)).statusCode).toBe(expected);
+});

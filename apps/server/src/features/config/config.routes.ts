@@ -1,0 +1,44 @@
+import { type FastifyInstance } from 'fastify';
+
+import { configContract } from '@backroom/contract/config';
+
+import { notFound } from '../../kernel/app-error.ts';
+import { type Database } from '../../kernel/database.ts';
+import { serve, serveDownload } from '../../kernel/serve.ts';
+import { configRepository, toConfig } from './config.repository.ts';
+import { configService } from './config.service.ts';
+import { configColumns } from './config-columns.ts';
+
+export function configRoutes(app: FastifyInstance, db: Database) {
+  const repository = configRepository(db);
+  const service = configService(db, repository);
+
+  serve(app, configContract.list, ({ query }) => repository.page(query));
+
+  serve(app, configContract.byId, async ({ params }) => {
+    const row = await repository.findRow(params.id);
+    if (!row) throw notFound();
+    return toConfig(row);
+  });
+
+  serve(app, configContract.byKey, async ({ params }) => {
+    const found = await repository.readable(params.key);
+    if (!found) throw notFound();
+    return found;
+  });
+
+  serve(app, configContract.create, ({ body }, caller) => service.create(caller, body));
+
+  serve(app, configContract.update, ({ params, body }, caller) => service.update(caller, params.id, body));
+
+  serve(app, configContract.remove, async ({ body }, caller) => {
+    await service.remove(caller, body.ids);
+    return body;
+  });
+
+  serveDownload(app, configContract.export, ({ query }, { language }) => ({
+    fileName: { 'zh-CN': '参数', 'en-US': 'settings' },
+    columns: configColumns(language),
+    rows: repository.every(query),
+  }));
+}

@@ -1,0 +1,74 @@
+import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
+
+import { type ParsedArgOf } from '@backroom/contract';
+import { type Post, type postContract } from '@backroom/contract/posts';
+
+import { recordFieldsOf } from '../../kernel/columns.ts';
+import { type Database, type Executor } from '../../kernel/database.ts';
+import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
+import { computed } from '../table-parts.ts';
+import { users } from '../users/users.table.ts';
+import { posts } from './posts.table.ts';
+
+type ListQuery = ParsedArgOf<typeof postContract.list>['query'];
+type PostRow = InferSelectModel<typeof posts>;
+
+const userCount = computed<number>(sql`(select count(*)::int from ${users} where ${users.postId} = ${posts.postId})`);
+
+const toPost = (row: PostRow & { userCount: number }): Post => ({
+  postId: row.postId,
+  postName: row.postName,
+  postCode: row.postCode,
+  sort: row.sort,
+  status: row.status,
+  remark: row.remark,
+  userCount: row.userCount,
+  ...recordFieldsOf(row),
+});
+
+const fields = { ...getTableColumns(posts), userCount };
+
+const listing: Listing<typeof fields, Post> = {
+  from: posts,
+  fields,
+  id: posts.postId,
+  sortable: {
+    postId: posts.postId,
+    postName: posts.postName,
+    postCode: posts.postCode,
+    sort: posts.sort,
+    status: posts.status,
+    createdAt: posts.createdAt,
+  },
+  defaultSort: { field: 'sort', order: 'asc' },
+  toRecord: toPost,
+};
+
+const matching = ({ postName, postCode, status }: ListQuery) =>
+  and(contains(posts.postName, postName), contains(posts.postCode, postCode), status && eq(posts.status, status));
+
+export const postRepository = (db: Database) => ({
+  page: (query: ListQuery) => page(db, listing, query, matching(query)),
+  every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
+
+  async find(postId: number): Promise<Post | undefined> {
+    const [row] = await db.select(fields).from(posts).where(eq(posts.postId, postId));
+    return row && toPost(row);
+  },
+
+  /** The record that the API shows, for a row that a write has just returned. */
+  async complete(row: PostRow, tx: Executor = db): Promise<Post> {
+    return toPost({ ...row, userCount: await tx.$count(users, eq(users.postId, row.postId)) });
+  },
+
+  /** Which of these posts somebody holds, and how many do. */
+  countHolders: (tx: Executor, postIds: readonly number[]) =>
+    tx
+      .select({ postName: posts.postName, total: sql<number>`count(*)::int` })
+      .from(users)
+      .innerJoin(posts, eq(posts.postId, users.postId))
+      .where(inArray(users.postId, [...postIds]))
+      .groupBy(posts.postId)
+      .orderBy(posts.sort, posts.postId),
+});
+export type PostRepository = ReturnType<typeof postRepository>;

@@ -1,0 +1,170 @@
+import { and, asc, eq } from 'drizzle-orm';
+
+import { type Post } from '@backroom/contract/posts';
+
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
+import { posts } from './posts.table.ts';
+
+const URL = '/api/v1/post';
+
+interface Answer<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+type List = Answer<{ list: Post[]; count: number }>;
+
+let test: TestApp;
+let admin: TestCaller;
+beforeAll(async () => {
+  test = await openTestApp();
+  admin = await test.as('admin');
+});
+afterAll(() => test.close());
+
+const input = (postCode: string, rest: object = {}) => ({
+  ...{ postName: `岗位 ${postCode}`, postCode, sort: 500, status: '2', remark: '' },
+  ...rest,
+});
+const list = async (query = '') => (await admin.get(`${URL}${query}`)).json<List>().data;
+const codes = async (query: string) => (await list(query)).list.map(({ postCode }) => postCode);
+const create = async (postCode: string) => (await admin.post(URL, input(postCode))).json<Answer<Post>>().data;
+const logOf = (recordId: number) =>
+  test.db
+    .select()
+    .from(operLog)
+    .where(and(eq(operLog.noun, 'post'), eq(operLog.recordId, String(recordId))))
+    .orderBy(asc(operLog.operId));
+
+describe('the list of posts', () => {
+  it('comes in the order that people made, with how many users hold each', async () => {
+    const { count, list: rows } = await list();
+
+    expect(count).toBe(8);
+    expect(rows[0]).toMatchObject({ postId: 1, postName: '总经理', postCode: 'generalManager', sort: 10, status: '2' });
+    expect(rows.reduce((sum, { userCount }) => sum + userCount, 0)).toBe(200);
+  });
+
+  it.each([
+    ['part of the name', `?postName=${encodeURIComponent('店长')}`, ['storeManager', 'deputyManager']],
+    ['part of the code, in any case', '?postCode=MANAGER&pageSize=2', ['generalManager', 'officeManager']],
+    ['status', '?status=1', []],
+    ['a page past the end', '?pageIndex=9', []],
+  ])('filters by %s', async (_what, query, expected) => {
+    expect(await codes(query)).toEqual(expected);
+  });
+
+  it.each([
+    ['orderBy=postCode', 'cashier'],
+    ['orderBy=postId&order=desc', 'specialist'],
+    ['sortOrder=desc', 'specialist'],
+  ])('sorts by %s', async (query, first) => {
+    expect((await codes(`?${query}`))[0]).toBe(first);
+  });
+
+  it.each(['orderBy=userCount', 'pageSize=0', 'colour=red'])('refuses %s', async (query) => {
+    expect((await admin.get(`${URL}?${query}`)).statusCode).toBe(422);
+  });
+});
+
+describe('one post', () => {
+  it('is created, read and logged', async () => {
+    const made = await create('auditor');
+
+    expect(made).toMatchObject({ postCode: 'auditor', userCount: 0, version: 1 });
+    expect((await admin.get(`${URL}/${made.postId}`)).json()).toMatchObject({ code: 200, data: made });
+    expect(await logOf(made.postId)).toMatchObject([{ action: 'create', userName: 'admin' }]);
+  });
+
+  it('is not there', async () => {
+    expect((await admin.get(`${URL}/999999`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['a code that is taken', { postCode: 'cashier' }, 409, 'postCode'],
+    ['a code with blanks', { postCode: 'store manager' }, 422, 'postCode'],
+    ['no name', { postName: ' ' }, 422, 'postName'],
+    ['an order below zero', { sort: -1 }, 422, 'sort'],
+    ['a field that nobody may set', { userCount: 3 }, 422, 'userCount'],
+  ])('is refused with %s, at the field', async (_what, wrong, code, path) => {
+    const answer = await admin.post(URL, input('wrong', wrong));
+
+    expect(answer.json()).toMatchObject({ code, data: { fields: [{ path }] } });
+  });
+
+  it('changes, and is never overwritten by who read an older version', async () => {
+    const { postId } = await create('buyer');
+    const first = await admin.put(`${URL}/${postId}`, input('buyer', { remark: 'first', version: 1 }));
+    const second = await admin.put(`${URL}/${postId}`, input('buyer', { remark: 'second', version: 1 }));
+
+    expect(first.json()).toMatchObject({ code: 200, data: { remark: 'first', version: 2 } });
+    expect(second.json()).toMatchObject({ code: 409, data: { current: { postId, remark: 'first', userCount: 0 } } });
+    expect((await logOf(postId))[1]).toMatchObject({ changes: { remark: { before: '', after: 'first' } } });
+  });
+});
+
+describe('deleting posts', () => {
+  const exists = (postId: number) => test.db.$count(posts, eq(posts.postId, postId));
+
+  it('removes what nobody holds', async () => {
+    const { postId } = await create('short_lived');
+
+    expect((await admin.remove(URL, [postId])).json()).toMatchObject({ code: 200, data: { ids: [postId] } });
+    expect(await exists(postId)).toBe(0);
+  });
+
+  it('is refused while users hold one, naming it and their number, and deletes none', async () => {
+    const { postId } = await create('unheld');
+    const [manager] = (await list('?postCode=storeManager')).list;
+    const answer = await admin.remove(URL, [postId, manager?.postId ?? 0]);
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<Answer<null>>().msg).toBe('岗位“店长”还有12名用户在任，请先为他们更换岗位');
+    expect(await exists(postId)).toBe(1);
+  });
+
+  it('is refused by the database as well, should somebody get the post in between', async () => {
+    const { postId } = await create('second_wall');
+    await test.db.update(users).set({ postId }).where(eq(users.userId, 100));
+
+    await expect(test.db.delete(posts).where(eq(posts.postId, postId))).rejects.toThrow();
+    expect((await admin.get(`${URL}/${postId}`)).json()).toMatchObject({ data: { userCount: 1 } });
+  });
+});
+
+it('exports what the list shows', async () => {
+  const answer = await admin.get(`${URL}/export?postCode=cashier`, { 'accept-language': 'en-US' });
+
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.body.split('\r\n').map((line) => line.split(',').slice(0, 4))).toEqual([
+    ['\uFEFFNo.', 'Name', 'Code', 'Order'],
+    ['6', '收银员', 'cashier', '60'],
+    [''],
+  ]);
+});
+
+it.each([
+  ['editor', { list: 200, byId: 200, add: 200, edit: 200, remove: 403, export: 200 }],
+  ['clerk.s01', { list: 200, byId: 200, add: 403, edit: 403, remove: 403, export: 403 }],
+  ['admin', { list: 200, byId: 200, add: 200, edit: 200, remove: 200, export: 200 }],
+])('gives %s what the role grants', async (username, expected) => {
+  const caller = await test.as(username);
+  const key = `by_${username.replace('.', '_')}`;
+  const { postId } = await create(`${key}_given`);
+  const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+
+  expect({
+    list: await status(caller.get(URL)),
+    byId: await status(caller.get(`${URL}/${postId}`)),
+    add: await status(caller.post(URL, input(key))),
+    edit: await status(caller.put(`${URL}/${postId}`, input(`${key}_given`, { version: 1 }))),
+    remove: await status(caller.remove(URL, [postId])),
+    export: await status(caller.get(`${URL}/export`)),
+  }).toEqual(expected);
+});
+
+it('is closed to strangers', async () => {
+  expect((await test.app.inject(URL)).statusCode).toBe(401);
+});

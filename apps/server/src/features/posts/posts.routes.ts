@@ -1,0 +1,38 @@
+import { type FastifyInstance } from 'fastify';
+
+import { postContract } from '@backroom/contract/posts';
+
+import { notFound } from '../../kernel/app-error.ts';
+import { type Database } from '../../kernel/database.ts';
+import { serve, serveDownload } from '../../kernel/serve.ts';
+import { postRepository } from './posts.repository.ts';
+import { postService } from './posts.service.ts';
+import { postColumns } from './posts-columns.ts';
+
+export function postRoutes(app: FastifyInstance, db: Database) {
+  const repository = postRepository(db);
+  const service = postService(db, repository);
+
+  serve(app, postContract.list, ({ query }) => repository.page(query));
+
+  serve(app, postContract.byId, async ({ params }) => {
+    const post = await repository.find(params.postId);
+    if (!post) throw notFound();
+    return post;
+  });
+
+  serve(app, postContract.create, ({ body }, caller) => service.create(caller, body));
+
+  serve(app, postContract.update, ({ params, body }, caller) => service.update(caller, params.postId, body));
+
+  serve(app, postContract.remove, async ({ body }, caller) => {
+    await service.remove(caller, body.ids);
+    return body;
+  });
+
+  serveDownload(app, postContract.export, ({ query }, { language }) => ({
+    fileName: { 'zh-CN': '岗位', 'en-US': 'posts' },
+    columns: postColumns(language),
+    rows: repository.every(query),
+  }));
+}

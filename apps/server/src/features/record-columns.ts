@@ -1,0 +1,31 @@
+import { type Language, STATUS_NORMAL } from '@backroom/contract';
+
+import { type Column } from '../kernel/download.ts';
+import { say } from '../kernel/messages.ts';
+
+const NORMAL = { 'zh-CN': '正常', 'en-US': 'Normal' };
+const DISABLED = { 'zh-CN': '停用', 'en-US': 'Disabled' };
+const YES = { 'zh-CN': '是', 'en-US': 'Yes' };
+const NO = { 'zh-CN': '否', 'en-US': 'No' };
+
+/** In an export a status reads as a word. */
+export const statusColumn = (language: Language): Column<{ status: string }> => ({
+  header: { 'zh-CN': '状态', 'en-US': 'Status' },
+  value: ({ status }) => say(status === STATUS_NORMAL ? NORMAL : DISABLED, language),
+});
+
+/** Yes or no, as a word. */
+export const yesOrNo = (value: boolean, language: Language): string => say(value ? YES : NO, language);
+
+interface ClosingRecord {
+  remark: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What every export ends with. */
+export const closingColumns: Column<ClosingRecord>[] = [
+  { header: { 'zh-CN': '备注', 'en-US': 'Remark' }, value: ({ remark }) => remark },
+  { header: { 'zh-CN': '创建时间', 'en-US': 'Created at' }, value: ({ createdAt }) => createdAt },
+  { header: { 'zh-CN': '更新时间', 'en-US': 'Updated at' }, value: ({ updatedAt }) => updatedAt },
+];

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { idsBody, pageOf, pageQuery } from './envelope.ts';
+import { id, idParam, recordFields, requiredText, sortNumber, status, text, textFilter, version } from './fields.ts';
+
+const POST_CODE = /^[A-Za-z][A-Za-z0-9_-]*$/;
+
+const input = {
+  postName: requiredText(128),
+  postCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(POST_CODE)),
+  sort: sortNumber,
+  status,
+  remark: text(255),
+};
+
+/** What somebody does in the company; `userCount` people hold it. */
+export const post = z.object({ postId: id, ...input, userCount: z.int(), ...recordFields });
+export type Post = z.infer<typeof post>;
+
+const filters = { postName: textFilter, postCode: textFilter, status: z.optional(status) };
+const list = pageQuery(['postId', 'postName', 'postCode', 'sort', 'status', 'createdAt'], filters);
+
+export const postContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/post',
+    access: 'admin:sysPost:list',
+    summary: 'A page of posts',
+    query: list,
+    data: pageOf(post),
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path: '/api/v1/post/{postId}',
+    access: 'admin:sysPost:query',
+    summary: 'One post',
+    params: z.object({ postId: idParam }),
+    data: post,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/post',
+    access: 'admin:sysPost:add',
+    summary: 'Create a post',
+    body: z.strictObject(input),
+    data: post,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/post/{postId}',
+    access: 'admin:sysPost:edit',
+    summary: 'Change a post',
+    params: z.object({ postId: idParam }),
+    body: z.strictObject({ ...input, version }),
+    data: post,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/post',
+    access: 'admin:sysPost:remove',
+    summary: 'Delete posts that nobody holds',
+    body: idsBody,
+    data: idsBody,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/v1/post/export',
+    access: 'admin:sysPost:export',
+    summary: 'All posts that match, as CSV',
+    query: list,
+    data: z.null(),
+    download: 'text/csv',
+  }),
+};

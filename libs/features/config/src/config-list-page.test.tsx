@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { fakeServer, Refusal } from '@backroom/client/testing';
+import { type Config, configContract } from '@backroom/contract/config';
+import {
+  fill,
+  inForm,
+  pageOf,
+  press,
+  RECORD_FIELDS,
+  renderPages,
+  rightsOn,
+  rowOf,
+  watchDownloads,
+} from '@backroom/records/testing';
+
+import { ConfigListPage } from './config-list-page.tsx';
+
+const ALL_RIGHTS = rightsOn('sysConfig');
+const server = fakeServer();
+let stored: Config[];
+
+const config = (id: number, values: Partial<Config> = {}): Config => ({
+  ...{ id, configName: `参数${id}`, configKey: `key_${id}`, configValue: `v${id}`, configType: 'N', remark: '' },
+  ...{ isPublic: false, isReadable: false, isSecret: false, isWritable: true },
+  ...RECORD_FIELDS,
+  ...values,
+});
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  stored = [
+    config(1, {
+      ...{ configName: '会话闲置时长', configKey: 'sys_session_idle_minutes', configValue: '30', configType: 'Y' },
+    }),
+    config(2, { configName: '短信密码', configKey: 'sms_password', configValue: '', isSecret: true }),
+  ];
+  server.on(configContract.list, ({ query }) =>
+    pageOf(
+      stored.filter(({ configType }) => configType === (query.configType ?? configType)),
+      query,
+    ),
+  );
+  server.on(configContract.create, ({ body }) => {
+    const made = config(9, body);
+    stored = [...stored, made];
+    return made;
+  });
+  server.on(configContract.update, ({ params, body }) => {
+    const before = stored.find(({ id }) => id === params.id);
+    if (!before) throw new Refusal(404, '数据不存在');
+    const after = { ...before, ...body, id: before.id, version: before.version + 1 };
+    stored = stored.map((each) => (each.id === after.id ? after : each));
+    return after;
+  });
+  server.on(configContract.remove, ({ body }) => {
+    stored = stored.filter(({ id }) => !body.ids.includes(id));
+    return body;
+  });
+});
+
+const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) =>
+  renderPages(address, { pages: { '/admin/sys-config': ConfigListPage }, permissions });
+const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
+const edit = async (name: string) => {
+  await userEvent.click(within(await rowOf(name)).getByRole('button', { name: '编辑' }));
+  return within(await screen.findByRole('dialog', { name: '编辑参数' }));
+};
+
+it('lists settings and says of a secret only that it is one', async () => {
+  renderAt('/admin/sys-config');
+
+  const secret = await rowOf('短信密码');
+
+  expect(within(secret).getByText('（保密）')).toBeInTheDocument();
+  expect(within(await rowOf('会话闲置时长')).getByRole('cell', { name: '30' })).toBeInTheDocument();
+});
+
+it('filters by what is built in, and the address says so', async () => {
+  renderAt('/admin/sys-config?configType=Y');
+
+  expect(await rowOf('会话闲置时长')).toBeInTheDocument();
+  expect(screen.queryByText('短信密码')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: '内置' })).toHaveTextContent('是');
+});
+
+it('creates a public setting', async () => {
+  renderAt('/admin/sys-config');
+  await press('新建参数');
+  const form = within(await screen.findByRole('dialog', { name: '新建参数' }));
+  await fill('参数名称', '客服电话');
+  await fill('参数键名', 'shop.phone');
+  await fill('参数键值', '400-800-1234');
+  await userEvent.click(form.getByRole('switch', { name: '公开' }));
+
+  await press('保存');
+
+  expect(await screen.findByText('已新建参数“客服电话”')).toBeInTheDocument();
+  expect(sent('POST')).toEqual([
+    {
+      ...{ configName: '客服电话', configKey: 'shop.phone', configValue: '400-800-1234', remark: '' },
+      ...{ isPublic: true, isReadable: false, isSecret: false },
+    },
+  ]);
+});
+
+it('changes the value of a built-in setting and nothing that the program relies on', async () => {
+  renderAt('/admin/sys-config');
+  const form = await edit('会话闲置时长');
+  expect(inForm('参数键名')).toHaveAttribute('readonly');
+  for (const name of ['公开', '可读取', '保密']) expect(form.getByRole('switch', { name })).toBeDisabled();
+  await fill('参数键值', '45');
+
+  await press('保存');
+
+  expect(await screen.findByText('已保存参数“会话闲置时长”')).toBeInTheDocument();
+  expect(sent('PUT')).toMatchObject([{ id: 1, configKey: 'sys_session_idle_minutes', configValue: '45', version: 1 }]);
+});
+
+it('puts what the server says of a value at the field, and keeps what was typed', async () => {
+  server.on(configContract.update, () => {
+    throw new Refusal(422, '填写有误，请检查', {
+      fields: [{ path: 'configValue', message: '请填写1到1440之间的整数' }],
+    });
+  });
+  renderAt('/admin/sys-config');
+  await edit('会话闲置时长');
+  await fill('参数键值', 'soon');
+
+  await press('保存');
+
+  await waitFor(() => expect(inForm('参数键值')).toHaveAccessibleDescription('请填写1到1440之间的整数'));
+  expect(inForm('参数键值')).toHaveValue('soon');
+});
+
+it('says that a secret left empty stays as it is', async () => {
+  renderAt('/admin/sys-config');
+  await edit('短信密码');
+
+  expect(inForm('参数键值')).toHaveValue('');
+  expect(inForm('参数键值')).toHaveAccessibleDescription('键值不会显示，留空则保持原值');
+});
+
+it('offers no deletion of what the program reads', async () => {
+  renderAt('/admin/sys-config');
+  const row = within(await rowOf('会话闲置时长'));
+
+  expect(row.getByRole('button', { name: '编辑' })).toBeInTheDocument();
+  expect(row.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: '选择会话闲置时长' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+  expect(screen.getByRole('button', { name: '删除1个参数' })).toBeInTheDocument();
+});
+
+it('deletes what people added', async () => {
+  renderAt('/admin/sys-config');
+  await userEvent.click(within(await rowOf('短信密码')).getByRole('button', { name: '删除' }));
+
+  const question = await screen.findByRole('alertdialog', { name: '删除参数“短信密码”？' });
+  await userEvent.click(within(question).getByRole('button', { name: '删除参数' }));
+
+  expect(await screen.findByText('已删除1个参数')).toBeInTheDocument();
+  expect(sent('DELETE')).toEqual([{ ids: [2] }]);
+});
+
+it('exports what is shown', async () => {
+  server.on(configContract.export, () => 'id\n');
+  const save = watchDownloads();
+  renderAt('/admin/sys-config?configType=N');
+  await rowOf('短信密码');
+
+  await press('导出');
+
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(server.calls.at(-1)).toMatchObject({ url: '/api/v1/config/export', arg: { query: { configType: 'N' } } });
+  save.mockRestore();
+});
+
+it('offers only reading to whom may only read, and nothing to whom may not', async () => {
+  renderAt('/admin/sys-config', ['admin:sysConfig:list']);
+  await rowOf('短信密码');
+
+  for (const name of ['新建参数', '导出', '编辑', '删除'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+it('shows no table to whom may not list', () => {
+  renderAt('/admin/sys-config', []);
+
+  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});

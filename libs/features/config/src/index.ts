@@ -1,0 +1,1 @@
+export { configPages } from './config.pages.ts';

@@ -1,0 +1,1 @@
+export { postPages } from './posts.pages.ts';

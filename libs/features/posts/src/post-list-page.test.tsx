@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { fakeServer, Refusal } from '@backroom/client/testing';
+import { type Post, postContract } from '@backroom/contract/posts';
+import {
+  fill,
+  inForm,
+  pageOf,
+  press,
+  RECORD_FIELDS,
+  renderPages,
+  rightsOn,
+  rowOf,
+  watchDownloads,
+} from '@backroom/records/testing';
+
+import { PostListPage } from './post-list-page.tsx';
+
+const ALL_RIGHTS = rightsOn('sysPost');
+const server = fakeServer();
+let stored: Post[];
+
+const post = (postId: number, values: Partial<Post> = {}): Post => ({
+  ...{ postId, postName: `岗位${postId}`, postCode: `post_${postId}`, sort: postId * 10 },
+  ...{ status: '2', remark: '', userCount: 0 },
+  ...RECORD_FIELDS,
+  ...values,
+});
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  stored = [
+    post(1, { postName: '店长', postCode: 'storeManager', userCount: 12 }),
+    post(2, { postName: '实习生', postCode: 'trainee', status: '1' }),
+  ];
+  server.on(postContract.list, ({ query }) =>
+    pageOf(
+      stored.filter(
+        ({ postName, status }) => postName.includes(query.postName ?? '') && status === (query.status ?? status),
+      ),
+      query,
+    ),
+  );
+  server.on(postContract.create, ({ body }) => {
+    const made = post(9, body);
+    stored = [...stored, made];
+    return made;
+  });
+  server.on(postContract.update, ({ params, body }) => {
+    const before = stored.find(({ postId }) => postId === params.postId);
+    if (!before) throw new Refusal(404, '数据不存在');
+    if (before.version !== body.version) throw new Refusal(409, '数据已被他人修改', { current: before });
+    const after = { ...before, ...body, version: before.version + 1 };
+    stored = stored.map((each) => (each.postId === after.postId ? after : each));
+    return after;
+  });
+  server.on(postContract.remove, ({ body }) => {
+    stored = stored.filter(({ postId }) => !body.ids.includes(postId));
+    return body;
+  });
+});
+
+const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) =>
+  renderPages(address, { pages: { '/admin/sys-post': PostListPage }, permissions });
+const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
+
+it('lists posts with how many users hold each', async () => {
+  renderAt('/admin/sys-post');
+
+  const row = await rowOf('店长');
+
+  expect(screen.getByRole('heading', { level: 1, name: '岗位管理' })).toBeInTheDocument();
+  expect(within(row).getByRole('cell', { name: '12' })).toBeInTheDocument();
+});
+
+it('searches by the address and writes the address', async () => {
+  const { address } = renderAt('/admin/sys-post?status=1');
+  expect(await rowOf('实习生')).toBeInTheDocument();
+  expect(screen.queryByText('店长')).not.toBeInTheDocument();
+
+  await press('重置');
+  expect(await rowOf('店长')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: '岗位名称' }), '店{Enter}');
+
+  await waitFor(() => expect(decodeURIComponent(address())).toBe('/admin/sys-post?postName=店'));
+});
+
+it.each(['岗位名称', '岗位编码', '排序', '状态'])('sorts by %s as the server can', async (header) => {
+  renderAt('/admin/sys-post');
+  await rowOf('店长');
+
+  await userEvent.click(screen.getByRole('button', { name: header }));
+
+  await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
+});
+
+it('creates a post', async () => {
+  renderAt('/admin/sys-post');
+  await press('新建岗位');
+  await screen.findByRole('dialog', { name: '新建岗位' });
+  await fill('岗位名称', '仓管员');
+  await fill('岗位编码', 'storekeeper');
+  await fill('排序', '35');
+
+  await press('保存');
+
+  expect(await screen.findByText('已新建岗位“仓管员”')).toBeInTheDocument();
+  expect(sent('POST')).toEqual([{ postName: '仓管员', postCode: 'storekeeper', sort: 35, status: '2', remark: '' }]);
+  expect(await rowOf('仓管员')).toBeInTheDocument();
+});
+
+it('says at the field what a code looks like, and sends nothing', async () => {
+  renderAt('/admin/sys-post');
+  await press('新建岗位');
+  await screen.findByRole('dialog', { name: '新建岗位' });
+  await fill('岗位名称', '仓管员');
+  await fill('岗位编码', '仓管');
+
+  await press('保存');
+
+  await waitFor(() => expect(inForm('岗位编码')).toHaveAccessibleDescription(/字母开头/));
+  expect(inForm('岗位编码')).toHaveAttribute('aria-invalid', 'true');
+  expect(sent('POST')).toEqual([]);
+});
+
+it('merges an edit that somebody else has overtaken', async () => {
+  renderAt('/admin/sys-post?status=1');
+  await press('编辑');
+  await screen.findByRole('dialog', { name: '编辑岗位' });
+  await fill('岗位名称', '见习生');
+  stored = stored.map((each) => (each.postId === 2 ? { ...each, sort: 99, version: 2 } : each));
+
+  await press('保存');
+
+  expect(await screen.findByRole('region', { name: '数据已被他人修改' })).toBeInTheDocument();
+  await press('合并后保存');
+  expect(await screen.findByText('已保存岗位“见习生”')).toBeInTheDocument();
+  expect(sent('PUT').at(-1)).toMatchObject({ postName: '见习生', sort: 99, version: 2 });
+});
+
+it('switches the status', async () => {
+  renderAt('/admin/sys-post');
+  await rowOf('实习生');
+
+  await userEvent.click(screen.getByRole('switch', { name: '启用“实习生”' }));
+
+  expect(await screen.findByRole('switch', { name: '启用“实习生”', checked: true })).toBeInTheDocument();
+  expect(sent('PUT')).toEqual([
+    { postName: '实习生', postCode: 'trainee', sort: 20, status: '2', remark: '', version: 1 },
+  ]);
+});
+
+it('deletes several', async () => {
+  stored = [post(3), post(4)];
+  renderAt('/admin/sys-post');
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+  await press('删除2个岗位');
+
+  const question = await screen.findByRole('alertdialog', { name: '删除2个岗位？' });
+  await userEvent.click(within(question).getByRole('button', { name: '删除2个岗位' }));
+
+  expect(await screen.findByText('已删除2个岗位')).toBeInTheDocument();
+  expect(sent('DELETE')).toEqual([{ ids: [3, 4] }]);
+});
+
+it('warns of a post that users hold, and keeps it when the server refuses', async () => {
+  server.on(postContract.remove, () => {
+    throw new Refusal(409, '岗位“店长”还有12名用户在任');
+  });
+  renderAt('/admin/sys-post');
+  await userEvent.click(within(await rowOf('店长')).getByRole('button', { name: '删除' }));
+
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('还有12名用户在任');
+  await userEvent.click(within(question).getByRole('button', { name: '删除岗位' }));
+
+  await waitFor(() => expect(server.count(postContract.remove)).toBe(1));
+  expect(await rowOf('店长')).toBeInTheDocument();
+});
+
+it('exports what is shown, on all pages', async () => {
+  server.on(postContract.export, () => 'id\n');
+  const save = watchDownloads();
+  renderAt('/admin/sys-post?status=1&orderBy=sort&pageSize=10');
+  await rowOf('实习生');
+
+  await press('导出');
+
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(server.calls.at(-1)).toMatchObject({
+    url: '/api/v1/post/export',
+    arg: { query: { status: '1', orderBy: 'sort' } },
+  });
+  save.mockRestore();
+});
+
+it('shows no table to whom may not list', () => {
+  renderAt('/admin/sys-post', ALL_RIGHTS.slice(1));
+
+  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});
+
+it.each([
+  ['admin:sysPost:add', '新建岗位'],
+  ['admin:sysPost:export', '导出'],
+  ['admin:sysPost:edit', '编辑'],
+  ['admin:sysPost:remove', '删除'],
+])('%s alone shows %s and nothing else that writes', async (tag, shown) => {
+  renderAt('/admin/sys-post', ['admin:sysPost:list', tag]);
+  await rowOf('店长');
+
+  for (const name of ['新建岗位', '导出', '编辑', '删除'])
+    expect(screen.queryAllByRole('button', { name }).length > 0).toBe(name === shown);
+});

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { type FieldValues } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import { Alert, Button, Drawer, useText } from '@backroom/ui';
+
+import { ErrorSummary } from './error-summary.tsx';
+import { formText } from './form.text.ts';
+import { MergeSection } from './merge-section.tsx';
+import { type RecordForm } from './use-record-form.ts';
+
+interface RecordDrawerProps<Values extends FieldValues> {
+  /** What `useRecordForm` gave. */
+  of: RecordForm<Values>;
+  description?: string;
+  /** How a value reads in the merge, where neither the value itself nor its choice says it. */
+  show?: (name: keyof Values & string, value: unknown) => string | undefined;
+  children: ReactNode;
+}
+
+/** A record's form beside its list. Closing asks while something is unsaved; Ctrl+Enter or ⌘+Enter saves. */
+export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProps<Values>) {
+  const { of, description, show, children } = props;
+  const { form, title, labels, choices, send, refusal, merging, isSaving, onClose } = of;
+  const t = useText(formText);
+  const formId = useId();
+  const { isDirty } = form.formState;
+  useAskBeforeUnload(isDirty);
+
+  const read = (name: keyof Values & string, value: unknown) =>
+    show?.(name, value) ?? choices[name]?.find((choice) => choice.value === value)?.label;
+
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={title}
+      description={description}
+      guard={isDirty}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button tone="solid" type="submit" form={formId} loading={isSaving}>
+            {t(merging.fields.length > 0 ? 'saveMerged' : 'save')}
+          </Button>
+        </>
+      )}
+    >
+      <Form id={formId} noValidate aria-busy={isSaving} onSubmit={(event) => void send(event)}>
+        {refusal && (
+          <Alert tone="danger" title={t('failed')}>
+            {refusal}
+          </Alert>
+        )}
+        {merging.fields.length > 0 && <MergeSection {...merging} labels={labels} show={read} />}
+        <ErrorSummary form={form} labels={labels} />
+        {children}
+      </Form>
+    </Drawer>
+  );
+}
+
+/** The browser's own question before a reload or the closing of its tab. */
+function useAskBeforeUnload(hasChanges: boolean) {
+  useEffect(() => {
+    if (!hasChanges) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [hasChanges]);
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-2);
+
+  & > [role] {
+    margin-bottom: var(--ui-space-5);
+  }
+`;

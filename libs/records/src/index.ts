@@ -1,0 +1,12 @@
+export { useClosingColumns, useSortColumn, useStatusColumn } from './columns/use-record-columns.tsx';
+export { failureDetail, failureWords, isApiError, isForbidden, type Outcome } from './failure.ts';
+export { SelectField, SortField, SwitchField, TextareaField, TextField } from './form/fields.tsx';
+export { RecordDrawer } from './form/record-drawer.tsx';
+export { useRecordForm } from './form/use-record-form.ts';
+export { ListPage } from './list/list-page.tsx';
+export { NoRight } from './list/no-right.tsx';
+export { type LazyForm, type RecordFormProps, useLazyForm } from './list/use-lazy-form.tsx';
+export { type Filters, useListAddress } from './list/use-list-address.ts';
+export { type NounKey, type NounWords } from './noun-words.ts';
+export { recordText } from './record.text.ts';
+export { useStatusFilter, useStatusOptions } from './status-options.ts';

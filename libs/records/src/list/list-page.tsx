@@ -1,0 +1,150 @@
+import { type ReactNode, useCallback, useState } from 'react';
+
+import { useCan } from '@backroom/auth';
+import { type Access, type Endpoint } from '@backroom/contract';
+import {
+  Card,
+  type Column,
+  PageHeader,
+  Pagination,
+  type RowAction,
+  showToast,
+  useTableView,
+  useText,
+} from '@backroom/ui';
+
+import { isForbidden, type Outcome } from '../failure.ts';
+import { type NounWords } from '../noun-words.ts';
+import { ExportButton } from './export-button.tsx';
+import { listText } from './list.text.ts';
+import { type FilterField, isSame, ListFilter } from './list-filter.tsx';
+import { type ListAnswer, ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { NoRight } from './no-right.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { type LazyForm } from './use-lazy-form.tsx';
+import { type Filters, type ListAddress, type ListQuery, wholeList } from './use-list-address.ts';
+import { useSelection } from './use-selection.ts';
+
+/** The calls of a noun that a list makes or leads to. */
+interface ListContract extends Record<'create' | 'update' | 'remove', { access: Access }> {
+  export: Endpoint & { query: NonNullable<Endpoint['query']>; download: 'text/csv' };
+}
+
+export interface ListPageProps<Row extends object> {
+  /** `words('title')` if left out. */
+  title?: string;
+  /** `words('purpose')` if left out. */
+  description?: string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  words: NounWords;
+  contract: ListContract;
+  address: ListAddress;
+  /** What the rows were asked for by, where it is more than the address says. */
+  query?: ListQuery;
+  answer: ListAnswer<Row>;
+  columns: readonly Column<Row>[];
+  /** Under which the person's choice of columns is kept. */
+  viewKey: string;
+  filters: readonly FilterField[];
+  /** Outside the component, like `nameOf`. */
+  idOf: (row: Row) => number;
+  nameOf: (row: Row) => string;
+  form: LazyForm<Row>;
+  remove: (arg: { body: { ids: number[] } }) => Promise<Outcome<unknown>>;
+  /** Outside the component. Rows for which it is false can never be deleted, so it is not offered. */
+  removable?: (row: Row) => boolean;
+  /** Why some of the rows cannot be deleted now. */
+  heldBack?: (rows: readonly Row[]) => string | undefined;
+}
+
+/** A list with everything that can be done to its rows; the address says which rows. */
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { words, address, answer, contract, filters, idOf, nameOf, form } = props;
+  const { title = words('title'), description = words('purpose'), query = address.query } = props;
+  const { removable = always } = props;
+  const t = useText(listText);
+  const mayEdit = useCan(contract.update.access);
+  const mayRemove = useCan(contract.remove.access);
+  const view = useTableView(props.viewKey);
+  const [doomed, setDoomed] = useState<readonly Row[]>([]);
+
+  const { open } = form;
+  const applied = appliedOf(filters, address.query);
+  const rows: readonly Row[] = answer.data?.list ?? NO_ROWS;
+  const count = answer.data?.count ?? 0;
+  const selection = useSelection(rows, idOf, JSON.stringify(applied));
+  const { pageIndex, pageSize } = address.query;
+  const isBehindTheEnd = pageIndex > Math.max(1, Math.ceil(count / pageSize));
+
+  const search = (draft: Filters) => {
+    const wanted = Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()]));
+    if (isSame(wanted, applied) && pageIndex === 1) return void answer.refetch();
+    if (selection.rows.length > 0) showToast({ tone: 'info', message: t('selectionDropped') });
+    address.filterBy(wanted);
+  };
+  const rowActions = useCallback(
+    (row: Row): RowAction[] => [
+      ...(mayEdit ? [{ id: 'edit', label: t('edit'), onSelect: () => void open(row) }] : []),
+      ...(mayRemove && removable(row)
+        ? [{ id: 'remove', label: t('remove'), tone: 'danger' as const, onSelect: () => setDoomed([row]) }]
+        : []),
+    ],
+    [mayEdit, mayRemove, removable, t, open],
+  );
+
+  if (isForbidden(answer.error)) return <NoRight title={title} />;
+  return (
+    <>
+      <PageHeader title={title} description={description} actions={props.actions} />
+      <Card flush>
+        <ListFilter fields={filters} applied={applied} onSearch={search} searching={answer.isFetching} />
+        <ListToolbar
+          {...props}
+          view={view}
+          exportButton={<ExportButton endpoint={contract.export} arg={{ query: wholeList(query) }} />}
+          chosen={selection.rows.length}
+          onRemove={() => setDoomed(selection.rows)}
+          onClear={selection.clear}
+        />
+        <ListTable
+          {...props}
+          view={view}
+          caption={title}
+          isFiltered={Object.values(applied).some(Boolean)}
+          isBehindTheEnd={isBehindTheEnd}
+          onClearFilters={() => address.filterBy(appliedOf(filters, {}))}
+          selection={mayRemove ? selection : undefined}
+          rowActions={mayEdit || mayRemove ? rowActions : undefined}
+        />
+        <Pagination
+          page={pageIndex}
+          pageSize={pageSize}
+          total={count}
+          onChange={(choice) => address.turnTo(choice, isBehindTheEnd)}
+          busy={answer.isFetching}
+        />
+      </Card>
+      {doomed.length > 0 && (
+        <RemovalDialog
+          names={doomed.map(nameOf)}
+          words={words}
+          held={props.heldBack?.(doomed)}
+          remove={() => props.remove({ body: { ids: doomed.map(idOf) } })}
+          onRemoved={selection.clear}
+          onClose={() => setDoomed([])}
+        />
+      )}
+      {form.element}
+    </>
+  );
+}
+
+const NO_ROWS: readonly never[] = [];
+const always = () => true;
+
+function appliedOf(filters: readonly FilterField[], query: object): Filters {
+  const members = query as Record<string, string | undefined>;
+  return Object.fromEntries(filters.map(({ name }) => [name, members[name] ?? '']));
+}

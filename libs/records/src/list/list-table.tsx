@@ -1,0 +1,107 @@
+import { useCan } from '@backroom/auth';
+import { type Access } from '@backroom/contract';
+import {
+  Button,
+  type Column,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  type RowAction,
+  type RowKey,
+  type TableView,
+  useText,
+} from '@backroom/ui';
+
+import { failureDetail, failureWords } from '../failure.ts';
+import { type NounWords } from '../noun-words.ts';
+import { listText } from './list.text.ts';
+import { type ListAddress } from './use-list-address.ts';
+
+interface Page<Row> {
+  list: Row[];
+  count: number;
+}
+
+/** What a list query of the client gives. */
+export interface ListAnswer<Row> {
+  /** The latest rows, also while others are on their way. */
+  data?: Page<Row> | undefined;
+  /** The rows of what is asked for now. */
+  currentData?: Page<Row> | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface ListTableProps<Row> {
+  caption: string;
+  words: NounWords;
+  contract: { create: { access: Access } };
+  form: { open: (record: null) => Promise<void> };
+  address: ListAddress;
+  answer: ListAnswer<Row>;
+  columns: readonly Column<Row>[];
+  view: TableView;
+  idOf: (row: Row) => number;
+  nameOf: (row: Row) => string;
+  isFiltered: boolean;
+  /** The page asked for is behind the last one; the right one is about to be asked for. */
+  isBehindTheEnd: boolean;
+  onClearFilters: () => void;
+  selection: { keys: readonly RowKey[]; choose: (keys: readonly RowKey[]) => void } | undefined;
+  removable?: (row: Row) => boolean;
+  rowActions: ((row: Row) => RowAction[]) | undefined;
+}
+
+/** The rows, or why there are none and what to do about it. */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { answer, address, selection } = props;
+  const hasFailed = answer.error !== undefined && answer.currentData === undefined;
+
+  return (
+    <DataTable
+      caption={props.caption}
+      columns={props.columns}
+      view={props.view}
+      rows={props.isBehindTheEnd ? undefined : answer.data?.list}
+      rowKey={props.idOf}
+      rowLabel={props.nameOf}
+      sort={address.sort}
+      onSortChange={address.sortBy}
+      selection={selection?.keys}
+      onSelectionChange={selection?.choose}
+      selectable={props.removable}
+      rowActions={props.rowActions}
+      busy={answer.isFetching || props.isBehindTheEnd}
+      error={hasFailed ? <Failed answer={answer} /> : undefined}
+      empty={props.isFiltered ? <NoMatch {...props} /> : <FirstUse {...props} />}
+    />
+  );
+}
+
+function Failed<Row>({ answer }: { answer: ListAnswer<Row> }) {
+  return (
+    <ErrorState
+      message={failureWords(answer.error)}
+      detail={failureDetail(answer.error)}
+      onRetry={() => void answer.refetch()}
+      retrying={answer.isFetching}
+    />
+  );
+}
+
+function NoMatch({ words, onClearFilters }: Pick<ListTableProps<never>, 'words' | 'onClearFilters'>) {
+  const t = useText(listText);
+  return <EmptyState title={words('noMatch')} action={<Button onClick={onClearFilters}>{t('clearFilters')}</Button>} />;
+}
+
+function FirstUse({ words, contract, form }: Pick<ListTableProps<never>, 'words' | 'contract' | 'form'>) {
+  const mayCreate = useCan(contract.create.access);
+  return (
+    <EmptyState
+      title={words('emptyTitle')}
+      description={words('emptyHint')}
+      action={mayCreate && <Button onClick={() => void form.open(null)}>{words('create')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode } from 'react';
+
+import { useCan } from '@backroom/auth';
+import { type Access, MAX_IDS } from '@backroom/contract';
+import { BulkBar, Button, type Column, Icon, TableTools, type TableView, Text, Toolbar, useText } from '@backroom/ui';
+
+import { type NounWords } from '../noun-words.ts';
+import { listText } from './list.text.ts';
+
+interface ListToolbarProps<Row> {
+  words: NounWords;
+  contract: { create: { access: Access } };
+  form: { prepare: () => void; open: (record: null) => Promise<void> };
+  exportButton: ReactNode;
+  columns: readonly Column<Row>[];
+  view: TableView;
+  answer: { isFetching: boolean; refetch: () => unknown };
+  /** How many rows are chosen. */
+  chosen: number;
+  onRemove: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the list, or, while rows are chosen, with those. */
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+  const { words, form, answer, chosen } = props;
+  const t = useText(listText);
+  const mayCreate = useCan(props.contract.create.access);
+
+  if (chosen > 0) {
+    return (
+      <BulkBar count={chosen} onClear={props.onClear}>
+        <Button tone="danger-outline" disabled={chosen > MAX_IDS} onClick={props.onRemove}>
+          {words('removeMany', { count: chosen })}
+        </Button>
+        {chosen > MAX_IDS && <Text tone="danger">{t('tooMany', { count: MAX_IDS })}</Text>}
+      </BulkBar>
+    );
+  }
+  return (
+    <Toolbar
+      end={
+        <TableTools
+          columns={props.columns}
+          view={props.view}
+          onRefresh={() => void answer.refetch()}
+          refreshing={answer.isFetching}
+        />
+      }
+    >
+      {mayCreate && (
+        <Button
+          tone="solid"
+          icon={<Icon name="plus" />}
+          onPointerEnter={form.prepare}
+          onFocus={form.prepare}
+          onClick={() => void form.open(null)}
+        >
+          {words('create')}
+        </Button>
+      )}
+      {props.exportButton}
+    </Toolbar>
+  );
+}

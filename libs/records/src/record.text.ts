@@ -1,0 +1,27 @@
+import { defineText } from '@backroom/ui';
+
+/** Words for what most kinds of record have. */
+export const recordText = defineText('records', {
+  'zh-CN': {
+    status: '状态',
+    normal: '启用',
+    disabled: '停用',
+    any: '全部',
+    sort: '排序',
+    sortHelp: '数字小的排在前面',
+    remark: '备注',
+    updated: '更新时间',
+    enabledOf: '启用“{{name}}”',
+  },
+  'en-US': {
+    status: 'Status',
+    normal: 'Enabled',
+    disabled: 'Disabled',
+    any: 'All',
+    sort: 'Order',
+    sortHelp: 'Smaller numbers come first',
+    remark: 'Remark',
+    updated: 'Updated',
+    enabledOf: 'Enable “{{name}}”',
+  },
+});

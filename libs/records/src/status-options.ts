@@ -1,0 +1,19 @@
+import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
+import { useText } from '@backroom/ui';
+
+import { recordText } from './record.text.ts';
+
+/** What a status may be, for a form. */
+export function useStatusOptions() {
+  const t = useText(recordText);
+  return [
+    { value: STATUS_NORMAL, label: t('normal') },
+    { value: STATUS_DISABLED, label: t('disabled') },
+  ];
+}
+
+/** The status among a list's filters; '' is any. */
+export function useStatusFilter() {
+  const t = useText(recordText);
+  return { name: 'status', label: t('status'), options: [{ value: '', label: t('any') }, ...useStatusOptions()] };
+}

@@ -1,0 +1,2 @@
+export { pageOf, RECORD_FIELDS, rightsOn } from './records.ts';
+export { fill, inForm, press, renderPages, rowOf, watchDownloads } from './render-page.tsx';

@@ -1,0 +1,25 @@
+/** What every record carries. */
+export const RECORD_FIELDS = {
+  version: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:30:00.000Z',
+};
+
+interface PageQuery {
+  pageIndex: number;
+  pageSize: number;
+}
+
+/** One page of rows, as the server gives it. */
+export const pageOf = <Row>(rows: readonly Row[], { pageIndex, pageSize }: PageQuery) => ({
+  list: rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize),
+  count: rows.length,
+  pageIndex,
+  pageSize,
+});
+
+/** The tags of everything that can be done with records of a kind. */
+export const rightsOn = (...resources: readonly string[]) =>
+  resources.flatMap((resource) =>
+    ['list', 'query', 'add', 'edit', 'remove', 'export'].map((action) => `admin:${resource}:${action}`),
+  );

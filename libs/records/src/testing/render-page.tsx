@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+
+import { WithSession } from '@backroom/auth/testing';
+import { Toaster } from '@backroom/ui';
+
+interface RenderOptions {
+  /** By path, as the menu mounts them. */
+  pages: Readonly<Record<string, ComponentType>>;
+  permissions: readonly string[];
+}
+
+/** Pages as the console mounts them, for somebody with the given rights. */
+export function renderPages(address: string, { pages, permissions }: RenderOptions) {
+  let now = '';
+  const Address = () => {
+    const location = useLocation();
+    now = location.pathname + location.search;
+    return null;
+  };
+  render(
+    <WithSession permissions={permissions}>
+      <MemoryRouter initialEntries={[address]}>
+        <Address />
+        <Routes>
+          {Object.entries(pages).map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Routes>
+      </MemoryRouter>
+      <Toaster />
+    </WithSession>,
+  );
+  return { address: () => now };
+}
+
+/** The row that says `words`; by text, because naming all rows of a table is slow. */
+export async function rowOf(words: string): Promise<HTMLElement> {
+  const row = (await screen.findByText(words)).closest('tr');
+  if (!row) throw new Error(`“${words}” stands in no row`);
+  return row;
+}
+
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** A field of the open form. */
+export const inForm = (name: string) =>
+  within(screen.getByRole('dialog')).getByLabelText(name, { exact: false, selector: 'input, textarea' });
+
+export async function fill(name: string, text: string) {
+  const input = inForm(name);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+/** Lets a download through; the browser of the tests can save nothing. */
+export function watchDownloads() {
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  return jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+}

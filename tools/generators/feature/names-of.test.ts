@@ -1,0 +1,52 @@
+import { before, withImport } from './insert.ts';
+import { namesOf } from './names-of.ts';
+
+describe('the spellings of a noun', () => {
+  it('follow from its plural', () => {
+    expect(namesOf({ noun: 'payment-terms', zh: '付款条件' })).toEqual({
+      ...{ plural: 'payment-terms', one: 'payment-term', snake: 'payment_term', zh: '付款条件' },
+      ...{ camel: 'paymentTerm', camels: 'paymentTerms', pascal: 'PaymentTerm', pascals: 'PaymentTerms' },
+      ...{ en: 'payment term', ens: 'payment terms', En: 'Payment term', Ens: 'Payment terms' },
+    });
+  });
+
+  it('take a singular of its own', () => {
+    expect(namesOf({ noun: 'categories', one: 'category', zh: '类别' })).toMatchObject({ pascal: 'Category' });
+  });
+
+  it.each([
+    ['Suppliers', '供应商', 'lower-case words'],
+    ['../suppliers', '供应商', 'lower-case words'],
+    ['staff', '员工', 'reads the same'],
+    ['suppliers', "x'; drop", 'Chinese characters only'],
+    ['menus', '菜单', 'means something else'],
+    ['packages', '包裹', 'means something else'],
+  ])('are refused for %s %s', (noun, zh, reason) => {
+    expect(() => namesOf({ noun, zh })).toThrow(reason);
+  });
+});
+
+describe('an import among its family', () => {
+  const text = [
+    "import { b } from '@backroom/contract/b';",
+    "import { d } from '@backroom/contract/d';",
+    "import { z } from './z.ts';",
+  ].join('\n');
+  const importOf = (name: string) => `import { ${name} } from '@backroom/contract/${name}';`;
+
+  it.each([
+    ['a', 0],
+    ['c', 1],
+    ['e', 2],
+  ])('%s takes its place', (name, place) => {
+    const lines = withImport(text, importOf(name), '@backroom/contract/', 'x.ts').split('\n');
+
+    expect(lines).toHaveLength(4);
+    expect(lines[place]).toBe(importOf(name));
+  });
+
+  it('without a family, and text without its anchor, say which file to look at', () => {
+    expect(() => withImport(text, importOf('a'), '../features/', 'x.ts')).toThrow('x.ts');
+    expect(() => before(text, 'nowhere', 'a', 'x.ts')).toThrow('x.ts');
+  });
+});

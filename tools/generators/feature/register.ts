@@ -1,0 +1,141 @@
+import { type Tree, updateJson } from '@nx/devkit';
+
+import { before, withImport } from './insert.ts';
+import { type Names } from './names-of.ts';
+
+/** Changes one file of the house. */
+function change(tree: Tree, file: string, edit: (text: string) => string): void {
+  const text = tree.read(file, 'utf8');
+  if (text === null) throw new Error(`There is no ${file}`);
+  tree.write(file, edit(text));
+}
+
+/** Names the noun wherever the house keeps a list by hand. */
+export function register(tree: Tree, names: Names): void {
+  const { pascal } = names;
+  registerServer(tree, names);
+  registerSeed(tree, names);
+  registerMenus(tree, names);
+  registerPages(tree, names);
+  change(tree, 'libs/api/client/src/api.ts', (text) =>
+    text.replace(/(tagTypes: \[[^\]]*?),?(\s*\])/, (_whole, tags: string, end: string) => `${tags}, '${pascal}'${end}`),
+  );
+}
+
+/** After formatting, which would align every table of the page. */
+export function registerOnMap(tree: Tree, { plural }: Names): void {
+  const file = 'docs/map.md';
+  const rooms = [
+    `libs/api/contract/src/${plural}.contract.ts`,
+    `libs/api/client/src/${plural}.api.ts`,
+    `libs/features/${plural}/`,
+    `apps/server/src/features/${plural}/`,
+    `apps/server/src/database/seed/${plural}.ts`,
+  ].map((room) => `\`${room}\``);
+  change(tree, file, (text) => before(text, '\n| room |', `| ${[plural, ...rooms].join(' | ')} |\n`, file));
+}
+
+function registerServer(tree: Tree, { plural, camel }: Names): void {
+  const file = 'apps/server/src/app.ts';
+  change(tree, file, (text) => {
+    const line = `import { ${camel}Routes } from './features/${plural}/${plural}.routes.ts';`;
+    const mounted = text.replace(/(\n {6}\w+Routes\(app, db[^\n]*)(?=\n {4}\})/, `$1\n      ${camel}Routes(app, db);`);
+    return withImport(mounted, line, './features/', file);
+  });
+}
+
+function registerSeed(tree: Tree, { plural, camel, camels }: Names): void {
+  const file = 'apps/server/src/database/seed.ts';
+  change(tree, file, (text) => {
+    const anchor = '  await tx.insert(roles).values(demoRoles);\n';
+    const filled = before(text, anchor, `  await tx.insert(${camels}).values(${camel}Rows);\n`, file);
+    const table = `import { ${camels} } from '../features/${plural}/${plural}.table.ts';`;
+    const rows = `import { ${camel}Rows } from './seed/${plural}.ts';`;
+    return withImport(withImport(filled, table, '../features/', file), rows, './seed/', file);
+  });
+}
+
+function registerMenus(tree: Tree, { plural, one, camel, camels, pascals, zh, en, ens, Ens }: Names): void {
+  const contract = `import { ${camel}Contract } from '@backroom/contract/${plural}';`;
+  const file = 'apps/server/src/database/seed/menus.ts';
+  const button = (title: string, titleEn: string, call: string) =>
+    `button(${camels}, '${title}${zh}', '${titleEn}', ${camel}Contract.${call});\n`;
+  const entries = `const ${camels} = page(system, {
+  menuName: '${pascals}',
+  title: '${zh}管理',
+  titleEn: '${Ens}',
+  icon: 'table',
+  path: '/admin/${one}',
+  component: '/admin/${one}/index',
+  permission: ${camel}Contract.list.access,
+});
+${button('查看', `View ${en}`, 'byId')}${button('新建', `Create ${en}`, 'create')}${button('编辑', `Edit ${en}`, 'update')}${button('删除', `Delete ${en}`, 'remove')}${button('导出', `Export ${ens}`, 'export')}
+`;
+  change(tree, file, (text) =>
+    withImport(
+      before(text, '/** The menus of the pages that exist', entries, file),
+      contract,
+      '@backroom/contract/',
+      file,
+    ),
+  );
+
+  const test = 'apps/server/src/database/seed/menus.test.ts';
+  const key = plural.includes('-') ? `'${plural}'` : plural;
+  change(tree, test, (text) =>
+    withImport(
+      before(text, '};\nconst CONTRACT_ROOM', `  ${key}: [${camel}Contract],\n`, test),
+      contract,
+      '@backroom/contract/',
+      test,
+    ),
+  );
+}
+
+function registerPages(tree: Tree, { plural, camel }: Names): void {
+  const file = 'apps/console/src/page-registry.ts';
+  const line = `import { ${camel}Pages } from '@backroom/feature-${plural}';`;
+  change(tree, file, (text) =>
+    withImport(text.replace(/,?(\s*)\]\.flatMap\(/, `, ${camel}Pages$1].flatMap(`), line, '@backroom/feature-', file),
+  );
+  updateJson(tree, 'apps/console/package.json', (manifest: Manifest) => ({
+    ...manifest,
+    dependencies: sorted({ ...manifest.dependencies, [`@backroom/feature-${plural}`]: '*' }),
+  }));
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+interface Lock {
+  packages: Record<string, object>;
+}
+
+const sorted = <Value>(members: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(members).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** The feature as a workspace: its package.json, and its two lines in the lock file, so that nothing need be installed. */
+export function addWorkspace(tree: Tree, { plural }: Names): void {
+  const name = `@backroom/feature-${plural}`;
+  const path = `libs/features/${plural}`;
+  const model = JSON.parse(tree.read('libs/features/posts/package.json', 'utf8') ?? '{}') as Manifest;
+  const manifest = { ...model, name };
+  tree.write(`${path}/package.json`, JSON.stringify(manifest, null, 2));
+
+  updateJson(tree, 'package-lock.json', (lock: Lock) => {
+    const { version, dependencies, devDependencies } = manifest;
+    const console = lock.packages['apps/console'] as Manifest;
+    const { '': root, ...packages } = lock.packages;
+    const all = {
+      ...packages,
+      'apps/console': { ...console, dependencies: sorted({ ...console.dependencies, [name]: '*' }) },
+      [path]: { name, version, dependencies, devDependencies },
+      [`node_modules/${name}`]: { resolved: path, link: true },
+    };
+    const inOrder = Object.entries(all).sort(([one], [other]) => one.localeCompare(other, 'en'));
+    return { ...lock, packages: { '': root, ...Object.fromEntries(inOrder) } };
+  });
+}
