@@ -24,6 +24,6 @@ export default defineConfig({
     { name: 'stories', testDir: 'src/stories', testMatch: '*.check.ts', fullyParallel: true },
     { name: 'visual', testDir: 'src/visual', testMatch: '*.visual.ts', fullyParallel: true },
     { name: 'journeys', testDir: 'src/journeys', testMatch: '*.journey.ts' },
-    { name: 'processes', testDir: 'src/processes', testMatch: '*.process.ts' },
+    { name: 'processes', testDir: 'src', testMatch: ['processes/*.process.ts', 'stories/*.timing.ts'] },
   ],
 });

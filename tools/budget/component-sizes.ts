@@ -37,7 +37,7 @@ const pages = (modules: Map<string, string>): Plugin => ({
 
 type Built = BuildResult<{ write: false; metafile: true }>;
 
-/** Bytes that a page pays for one component alone: minified, gzip; what it loads later is not counted. */
+/** Bytes that a page pays for one component alone, at most: minified, gzip; what it loads later is not counted. */
 export async function componentSizes(): Promise<Record<string, number>> {
   const modules = componentModules();
   const names = [...modules.keys()];

@@ -1,70 +1,69 @@
 import { type Decorator, type Preview } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 
-import { BRANDS, type Language, startI18n } from '../src/index.ts';
+import { type Language, startI18n } from '../src/i18n/language.ts';
+import { BRANDS } from '../src/theme/preferences.ts';
+import { startStoryClock } from './clock.ts';
+import { showCustomBrand } from './custom-brand.ts';
+import { speakPseudo } from './pseudo.ts';
+import { SplitStory } from './split.tsx';
+import { globalTypes, initialGlobals, ROOT_ATTRIBUTES } from './toolbar.ts';
 
-/** Also settable by address: `&globals=appearance:dark;brand:faad14`. */
-const ROOT_ATTRIBUTES = {
-  appearance: ['light', 'dark'],
-  brand: BRANDS,
-  menu: ['dark', 'light'],
-  size: ['medium', 'small', 'large'],
-  density: ['default', 'compact', 'comfortable'],
-} as const;
-
-type Sign = 'contrast' | 'paintbrush' | 'menu' | 'ruler' | 'component' | 'globe';
-
-const ICONS = {
-  appearance: 'contrast',
-  brand: 'paintbrush',
-  menu: 'menu',
-  size: 'ruler',
-  density: 'component',
-} as const;
-
-const toolbar = (title: string, icon: Sign, items: readonly string[]) => ({
-  description: title,
-  toolbar: { title, icon, items: [...items], dynamicTitle: true },
-});
+/** Waits end when what they wait for is there; the limit only has to outlast a slow machine. */
+configure({ asyncUtilTimeout: 20_000 });
 
 type Globals = Record<string, string>;
 
+const shown: Record<string, (value: string) => string> = {
+  appearance: (value) => {
+    const asksForDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+    return value === 'dark' || (value === 'system' && asksForDark()) ? 'dark' : 'light';
+  },
+};
+
 /** Does what the application does: attributes on `<html>` and a language, nothing else. */
-function Setting({ globals, children }: { globals: Globals; children: ReactNode }) {
-  const language = globals.language as Language;
-  useLayoutEffect(() => startI18n(language), [language]);
+export function useSetting(globals: Globals): void {
+  const { language = 'zh-CN' } = globals;
+  // A hex of digits only arrives as a number.
+  const brand = String(globals.brand ?? '').padStart(6, '0');
   useLayoutEffect(() => {
-    for (const name of Object.keys(ROOT_ATTRIBUTES)) document.documentElement.dataset[name] = globals[name];
+    speakPseudo(language === 'pseudo');
+    return startI18n(language === 'pseudo' ? 'en-US' : (language as Language));
+  }, [language]);
+  useLayoutEffect(() => {
+    const isCustom = /^[0-9a-f]{6}$/i.test(brand) && !BRANDS.some((preset) => preset === brand);
+    showCustomBrand(isCustom ? brand : null);
+  }, [brand]);
+  useLayoutEffect(() => {
+    for (const name of Object.keys(ROOT_ATTRIBUTES)) {
+      const value = globals[name] ?? '';
+      document.documentElement.dataset[name] = shown[name]?.(value) ?? String(value);
+    }
   });
+}
+
+function Setting({ globals, children }: { globals: Globals; children: ReactNode }) {
+  useSetting(globals);
   return children;
 }
 
-const withSetting: Decorator = (Story, { globals }) => (
+const withSetting: Decorator = (Story, { id, globals, args, initialArgs, viewMode }) => (
   <Setting globals={globals}>
-    <Story />
+    {globals.appearance === 'split' && viewMode === 'story' ? (
+      <SplitStory id={id} globals={globals} args={args} initialArgs={initialArgs} />
+    ) : (
+      <Story />
+    )}
   </Setting>
 );
 
 /** What the stories need wherever they run: in Storybook and in Jest. */
 export const annotations = {
   decorators: [withSetting],
-  initialGlobals: {
-    appearance: 'light',
-    brand: BRANDS[0],
-    menu: 'dark',
-    size: 'medium',
-    density: 'default',
-    language: 'zh-CN',
-  },
-  globalTypes: {
-    ...Object.fromEntries(
-      Object.entries(ROOT_ATTRIBUTES).map(([name, values]) => [
-        name,
-        toolbar(name, ICONS[name as keyof typeof ICONS], values),
-      ]),
-    ),
-    language: toolbar('language', 'globe', ['zh-CN', 'en-US']),
-  },
+  beforeEach: startStoryClock,
+  initialGlobals,
+  globalTypes,
   parameters: {
     layout: 'padded',
     controls: { expanded: true, sort: 'requiredFirst' },
@@ -74,8 +73,13 @@ export const annotations = {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
     },
-    options: {
-      storySort: { order: ['Foundations', 'Components', 'Shell', 'Pages'] },
+    viewport: {
+      options: Object.fromEntries(
+        [1440, 1200, 992, 768, 390].map((width) => [
+          `w${width}`,
+          { name: `${width} px`, styles: { width: `${width}px`, height: '900px' } },
+        ]),
+      ),
     },
   },
 } satisfies Preview;

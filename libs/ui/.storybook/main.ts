@@ -9,6 +9,7 @@ const here = (name: string) => dirname(fileURLToPath(import.meta.resolve(`${name
 const config: StorybookConfig = {
   framework: { name: here('@storybook/react-vite') as '@storybook/react-vite', options: {} },
   stories: [
+    { directory: '../docs' },
     { directory: '../tokens', titlePrefix: 'Foundations' },
     { directory: '../src', titlePrefix: 'Components' },
     { directory: '../../layout/src', titlePrefix: 'Shell' },

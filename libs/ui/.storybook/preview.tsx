@@ -1,10 +1,55 @@
 import '../src/theme/tokens.css';
 import '../src/theme/global.css';
+import './story.css';
 
 import { type Preview } from '@storybook/react-vite';
 
 import { annotations } from './annotations.tsx';
+import { ComponentPage } from './component-page.tsx';
+import { PaperContainer } from './docs-container.tsx';
 
-const preview: Preview = { ...annotations, tags: ['autodocs'] };
+const preview: Preview = {
+  ...annotations,
+  tags: ['autodocs'],
+  parameters: {
+    ...annotations.parameters,
+    docs: { page: ComponentPage, container: PaperContainer },
+    options: {
+      // Read by the manager as text: nothing from outside may stand in it.
+      storySort: {
+        order: [
+          'Welcome',
+          'Foundations',
+          [
+            'Color',
+            'Brand & contrast',
+            'Status',
+            'Charts',
+            'Typography',
+            'Chinese & English',
+            'Space & size',
+            'Radius & line',
+            'Elevation',
+            'Motion',
+            'Focus',
+            'Icons',
+            'Density',
+            'Layout & breakpoints',
+          ],
+          'Writing',
+          ['Voice', 'Confirmations', 'Errors', 'Glossary', 'Formats'],
+          'Components',
+          ['Actions', 'Inputs', 'Choice', 'Date', 'Overlays', 'Feedback', 'Data', 'Navigation', 'Layout'],
+          'Patterns',
+          ['List page', 'Tree + list', 'Form drawer', 'Bulk actions', 'Permission matrix', 'Empty & error', 'Search'],
+          'Shell',
+          'Pages',
+          'Quality',
+          ['Theme tester', 'Contrast report', 'Keyboard map', 'A11y exceptions', 'Bundle sizes'],
+        ],
+      },
+    },
+  },
+};
 
 export default preview;

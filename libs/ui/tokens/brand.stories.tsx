@@ -1,51 +1,56 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import styled from 'styled-components';
 
-import { Button, Checkbox, linkStyles, StatusTag, Switch } from '../src/index.ts';
-import { navColors, presets, statuses, surfaces } from './brand-colors.ts';
+import { type Sentence } from '../src/guide/guide.ts';
+import { useSay } from '../src/guide/use-say.ts';
+import { Button, Checkbox, Field, linkStyles, StatusTag, Switch, TextInput } from '../src/index.ts';
+import { readHex } from '../src/theme/hex-color.ts';
+import { presets } from './brand-colors.ts';
 import { contrast } from './oklch.ts';
-import { Ratio, Sheet, Swatch } from './sheet.tsx';
-import { type Appearance, solveNavIndicator, solvePalette } from './solve-brand.ts';
+import { hexOf, PAIRS, paletteOf, weakest } from './promises.ts';
+import { Page, Ratio, Section, Sheet, Swatch } from './sheet.tsx';
+import { type Appearance } from './solve-brand.ts';
 
-/** What the solver makes of a seed, and the weakest ratio of each promise. */
-function Solved({ appearance, seeds }: { appearance: Appearance; seeds: Record<string, string> }) {
-  const plain = surfaces(appearance);
-  const worst = (color: string) => Math.min(...plain.map((surface) => contrast(color, surface)));
+const SOLVED = ['accent-solid', 'accent-text', 'accent-text-strong', 'accent-control', 'accent-on-nav'];
+const PAGES: Record<Appearance, Sentence> = {
+  light: { zh: '浅色页面', en: 'light page' },
+  dark: { zh: '深色页面', en: 'dark page' },
+};
+const TEN: Sentence = { zh: '十个预设', en: 'Ten presets' };
+const ANY: Sentence = { zh: '任意颜色', en: 'Any color' };
+const HEAD: Sentence[] = [
+  { zh: '品牌色', en: 'Brand' },
+  { zh: '白字在原色上', en: 'White on it' },
+  ...SOLVED.map((token) => ({ zh: token.replace('accent-', ''), en: token.replace('accent-', '') })),
+];
+
+/** What the solver makes of a colour, and the weakest ratio of each promise. */
+function Solved({ appearance, seeds, of }: { appearance: Appearance; seeds: string[]; of: Sentence }) {
+  const page = PAGES[appearance];
   return (
-    <Sheet
-      caption={`Solved for the ${appearance} page`}
-      head={['Seed', 'White on the seed', 'solid', 'text', 'text-strong', 'control', 'on the dark menu']}
-    >
-      {Object.entries(seeds).map(([name, seed]) => {
-        const palette = solvePalette(seed, appearance, plain);
-        const onNav = solveNavIndicator(seed, navColors['dark-bg']);
+    <Sheet caption={{ zh: `${of.zh}，${page.zh}`, en: `${of.en}, ${page.en}` }} head={HEAD}>
+      {seeds.map((seed) => {
+        const values = paletteOf(appearance, seed);
         return (
-          <tr key={name}>
+          <tr key={seed}>
             <td>
               <Swatch $color={seed} />
-              {name}
+              <code>{seed}</code>
             </td>
             <td>{contrast('#ffffff', seed).toFixed(2)}</td>
-            <td>
-              <Swatch $color={palette.solid} />
-              <Ratio value={contrast(palette.onSolid, palette.solid)} promised={4.5} />
-            </td>
-            <td>
-              <Swatch $color={palette.text} />
-              <Ratio value={worst(palette.text)} promised={4.5} />
-            </td>
-            <td>
-              <Swatch $color={palette.textStrong} />
-              <Ratio value={worst(palette.textStrong)} promised={4.5} />
-            </td>
-            <td>
-              <Swatch $color={palette.control} />
-              <Ratio value={worst(palette.control)} promised={3} />
-            </td>
-            <td>
-              <Swatch $color={onNav} />
-              <Ratio value={contrast(onNav, navColors['dark-bg'])} promised={3} />
-            </td>
+            {SOLVED.map((token) => {
+              // The fill is judged by the words on it.
+              const judged = token === 'accent-solid' ? 'accent-on-solid' : token;
+              const pair = PAIRS.find((promise) => promise.token === judged);
+              return (
+                <td key={token}>
+                  <Swatch $color={hexOf(token, values)} />
+                  {pair && <Ratio value={weakest(pair, values).ratio} promised={pair.promised} />}
+                </td>
+              );
+            })}
           </tr>
         );
       })}
@@ -53,34 +58,95 @@ function Solved({ appearance, seeds }: { appearance: Appearance; seeds: Record<s
   );
 }
 
-const meta = { component: Solved, args: { appearance: 'light', seeds: presets } } satisfies Meta<typeof Solved>;
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
-export const Presets: Story = {};
-export const PresetsInTheDark: Story = { args: { appearance: 'dark' } };
-export const Statuses: Story = { args: { seeds: statuses } };
+function AnyColour() {
+  const say = useSay();
+  const [typed, setTyped] = useState('#0f766e');
+  const seed = readHex(typed);
+  return (
+    <Section title={ANY}>
+      <Narrow>
+        <Field
+          label={say({ zh: '十六进制颜色', en: 'Hex color' })}
+          help={say({ zh: '3位或6位', en: '3 or 6 digits' })}
+          error={
+            seed ? undefined : say({ zh: '不是十六进制颜色，例如#0f766e', en: 'Not a hex color. Example: #0f766e' })
+          }
+        >
+          {(control) => <TextInput {...control} value={typed} onChange={(event) => setTyped(event.target.value)} />}
+        </Field>
+      </Narrow>
+      {seed && (
+        <>
+          <Solved appearance="light" seeds={[seed]} of={ANY} />
+          <Solved appearance="dark" seeds={[seed]} of={ANY} />
+        </>
+      )}
+    </Section>
+  );
+}
 
 /** The same parts under every preset, by one attribute each. */
-export const Parts: Story = {
-  render: () => (
+function Parts() {
+  const say = useSay();
+  return (
     <Grid>
       {(['light', 'dark'] as const).flatMap((appearance) =>
         Object.keys(presets).map((brand) => (
           <Cell key={`${appearance} ${brand}`} data-appearance={appearance} data-brand={brand}>
-            <Button tone="solid">新建</Button>
-            <Button>导出</Button>
-            <Anchor href="#content">查看</Anchor>
-            <Checkbox aria-label={`选择${brand}`} checked onCheckedChange={() => {}} />
-            <Switch label={`启用${brand}`} checked />
+            <Button tone="solid">{say({ zh: '新建', en: 'Create' })}</Button>
+            <Button>{say({ zh: '导出', en: 'Export' })}</Button>
+            <Anchor href="#content">{say({ zh: '查看', en: 'View' })}</Anchor>
+            <Checkbox aria-label={brand} checked onCheckedChange={() => {}} />
+            <Switch label={brand} checked />
+            <Entry>{say({ zh: '菜单', en: 'Menu' })}</Entry>
             <StatusTag tone="accent">#{brand}</StatusTag>
           </Cell>
         )),
       )}
     </Grid>
-  ),
+  );
+}
+
+function Brands() {
+  return (
+    <Page
+      title={{ zh: '品牌与对比度', en: 'Brand & contrast' }}
+      lead={{
+        zh: '品牌色只是种子。六个颜色由它算出，让文字至少4.5比1、控件至少3比1；十个预设里只有两个能直接写白字。',
+        en: 'The brand is a seed. Six colors are solved from it so that text reaches 4.5:1 and controls 3:1; only two of the ten presets carry white text as they are.',
+      }}
+    >
+      <Section title={TEN}>
+        <Solved appearance="light" seeds={Object.values(presets)} of={TEN} />
+        <Solved appearance="dark" seeds={Object.values(presets)} of={TEN} />
+      </Section>
+      <AnyColour />
+      <Section title={{ zh: '同样的部件', en: 'The same parts' }}>
+        <Parts />
+      </Section>
+    </Page>
+  );
+}
+
+const meta = { title: 'Brand & contrast', component: Brands, tags: ['!autodocs'] } satisfies Meta<typeof Brands>;
+export default meta;
+
+export const BrandContrast: StoryObj<typeof meta> = {
+  name: 'Brand & contrast',
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, '#12');
+    await expect(field).toBeInvalid();
+    await userEvent.type(field, '3');
+    await expect(within(canvasElement).getAllByText('#112233')).toHaveLength(2);
+    await expect(within(canvasElement).queryByText(/✗/)).not.toBeInTheDocument();
+  },
 };
+
+const Narrow = styled.div`
+  max-width: 280px;
+`;
 
 const Grid = styled.div`
   display: grid;
@@ -102,4 +168,12 @@ const Cell = styled.div`
 
 const Anchor = styled.a`
   ${linkStyles}
+`;
+
+const Entry = styled.span`
+  padding: var(--ui-space-2) var(--ui-space-4);
+  border-inline-start: 3px solid var(--ui-nav-indicator);
+  border-radius: var(--ui-radius-3);
+  background: var(--ui-nav-active-bg);
+  color: var(--ui-nav-active-fg);
 `;

@@ -1,69 +1,101 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 
-import { pages, surfaces } from './brand-colors.ts';
-import { declarations, hexes } from './declarations.ts';
-import { contrast } from './oklch.ts';
-import { Ratio, Sheet, Swatch } from './sheet.tsx';
-import { type Appearance } from './solve-brand.ts';
+import { type Sentence } from '../src/guide/guide.ts';
+import { useSay } from '../src/guide/use-say.ts';
+import { presets } from './brand-colors.ts';
+import { hexOf, PAIRS, paletteOf, type Values, weakest } from './promises.ts';
+import { Page, Ratio, Section, Sheet, Swatch } from './sheet.tsx';
+import { useOfToken } from './token-uses.ts';
 
-/** Every neutral of a page with its weakest contrast, computed from the token files. */
-function Neutrals({ appearance }: { appearance: Appearance }) {
-  const page = pages[appearance];
-  const worst = (color: string) => Math.min(...surfaces(appearance).map((surface) => contrast(color, surface)));
-  const promise: Record<string, number> = { fg: 4.5, ctl: 3 };
-  return (
-    <Sheet caption={`Neutrals, ${appearance} page`} head={['Token', 'Value', 'Weakest contrast on a surface']}>
-      {(['bg', 'fg', 'line', 'ctl', 'field', 'table', 'row'] as const).flatMap((group) =>
-        declarations(page[group], group).map(([name, value]) => (
-          <tr key={name}>
-            <td>
-              <code>{name}</code>
-            </td>
-            <td>
-              <Swatch $color={value} />
-              {value}
-            </td>
-            <td>
-              {promise[group] !== undefined && !name.endsWith('disabled') ? (
-                <Ratio value={worst(value)} promised={promise[group]} />
-              ) : (
-                '-'
-              )}
-            </td>
-          </tr>
-        )),
-      )}
-    </Sheet>
-  );
-}
+const SEED = Object.values(presets)[0] ?? '';
+const LIGHT = paletteOf('light', SEED);
+const DARK = paletteOf('dark', SEED);
 
-/** Chart series are told apart by shape or label as well. */
-function Series({ appearance }: { appearance: Appearance }) {
-  const page = pages[appearance];
-  const surface = hexes(page.bg).surface ?? '';
+const GROUPS: [title: Sentence, beginnings: string[]][] = [
+  [{ zh: '底', en: 'Grounds' }, ['bg-', 'field-', 'table-', 'row-', 'veil']],
+  [{ zh: '文字', en: 'Text' }, ['fg-']],
+  [{ zh: '线和边框', en: 'Lines and edges' }, ['line-', 'ctl-']],
+  [{ zh: '品牌', en: 'Brand' }, ['accent-']],
+  [{ zh: '菜单', en: 'Menu' }, ['nav-']],
+];
+
+const HEAD: Sentence[] = [
+  { zh: '名称', en: 'Token' },
+  { zh: '浅色', en: 'Light' },
+  { zh: '深色', en: 'Dark' },
+  { zh: '用途', en: 'Use' },
+  { zh: '最弱对比度，浅色', en: 'Weakest ratio, light' },
+  { zh: '最弱对比度，深色', en: 'Weakest ratio, dark' },
+];
+
+/** Every colour with its value on both pages and the promise it keeps, read from the token files. */
+function Colors() {
   return (
-    <Sheet caption={`Chart series, ${appearance} page`} head={['Series', 'Value', 'On the surface']}>
-      {Object.entries(hexes(page.chart)).map(([series, color]) => (
-        <tr key={series}>
-          <td>{series}</td>
-          <td>
-            <Swatch $color={color} />
-            {color}
-          </td>
-          <td>
-            <Ratio value={contrast(color, surface)} promised={3} />
-          </td>
-        </tr>
+    <Page
+      title={{ zh: '颜色', en: 'Color' }}
+      lead={{
+        zh: '名称说用途，不说颜色。每个颜色在浅色和深色页面上各有一个值；对比度取它可能落在的最不利的底。',
+        en: 'A name says what a color is for, not what it looks like. Each has one value per page; its ratio is taken on the worst ground it may lie on.',
+      }}
+    >
+      {GROUPS.map(([title, beginnings]) => (
+        <Section key={title.en} title={title}>
+          <Sheet caption={title} titled head={HEAD}>
+            {[...LIGHT.keys()]
+              .filter((name) => beginnings.some((beginning) => name.startsWith(`--ui-${beginning}`)))
+              .filter((name) => /^(#|rgb|var\(|color-mix)/.test(LIGHT.get(name) ?? ''))
+              .map((name) => (
+                <TokenRow key={name} name={name} />
+              ))}
+          </Sheet>
+        </Section>
       ))}
-    </Sheet>
+    </Page>
   );
 }
 
-const meta = { component: Neutrals, args: { appearance: 'light' } } satisfies Meta<typeof Neutrals>;
+function TokenRow({ name }: { name: string }) {
+  const say = useSay();
+  const use = useOfToken(name);
+  return (
+    <tr>
+      <td>
+        <code>{name}</code>
+      </td>
+      <Shade appearance="light" name={name} values={LIGHT} />
+      <Shade appearance="dark" name={name} values={DARK} />
+      <td data-prose>{use && say(use)}</td>
+      <Weakest name={name} values={LIGHT} />
+      <Weakest name={name} values={DARK} />
+    </tr>
+  );
+}
+
+/** Painted by the style sheet itself; the words are those of the token files. */
+function Shade({ appearance, name, values }: { appearance: 'light' | 'dark'; name: string; values: Values }) {
+  const value = values.get(name) ?? '';
+  return (
+    <td>
+      <span data-appearance={appearance}>
+        <Swatch $color={`var(${name})`} />
+      </span>
+      <code>{value.startsWith('rgb') ? value : hexOf(name.replace('--ui-', ''), values)}</code>
+    </td>
+  );
+}
+
+function Weakest({ name, values }: { name: string; values: Values }) {
+  const pair = PAIRS.find(({ token }) => `--ui-${token}` === name);
+  if (!pair) return <td>-</td>;
+  const { ratio, ground } = weakest(pair, values);
+  return (
+    <td title={ground}>
+      <Ratio value={ratio} promised={pair.promised} />
+    </td>
+  );
+}
+
+const meta = { title: 'Color', component: Colors, tags: ['!autodocs'] } satisfies Meta<typeof Colors>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
-export const Light: Story = {};
-export const Dark: Story = { args: { appearance: 'dark' } };
-export const Charts: Story = { render: (args) => <Series {...args} /> };
+export const Color: StoryObj<typeof meta> = {};

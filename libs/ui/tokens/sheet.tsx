@@ -1,17 +1,30 @@
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A table of a foundations page. */
-export function Sheet({ caption, head, children }: { caption: string; head: string[]; children: ReactNode }) {
+import { type Sentence } from '../src/guide/guide.ts';
+import { useSay } from '../src/guide/use-say.ts';
+import { VisuallyHidden } from '../src/text/visually-hidden.tsx';
+
+type SheetProps = {
+  caption: Sentence;
+  /** The heading above says the same; the caption is for screen readers then. */
+  titled?: boolean;
+  head: Sentence[];
+  children: ReactNode;
+};
+
+/** A table of a docs page; scrolls by itself where it is wide. */
+export function Sheet({ caption, titled = false, head, children }: SheetProps) {
+  const say = useSay();
   return (
-    <Scroller lang="en" tabIndex={0} role="region" aria-label={caption}>
+    <Scroller tabIndex={0} role="region" aria-label={say(caption)}>
       <Table>
-        <caption>{caption}</caption>
+        <caption>{titled ? <VisuallyHidden>{say(caption)}</VisuallyHidden> : say(caption)}</caption>
         <thead>
           <tr>
             {head.map((title) => (
-              <th key={title} scope="col">
-                {title}
+              <th key={title.en} scope="col">
+                {say(title)}
               </th>
             ))}
           </tr>
@@ -24,10 +37,47 @@ export function Sheet({ caption, head, children }: { caption: string; head: stri
 
 /** A contrast ratio, and whether it keeps the promise. */
 export function Ratio({ value, promised }: { value: number; promised: number }) {
+  const kept = value >= promised;
   return (
-    <span>
-      {value.toFixed(2)} {value >= promised ? '✓' : `✗ (${promised})`}
-    </span>
+    <Mark data-kept={kept} title={`≥ ${promised}`}>
+      {value.toFixed(2)} {kept ? 'AA' : `✗ ${promised}`}
+    </Mark>
+  );
+}
+
+/** A heading, one sentence and what follows. */
+export function Page({ title, lead, children }: { title: Sentence; lead: Sentence; children: ReactNode }) {
+  const say = useSay();
+  return (
+    <Article>
+      <header>
+        <h1>{say(title)}</h1>
+        <p>{say(lead)}</p>
+      </header>
+      {children}
+    </Article>
+  );
+}
+
+export function Section({ title, children }: { title: Sentence; children: ReactNode }) {
+  const say = useSay();
+  return (
+    <Part>
+      <h2>{say(title)}</h2>
+      {children}
+    </Part>
+  );
+}
+
+/** Rules of a page, one line each. */
+export function Rules({ rules }: { rules: readonly Sentence[] }) {
+  const say = useSay();
+  return (
+    <List>
+      {rules.map((rule) => (
+        <li key={rule.en}>{say(rule)}</li>
+      ))}
+    </List>
   );
 }
 
@@ -41,11 +91,63 @@ export const Swatch = styled.span.attrs<{ $color: string }>(({ $color }) => ({ s
   vertical-align: middle;
 `;
 
+const Mark = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  &[data-kept='false'] {
+    color: var(--ui-danger-text);
+    font-weight: var(--ui-fw-strong);
+  }
+`;
+
+const Article = styled.article`
+  display: grid;
+  gap: var(--ui-space-8);
+  max-width: 1160px;
+  margin-inline: auto;
+  padding-block: var(--ui-space-5);
+
+  header p {
+    max-width: var(--ui-prose-width);
+    margin-top: var(--ui-space-3);
+    color: var(--ui-fg-2);
+  }
+  h1 {
+    font-size: var(--ui-fs-title-1);
+    line-height: var(--ui-lh-title-1);
+  }
+`;
+
+const Part = styled.section`
+  display: grid;
+  gap: var(--ui-space-4);
+  min-width: 0;
+
+  h2 {
+    font-size: var(--ui-fs-title-3);
+    line-height: var(--ui-lh-title-3);
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--ui-space-3);
+  max-width: var(--ui-form-width);
+  padding-inline-start: var(--ui-space-6);
+  list-style: disc;
+
+  li::marker {
+    color: var(--ui-fg-3);
+  }
+`;
+
 const Scroller = styled.div`
   overflow-x: auto;
   border: 1px solid var(--ui-line-1);
   border-radius: var(--ui-radius-4);
   background: var(--ui-bg-surface);
+  color: var(--ui-fg-1);
 `;
 
 const Table = styled.table`
@@ -56,6 +158,9 @@ const Table = styled.table`
     color: var(--ui-fg-2);
     text-align: start;
   }
+  caption:has(> *) {
+    padding: 0;
+  }
   th,
   td {
     padding: var(--ui-space-3) var(--ui-space-4);
@@ -63,6 +168,10 @@ const Table = styled.table`
     text-align: start;
     vertical-align: middle;
     white-space: nowrap;
+  }
+  td[data-prose] {
+    min-width: 220px;
+    white-space: normal;
   }
   th {
     background: var(--ui-table-head-bg);

@@ -1,14 +1,5 @@
 import base from './base.tokens.json' with { type: 'json' };
-import {
-  brandColors,
-  changed,
-  navColors,
-  pages,
-  paletteColors,
-  presets,
-  statuses,
-  surfaces,
-} from './brand-colors.ts';
+import { brandColors, changed, navColors, pages, paletteColors, presets, statuses, surfaces } from './brand-colors.ts';
 import { type Declaration, declarations } from './declarations.ts';
 import density from './density.tokens.json' with { type: 'json' };
 import { type Appearance, solvePalette } from './solve-brand.ts';
@@ -27,6 +18,16 @@ export function stylesheet(): string {
 
 export function tokenNames(): string[] {
   return [...new Set(blocks().flatMap(([, lines]) => lines.map(([name]) => name)))].sort();
+}
+
+/** What a page is painted with when nothing was chosen yet; values may name other tokens. */
+export function pageValues(appearance: Appearance): ReadonlyMap<string, string> {
+  const counts = (selector: string) => selector === ':root' || selector === `[data-appearance='${appearance}']`;
+  return new Map(
+    blocks()
+      .filter(([selectors]) => selectors.split(', ').some(counts))
+      .flatMap(([, lines]) => lines),
+  );
 }
 
 function blocks(): Block[] {
@@ -104,18 +105,19 @@ const lightMenu = (): Declaration[] => [
   ['--ui-nav-line', 'var(--ui-line-1)'],
 ];
 
+const MORE_CONTRAST: Declaration[] = [
+  ['--ui-line-1', 'var(--ui-line-2)'],
+  ['--ui-fg-3', 'var(--ui-fg-2)'],
+  ['--ui-ctl-border', 'var(--ui-ctl-border-hover)'],
+];
+
 function mediaRules(): string[] {
   const onPage = ":root, [data-appearance='light'], [data-appearance='dark']";
   return [
     media(`(width < ${NARROW_PX}px)`, rule(':root, [data-density]', [['--ui-page-padding', 'var(--ui-space-5)']])),
-    media(
-      '(prefers-contrast: more)',
-      rule(onPage, [
-        ['--ui-line-1', 'var(--ui-line-2)'],
-        ['--ui-fg-3', 'var(--ui-fg-2)'],
-        ['--ui-ctl-border', 'var(--ui-ctl-border-hover)'],
-      ]),
-    ),
+    media('(prefers-contrast: more)', rule(onPage, MORE_CONTRAST)),
+    // What the system asks for, by hand: for the toolbar of the Storybook.
+    rule(":root[data-contrast='more'], :root[data-contrast='more'] [data-appearance]", MORE_CONTRAST),
   ];
 }
 

@@ -1,39 +1,100 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import styled from 'styled-components';
 
+import { type Sentence } from '../src/guide/guide.ts';
+import { useSay } from '../src/guide/use-say.ts';
 import { Text } from '../src/index.ts';
 import base from './base.tokens.json' with { type: 'json' };
-import { Sheet } from './sheet.tsx';
+import { Page, Section, Sheet } from './sheet.tsx';
 
-const SAMPLES = ['永和九年，岁在癸丑', 'Agfx Quick 0O1lI', '审计员Auditor共1,286.40元'];
-const STEPS = ['caption', 'label', 'body', 'title-3', 'title-2', 'title-1', 'metric'] as const;
+const SAMPLES = ['永和九年', 'Agfx 0O1lI', '审计Auditor共8条', '1,286.40'];
+const STEPS: [step: keyof Omit<typeof base.fs, '$type'>, use: Sentence][] = [
+  ['caption', { zh: '标签、说明、时间', en: 'Tags, hints, times' }],
+  ['label', { zh: '字段名称、表头', en: 'Field labels, table heads' }],
+  ['body', { zh: '其余一切', en: 'Everything else' }],
+  ['title-3', { zh: '卡片、对话框标题', en: 'Titles of cards and dialogs' }],
+  ['title-2', { zh: '页面标题', en: 'Title of a page' }],
+  ['title-1', { zh: '登录、错误页', en: 'Sign-in and error pages' }],
+  ['metric', { zh: '指标', en: 'Figures of the dashboard' }],
+];
 
-/** The type scale in Chinese, Latin and mixed text; the gap between Han and Latin is set by the browser. */
-function TypeScale({ weight }: { weight: 'normal' | 'strong' }) {
+/** The first font of the stack that this machine has: it sets the sample wider or narrower than the fallback does. */
+function fontUsed(): string {
+  const pen =
+    typeof CanvasRenderingContext2D === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+  if (!pen) return '-';
+  const widthIn = (font: string) => {
+    pen.font = `16px ${font}`;
+    return pen.measureText('Agfx Quick 0O1lI').width;
+  };
+  const fonts = base.font.$root.$value;
+  return fonts.find((name) => widthIn(`'${name}', monospace`) !== widthIn('monospace')) ?? 'sans-serif';
+}
+
+function TypeScale() {
+  const say = useSay();
+  const [font] = useState(fontUsed);
   return (
-    <Sheet caption="Type scale" head={['Step', 'Size / line', 'Chinese', 'Latin', 'Mixed']}>
-      {STEPS.map((step) => (
-        <tr key={step}>
-          <td>
-            <code>{step}</code>
-          </td>
-          <td>
-            {base.fs[step].$value.value} / {base.lh[step].$value.value}
-          </td>
-          {SAMPLES.map((sample) => (
-            <td key={sample} lang="zh-CN">
-              <Text role={step}>{weight === 'strong' ? <strong>{sample}</strong> : sample}</Text>
-            </td>
+    <Page
+      title={{ zh: '字体', en: 'Typography' }}
+      lead={{
+        zh: '六种字号加一种指标字号，两种粗细。行高等于字号加8，汉字需要这么宽。最小12 px，输入框和表格不小于13 px。',
+        en: 'Six sizes and one for figures, two weights. The line is the size plus 8, which Han characters need. Nothing below 12 px; fields and tables not below 13.',
+      }}
+    >
+      <Section title={{ zh: '字号表', en: 'Type scale' }}>
+        <Sheet
+          caption={{ zh: `这台机器上的字体：${font}`, en: `Font on this machine: ${font}` }}
+          head={[
+            { zh: '一级', en: 'Step' },
+            { zh: '字号 / 行高', en: 'Size / line' },
+            { zh: '用途', en: 'Use' },
+            { zh: '中文', en: 'Chinese' },
+            { zh: '拉丁', en: 'Latin' },
+            { zh: '混排', en: 'Mixed' },
+            { zh: '数字', en: 'Figures' },
+          ]}
+        >
+          {STEPS.map(([step, use]) => (
+            <tr key={step}>
+              <td>
+                <code>{step}</code>
+              </td>
+              <td>
+                {base.fs[step].$value.value} / {base.lh[step].$value.value}
+              </td>
+              <td>{say(use)}</td>
+              {SAMPLES.map((sample) => (
+                <td key={sample} lang="zh-CN">
+                  <Text role={step}>{sample}</Text>
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      ))}
-    </Sheet>
+        </Sheet>
+      </Section>
+      <Section title={{ zh: '放大到200%', en: 'At 200 %' }}>
+        <Twice lang="zh-CN">
+          {SAMPLES.map((sample) => (
+            <Text key={sample} role="body">
+              {sample}
+            </Text>
+          ))}
+        </Twice>
+      </Section>
+    </Page>
   );
 }
 
-const meta = { component: TypeScale, args: { weight: 'normal' } } satisfies Meta<typeof TypeScale>;
+const Twice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-5);
+  zoom: 2;
+`;
+
+const meta = { title: 'Typography', component: TypeScale, tags: ['!autodocs'] } satisfies Meta<typeof TypeScale>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
-export const Normal: Story = {};
-export const Strong: Story = { args: { weight: 'strong' } };
+export const Typography: StoryObj<typeof meta> = {};

@@ -75,7 +75,7 @@ function useAskBeforeUnload(hasChanges: boolean) {
 const Form = styled.form`
   display: flex;
   flex-direction: column;
-  gap: var(--ui-space-2);
+  gap: var(--ui-space-3);
 
   & > [role] {
     margin-bottom: var(--ui-space-5);

@@ -3,10 +3,13 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { alertGuide } from './alert.guide.ts';
 import { Alert } from './alert.tsx';
 
 const meta = {
+  title: 'Feedback/Alert',
   component: Alert,
+  parameters: { guide: alertGuide },
   args: { children: '你的改动已保存。' },
 } satisfies Meta<typeof Alert>;
 export default meta;
@@ -15,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const Tones: Story = {
+export const Variants: Story = {
   render: () => (
     <Stack gap={4}>
       <Alert tone="info">今晚22:00至23:00系统维护，期间无法登录。</Alert>
@@ -28,29 +31,31 @@ export const Tones: Story = {
       </Alert>
     </Stack>
   ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('账号或密码错误');
+    await expect(within(canvasElement).getAllByRole('status')).toHaveLength(3);
+  },
 };
 
-export const WithAction: Story = {
+export const LongText: Story = {
   args: {
     tone: 'warning',
     title: '这条记录刚被别人改过',
-    children: '你看到的内容已经不是最新的。',
+    children:
+      '你看到的内容已经不是最新的。先查看最新内容，再把你的改动重新填一遍；如果那个人还在编辑，请先与他商量好谁来保存。',
     action: <Button size="small">查看最新内容</Button>,
+    onClose: fn(),
   },
 };
 
-export const Closable: Story = {
-  args: { onClose: fn() },
+export const Keyboard: Story = {
+  args: { onClose: fn(), action: <Button size="small">查看</Button> },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /关闭提示|Close/ }));
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: /关闭提示|Close/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
 
-    await expect(args.onClose).toHaveBeenCalled();
-  },
-};
-
-export const Interrupts: Story = {
-  args: { tone: 'danger', children: '账号或密码错误，请重新输入。' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('账号或密码错误');
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

@@ -2,21 +2,23 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { avatarGuide } from './avatar.guide.ts';
 import { Avatar } from './avatar.tsx';
 
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="teal"/%3E%3C/svg%3E';
 
 const meta = {
+  title: 'Data/Avatar',
   component: Avatar,
+  parameters: { guide: avatarGuide },
   args: { name: '张小雨' },
 } satisfies Meta<typeof Avatar>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Initial: Story = {};
-export const Picture: Story = { args: { src: PICTURE } };
+export const Playground: Story = {};
 
 export const Sizes: Story = {
   render: (args) => (
@@ -26,6 +28,7 @@ export const Sizes: Story = {
       <Avatar {...args} size="large" />
       <Avatar name="Ada Lovelace" size="huge" />
       <Avatar name="" decorative />
+      <Avatar {...args} src={PICTURE} size="huge" />
     </Stack>
   ),
 };

@@ -1,12 +1,15 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 
+import { breadcrumbGuide } from './breadcrumb.guide.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 const followed = fn();
 
 const meta = {
+  title: 'Navigation/Breadcrumb',
   component: Breadcrumb,
+  parameters: { guide: breadcrumbGuide },
   args: {
     items: [{ label: '首页', href: '#home' }, { label: '系统管理' }, { label: '字典管理', href: '#dict' }],
     renderLink: ({ href, children }) => (
@@ -29,8 +32,6 @@ export const Playground: Story = {
     await expect(within(canvasElement).getAllByRole('link')).toHaveLength(1);
   },
 };
-
-export const OnlyHere: Story = { args: { items: [{ label: '首页', href: '#home' }] } };
 
 export const Keyboard: Story = {
   play: async () => {

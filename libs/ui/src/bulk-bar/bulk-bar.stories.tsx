@@ -2,10 +2,13 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { bulkBarGuide } from './bulk-bar.guide.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 const meta = {
+  title: 'Data/BulkBar',
   component: BulkBar,
+  parameters: { guide: bulkBarGuide },
   args: {
     count: 2,
     onClear: fn(),
@@ -21,9 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = {};
-
-export const AllPages: Story = {
+export const Playground: Story = {
   args: { total: 128, onSelectAll: fn() },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: '选择全部128项' }));
@@ -39,5 +40,3 @@ export const Keyboard: Story = {
     await expect(args.onClear).toHaveBeenCalledTimes(2);
   },
 };
-
-export const English: Story = { args: { count: 1 }, globals: { language: 'en-US' } };

@@ -3,19 +3,24 @@ import { Download, Plus } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { buttonGuide } from './button.guide.ts';
 import { Button } from './button.tsx';
 
 const meta = {
+  title: 'Actions/Button',
   component: Button,
+  parameters: { guide: buttonGuide },
   args: { children: '新建角色', onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const TONES = ['solid', 'outline', 'ghost', 'danger-outline', 'danger'] as const;
+
 export const Playground: Story = { args: { tone: 'solid', icon: <Plus /> } };
 
-export const Tones: Story = {
+export const Variants: Story = {
   render: (args) => (
     <Stack direction="row" gap={3} wrap>
       <Button {...args} tone="solid" icon={<Plus />}>
@@ -47,18 +52,22 @@ export const Sizes: Story = {
   ),
 };
 
-export const Disabled: Story = {
-  args: { disabled: true },
+export const States: Story = {
   render: (args) => (
-    <Stack direction="row" gap={3} wrap>
-      <Button {...args} tone="solid" />
-      <Button {...args} tone="outline" />
-      <Button {...args} tone="ghost" />
-      <Button {...args} tone="danger" />
+    <Stack gap={4}>
+      {([{}, { disabled: true }, { loading: true }, { 'aria-disabled': true }] as const).map((state) => (
+        <Stack key={Object.keys(state)[0] ?? 'rest'} direction="row" gap={3} wrap>
+          {TONES.map((tone) => (
+            <Button key={tone} {...args} {...state} tone={tone} />
+          ))}
+        </Stack>
+      ))}
     </Stack>
   ),
   play: async ({ args, canvasElement }) => {
-    for (const button of within(canvasElement).getAllByRole('button')) await expect(button).toBeDisabled();
+    for (const button of within(canvasElement).getAllByRole('button').slice(TONES.length)) {
+      await userEvent.click(button);
+    }
     await expect(args.onClick).not.toHaveBeenCalled();
   },
 };
@@ -75,7 +84,17 @@ export const LoadingKeepsWidth: Story = {
 };
 
 export const LongText: Story = {
-  args: { children: '把这个名称很长很长的角色连同它的菜单权限和数据权限一起复制到另一家门店的同名岗位上去' },
+  render: (args) => (
+    <Stack gap={3} align="start">
+      <Button {...args}>
+        把这个名称很长很长的角色连同它的菜单权限和数据权限一起复制到另一家门店的同名岗位上去，再通知那家门店的店长来核对一遍
+      </Button>
+      <Button {...args}>
+        Copy the menu permissions and the data scope of this role to the post of the same name in another store, then
+        tell its manager
+      </Button>
+    </Stack>
+  ),
 };
 
 export const Keyboard: Story = {

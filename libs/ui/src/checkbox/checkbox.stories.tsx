@@ -2,18 +2,20 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { checkboxGuide } from './checkbox.guide.ts';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
+  title: 'Choice/Checkbox',
   component: Checkbox,
+  parameters: { guide: checkboxGuide },
   args: { label: '保持登录', checked: false, onCheckedChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Off: Story = {};
-export const On: Story = { args: { checked: true } };
+export const Playground: Story = {};
 
 export const States: Story = {
   render: ({ onCheckedChange }) => (

@@ -1,11 +1,13 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
+import { confirmDialogGuide } from './confirm-dialog.guide.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const meta = {
+  title: 'Overlays/ConfirmDialog',
   component: ConfirmDialog,
-  parameters: { docs: { story: { inline: false, height: '320px' } } },
+  parameters: { guide: confirmDialogGuide, docs: { story: { inline: false, height: '320px' } } },
   args: {
     open: true,
     title: '删除角色“门店店长”？',
@@ -20,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Danger: Story = {
+export const Playground: Story = {
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: '删除角色' }));
@@ -59,10 +61,13 @@ export const Keyboard: Story = {
     await expect(screen.getByRole('button', { name: '删除角色' })).toHaveFocus();
     await userEvent.tab();
     await expect(cancel).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: '删除角色' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
 
     await userEvent.keyboard('{Escape}');
     await expect(args.onCancel).toHaveBeenCalledOnce();
-    await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
 

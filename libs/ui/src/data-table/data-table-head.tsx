@@ -1,15 +1,32 @@
+import { useId } from 'react';
+
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { leastWidth, type Pin, type Widths } from './column-widths.ts';
 import { dataTableText } from './data-table.text.ts';
 import { type Column, type Sort } from './data-table.types.ts';
+import { ResizeHandle } from './resize-handle.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { type TableOf } from './use-data-table.ts';
+
+/** What the edge of a head may change; undefined where the table has no view to keep it. */
+export interface Resizing {
+  widths: Widths;
+  drag: (widths: Widths | null) => void;
+  resize: (widths: Widths) => void;
+}
 
 export interface DataTableHeadProps<Row extends object> {
   table: TableOf<Row>;
   columns: readonly Column<Row>[];
+  pins: readonly (Pin | undefined)[];
+  resizing: Resizing | undefined;
   canSelect: boolean;
+  canExpand: boolean;
   hasActions: boolean;
+  /** 1 where rows are counted because not all are in the page. */
+  rowIndex: number | undefined;
   sort: Sort | null;
   onSortChange: ((sort: Sort | null) => void) | undefined;
 }
@@ -17,45 +34,33 @@ export interface DataTableHeadProps<Row extends object> {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const SORT_ICONS = { asc: 'arrow-up', desc: 'arrow-down', none: 'chevrons-up-down' } as const;
 
-export function DataTableHead<Row extends object>({
-  table,
-  columns,
-  canSelect,
-  hasActions,
-  sort,
-  onSortChange,
-}: DataTableHeadProps<Row>) {
+export function DataTableHead<Row extends object>(props: DataTableHeadProps<Row>) {
+  const { table, columns, pins, resizing, canSelect, canExpand, hasActions } = props;
   const t = useText(dataTableText);
   return (
     <thead role="rowgroup">
-      <tr role="row">
+      <tr role="row" aria-rowindex={props.rowIndex}>
         {canSelect && (
           <th role="columnheader" scope="col" data-cell="select">
             <SelectPage table={table} label={t('selectPage')} />
           </th>
         )}
-        {columns.map(({ id, header, sortable = false, align = 'start' }) => {
-          const direction = sort?.id === id ? sort.direction : undefined;
-          return (
-            <th
-              key={id}
-              role="columnheader"
-              scope="col"
-              data-align={align}
-              data-sortable={sortable || undefined}
-              aria-sort={direction && ARIA_SORT[direction]}
-            >
-              {sortable && onSortChange ? (
-                <button type="button" onClick={() => onSortChange(nextSort(id, direction))}>
-                  <span>{header}</span>
-                  <Icon name={SORT_ICONS[direction ?? 'none']} />
-                </button>
-              ) : (
-                header
-              )}
-            </th>
-          );
-        })}
+        {canExpand && (
+          <th role="columnheader" scope="col" data-cell="expand">
+            <VisuallyHidden>{t('detail')}</VisuallyHidden>
+          </th>
+        )}
+        {columns.map((column, index) => (
+          <ColumnHead
+            key={column.id}
+            column={column}
+            pin={pins[index]}
+            sort={props.sort}
+            onSortChange={props.onSortChange}
+            // The last one takes the rest, so its edge stands still.
+            resizing={index < columns.length - 1 ? resizing : undefined}
+          />
+        ))}
         {hasActions && (
           <th role="columnheader" scope="col" data-cell="actions">
             {t('actions')}
@@ -66,9 +71,61 @@ export function DataTableHead<Row extends object>({
   );
 }
 
+interface ColumnHeadProps<Row> {
+  column: Column<Row>;
+  pin: Pin | undefined;
+  resizing: Resizing | undefined;
+  sort: Sort | null;
+  onSortChange: ((sort: Sort | null) => void) | undefined;
+}
+
+function ColumnHead<Row>({ column, pin, resizing, sort, onSortChange }: ColumnHeadProps<Row>) {
+  const { id, header, sortable = false, align = 'start' } = column;
+  const t = useText(dataTableText);
+  const headerId = useId();
+  const direction = sort?.id === id ? sort.direction : undefined;
+  return (
+    <th
+      {...pin}
+      role="columnheader"
+      scope="col"
+      data-column={id}
+      data-align={align}
+      data-sortable={sortable || undefined}
+      aria-sort={direction && ARIA_SORT[direction]}
+      aria-labelledby={headerId}
+    >
+      {sortable && onSortChange ? (
+        <button type="button" onClick={() => onSortChange(nextSort(id, direction))}>
+          <span id={headerId}>{header}</span>
+          <Icon name={SORT_ICONS[direction ?? 'none']} />
+        </button>
+      ) : (
+        <span id={headerId}>{header}</span>
+      )}
+      {resizing && (
+        <ResizeHandle
+          id={id}
+          label={t('resize', { column: header })}
+          width={leastWidth(column, resizing.widths)}
+          chosen={resizing.widths}
+          onDrag={resizing.drag}
+          onResize={resizing.resize}
+          onReset={() => {
+            const { [id]: _own, ...others } = resizing.widths;
+            resizing.resize(others);
+          }}
+        />
+      )}
+    </th>
+  );
+}
+
 function SelectPage<Row extends object>({ table, label }: { table: TableOf<Row>; label: string }) {
-  const all = table.getIsAllPageRowsSelected();
-  const some = table.getIsSomePageRowsSelected();
+  // Asking ten thousand rows takes a while; mostly none is chosen.
+  const hasChoice = Object.keys(table.options.state?.rowSelection ?? {}).length > 0;
+  const all = hasChoice && table.getIsAllPageRowsSelected();
+  const some = hasChoice && table.getIsSomePageRowsSelected();
   return (
     <RowCheckbox
       aria-label={label}

@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react';
 
 import { useText } from '../i18n/text.ts';
+import { type Pin } from './column-widths.ts';
 import { dataTableText } from './data-table.text.ts';
 import { type Column, type RowAction } from './data-table.types.ts';
+import { ExpandButton } from './expand-button.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { type RowOf } from './use-data-table.ts';
@@ -10,32 +12,64 @@ import { type RowOf } from './use-data-table.ts';
 export interface DataTableRowProps<Row extends object> {
   row: RowOf<Row>;
   columns: readonly Column<Row>[];
+  pins: readonly (Pin | undefined)[];
   label: ((row: Row) => string) | undefined;
   /** Undefined where rows cannot be chosen. */
   isSelected: boolean | undefined;
   canSelect: boolean;
+  /** Undefined where rows do not unfold, null where this one does not. */
+  expanded: boolean | null | undefined;
+  detailId: string;
+  onToggle: (id: string) => void;
   actions: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Place among all rows, unfolded parts counted; the first is 0. */
+  index: number;
+  /** Told to readers when not all rows are in the page. */
+  rowIndex: number | undefined;
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
 function Row<Record extends object>({
   row,
   columns,
+  pins,
   label,
   isSelected,
   canSelect,
+  expanded,
+  detailId,
+  onToggle,
   actions,
+  index: lineIndex,
+  rowIndex,
+  measure,
 }: DataTableRowProps<Record>) {
   const record = row.original;
+  const name = label?.(record) ?? row.id;
   return (
-    <tr role="row" data-selected={isSelected || undefined}>
+    <tr
+      ref={measure}
+      role="row"
+      data-index={lineIndex}
+      aria-rowindex={rowIndex}
+      data-selected={isSelected || undefined}
+    >
       {isSelected !== undefined && (
         <td role="cell" data-cell="select">
-          <SelectRow row={row} name={label?.(record) ?? row.id} isSelected={isSelected} canSelect={canSelect} />
+          <SelectRow row={row} name={name} isSelected={isSelected} canSelect={canSelect} />
+        </td>
+      )}
+      {expanded !== undefined && (
+        <td role="cell" data-cell="expand">
+          {expanded !== null && (
+            <ExpandButton name={name} expanded={expanded} detailId={detailId} onPress={() => onToggle(row.id)} />
+          )}
         </td>
       )}
       {columns.map((column, index) => {
         const content = column.cell(record);
         const shared = {
+          ...pins[index],
           'data-align': column.align ?? 'start',
           'data-header': column.header,
           title: typeof content === 'string' ? content : undefined,

@@ -9,6 +9,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ErrorState } from '../empty-state/error-state.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Toolbar } from '../toolbar/toolbar.tsx';
+import { dataTableGuide } from './data-table.guide.ts';
 import { DataTable } from './data-table.tsx';
 import { type DataTableProps, type RowKey } from './data-table.types.ts';
 import { type Role, roleColumns, roles } from './roles.fixture.tsx';
@@ -19,7 +20,9 @@ const acted = fn();
 const FIVE = roles(5);
 
 const meta = {
+  title: 'Data/DataTable',
   component: DataTable<Role>,
+  parameters: { guide: dataTableGuide },
   beforeEach: () => {
     acted.mockClear();
   },
@@ -46,7 +49,7 @@ const rowActions: DataTableProps<Role>['rowActions'] = (role) => [
 
 const row = (name: RegExp | string) => screen.getByRole('row', { name });
 
-export const Plain: Story = {};
+export const Playground: Story = {};
 
 export const Sorted: Story = {
   args: { sort: { id: 'updatedAt', direction: 'desc' } },
@@ -114,6 +117,34 @@ export const RangeByShift: Story = {
     await user.click(screen.getByRole('checkbox', { name: '选择仓库管理员' }));
     await user.keyboard('{/Shift}');
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith([2, 3, 4, 5]);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    rowActions,
+    rows: [
+      {
+        ...roles(1)[0]!,
+        roleName: '名称非常非常长的角色用来检查单元格截断而不是换行把行高撑开的情况，并且可以用标题看到全部内容',
+        roleKey: 'a_permission_key_that_is_much_longer_than_its_column_allows',
+      },
+      ...roles(2, 1),
+    ],
+  },
+};
+
+export const Keyboard: Story = {
+  args: { selection: [], rowActions },
+  render: (args) => <Selecting {...args} />,
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await expect(screen.getByRole('checkbox', { name: '选择本页全部' })).toHaveFocus();
+    await userEvent.keyboard('{ }');
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith([1, 2, 3, 4, 5]);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({ id: 'roleName', direction: 'asc' });
   },
 };
 
@@ -211,35 +242,205 @@ function Choosing(args: DataTableProps<Role>) {
   );
 }
 
-export const ColumnChoice: Story = {
+const choosing = {
   render: (args) => <Choosing {...args} />,
-  beforeEach: () => () => localStorage.removeItem('ui_table.stories.roles'),
+  beforeEach: () => localStorage.removeItem('ui_table.stories.roles'),
+} satisfies Partial<Story>;
+
+const heads = () => screen.getAllByRole('columnheader').map(({ dataset }) => dataset.column);
+
+export const ColumnChoice: Story = {
+  ...choosing,
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: '列设置' }));
-    await expect(await screen.findByRole('menuitemcheckbox', { name: '角色名称' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '权限标识' }));
-    await expect(screen.queryByRole('columnheader', { name: '权限标识', hidden: true })).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: '列设置' });
+    await userEvent.click(button);
+    await expect(await screen.findByRole('checkbox', { name: '角色名称' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: '权限标识' }));
+    await expect(heads()).toEqual(['roleName', 'members', 'status', 'updatedAt']);
     await userEvent.keyboard('{Escape}');
-    await expect(localStorage.getItem('ui_table.stories.roles')).toBe('["roleKey"]');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(localStorage.getItem('ui_table.stories.roles')).toContain('"hidden":["roleKey"]');
     await userEvent.click(screen.getByRole('button', { name: '刷新' }));
     await expect(acted).toHaveBeenCalledWith('refresh');
   },
 };
 
-export const LongText: Story = {
+export const ColumnOrder: Story = {
+  ...choosing,
+  play: async () => {
+    screen.getByRole('button', { name: '列设置' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const up = await screen.findByRole('button', { name: '上移：状态' });
+    const down = screen.getByRole('button', { name: '下移：状态' });
+    up.focus();
+    await userEvent.keyboard('{Enter}{ }');
+    await expect(heads()).toEqual(['roleName', 'status', 'roleKey', 'members', 'updatedAt']);
+    await expect(screen.getByText('状态，第2列，共5列')).toBeInTheDocument();
+    await expect(up).toHaveFocus();
+    down.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(heads()).toEqual(['roleName', 'roleKey', 'status', 'members', 'updatedAt']);
+    await expect(down).toHaveFocus();
+    await expect(screen.getByRole('button', { name: '上移：角色名称' })).toHaveAttribute('aria-disabled', 'true');
+
+    const pin = screen.getByRole('button', { name: '固定在左侧：更新时间' });
+    await userEvent.click(pin);
+    await expect(pin).toHaveAttribute('aria-pressed', 'true');
+    await expect(heads()).toEqual(['updatedAt', 'roleName', 'roleKey', 'status', 'members']);
+
+    await userEvent.click(screen.getByRole('button', { name: '恢复默认' }));
+    await expect(heads()).toEqual(['roleName', 'roleKey', 'members', 'status', 'updatedAt']);
+  },
+};
+
+const edge = (column: string) => screen.getByRole('separator', { name: `调整列宽：${column}` });
+const width = (column: string) => Number(edge(column).getAttribute('aria-valuenow'));
+
+const measures = (column: string, px: number) => waitFor(() => expect(width(column)).toBe(px));
+
+export const ColumnWidth: Story = {
+  ...choosing,
+  play: async () => {
+    await measures('权限标识', 180);
+    edge('权限标识').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await measures('权限标识', 196);
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await measures('权限标识', 132);
+    await userEvent.keyboard('{Home}');
+    await measures('权限标识', 64);
+    await userEvent.keyboard('{ArrowLeft}');
+    await measures('权限标识', 64);
+    await userEvent.keyboard('{Enter}');
+    await measures('权限标识', 180);
+
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: edge('成员数'), coords: { clientX: 400, clientY: 10 } },
+      { target: edge('成员数'), coords: { clientX: 440, clientY: 10 } },
+      { keys: '[/MouseLeft]', target: edge('成员数'), coords: { clientX: 440, clientY: 10 } },
+    ]);
+    await measures('成员数', 150);
+    await userEvent.dblClick(edge('成员数'));
+    await measures('成员数', 110);
+    // The last column takes the rest.
+    await expect(screen.queryByRole('separator', { name: '调整列宽：更新时间' })).not.toBeInTheDocument();
+  },
+};
+
+export const DensityOfOneTable: Story = {
+  ...choosing,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(screen.getByRole('button', { name: '密度' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '紧凑' }));
+    await expect(canvasElement.querySelector('[data-density="compact"]')).toContainElement(screen.getByRole('table'));
+    await expect(document.documentElement).toHaveAttribute('data-density', 'default');
+  },
+};
+
+export const Pinned: Story = {
   args: {
+    selection: [2],
     rowActions,
-    rows: [
-      {
-        ...roles(1)[0]!,
-        roleName: '名称非常非常长的角色用来检查单元格截断而不是换行把行高撑开的情况，并且可以用标题看到全部内容',
-        roleKey: 'a_permission_key_that_is_much_longer_than_its_column_allows',
-      },
-      ...roles(2, 1),
+    columns: [
+      ...roleColumns.map((column) => ({ ...column, width: 260 })),
+      { id: 'version', header: '版本', width: 90, align: 'end', pin: 'end', cell: (role) => role.roleId },
     ],
+  },
+  render: (args) => (
+    <div style={{ width: 720 }}>
+      <Selecting {...args} />
+    </div>
+  ),
+  play: async () => {
+    await expect(screen.getByRole('columnheader', { name: '角色名称' })).toHaveAttribute('data-pin', 'start');
+    await expect(screen.getByRole('columnheader', { name: '版本' })).toHaveAttribute('data-pin', 'end');
+    await expect(screen.getByRole('columnheader', { name: '状态' })).not.toHaveAttribute('data-pin');
+  },
+};
+
+export const Expandable: Story = {
+  args: {
+    selection: [],
+    rowDetail: (role) => (role.members > 0 ? `${role.roleName}有${role.members}名成员。` : null),
+  },
+  render: (args) => <Selecting {...args} />,
+  play: async () => {
+    const button = screen.getByRole('button', { name: '门店店长的详情' });
+    await expect(screen.queryByRole('button', { name: '系统管理员的详情' })).not.toBeInTheDocument();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(screen.getByRole('cell', { name: '门店店长有137名成员。' })).toHaveAttribute(
+      'id',
+      button.getAttribute('aria-controls'),
+    );
+    await userEvent.click(button);
+    await expect(screen.queryByText('门店店长有137名成员。')).not.toBeInTheDocument();
+    await userEvent.keyboard('{ }');
+  },
+};
+
+const TEN_THOUSAND = roles(10_000);
+
+/** As an export preview has it; a list page asks the server for pages. */
+export const TenThousandRows: Story = {
+  args: { rows: TEN_THOUSAND, selection: [], rowActions },
+  render: (args) => <Selecting {...args} />,
+  play: async () => {
+    const table = screen.getByRole('table', { name: '角色' });
+    await expect(table).toHaveAttribute('aria-rowcount', '10001');
+    await expect(row(/系统管理员/)).toHaveAttribute('aria-rowindex', '2');
+    await expect(screen.getAllByRole('row').length).toBeLessThan(100);
+
+    const box = screen.getByRole('region', { name: '角色' });
+    const first = screen.getByRole('checkbox', { name: '选择系统管理员' });
+    first.focus();
+    box.scrollTop = 200_000;
+    box.dispatchEvent(new Event('scroll'));
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(10));
+    const [, ...shown] = screen.getAllByRole('row').map((line) => Number(line.getAttribute('aria-rowindex')));
+    await expect(Math.max(...shown)).toBeGreaterThan(1000);
+    // What has the focus stays in the page.
+    await expect(first).toHaveFocus();
+  },
+};
+
+const PAGE = 5;
+
+/** What was chosen on other pages stays chosen. */
+export const SelectionWhilePaging: Story = {
+  render: function Paging(args) {
+    const [selection, setSelection] = useState<readonly RowKey[]>([]);
+    const [page, setPage] = useState(1);
+    return (
+      <Card flush>
+        {selection.length > 0 ? (
+          <BulkBar count={selection.length} onClear={() => setSelection([])} />
+        ) : (
+          <Toolbar>
+            <Button tone="solid">新建角色</Button>
+          </Toolbar>
+        )}
+        <DataTable
+          {...args}
+          rows={roles(PAGE, (page - 1) * PAGE)}
+          selection={selection}
+          onSelectionChange={setSelection}
+        />
+        <Pagination page={page} pageSize={PAGE} total={128} onChange={(choice) => setPage(choice.page)} />
+      </Card>
+    );
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择门店店长' }));
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择收银员' }));
+    await expect(screen.getAllByText('已选2项')[0]).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '上一页' }));
+    await expect(screen.getByRole('checkbox', { name: '选择门店店长' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: '取消选择' }));
+    await expect(screen.getByRole('checkbox', { name: '选择门店店长' })).not.toBeChecked();
   },
 };
 

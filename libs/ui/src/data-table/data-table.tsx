@@ -1,86 +1,92 @@
+import { useMemo, useState } from 'react';
+
 import { useText } from '../i18n/text.ts';
-import { useOverflow } from '../measure/use-overflow.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import {
+  ACTIONS_WIDTH_PX,
+  columnWidths,
+  EXPAND_WIDTH_PX,
+  leastWidth,
+  pinOffsets,
+  pins as pinsOf,
+  SELECT_WIDTH_PX,
+  type Widths,
+} from './column-widths.ts';
 import { Frame, Nothing, Table } from './data-table.styles.ts';
 import { dataTableText } from './data-table.text.ts';
 import { type Column, type DataTableProps } from './data-table.types.ts';
+import { DataTableBody, useLines } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
-import { DataTableRow } from './data-table-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { useDataTable } from './use-data-table.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import { useFrame } from './use-frame.ts';
+import { needsVirtual } from './use-virtual-lines.ts';
 
-/** Width of a column that has none, when the table is narrow. */
-const LEAST_WIDTH_PX = 140;
-const SELECT_WIDTH_PX = 48;
-const ACTIONS_WIDTH_PX = 184;
+const NO_WIDTHS: Widths = {};
+const NO_ROWS: never[] = [];
 
 /**
  * Rows of one kind, a page at a time. Sorting and paging are the server's; the caller keeps sort, page and selection,
- * best in the address of the page.
+ * best in the address of the page, and the view by `useTableView`.
  *
- * ARIA: native table with caption; a sort button in the head and `aria-sort`; `aria-busy` while rows are on their way.
- * Keys: Tab through heads, boxes and actions; Space chooses a row, Shift and a press choose a range. When the focused
- * row is deleted the next one takes the focus. Too narrow, the table scrolls by itself; below 576 px rows are cards.
+ * ARIA: native table with caption; a sort button in the head and `aria-sort`; `aria-busy` while rows are on their way;
+ * a disclosure button for what unfolds; above 200 rows only those in sight are in the page and `aria-rowcount` says
+ * how many there are.
+ * Keys: Tab through heads, column edges, boxes and actions; Space chooses a row, Shift and a press choose a range;
+ * arrows on a column's edge resize it. When the focused row is deleted the next one takes the focus. Too narrow, the
+ * table scrolls by itself; below 576 px rows are cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, rows, selection, rowActions, busy = false, error, density } = props;
+  const { caption, selection, rowActions, busy = false, error, view } = props;
   const t = useText(dataTableText);
   const { table, seen } = useDataTable(props);
-  const shownRows = table.getRowModel().rows;
-  const [frameRef, overflows] = useOverflow('x');
-  const focus = useRowFocus(shownRows.length);
+  const { frameRef, box, overflows, hides } = useFrame();
+  const [dragged, setDragged] = useState<Widths | null>(null);
+  const chosen = dragged ?? view?.widths ?? NO_WIDTHS;
+  const pins = useMemo(() => pinsOf(seen), [seen]);
 
-  const isFirstLoad = busy && rows === undefined;
-  const hasActions = rowActions !== undefined;
-  const widths = columnWidths(seen);
+  const rows = error ? NO_ROWS : table.getRowModel().rows;
+  const lines = useLines(rows, props.rowDetail);
+  const isVirtual = needsVirtual(lines.lines.length);
+  const isFirstLoad = busy && props.rows === undefined;
+  const scrolls = overflows || isVirtual;
 
   return (
     <Frame
       ref={frameRef}
-      data-density={density}
+      data-density={props.density ?? view?.density}
       data-overflow={overflows || undefined}
-      {...(overflows && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+      data-virtual={isVirtual || undefined}
+      data-hides-start={hides.start || undefined}
+      data-hides-end={hides.end || undefined}
+      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
-      <Table role="table" aria-busy={busy} style={{ minWidth: leastWidth(props, widths) }}>
+      <Table
+        role="table"
+        aria-busy={busy}
+        aria-rowcount={isVirtual ? lines.lines.length + 1 : undefined}
+        style={tableStyle(props, seen, chosen)}
+      >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <colgroup>
-          {selection && <col style={{ width: SELECT_WIDTH_PX }} />}
-          {seen.map((column, index) => (
-            <col key={column.id} style={{ width: widths[index] }} />
-          ))}
-          {hasActions && <col style={{ width: props.rowActionsWidth ?? ACTIONS_WIDTH_PX }} />}
-        </colgroup>
+        <Columns props={props} seen={seen} chosen={chosen} />
         <DataTableHead
           table={table}
           columns={seen}
+          pins={pins}
+          resizing={view && { widths: chosen, drag: setDragged, resize: (widths) => view.onChange({ widths }) }}
           canSelect={selection !== undefined}
-          hasActions={hasActions}
+          canExpand={props.rowDetail !== undefined}
+          hasActions={rowActions !== undefined}
+          rowIndex={isVirtual ? 1 : undefined}
           sort={props.sort ?? null}
           onSortChange={props.onSortChange}
         />
-        <tbody role="rowgroup" {...focus}>
-          {isFirstLoad && (
-            <SkeletonRows columns={seen.length + (selection ? 1 : 0) + (hasActions ? 1 : 0)} label={t('loading')} />
-          )}
-          {!error &&
-            shownRows.map((row) => (
-              <DataTableRow
-                key={row.id}
-                row={row}
-                columns={seen}
-                label={props.rowLabel}
-                isSelected={selection ? row.getIsSelected() : undefined}
-                canSelect={row.getCanSelect()}
-                actions={rowActions}
-              />
-            ))}
-        </tbody>
+        <DataTableBody props={props} lines={lines} columns={seen} pins={pins} box={box}>
+          {isFirstLoad && <SkeletonRows columns={seen.length + besides(props)} label={t('loading')} />}
+        </DataTableBody>
       </Table>
       {error ? <Nothing>{error}</Nothing> : null}
-      {!error && !isFirstLoad && shownRows.length === 0 && (
-        <Nothing data-busy={busy || undefined}>{props.empty ?? t('noRows')}</Nothing>
-      )}
+      {!error && !isFirstLoad && rows.length === 0 && <Nothing>{props.empty ?? t('noRows')}</Nothing>}
       {selection && (
         <VisuallyHidden role="status">
           {selection.length > 0 ? t('selected', { count: selection.length }) : ''}
@@ -90,15 +96,36 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** One column at least takes the rest, so that the boxes and the actions keep their width. */
-function columnWidths<Row>(columns: readonly Column<Row>[]): (number | undefined)[] {
-  const widths = columns.map(({ width }) => width);
-  return widths.includes(undefined) ? widths : widths.with(-1, undefined);
+interface ColumnsProps<Row> {
+  props: DataTableProps<Row>;
+  seen: readonly Column<Row>[];
+  chosen: Widths;
 }
 
-function leastWidth<Row>(props: DataTableProps<Row>, widths: readonly (number | undefined)[]): number {
-  const columns = widths.reduce<number>((sum, width) => sum + (width ?? LEAST_WIDTH_PX), 0);
-  const select = props.selection ? SELECT_WIDTH_PX : 0;
-  const actions = props.rowActions ? (props.rowActionsWidth ?? ACTIONS_WIDTH_PX) : 0;
-  return columns + select + actions;
+function Columns<Row>({ props, seen, chosen }: ColumnsProps<Row>) {
+  const widths = columnWidths(seen, chosen);
+  return (
+    <colgroup>
+      {props.selection && <col style={{ width: SELECT_WIDTH_PX }} />}
+      {props.rowDetail && <col style={{ width: EXPAND_WIDTH_PX }} />}
+      {seen.map((column, index) => (
+        <col key={column.id} style={{ width: widths[index] }} />
+      ))}
+      {props.rowActions && <col style={{ width: actionsWidth(props) }} />}
+    </colgroup>
+  );
+}
+
+const actionsWidth = <Row,>(props: DataTableProps<Row>) =>
+  props.rowActions ? (props.rowActionsWidth ?? ACTIONS_WIDTH_PX) : 0;
+
+/** Columns that are not the caller's. */
+const besides = <Row,>({ selection, rowDetail, rowActions }: DataTableProps<Row>) =>
+  [selection, rowDetail, rowActions].filter(Boolean).length;
+
+function tableStyle<Row>(props: DataTableProps<Row>, seen: readonly Column<Row>[], chosen: Widths) {
+  const before = (props.selection ? SELECT_WIDTH_PX : 0) + (props.rowDetail ? EXPAND_WIDTH_PX : 0);
+  const after = actionsWidth(props);
+  const minWidth = seen.reduce((sum, column) => sum + leastWidth(column, chosen), before + after);
+  return { minWidth, ...pinOffsets(seen, chosen, before, after) };
 }

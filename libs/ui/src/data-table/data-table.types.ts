@@ -3,6 +3,9 @@ import { type ReactNode } from 'react';
 /** What tells rows apart, also across pages. */
 export type RowKey = string | number;
 
+/** Row height: 36, 44 or 52 px. */
+export type Density = 'compact' | 'default' | 'comfortable';
+
 export interface Column<Row> {
   /** Also the name under which the server sorts by it. */
   id: string;
@@ -16,6 +19,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** False: cannot be hidden by the person. */
   hideable?: boolean;
+  /** Stays at that edge while the others scroll by. Without any, the first column stays. */
+  pin?: 'start' | 'end';
 }
 
 export interface Sort {
@@ -33,10 +38,22 @@ export interface RowAction {
   onSelect: () => void;
 }
 
-/** Which columns the person hid; see `useTableView`. */
-export interface TableView {
+/** How the person arranged a table; columns are named by their ids. */
+export interface TableLayout {
   hidden: readonly string[];
-  onHiddenChange: (hidden: readonly string[]) => void;
+  /** Ids in the order chosen; columns it does not name stand where they stood. */
+  order: readonly string[];
+  /** Ids of those that stay at the left while the others scroll by. */
+  pinned: readonly string[];
+  /** Pixels, for the columns whose width was changed. */
+  widths: Readonly<Record<string, number>>;
+  /** Undefined: as all tables of the person. */
+  density: Density | undefined;
+}
+
+/** The layout of one table and where changes go; see `useTableView`. */
+export interface TableView extends TableLayout {
+  onChange: (change: Partial<TableLayout>) => void;
 }
 
 export interface DataTableProps<Row> {
@@ -61,19 +78,23 @@ export interface DataTableProps<Row> {
   /** Rows for which it is false cannot be chosen. */
   selectable?: (row: Row) => boolean;
 
+  /** What unfolds below a row; null for a row with nothing to unfold. Given: rows have a button that opens it. */
+  rowDetail?: (row: Row) => ReactNode;
+
   /** The first two stand in the row, the rest behind 更多. Give only what the person may do. */
   rowActions?: (row: Row) => readonly RowAction[];
   /** Width of that column in pixels; 184 if left out. */
   rowActionsWidth?: number;
 
-  /** New rows are on their way; the old ones stay, dimmed. */
+  /** New rows are on their way; the old ones stay, a thread under the head says so. */
   busy?: boolean;
   /** In place of the rows: an `ErrorState`. */
   error?: ReactNode;
   /** In place of the rows when there are none: an `EmptyState`, another one while filters are set. */
   empty?: ReactNode;
 
-  /** Another row height than the person chose: 36, 44 or 52 px. */
-  density?: 'compact' | 'default' | 'comfortable';
+  /** Another row height than the person chose. */
+  density?: Density;
+  /** Given: the person may resize columns, and what `TableTools` changes is followed. */
   view?: TableView;
 }

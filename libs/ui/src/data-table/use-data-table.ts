@@ -2,7 +2,7 @@ import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-ta
 import { useMemo } from 'react';
 
 import { type DataTableProps, type RowKey } from './data-table.types.ts';
-import { visibleColumns } from './visible-columns.ts';
+import { orderedColumns, visibleColumns } from './visible-columns.ts';
 
 const features = tableFeatures({ rowSelectionFeature });
 const NONE: readonly never[] = [];
@@ -16,7 +16,12 @@ type Choice<Row> = Pick<
 export function useDataTable<Row extends object>(choice: Choice<Row>) {
   const { columns, rows = NONE, rowKey, selection = NONE, onSelectionChange, selectable, view } = choice;
   const hidden = view?.hidden ?? NONE;
-  const seen = useMemo(() => visibleColumns(columns, hidden), [columns, hidden]);
+  const order = view?.order ?? NONE;
+  const pinned = view?.pinned ?? NONE;
+  const seen = useMemo(
+    () => visibleColumns(orderedColumns(columns, order, pinned), hidden),
+    [columns, order, pinned, hidden],
+  );
   const rowSelection = useMemo(
     () => Object.fromEntries(selection.map((key) => [String(key), true as const])),
     [selection],

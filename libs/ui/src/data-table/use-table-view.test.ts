@@ -4,16 +4,36 @@ import { useTableView } from './use-table-view.ts';
 
 afterEach(() => localStorage.clear());
 
-it('remembers the hidden columns', () => {
-  const first = renderHook(() => useTableView('roles'));
-  act(() => first.result.current.onHiddenChange(['roleKey']));
-  expect(first.result.current.hidden).toEqual(['roleKey']);
+const open = (storageKey?: string) => renderHook(() => useTableView(storageKey)).result;
 
-  expect(renderHook(() => useTableView('roles')).result.current.hidden).toEqual(['roleKey']);
-  expect(renderHook(() => useTableView('users')).result.current.hidden).toEqual([]);
+it('remembers what was changed, each table its own', () => {
+  const first = open('roles');
+  act(() => first.current.onChange({ hidden: ['roleKey'], pinned: ['status'] }));
+  act(() => first.current.onChange({ order: ['status', 'roleName'], widths: { status: 90 }, density: 'compact' }));
+
+  expect(open('roles').current).toMatchObject({
+    hidden: ['roleKey'],
+    pinned: ['status'],
+    order: ['status', 'roleName'],
+    widths: { status: 90 },
+    density: 'compact',
+  });
+  expect(open('users').current).toMatchObject({ hidden: [], order: [], pinned: [], widths: {}, density: undefined });
 });
 
-it.each(['{', '{"a":1}', '[1,null]'])('begins afresh with a broken memory: %s', (broken) => {
-  localStorage.setItem('ui_table.roles', broken);
-  expect(renderHook(() => useTableView('roles')).result.current.hidden).toEqual([]);
+it('forgets with the page when it has no name', () => {
+  const first = open();
+  act(() => first.current.onChange({ hidden: ['roleKey'] }));
+
+  expect(first.current.hidden).toEqual(['roleKey']);
+  expect(localStorage).toHaveLength(0);
 });
+
+it.each(['{', '7', '["roleKey"]', '{"hidden":1,"order":[null],"pinned":"a","widths":{"a":"wide"},"density":"huge"}'])(
+  'begins afresh with a broken memory: %s',
+  (broken) => {
+    localStorage.setItem('ui_table.roles', broken);
+
+    expect(open('roles').current).toMatchObject({ hidden: [], order: [], pinned: [], widths: {}, density: undefined });
+  },
+);

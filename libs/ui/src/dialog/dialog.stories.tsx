@@ -7,11 +7,13 @@ import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
 import { Field } from '../field/field.tsx';
 import { Select } from '../select/select.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
+import { dialogGuide } from './dialog.guide.ts';
 import { Dialog } from './dialog.tsx';
 
 const meta = {
+  title: 'Overlays/Dialog',
   component: Dialog,
-  parameters: { docs: { story: { inline: false, height: '440px' } } },
+  parameters: { guide: dialogGuide, docs: { story: { inline: false, height: '440px' } } },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -45,9 +47,7 @@ export const Playground: Story = {
   },
 };
 
-export const Small: Story = { args: { size: 'small' } };
-
-export const Large: Story = { args: { size: 'large', description: '字典类型创建后不能修改，字典数据可以随时增减。' } };
+export const Sizes: Story = { args: { size: 'large', description: '字典类型创建后不能修改，字典数据可以随时增减。' } };
 
 export const LongText: Story = {
   args: {
@@ -82,6 +82,8 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: '角色详情' });
     await userEvent.tab();
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.tab({ shift: true });
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
 
     await userEvent.keyboard('{Escape}');

@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
+import { drawerGuide } from './drawer.guide.ts';
 import { Drawer } from './drawer.tsx';
 
 const saved = fn();
@@ -28,8 +29,9 @@ function RoleForm() {
 }
 
 const meta = {
+  title: 'Overlays/Drawer',
   component: Drawer,
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  parameters: { guide: drawerGuide, docs: { story: { inline: false, height: '520px' } } },
   beforeEach: () => {
     saved.mockClear();
   },
@@ -61,11 +63,9 @@ export const Playground: Story = {
   },
 };
 
-export const TwoColumns: Story = {
+export const Sizes: Story = {
   args: { width: 'medium', description: '带星号的必填。' },
 };
-
-export const Wide: Story = { args: { width: 'large' } };
 
 export const SubmitsByKey: Story = {
   play: async () => {
@@ -124,6 +124,8 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.getByLabelText(/角色名称/)).toHaveFocus());
     await userEvent.tab({ shift: true });
     await expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByLabelText(/角色名称/)).toHaveFocus();
 
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: '编辑' })).toHaveFocus());

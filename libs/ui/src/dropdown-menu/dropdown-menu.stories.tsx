@@ -3,12 +3,15 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { dropdownMenuGuide } from './dropdown-menu.guide.ts';
 import { DropdownMenu } from './dropdown-menu.tsx';
 
 const act = fn();
 
 const meta = {
+  title: 'Overlays/DropdownMenu',
   component: DropdownMenu,
+  parameters: { guide: dropdownMenuGuide },
   beforeEach: () => {
     act.mockClear();
   },
@@ -32,9 +35,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
-
-export const Open: Story = {
+export const Playground: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
     const menu = await screen.findByRole('menu', { name: '张小雨' });
@@ -60,10 +61,16 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus());
     await userEvent.keyboard('{End}{Enter}');
     await expect(act).toHaveBeenLastCalledWith('leave');
+
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus());
+    await userEvent.keyboard('{End}{ArrowUp} ');
+    await expect(act).toHaveBeenLastCalledWith('profile');
   },
 };
 
-export const Choices: Story = {
+export const Variants: Story = {
   args: {
     label: '列设置',
     trigger: <Button icon={<Icon name="columns" />}>列</Button>,

@@ -2,15 +2,21 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { emptyStateGuide } from './empty-state.guide.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
-const meta = { component: EmptyState, args: { title: '' } } satisfies Meta<typeof EmptyState>;
+const meta = {
+  title: 'Feedback/EmptyState',
+  component: EmptyState,
+  parameters: { guide: emptyStateGuide },
+  args: { title: '' },
+} satisfies Meta<typeof EmptyState>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const FirstUse: Story = {
+export const Playground: Story = {
   args: {
     title: '还没有角色',
     description: '新建角色后即可分配菜单权限。',

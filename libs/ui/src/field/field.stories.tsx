@@ -4,10 +4,13 @@ import { expect, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
+import { fieldGuide } from './field.guide.ts';
 import { Field } from './field.tsx';
 
 const meta = {
+  title: 'Inputs/Field',
   component: Field,
+  parameters: { guide: fieldGuide },
   args: { label: '角色名称', children: (control) => <TextInput {...control} /> },
 } satisfies Meta<typeof Field>;
 export default meta;

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
+import { filterBarGuide } from './filter-bar.guide.ts';
 import { FilterBar } from './filter-bar.tsx';
 
 const fields = (labels: string[]) =>
@@ -13,7 +14,9 @@ const fields = (labels: string[]) =>
   ));
 
 const meta = {
+  title: 'Data/FilterBar',
   component: FilterBar,
+  parameters: { guide: filterBarGuide },
   args: { onSearch: fn(), onReset: fn(), children: fields(['角色名称', '权限标识', '状态']) },
 } satisfies Meta<typeof FilterBar>;
 export default meta;
@@ -43,7 +46,7 @@ export const Unfolds: Story = {
 
 export const Narrow: Story = {
   args: { activeCount: 2 },
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'w390' } },
   beforeEach: () => {
     const wide = window.matchMedia;
     window.matchMedia = (query) => ({

@@ -1,12 +1,15 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { Ellipsis, RefreshCw, Rows3, Trash2 } from 'lucide-react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { iconButtonGuide } from './icon-button.guide.ts';
 import { IconButton } from './icon-button.tsx';
 
 const meta = {
+  title: 'Actions/IconButton',
   component: IconButton,
+  parameters: { guide: iconButtonGuide },
   args: { label: '刷新', icon: <RefreshCw />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 export default meta;
@@ -43,8 +46,10 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: '刷新' })).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('刷新');
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await userEvent.keyboard('{Enter} ');
 
-    await expect(args.onClick).toHaveBeenCalledTimes(1);
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
   },
 };

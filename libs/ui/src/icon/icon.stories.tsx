@@ -1,13 +1,13 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import styled from 'styled-components';
 
-import { Text } from '../text/text.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { iconGuide } from './icon.guide.ts';
 import { Icon } from './icon.tsx';
-import { type IconName, ICONS } from './icons.ts';
-import { MenuIcon } from './menu-icon.tsx';
 
 const meta = {
+  title: 'Layout/Icon',
   component: Icon,
+  parameters: { guide: iconGuide },
   args: { name: 'search' },
 } satisfies Meta<typeof Icon>;
 export default meta;
@@ -16,47 +16,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const Named: Story = { args: { name: 'triangle-alert', label: '注意' } };
-
-export const Catalogue: Story = {
+export const Variants: Story = {
   render: () => (
-    <Grid>
-      {(Object.keys(ICONS) as IconName[]).map((name) => (
-        <li key={name}>
-          <Icon name={name} />
-          <Text role="caption" tone="faint">
-            {name}
-          </Text>
-        </li>
+    <Stack direction="row" gap={5} align="center">
+      {['small', 'medium', 'large'].map((size) => (
+        <span key={size} data-size={size}>
+          <Icon name="triangle-alert" label="注意" />
+        </span>
       ))}
-    </Grid>
+    </Stack>
   ),
 };
-
-/** What a menu record may say; the last one is known to nobody. */
-export const MenuIconNames: Story = {
-  render: () => (
-    <Grid>
-      {['api-server', 'user', 'peoples', 'tree', 'tree-table', 'pass', 'education', 'log', 'unheard-of'].map((name) => (
-        <li key={name}>
-          <MenuIcon name={name} />
-          <Text role="caption" tone="faint">
-            {name}
-          </Text>
-        </li>
-      ))}
-    </Grid>
-  ),
-};
-
-const Grid = styled.ul`
-  display: grid;
-  gap: var(--ui-space-5);
-  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
-
-  li {
-    display: grid;
-    gap: var(--ui-space-2);
-    justify-items: center;
-  }
-`;

@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowLeft,
+  ArrowRight,
   ArrowUp,
   Ban,
   Bell,
@@ -37,6 +38,7 @@ import {
   Moon,
   PanelLeft,
   Pencil,
+  Pin,
   Plus,
   RefreshCw,
   Rows3,
@@ -55,6 +57,7 @@ import {
 export const ICONS = {
   'arrow-down': ArrowDown,
   'arrow-left': ArrowLeft,
+  'arrow-right': ArrowRight,
   'arrow-up': ArrowUp,
   ban: Ban,
   bell: Bell,
@@ -90,6 +93,7 @@ export const ICONS = {
   moon: Moon,
   more: Ellipsis,
   'panel-left': PanelLeft,
+  pin: Pin,
   plus: Plus,
   refresh: RefreshCw,
   rows: Rows3,

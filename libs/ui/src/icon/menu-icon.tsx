@@ -78,6 +78,9 @@ const MENU_ICONS: ReadonlyMap<string, LucideIcon> = new Map([
   ['company', Building2],
 ]);
 
+/** What the catalogue of the Storybook shows. */
+export const MENU_ICON_NAMES: readonly string[] = [...MENU_ICONS.keys()];
+
 const SILENT = { 'aria-hidden': true, 'data-menu-icon': '' } as const;
 
 /** The sign of a menu entry, by the name that its record carries. */

@@ -1,18 +1,21 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Text } from '../text/text.tsx';
+import { linkGuide } from './link.guide.ts';
 import { ExternalLink } from './link.tsx';
 
 const meta = {
+  title: 'Actions/Link',
   component: ExternalLink,
+  parameters: { guide: linkGuide },
   args: { href: 'https://example.org/terms', children: '服务条款' },
 } satisfies Meta<typeof ExternalLink>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const External: Story = {
+export const Playground: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', {
       name: /^服务条款\s?(（在新标签页打开）|\(opens in a new tab\))$/,
@@ -22,14 +25,22 @@ export const External: Story = {
   },
 };
 
-export const InASentence: Story = {
+export const LongText: Story = {
   render: (args) => (
     <Text as="p">
       导出前请先阅读
       <ExternalLink {...args} />
-      ，其中写明了数据可以保存多久。
+      ，其中写明了数据可以保存多久、保存在哪里、谁可以查看，以及你不再需要它们的时候应当怎样删除。
     </Text>
   ),
 };
 
-export const English: Story = { globals: { language: 'en-US' }, args: { children: 'Terms of service' } };
+export const Keyboard: Story = {
+  args: { onClick: fn((event: { preventDefault(): void }) => event.preventDefault()) },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};

@@ -2,6 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
+import { navMenuGuide } from './nav-menu.guide.ts';
 import { NavMenu } from './nav-menu.tsx';
 import { type NavItem } from './nav-tree.ts';
 
@@ -35,7 +36,9 @@ const ITEMS: NavItem[] = [
 ];
 
 const meta = {
+  title: 'Navigation/NavMenu',
   component: NavMenu,
+  parameters: { guide: navMenuGuide },
   args: { items: ITEMS, activeHref: '#/dict', onNavigate: fn() },
   render: (args) => <Routed {...args} />,
 } satisfies Meta<typeof NavMenu>;
@@ -119,6 +122,10 @@ export const Keyboard: Story = {
     await expect(screen.getByRole('link', { name: '首页' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
+    await expect(group('系统管理')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard(' ');
+    await expect(group('系统管理')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard(' ');
     await userEvent.tab();
     await expect(screen.getByRole('link', { name: '用户管理' })).toHaveFocus();
   },

@@ -2,6 +2,8 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
+import { Stack } from '../stack/stack.tsx';
+import { numberInputGuide } from './number-input.guide.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
 function Kept({ value, onChange, ...rest }: NumberInputProps) {
@@ -19,7 +21,9 @@ function Kept({ value, onChange, ...rest }: NumberInputProps) {
 }
 
 const meta = {
+  title: 'Inputs/NumberInput',
   component: NumberInput,
+  parameters: { guide: numberInputGuide },
   args: { 'aria-label': '排序', value: 10, min: 0, max: 999, onChange: fn() },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof NumberInput>;
@@ -37,6 +41,8 @@ export const Keyboard: Story = {
     await expect(input).toHaveValue('11');
     await userEvent.keyboard('{PageUp}');
     await expect(input).toHaveValue('21');
+    await userEvent.keyboard('{PageDown}');
+    await expect(input).toHaveValue('11');
     await userEvent.keyboard('{End}');
     await expect(input).toHaveAttribute('aria-valuenow', '999');
     await userEvent.keyboard('{Home}');
@@ -67,5 +73,14 @@ export const Precision: Story = {
   },
 };
 
-export const Empty: Story = { args: { value: null, placeholder: '不限' } };
-export const Disabled: Story = { args: { disabled: true } };
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={4}>
+      <NumberInput {...args} aria-label="空" value={null} placeholder="不限" />
+      <NumberInput {...args} aria-label="有值" />
+      <NumberInput {...args} aria-label="有误" aria-invalid />
+      <NumberInput {...args} aria-label="只读" readOnly />
+      <NumberInput {...args} aria-label="不可用" disabled />
+    </Stack>
+  ),
+};

@@ -3,11 +3,22 @@ import { Plus } from 'lucide-react';
 import { expect, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { pageHeaderGuide } from './page-header.guide.ts';
 import { PageHeader } from './page-header.tsx';
 
 const meta = {
+  title: 'Layout/PageHeader',
   component: PageHeader,
-  args: { title: '角色管理', description: '为不同岗位分配菜单与数据权限。' },
+  parameters: { guide: pageHeaderGuide },
+  args: {
+    title: '角色管理',
+    description: '为不同岗位分配菜单与数据权限。',
+    actions: (
+      <Button tone="solid" icon={<Plus />}>
+        新建角色
+      </Button>
+    ),
+  },
 } satisfies Meta<typeof PageHeader>;
 export default meta;
 
@@ -19,16 +30,6 @@ export const Playground: Story = {
     title.focus();
 
     await expect(title).toHaveFocus();
-  },
-};
-
-export const WithActions: Story = {
-  args: {
-    actions: (
-      <Button tone="solid" icon={<Plus />}>
-        新建角色
-      </Button>
-    ),
   },
 };
 

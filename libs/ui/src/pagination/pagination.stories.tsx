@@ -2,10 +2,13 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
+import { paginationGuide } from './pagination.guide.ts';
 import { Pagination } from './pagination.tsx';
 
 const meta = {
+  title: 'Data/Pagination',
   component: Pagination,
+  parameters: { guide: paginationGuide },
   args: { page: 1, pageSize: 20, total: 128, onChange: fn() },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof Pagination>;
@@ -32,7 +35,7 @@ const numbers = () =>
     .getAllByRole('button', { name: /^第/ })
     .map((button) => button.textContent);
 
-export const SevenPages: Story = {
+export const Playground: Story = {
   play: async () => {
     await expect(screen.getByText('共128条')).toBeInTheDocument();
     await expect(numbers()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
@@ -56,11 +59,13 @@ export const AtTheEnd: Story = {
   },
 };
 
-export const Nothing: Story = { args: { total: 0 } };
-
 export const Keyboard: Story = {
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: '第1页' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenLastCalledWith({ page: 2, pageSize: 20 });
 
     const field = screen.getByLabelText('前往页码');

@@ -2,10 +2,14 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { passwordInputGuide } from './password-input.guide.ts';
 import { PasswordInput } from './password-input.tsx';
 
 const meta = {
+  title: 'Inputs/PasswordInput',
   component: PasswordInput,
+  parameters: { guide: passwordInputGuide },
   args: { autoComplete: 'current-password', capsLockHint: true, defaultValue: 'hunter2' },
   render: (args) => <Field label="密码">{(control) => <PasswordInput {...args} {...control} />}</Field>,
 } satisfies Meta<typeof PasswordInput>;
@@ -13,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Hidden: Story = {};
+export const Playground: Story = {};
 
 export const Shown: Story = {
   play: async ({ canvasElement }) => {
@@ -36,4 +40,29 @@ export const CapsLock: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true } };
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={4}>
+      <Field label="密码" help="至少8个字符">
+        {(control) => <PasswordInput {...args} {...control} defaultValue="" />}
+      </Field>
+      <Field label="新密码" error="不能与旧密码相同，请换一个">
+        {(control) => <PasswordInput {...args} {...control} />}
+      </Field>
+      <Field label="旧密码">{(control) => <PasswordInput {...args} {...control} disabled />}</Field>
+    </Stack>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const toggle = within(canvasElement).getByRole('button');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(toggle).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard(' ');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  },
+};

@@ -2,6 +2,8 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
+import { Stack } from '../stack/stack.tsx';
+import { searchInputGuide } from './search-input.guide.ts';
 import { SearchInput, type SearchInputProps } from './search-input.tsx';
 
 function Kept({ value, onChange, ...rest }: SearchInputProps) {
@@ -19,7 +21,9 @@ function Kept({ value, onChange, ...rest }: SearchInputProps) {
 }
 
 const meta = {
+  title: 'Inputs/SearchInput',
   component: SearchInput,
+  parameters: { guide: searchInputGuide },
   args: { 'aria-label': '搜索角色', placeholder: '角色名称', value: '', onChange: fn(), onSearch: fn() },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof SearchInput>;
@@ -27,9 +31,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-export const Filled: Story = { args: { value: '店长' } };
-export const Disabled: Story = { args: { value: '店长', disabled: true } };
+export const Playground: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={4}>
+      <SearchInput {...args} aria-label="空" />
+      <SearchInput {...args} aria-label="有字" value="店长" />
+      <SearchInput {...args} aria-label="不可用" value="店长" disabled />
+    </Stack>
+  ),
+};
 
 export const Keyboard: Story = {
   play: async ({ args, canvasElement }) => {

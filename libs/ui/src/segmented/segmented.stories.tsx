@@ -3,6 +3,8 @@ import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
+import { Stack } from '../stack/stack.tsx';
+import { segmentedGuide } from './segmented.guide.ts';
 import { Segmented, type SegmentedProps } from './segmented.tsx';
 
 function Kept({ value, onValueChange, ...rest }: SegmentedProps<string>) {
@@ -20,7 +22,9 @@ function Kept({ value, onValueChange, ...rest }: SegmentedProps<string>) {
 }
 
 const meta = {
+  title: 'Choice/Segmented',
   component: Segmented<string>,
+  parameters: { guide: segmentedGuide },
   args: {
     label: '时间范围',
     value: 'week',
@@ -38,18 +42,35 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
-export const NothingChosen: Story = { args: { value: '' } };
-export const Disabled: Story = { args: { disabled: true } };
 
-export const WithIcons: Story = {
-  args: {
-    label: '外观',
-    value: 'light',
-    options: [
-      { value: 'light', label: '浅色', icon: <Sun /> },
-      { value: 'dark', label: '深色', icon: <Moon /> },
-    ],
-  },
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={4} align="start">
+      <Kept {...args} label="没有选中" value="" />
+      <Kept {...args} label="不可用" disabled />
+      <Kept
+        {...args}
+        label="外观"
+        value="light"
+        options={[
+          { value: 'light', label: '浅色', icon: <Sun /> },
+          { value: 'dark', label: '深色', icon: <Moon /> },
+        ]}
+      />
+    </Stack>
+  ),
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack gap={4} align="start">
+      {['small', 'medium', 'large'].map((size) => (
+        <div key={size} data-size={size}>
+          <Kept {...args} label={size} />
+        </div>
+      ))}
+    </Stack>
+  ),
 };
 
 export const Keyboard: Story = {
@@ -62,10 +83,12 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('radio', { name: '近30天' })).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('month');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: '近7天' })).toHaveFocus();
   },
 };
 
-export const Wrap: Story = {
+export const LongText: Story = {
   args: {
     options: Array.from({ length: 14 }, (_, month) => ({ value: String(month), label: `第${month + 1}个月` })),
     value: '0',

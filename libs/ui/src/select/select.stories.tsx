@@ -4,10 +4,13 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { selectGuide } from './select.guide.ts';
 import { Select } from './select.tsx';
 
 const meta = {
+  title: 'Choice/Select',
   component: Select,
+  parameters: { guide: selectGuide },
   args: {
     'aria-label': '状态',
     value: '1',
@@ -48,8 +51,6 @@ function Controlled(args: ComponentProps<typeof Select>) {
 
 export const Playground: Story = {};
 
-export const Placeholder: Story = { args: { value: undefined } };
-
 export const States: Story = {
   render: (args) => (
     <Stack gap={4}>
@@ -81,7 +82,20 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('option', { name: '启用' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(screen.getByRole('option', { name: '启用' })).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('option', { name: '停用' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(screen.getByRole('option', { name: '启用' })).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(screen.getByRole('option', { name: '全部' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('option', { name: '停用' })).toHaveFocus());
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).toHaveBeenCalledWith('2');
     await waitFor(() => expect(screen.getByRole('combobox', { name: '状态' })).toHaveFocus());
     await expect(screen.getByRole('combobox')).toHaveTextContent('停用');

@@ -1,10 +1,13 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
+import { skipLinkGuide } from './skip-link.guide.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const meta = {
+  title: 'Navigation/SkipLink',
   component: SkipLink,
+  parameters: { guide: skipLinkGuide },
   render: (args) => (
     <>
       <SkipLink {...args} />
@@ -18,7 +21,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Focused: Story = {
+export const Playground: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
 

@@ -2,10 +2,13 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { spinnerGuide } from './spinner.guide.ts';
 import { Spinner } from './spinner.tsx';
 
 const meta = {
+  title: 'Feedback/Spinner',
   component: Spinner,
+  parameters: { guide: spinnerGuide },
   args: { label: '加载中' },
 } satisfies Meta<typeof Spinner>;
 export default meta;

@@ -1,10 +1,13 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 
 import { Button } from '../button/button.tsx';
+import { stackGuide } from './stack.guide.ts';
 import { Stack } from './stack.tsx';
 
 const meta = {
+  title: 'Layout/Stack',
   component: Stack,
+  parameters: { guide: stackGuide },
   args: {
     gap: 3,
     children: [<Button key="save">保存</Button>, <Button key="undo">撤销</Button>, <Button key="more">更多</Button>],
@@ -14,6 +17,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Column: Story = { args: { align: 'start' } };
-export const Row: Story = { args: { direction: 'row' } };
-export const Between: Story = { args: { direction: 'row', justify: 'between' } };
+export const Playground: Story = { args: { direction: 'row' } };
+
+export const Variants: Story = {
+  render: (args) => (
+    <Stack gap={7}>
+      <Stack {...args} align="start" />
+      <Stack {...args} direction="row" />
+      <Stack {...args} direction="row" justify="between" />
+    </Stack>
+  ),
+};

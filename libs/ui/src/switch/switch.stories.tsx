@@ -3,18 +3,20 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { switchGuide } from './switch.guide.ts';
 import { Switch } from './switch.tsx';
 
 const meta = {
+  title: 'Choice/Switch',
   component: Switch,
+  parameters: { guide: switchGuide },
   args: { label: '启用门店店长', checked: false, onCheckedChange: fn() },
 } satisfies Meta<typeof Switch>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Off: Story = {};
-export const On: Story = { args: { checked: true } };
+export const Playground: Story = {};
 
 export const States: Story = {
   render: (args) => (
@@ -34,8 +36,9 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('switch', { name: '启用门店店长' })).toHaveFocus();
     await userEvent.keyboard(' ');
-
     await expect(args.onCheckedChange).toHaveBeenCalledWith(true);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCheckedChange).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -3,10 +3,13 @@ import { Hash } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { textInputGuide } from './text-input.guide.ts';
 import { Textarea, TextInput } from './text-input.tsx';
 
 const meta = {
+  title: 'Inputs/TextInput',
   component: TextInput,
+  parameters: { guide: textInputGuide },
   args: { 'aria-label': '权限标识', placeholder: '例如admin', onChange: fn() },
 } satisfies Meta<typeof TextInput>;
 export default meta;
@@ -34,6 +37,31 @@ export const States: Story = {
   ),
 };
 
-export const SeveralLines: Story = {
-  render: () => <Textarea aria-label="备注" defaultValue={'第一行\n第二行\n第三行\n第四行'} />,
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack gap={4}>
+      {['small', 'medium', 'large'].map((size) => (
+        <div key={size} data-size={size}>
+          <TextInput {...args} lead={<Hash />} />
+        </div>
+      ))}
+    </Stack>
+  ),
+};
+
+export const LongText: Story = {
+  render: () => (
+    <Stack gap={4}>
+      <TextInput
+        aria-label="名称"
+        defaultValue="把这个名称很长很长的角色连同它的菜单权限和数据权限一起复制到另一家门店的同名岗位上去，再通知那家门店的店长来核对一遍"
+      />
+      <Textarea
+        aria-label="备注"
+        defaultValue={
+          '第一行\n第二行\n第三行\nCopy the menu permissions and the data scope of this role to the post of the same name in another store, then tell its manager'
+        }
+      />
+    </Stack>
+  ),
 };

@@ -1,10 +1,13 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 
 import { Stack } from '../stack/stack.tsx';
+import { textGuide } from './text.guide.ts';
 import { Text } from './text.tsx';
 
 const meta = {
+  title: 'Layout/Text',
   component: Text,
+  parameters: { guide: textGuide },
   args: { children: '审计员Auditor共128条' },
 } satisfies Meta<typeof Text>;
 export default meta;
@@ -13,26 +16,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const Roles: Story = {
+export const Variants: Story = {
   render: (args) => (
-    <Stack gap={4}>
-      {(['caption', 'label', 'body', 'strong', 'title-3', 'title-2', 'title-1', 'metric'] as const).map((role) => (
-        <Text key={role} {...args} role={role} />
-      ))}
+    <Stack gap={7}>
+      <Stack gap={4}>
+        {(['caption', 'label', 'body', 'strong', 'title-3', 'title-2', 'title-1', 'metric'] as const).map((role) => (
+          <Text key={role} {...args} role={role} />
+        ))}
+      </Stack>
+      <Stack direction="row" gap={5} wrap>
+        {(['normal', 'soft', 'faint', 'danger', 'success', 'warning'] as const).map((tone) => (
+          <Text key={tone} {...args} tone={tone} />
+        ))}
+      </Stack>
     </Stack>
   ),
 };
 
-export const Tones: Story = {
-  render: (args) => (
-    <Stack gap={3}>
-      {(['normal', 'soft', 'faint', 'danger', 'success', 'warning'] as const).map((tone) => (
-        <Text key={tone} {...args} tone={tone} />
-      ))}
-    </Stack>
-  ),
-};
-
-export const Truncated: Story = {
+export const LongText: Story = {
   args: { as: 'p', truncated: true, children: '这一行很长，'.repeat(30) },
 };

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { showToast, type ToastRequest } from './toast-store.ts';
+import { toasterGuide } from './toaster.guide.ts';
 import { Toaster } from './toaster.tsx';
 
 const FOR_LONG_MS = 600_000;
@@ -11,8 +12,9 @@ const shown: (() => void)[] = [];
 const show = (toast: ToastRequest) => shown.push(showToast({ durationMs: FOR_LONG_MS, ...toast }));
 
 const meta = {
+  title: 'Feedback/Toaster',
   component: Toaster,
-  parameters: { docs: { story: { inline: false, height: '320px' } } },
+  parameters: { guide: toasterGuide, docs: { story: { inline: false, height: '320px' } } },
   beforeEach: () => () => {
     for (const close of shown.splice(0)) close();
   },
@@ -25,7 +27,24 @@ type Story = StoryObj<typeof meta>;
 const notices = () => screen.getByRole('region', { name: '通知（F8）' });
 const saying = (words: string | RegExp) => waitFor(() => expect(within(notices()).getByText(words)).toBeVisible());
 
-export const Tones: Story = {
+function Buttons() {
+  const [count, setCount] = useState(1);
+  const press = (tone: ToastRequest['tone']) => {
+    setCount(count + 1);
+    showToast({ tone, message: `第${count}条通知` });
+  };
+  return (
+    <>
+      <Button onClick={() => press('success')}>成功</Button>
+      <Button onClick={() => press('error')}>错误</Button>
+      <Toaster />
+    </>
+  );
+}
+
+export const Playground: Story = { render: () => <Buttons /> };
+
+export const Variants: Story = {
   play: async () => {
     show({ tone: 'success', message: '已保存字典类型' });
     show({ tone: 'warning', message: '登录状态将在5分钟后失效' });
@@ -80,20 +99,3 @@ export const LongText: Story = {
     await saying(/正在被12个页面使用/);
   },
 };
-
-function Buttons() {
-  const [count, setCount] = useState(1);
-  const press = (tone: ToastRequest['tone']) => {
-    setCount(count + 1);
-    showToast({ tone, message: `第${count}条通知` });
-  };
-  return (
-    <>
-      <Button onClick={() => press('success')}>成功</Button>
-      <Button onClick={() => press('error')}>错误</Button>
-      <Toaster />
-    </>
-  );
-}
-
-export const Playground: Story = { render: () => <Buttons /> };

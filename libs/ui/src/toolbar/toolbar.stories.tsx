@@ -3,10 +3,13 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { toolbarGuide } from './toolbar.guide.ts';
 import { Toolbar } from './toolbar.tsx';
 
 const meta = {
+  title: 'Data/Toolbar',
   component: Toolbar,
+  parameters: { guide: toolbarGuide },
   args: {
     children: (
       <>
@@ -24,5 +27,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
-
-export const OnlyView: Story = { args: { children: undefined } };

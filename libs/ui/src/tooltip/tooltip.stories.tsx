@@ -2,10 +2,13 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { tooltipGuide } from './tooltip.guide.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
+  title: 'Overlays/Tooltip',
   component: Tooltip,
+  parameters: { guide: tooltipGuide },
   args: { content: '刷新列表', children: <Button>刷新</Button> },
 } satisfies Meta<typeof Tooltip>;
 export default meta;
@@ -14,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const ShownByKeyboard: Story = {
+export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     const button = within(canvasElement).getByRole('button');
@@ -36,7 +39,7 @@ export const SaysNothingTwice: Story = {
   },
 };
 
-export const LongZh: Story = {
+export const LongText: Story = {
   args: {
     content: '该角色由系统内置，不能删除，也不能修改权限标识；如需另一套权限，请复制后再调整菜单权限和数据权限',
   },

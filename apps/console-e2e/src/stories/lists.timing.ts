@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+
+import { openStory, test } from './storybook.ts';
+
+/** A Storybook that runs already, instead of the built one. */
+const RUNNING = process.env.STORYBOOK_URL;
+const OPENS_WITHIN_MS = 100;
+const LONGEST_TASK_MS = 50;
+
+/** The best of several: a busy machine makes a time longer, never shorter. */
+const TRIES = 5;
+
+interface Measured {
+  /** From the press to the frame that shows it. */
+  openMs: number;
+  /** Tasks above 50 ms while typing or scrolling. */
+  longTasks: number[];
+}
+
+/** Collects the tasks that keep the page from answering. */
+async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    const observer = new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    );
+    observer.observe({ type: 'longtask' });
+    Object.assign(window, { __tasks: { tasks, observer } });
+  });
+  return () =>
+    page.evaluate(async () => {
+      const { tasks, observer } = (window as unknown as { __tasks: { tasks: number[]; observer: PerformanceObserver } })
+        .__tasks;
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      tasks.push(...observer.takeRecords().map(({ duration }) => duration));
+      observer.disconnect();
+      return tasks;
+    });
+}
+
+/** Milliseconds from a press on what `opener` selects until a frame has shown `shown`. */
+const timeToOpen = (page: Page, opener: string, shown: string) =>
+  page.evaluate(
+    async ([press, wanted]) => {
+      const button = document.querySelector<HTMLElement>(press);
+      if (!button) throw new Error(`nothing to press: ${press}`);
+      const start = performance.now();
+      button.click();
+      while (!document.querySelector(wanted)) await new Promise((next) => requestAnimationFrame(next));
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      return performance.now() - start;
+    },
+    [opener, shown] as const,
+  );
+
+/** Several rounds in one page; a story's own play function has run before. */
+async function bestOf(rounds: () => Promise<Measured>): Promise<Measured> {
+  let best: Measured = { openMs: Infinity, longTasks: [Infinity] };
+  for (let round = 0; round < TRIES; round++) {
+    const { openMs, longTasks } = await rounds();
+    best = {
+      openMs: Math.min(best.openMs, openMs),
+      longTasks: longest(longTasks) < longest(best.longTasks) ? longTasks : best.longTasks,
+    };
+  }
+  return best;
+}
+
+const longest = (tasks: readonly number[]) => Math.max(0, ...tasks);
+
+function hold({ openMs, longTasks }: Measured): void {
+  expect(openMs, 'opens').toBeLessThan(OPENS_WITHIN_MS);
+  expect(longest(longTasks), 'longest task').toBeLessThanOrEqual(LONGEST_TASK_MS);
+}
+
+/** Rolls the wheel over an element, a frame at a time. */
+async function roll(page: Page, selector: string, turns: number): Promise<void> {
+  await page.locator(selector).first().hover();
+  for (let turn = 0; turn < turns; turn++) {
+    await page.mouse.wheel(0, 900);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  }
+}
+
+async function visit(page: Page, storybook: string, id: string): Promise<void> {
+  expect(await openStory(page, RUNNING ?? storybook, id), 'render and play').toEqual([]);
+}
+
+test('10,000 options open and answer at once', async ({ storybook, storyPage: page }) => {
+  await visit(page, storybook, 'components-choice-combobox--ten-thousand');
+  const field = page.getByRole('combobox');
+  const shut = () => page.keyboard.press('Escape').then(() => expect(page.getByRole('listbox')).toHaveCount(0));
+  await shut();
+
+  const measured = await bestOf(async () => {
+    const openMs = await timeToOpen(page, '[role=combobox]', '[role=option]');
+    const chosen = page.getByRole('option', { selected: true });
+    if ((await chosen.count()) > 0) await expect(chosen, 'the chosen option is in view').toBeInViewport();
+    const tasks = await watchTasks(page);
+    await roll(page, '[role=listbox]', 12);
+    await field.press('End');
+    await field.press('Home');
+    await field.fill('');
+    await field.pressSequentially('shhczd12', { delay: 30 });
+    const longTasks = await tasks();
+    await shut();
+    return { openMs, longTasks };
+  });
+  hold(measured);
+});
+
+test('a tree of 10,000 nodes opens and answers at once', async ({ storybook, storyPage: page }) => {
+  await visit(page, storybook, 'components-choice-tree--ten-thousand-nodes');
+  const shut = async () => {
+    await page.locator('#open-tree').click();
+    await expect(page.getByRole('tree')).toHaveCount(0);
+  };
+  await shut();
+
+  const measured = await bestOf(async () => {
+    const openMs = await timeToOpen(page, '#open-tree', '[role=treeitem]');
+    const tasks = await watchTasks(page);
+    await roll(page, '[role=tree]', 12);
+    await page.getByRole('treeitem').first().press('Home');
+    for (const key of ['ArrowLeft', 'ArrowRight', ' ', 'End', 'Home']) await page.keyboard.press(key);
+    const longTasks = await tasks();
+    await shut();
+    return { openMs, longTasks };
+  });
+  hold(measured);
+});
+
+test('a table of 10,000 rows scrolls without a long task', async ({ storybook, storyPage: page }) => {
+  await visit(page, storybook, 'components-data-datatable--ten-thousand-rows');
+  expect(await page.getByRole('row').count(), 'rows in the page').toBeLessThan(200);
+
+  const measured = await bestOf(async () => {
+    const tasks = await watchTasks(page);
+    await roll(page, '[data-virtual]', 30);
+    return { openMs: 0, longTasks: await tasks() };
+  });
+  hold(measured);
+});

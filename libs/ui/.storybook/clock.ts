@@ -1,0 +1,29 @@
+const { Date: RealDate } = globalThis;
+const START = new RealDate(2026, 10, 21, 9, 30).getTime();
+
+let startedAt = 0;
+let stories = 0;
+
+const now = () => START + RealDate.now() - startedAt;
+
+/** Begins at half past nine on a Saturday in November and goes on from there. */
+const StoryDate = new Proxy(RealDate, {
+  construct: (target, given) => (given.length === 0 ? new target(now()) : (Reflect.construct(target, given) as Date)),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, name, receiver) => (name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown)),
+});
+
+/**
+ * The clock of the stories: the same at every run, so that pictures of them agree.
+ *
+ * @returns gives the real one back, after the last story of a page
+ */
+export function startStoryClock(): () => void {
+  if (stories === 0) startedAt = RealDate.now();
+  stories += 1;
+  globalThis.Date = StoryDate;
+  return () => {
+    stories -= 1;
+    if (stories === 0) globalThis.Date = RealDate;
+  };
+}

@@ -1,0 +1,27 @@
+import { Controls, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+
+import { type Guide } from '../src/guide/guide.ts';
+import { GuideView } from '../src/guide/guide-view.tsx';
+import { useSay } from '../src/guide/use-say.ts';
+
+/** The docs page of a component: what its guide says, the playground with its props, then every other state. */
+export function ComponentPage() {
+  const say = useSay();
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const guide = preparedMeta.parameters.guide as Guide | undefined;
+  return (
+    <>
+      {guide ? (
+        <div className="sb-unstyled">
+          <GuideView name={preparedMeta.title.split('/').at(-1) ?? preparedMeta.title} guide={guide} />
+        </div>
+      ) : (
+        <Title />
+      )}
+      <Primary />
+      <h2>{say({ zh: '属性', en: 'Props' })}</h2>
+      <Controls />
+      <Stories title={<h2>{say({ zh: '变化与状态', en: 'Variants and states' })}</h2>} includePrimary={false} />
+    </>
+  );
+}

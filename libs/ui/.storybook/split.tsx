@@ -1,0 +1,41 @@
+import { type Args } from '@storybook/react-vite';
+
+const FRAMES = { display: 'grid', gap: 'var(--ui-space-3)', gridTemplateColumns: '1fr 1fr', height: '96vh' } as const;
+const FRAME = {
+  width: '100%',
+  height: '100%',
+  border: '1px solid var(--ui-line-1)',
+  borderRadius: 'var(--ui-radius-3)',
+};
+
+type Globals = Record<string, unknown>;
+type Split = { id: string; globals: Globals; args: Args; initialArgs: Args };
+
+/** The same story on a light and on a dark page, each a page of its own: dialogs and menus open where they belong. */
+export function SplitStory({ id, globals, args, initialArgs }: Split) {
+  return (
+    <div style={FRAMES}>
+      {['light', 'dark'].map((appearance) => (
+        <iframe
+          key={appearance}
+          title={appearance}
+          style={FRAME}
+          src={address(id, { ...globals, appearance }, changed(args, initialArgs))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What the controls changed, as far as an address can carry it. */
+const changed = (args: Args, initial: Args) =>
+  Object.entries(args).filter(
+    ([name, value]) => value !== initial[name] && ['string', 'number', 'boolean'].includes(typeof value),
+  );
+
+function address(id: string, globals: Globals, args: [string, unknown][]): string {
+  const said = (value: unknown) => (typeof value === 'boolean' ? `!${value}` : String(value));
+  const list = (entries: [string, unknown][]) => entries.map(([name, value]) => `${name}:${said(value)}`).join(';');
+  const plain = Object.entries(globals).filter(([, value]) => typeof value === 'string');
+  return `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: list(plain), args: list(args) }).toString()}`;
+}

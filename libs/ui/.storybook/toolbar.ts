@@ -1,0 +1,62 @@
+import { BRANDS } from '../src/theme/preferences.ts';
+
+/** Any other hex comes by the address: `&globals=brand:0f766e`. */
+const CUSTOM_BRAND = 'a83279';
+
+/** Put on `<html>`, as the application does; the last three stand for what the system asks for. */
+export const ROOT_ATTRIBUTES = {
+  appearance: ['light', 'dark', 'system', 'split'],
+  brand: [...BRANDS, CUSTOM_BRAND],
+  menu: ['dark', 'light'],
+  size: ['medium', 'small', 'large'],
+  density: ['default', 'compact', 'comfortable'],
+  motion: ['normal', 'reduced'],
+  contrast: ['normal', 'more'],
+  grid: ['off', 'on'],
+} as const;
+
+export const LANGUAGE_CHOICES = ['zh-CN', 'en-US', 'pseudo'] as const;
+
+const SIGNS = {
+  appearance: 'contrast',
+  brand: 'paintbrush',
+  menu: 'menu',
+  size: 'ruler',
+  density: 'component',
+  motion: 'lightning',
+  contrast: 'accessibility',
+  grid: 'grid',
+  language: 'globe',
+} as const;
+
+const TITLES: Record<string, string> = {
+  'grid: on': 'grid: 4 px',
+  [`brand: ${CUSTOM_BRAND}`]: `brand: custom, ${CUSTOM_BRAND}`,
+};
+
+type Name = keyof typeof SIGNS;
+
+const choices = { ...ROOT_ATTRIBUTES, language: LANGUAGE_CHOICES } satisfies Record<Name, readonly string[]>;
+const names = Object.keys(choices) as Name[];
+
+/** Also settable by address: `&globals=appearance:dark;brand:faad14`. */
+export const globalTypes = Object.fromEntries(
+  names.map((name) => [
+    name,
+    {
+      description: name,
+      toolbar: {
+        title: name,
+        icon: SIGNS[name],
+        dynamicTitle: true,
+        items: choices[name].map((value) => ({
+          value,
+          title: TITLES[`${name}: ${value}`] ?? `${name}: ${value}`,
+        })),
+      },
+    },
+  ]),
+);
+
+/** The first of each. */
+export const initialGlobals = Object.fromEntries(names.map((name) => [name, choices[name][0]]));

@@ -1,0 +1,100 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import styled from 'styled-components';
+
+import { useSay } from '../src/guide/use-say.ts';
+import { Text } from '../src/index.ts';
+import { presets } from '../tokens/brand-colors.ts';
+import { PAIRS, paletteOf, weakest } from '../tokens/promises.ts';
+import { Page, Section, Sheet } from '../tokens/sheet.tsx';
+import { type Appearance } from '../tokens/solve-brand.ts';
+
+const SEEDS = Object.values(presets);
+const TITLES = {
+  light: { zh: '浅色页面', en: 'Light page' },
+  dark: { zh: '深色页面', en: 'Dark page' },
+};
+
+function report(appearance: Appearance) {
+  const palettes = SEEDS.map((seed) => paletteOf(appearance, seed));
+  return PAIRS.map((pair) => ({ pair, results: palettes.map((values) => weakest(pair, values)) }));
+}
+
+function Report({ appearance, rows }: { appearance: Appearance; rows: ReturnType<typeof report> }) {
+  return (
+    <Sheet
+      caption={TITLES[appearance]}
+      titled
+      head={[
+        { zh: '颜色', en: 'Color' },
+        { zh: '底', en: 'Grounds' },
+        { zh: '至少', en: 'At least' },
+        ...SEEDS.map((seed) => ({ zh: seed, en: seed })),
+      ]}
+    >
+      {rows.map(({ pair, results }) => (
+        <tr key={pair.token + (pair.grounds[0] ?? '')}>
+          <td>
+            <code>{pair.token}</code>
+          </td>
+          <td title={pair.grounds.join(', ')}>{pair.grounds.length}</td>
+          <td>{pair.promised}</td>
+          {results.map(({ ratio, ground }, at) => (
+            <Cell key={SEEDS[at]} title={ground} data-kept={ratio >= pair.promised}>
+              {ratio.toFixed(2)}
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </Sheet>
+  );
+}
+
+function ContrastPage() {
+  const say = useSay();
+  const rows = { light: report('light'), dark: report('dark') };
+  const all = [...rows.light, ...rows.dark].flatMap(({ pair, results }) =>
+    results.map(({ ratio }) => ({ kept: ratio >= pair.promised, grounds: pair.grounds.length })),
+  );
+  const checked = all.reduce((sum, { grounds }) => sum + grounds, 0);
+  const failed = all.filter(({ kept }) => !kept).length;
+  return (
+    <Page
+      title={{ zh: '对比度报告', en: 'Contrast report' }}
+      lead={{
+        zh: '每一对颜色，十个预设，浅色和深色，由求解器当场算出。每格是最不利的底上的比值，指着它能看到是哪一种底。',
+        en: 'Every pair of colors under ten presets on both pages, solved on the spot. A cell is the ratio on the worst ground; point at it to see which.',
+      }}
+    >
+      <div role="status">
+        <Text role="title-3" tone={failed === 0 ? 'success' : 'danger'}>
+          {say({ zh: `核对${checked}对，${failed}处不足`, en: `${checked} pairs checked, ${failed} too weak` })}
+        </Text>
+      </div>
+      {(['light', 'dark'] as const).map((appearance) => (
+        <Section key={appearance} title={TITLES[appearance]}>
+          <Report appearance={appearance} rows={rows[appearance]} />
+        </Section>
+      ))}
+    </Page>
+  );
+}
+
+const Cell = styled.td`
+  &[data-kept='false'] {
+    color: var(--ui-danger-text);
+    font-weight: var(--ui-fw-strong);
+  }
+`;
+
+const meta = { title: 'Quality/Contrast report', component: ContrastPage, tags: ['!autodocs'] } satisfies Meta<
+  typeof ContrastPage
+>;
+export default meta;
+
+export const ContrastReport: StoryObj<typeof meta> = {
+  name: 'Contrast report',
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/，0处不足|, 0 too weak/);
+  },
+};

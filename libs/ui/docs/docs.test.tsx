@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+
+import { runStories } from '../src/testing/run-stories.ts';
+import * as a11yExceptions from './a11y-exceptions.stories.tsx';
+import { A11Y_EXCEPTIONS } from './a11y-exceptions.ts';
+import * as bulkActions from './bulk-actions.stories.tsx';
+import * as confirmations from './confirmations.stories.tsx';
+import * as contrastReport from './contrast-report.stories.tsx';
+import * as emptyError from './empty-error.stories.tsx';
+import * as errors from './errors.stories.tsx';
+import * as formDrawer from './form-drawer.stories.tsx';
+import * as formats from './formats.stories.tsx';
+import * as glossary from './glossary.stories.tsx';
+import { GUIDES } from './guides.ts';
+import * as keyboardMap from './keyboard-map.stories.tsx';
+import * as listPage from './list-page.stories.tsx';
+import * as permissionMatrix from './permission-matrix.stories.tsx';
+import * as search from './search.stories.tsx';
+import * as themeTester from './theme-tester.stories.tsx';
+import * as treeList from './tree-list.stories.tsx';
+import * as voice from './voice.stories.tsx';
+import * as welcome from './welcome.stories.tsx';
+
+for (const page of [welcome, voice, confirmations, errors, glossary, formats]) runStories(page);
+for (const page of [listPage, treeList, formDrawer, bulkActions, permissionMatrix, emptyError, search])
+  runStories(page);
+for (const page of [themeTester, contrastReport, keyboardMap, a11yExceptions]) runStories(page);
+
+const room = resolve(__dirname, '..');
+const read = (path: string) => readFileSync(resolve(room, path), 'utf8');
+const pascal = (name: string) => name.replaceAll(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
+
+it('finds a guide for every component with stories', () => {
+  const stories = globSync('src/*/*.stories.tsx', { cwd: room });
+
+  expect(stories.length).toBeGreaterThan(35);
+  expect(stories.filter((path) => !/\bguide: \w+Guide\b/.test(read(path)))).toEqual([]);
+});
+
+it('shows every guide on the keyboard map', () => {
+  const guides = globSync('src/*/*.guide.ts', { cwd: room }).map((path) => pascal(basename(path, '.guide.ts')));
+
+  expect(Object.keys(GUIDES).sort()).toEqual(guides.sort());
+});
+
+it('says everything in both languages', () => {
+  const sentences = Object.values(GUIDES).flatMap(({ purpose, whenNot, anatomy, keys, content }) => [
+    purpose,
+    ...whenNot,
+    ...anatomy,
+    ...keys.map(({ does }) => does),
+    ...content,
+  ]);
+
+  expect(sentences.filter(({ zh, en }) => !/\p{Script=Han}/u.test(zh) || en.trim() === '')).toEqual([]);
+});
+
+it('lets no story off the accessibility check but those on the list', () => {
+  const excused = new Set(A11Y_EXCEPTIONS.map(({ story }) => story));
+  const loosened = globSync(['src/*/*.stories.tsx', 'tokens/*.stories.tsx', 'docs/*.stories.tsx'], { cwd: room })
+    .filter((path) => /\ba11y: \{/.test(read(path)))
+    .filter((path) => !excused.has(basename(path, '.stories.tsx')));
+
+  expect(loosened).toEqual([]);
+});

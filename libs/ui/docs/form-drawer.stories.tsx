@@ -1,0 +1,138 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { type FormEvent, useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+
+import { useSay } from '../src/guide/use-say.ts';
+import { Button, Drawer, Field, NumberInput, StatusTag, Switch, Textarea, TextInput } from '../src/index.ts';
+import { Page, Rules, Section } from '../tokens/sheet.tsx';
+
+function StoreForm({ onChange, onSave }: { onChange: () => void; onSave: (name: string) => void }) {
+  const say = useSay();
+  const [name, setName] = useState('');
+  const [order, setOrder] = useState<number | null>(1);
+  const [active, setActive] = useState(true);
+  const [tried, setTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name) onSave(name);
+  };
+  return (
+    <form id="store-form" onSubmit={submit} onChange={onChange} noValidate>
+      <Field
+        label={say({ zh: '门店名称', en: 'Store name' })}
+        required
+        error={tried && !name ? say({ zh: '还没有名称，请填写', en: 'No name yet. Enter one' }) : undefined}
+      >
+        {(control) => <TextInput {...control} value={name} onChange={(event) => setName(event.target.value)} />}
+      </Field>
+      <Field label={say({ zh: '排序', en: 'Order' })} help={say({ zh: '1到999', en: '1 to 999' })}>
+        {(control) => <NumberInput {...control} min={1} max={999} value={order} onChange={setOrder} />}
+      </Field>
+      <Field label={say({ zh: '启用', en: 'Active' })}>
+        {(control) => <Switch {...control} checked={active} onCheckedChange={setActive} />}
+      </Field>
+      <Field label={say({ zh: '备注', en: 'Remark' })}>{(control) => <Textarea {...control} />}</Field>
+    </form>
+  );
+}
+
+function Example() {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const [saved, setSaved] = useState('');
+  const show = (next: boolean) => {
+    setOpen(next);
+    setChanged(false);
+  };
+  return (
+    <div>
+      <Button tone="solid" onClick={() => show(true)}>
+        {say({ zh: '新建门店', en: 'Create store' })}
+      </Button>{' '}
+      {saved && <StatusTag tone="success">{saved}</StatusTag>}
+      <Drawer
+        open={open}
+        onOpenChange={show}
+        guard={changed}
+        title={say({ zh: '新建门店', en: 'Create store' })}
+        footer={(close) => (
+          <>
+            <Button onClick={close}>{say({ zh: '取消', en: 'Cancel' })}</Button>
+            <Button tone="solid" type="submit" form="store-form">
+              {say({ zh: '保存', en: 'Save' })}
+            </Button>
+          </>
+        )}
+      >
+        <StoreForm
+          onChange={() => setChanged(true)}
+          onSave={(name) => {
+            setSaved(name);
+            show(false);
+          }}
+        />
+      </Drawer>
+    </div>
+  );
+}
+
+function FormPattern() {
+  return (
+    <Page
+      title={{ zh: '表单抽屉', en: 'Form drawer' }}
+      lead={{
+        zh: '8个字段以内用480宽的抽屉，一列；再多用640两列；超过20个用单独的页面。',
+        en: 'Up to eight fields: a drawer of 480 in one column; more: 640 in two; above twenty: a page of its own.',
+      }}
+    >
+      <Section title={{ zh: '试一试', en: 'Try it' }}>
+        <Example />
+      </Section>
+      <Section title={{ zh: '规则', en: 'Rules' }}>
+        <Rules
+          rules={[
+            {
+              zh: '名称在字段上方，必填有星号；错误的那一行一直留着',
+              en: 'Labels above, a star when required; the line for the error is always there',
+            },
+            {
+              zh: '离开字段时校验，之后随输入校验；提交时焦点到第一处错误',
+              en: 'Checked on leaving a field, then while typing; on submit the focus goes to the first error',
+            },
+            {
+              zh: 'Ctrl+Enter保存；有未保存的修改时，关闭先问',
+              en: 'Ctrl+Enter saves; closing asks first when something is unsaved',
+            },
+            {
+              zh: '保存时按钮转圈，宽度不变，第二次提交不算',
+              en: 'While saving the button spins at the same width, a second press is ignored',
+            },
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+const meta = { title: 'Patterns/Form drawer', component: FormPattern, tags: ['!autodocs'] } satisfies Meta<
+  typeof FormPattern
+>;
+export default meta;
+
+export const FormDrawer: StoryObj<typeof meta> = {
+  name: 'Form drawer',
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: /新建门店|Create store/ }));
+    const name = await screen.findByRole('textbox', { name: /门店名称|Store name/ });
+    await userEvent.click(screen.getByRole('button', { name: /^(保存|Save)$/ }));
+    await waitFor(() => expect(name).toBeInvalid());
+    await userEvent.type(name, '中山路店');
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('alertdialog');
+    await userEvent.click(screen.getByRole('button', { name: /继续编辑|Keep editing/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /保存|Save/ }));
+    await expect(await screen.findByText('中山路店')).toBeVisible();
+  },
+};

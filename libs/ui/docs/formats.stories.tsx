@@ -1,0 +1,94 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+
+import { formatBytes } from '../src/format/bytes.ts';
+import { type Sentence } from '../src/guide/guide.ts';
+import { useSay } from '../src/guide/use-say.ts';
+import {
+  abbreviateNumber,
+  formatDateTime,
+  formatNumber,
+  type Language,
+  LANGUAGES,
+  relativeTime,
+} from '../src/index.ts';
+import { Page, Rules, Section, Sheet } from '../tokens/sheet.tsx';
+
+const MOMENT = new Date(2026, 10, 21, 9, 30, 12).getTime();
+const MINUTE_MS = 60_000;
+
+type Format = [what: Sentence, write: (language: Language) => string];
+
+const FORMATS: Format[] = [
+  [{ zh: '日期时间', en: 'Date and time' }, (language) => formatDateTime(MOMENT, language)],
+  [{ zh: '到分钟', en: 'To the minute' }, (language) => formatDateTime(MOMENT, language, 'minutes')],
+  [{ zh: '日期', en: 'Date' }, (language) => formatDateTime(MOMENT, language, 'date')],
+  [{ zh: '从未设置', en: 'Never set' }, (language) => formatDateTime(null, language)],
+  [{ zh: '刚才', en: 'Moments ago' }, (language) => relativeTime(MOMENT - 5000, MOMENT, language)],
+  [{ zh: '12分钟前', en: '12 minutes before' }, (language) => relativeTime(MOMENT - 12 * MINUTE_MS, MOMENT, language)],
+  [{ zh: '两天前', en: 'Two days before' }, (language) => relativeTime(MOMENT - 2880 * MINUTE_MS, MOMENT, language)],
+  [{ zh: '数', en: 'Number' }, (language) => formatNumber(1_024_888, language, { minimumFractionDigits: 2 })],
+  [
+    { zh: '金额', en: 'Money' },
+    (language) =>
+      formatNumber(1286.4, language, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' }),
+  ],
+  [
+    { zh: '百分比', en: 'Percent' },
+    (language) => formatNumber(0.875, language, { style: 'percent', maximumFractionDigits: 1 }),
+  ],
+  [{ zh: '缩写，仅图表和指标', en: 'Short, in charts and figures only' }, () => abbreviateNumber(1_024_888)],
+  [{ zh: '文件大小', en: 'File size' }, (language) => formatBytes(2_621_440, language)],
+];
+
+function FormatsPage() {
+  const say = useSay();
+  return (
+    <Page
+      title={{ zh: '格式', en: 'Formats' }}
+      lead={{
+        zh: '日期、数字都由格式模块写出，别处不手写。下表是它此刻写出的样子。',
+        en: 'Dates and numbers are written by the format module and nowhere else. The table is what it writes right now.',
+      }}
+    >
+      <Section title={{ zh: '两种语言', en: 'Both languages' }}>
+        <Sheet
+          caption={{ zh: '格式', en: 'Formats' }}
+          head={[
+            { zh: '什么', en: 'What' },
+            { zh: '中文', en: 'Chinese' },
+            { zh: '英文', en: 'English' },
+          ]}
+        >
+          {FORMATS.map(([what, write]) => (
+            <tr key={what.en}>
+              <td>{say(what)}</td>
+              {LANGUAGES.map((language) => (
+                <td key={language} lang={language}>
+                  {write(language)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Sheet>
+        <Rules
+          rules={[
+            {
+              zh: '表格里的数右对齐、等宽，单位写在表头',
+              en: 'Numbers in tables are right-aligned and tabular, the unit stands in the head',
+            },
+            { zh: '相对时间的title里有完整时间', en: 'Relative times carry the full time in their title' },
+            { zh: '名单按拼音排序', en: 'Names are sorted by pinyin' },
+            { zh: '时间戳：10位是秒，13位是毫秒', en: 'Timestamps: ten digits are seconds, thirteen milliseconds' },
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+const meta = { title: 'Writing/Formats', component: FormatsPage, tags: ['!autodocs'] } satisfies Meta<
+  typeof FormatsPage
+>;
+export default meta;
+
+export const Formats: StoryObj<typeof meta> = {};

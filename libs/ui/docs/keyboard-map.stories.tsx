@@ -1,0 +1,88 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+
+import { Keys } from '../src/guide/keys.tsx';
+import { useSay } from '../src/guide/use-say.ts';
+import { Page, Section, Sheet } from '../tokens/sheet.tsx';
+import { GUIDES } from './guides.ts';
+
+const SHORTCUTS = [
+  ['Control+k', { zh: '搜索菜单', en: 'Menu search' }],
+  ['Control+b', { zh: '展开或收起菜单', en: 'Opens or folds the menu' }],
+  ['Control+Enter', { zh: '保存', en: 'Saves' }],
+  ['Escape', { zh: '关闭', en: 'Closes' }],
+  ['F8', { zh: '到通知', en: 'Goes to the notices' }],
+  ['Alt+Shift+ArrowLeft', { zh: '前一个标签', en: 'The tab before' }],
+  ['Alt+Shift+ArrowRight', { zh: '后一个标签', en: 'The next tab' }],
+  ['Alt+Shift+w', { zh: '关闭标签', en: 'Closes the tab' }],
+  ['/', { zh: '到列表的搜索', en: 'Goes to the search of the list' }],
+  ['?', { zh: '快捷键一览', en: 'The sheet of shortcuts' }],
+] as const;
+
+function KeyboardMapPage() {
+  const say = useSay();
+  const withKeys = Object.entries(GUIDES).filter(([, { keys }]) => keys.length > 0);
+  return (
+    <Page
+      title={{ zh: '键盘总表', en: 'Keyboard map' }}
+      lead={{
+        zh: '每个组件的按键，来自它们的说明；表里的每个键都有故事按过，否则测试失败。',
+        en: 'The keys of every component, from their guides; a story presses each of them, else a test fails.',
+      }}
+    >
+      <Section title={{ zh: '整个应用', en: 'The whole application' }}>
+        <Sheet
+          caption={{
+            zh: '快捷键；单个字符的可以在设置里关掉',
+            en: 'Shortcuts; those of one character can be switched off in the settings',
+          }}
+          head={[
+            { zh: '按键', en: 'Key' },
+            { zh: '作用', en: 'What it does' },
+          ]}
+        >
+          {SHORTCUTS.map(([press, does]) => (
+            <tr key={press}>
+              <td>
+                <Keys press={press} />
+              </td>
+              <td>{say(does)}</td>
+            </tr>
+          ))}
+        </Sheet>
+      </Section>
+      <Section title={{ zh: '组件', en: 'Components' }}>
+        <Sheet
+          caption={{ zh: `${withKeys.length}个组件`, en: `${withKeys.length} components` }}
+          head={[
+            { zh: '组件', en: 'Component' },
+            { zh: '按键', en: 'Key' },
+            { zh: '作用', en: 'What it does' },
+          ]}
+        >
+          {withKeys.flatMap(([name, { keys }]) =>
+            keys.map(({ press, does }, at) => (
+              <tr key={name + press}>
+                {at === 0 && (
+                  <th scope="rowgroup" rowSpan={keys.length}>
+                    {name}
+                  </th>
+                )}
+                <td>
+                  <Keys press={press} />
+                </td>
+                <td data-prose>{say(does)}</td>
+              </tr>
+            )),
+          )}
+        </Sheet>
+      </Section>
+    </Page>
+  );
+}
+
+const meta = { title: 'Quality/Keyboard map', component: KeyboardMapPage, tags: ['!autodocs'] } satisfies Meta<
+  typeof KeyboardMapPage
+>;
+export default meta;
+
+export const KeyboardMap: StoryObj<typeof meta> = { name: 'Keyboard map' };

@@ -1,0 +1,86 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import styled from 'styled-components';
+
+import { useSay } from '../src/guide/use-say.ts';
+import { Card, EmptyState, SearchInput, Text } from '../src/index.ts';
+import { Page, Rules, Section } from '../tokens/sheet.tsx';
+import { STORES } from './stores.fixture.tsx';
+
+function Example() {
+  const say = useSay();
+  const [query, setQuery] = useState('');
+  const found = STORES.filter(({ name }) => say(name).toLowerCase().includes(query.trim().toLowerCase()));
+  const label = say({ zh: '搜索门店', en: 'Search stores' });
+  return (
+    <Card
+      title={say({ zh: '门店', en: 'Stores' })}
+      footer={
+        <div role="status">
+          <Text tone="faint">{say({ zh: `${found.length}家`, en: `${found.length} stores` })}</Text>
+        </div>
+      }
+    >
+      <SearchInput aria-label={label} value={query} onChange={setQuery} />
+      {found.length > 0 ? (
+        <List aria-label={say({ zh: '门店', en: 'Stores' })}>
+          {found.map(({ id, name }) => (
+            <li key={id}>{say(name)}</li>
+          ))}
+        </List>
+      ) : (
+        <EmptyState title={say({ zh: '没有符合条件的门店', en: 'No stores match' })} />
+      )}
+    </Card>
+  );
+}
+
+function SearchPattern() {
+  return (
+    <Page
+      title={{ zh: '搜索', en: 'Search' }}
+      lead={{
+        zh: '一个关键字，边输入边找；拼音没有选定之前不查。',
+        en: 'One word, found while typing; nothing is asked while it is being composed.',
+      }}
+    >
+      <Example />
+      <Section title={{ zh: '规则', en: 'Rules' }}>
+        <Rules
+          rules={[
+            {
+              zh: '停下300毫秒后查，Enter立刻查，Esc清空',
+              en: 'Asks after a rest of 300 ms, at once on Enter; Esc clears',
+            },
+            { zh: '结果数会轻声读出来', en: 'The number of results is announced politely' },
+            {
+              zh: '菜单搜索按Ctrl+K，名称和路径都算，名称权重更大',
+              en: 'Ctrl+K searches the menu by name and path, the name weighs more',
+            },
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--ui-space-3);
+  margin-top: var(--ui-space-5);
+`;
+
+const meta = { title: 'Patterns/Search', component: SearchPattern, tags: ['!autodocs'] } satisfies Meta<
+  typeof SearchPattern
+>;
+export default meta;
+
+export const Search: StoryObj<typeof meta> = {
+  play: async () => {
+    await userEvent.type(screen.getByRole('searchbox'), '9999');
+    await expect(await screen.findByText(/没有符合条件的门店|No stores match/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(within(screen.getByRole('list', { name: /门店|Stores/ })).getAllByRole('listitem')).toHaveLength(15);
+  },
+};

@@ -1,0 +1,72 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+
+import { Field } from '../field/field.tsx';
+import { captchaFieldGuide } from './captcha-field.guide.ts';
+import { CaptchaField, type CaptchaFieldProps } from './captcha-field.tsx';
+
+const drawn = (text: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="40"><rect width="96" height="40" fill="white"/><text x="16" y="28" font-size="22" font-family="monospace" letter-spacing="4">${text}</text></svg>`,
+  )}`;
+
+const meta = {
+  title: 'Inputs/CaptchaField',
+  component: CaptchaField,
+  parameters: { guide: captchaFieldGuide },
+  args: { value: '', onChange: fn(), onRefresh: fn(), picture: drawn('7K4D') },
+  render: (args) => <Filling {...args} />,
+} satisfies Meta<typeof CaptchaField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Filling(args: CaptchaFieldProps) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <div style={{ maxWidth: 400 }}>
+      <Field label="图形验证码">
+        {(control) => (
+          <CaptchaField
+            {...args}
+            {...control}
+            value={value}
+            onChange={(next) => {
+              setValue(next);
+              args.onChange(next);
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+export const Playground: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('img', { name: '验证码图片' })).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: '图形验证码' }), '7k4d');
+    await expect(args.onChange).toHaveBeenLastCalledWith('7k4d');
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: '换一张' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <>
+      <Filling {...args} picture={undefined} />
+      <Filling {...args} picture={null} />
+      <Filling {...args} refreshing />
+    </>
+  ),
+};

@@ -1,0 +1,6 @@
+import { defineText } from '../i18n/text.ts';
+
+export const captchaFieldText = defineText('captchaField', {
+  'zh-CN': { picture: '验证码图片', refresh: '换一张', failed: '图片加载失败' },
+  'en-US': { picture: 'Picture with a code', refresh: 'Another picture', failed: 'Picture not loaded' },
+});

@@ -1,0 +1,49 @@
+export interface ChartSeries {
+  id: string;
+  label: string;
+  /** One for each category; null where nothing was measured. */
+  values: readonly (number | null)[];
+}
+
+export interface ChartData {
+  /** What the values are measured along: days, stores. Head of the first column of the table. */
+  along: string;
+  categories: readonly string[];
+  series: readonly ChartSeries[];
+}
+
+/** More cannot be told apart. */
+const SERIES_AT_ONCE = 6;
+
+/** Series beyond the sixth become one, the sum of the rest. */
+export function gathered(series: readonly ChartSeries[], rest: string): readonly ChartSeries[] {
+  if (series.length <= SERIES_AT_ONCE) return series;
+  const kept = series.slice(0, SERIES_AT_ONCE - 1);
+  const others = series.slice(SERIES_AT_ONCE - 1);
+  const sum = (index: number) =>
+    others.reduce<number | null>((total, { values }) => {
+      const value = values[index];
+      return value == null ? total : (total ?? 0) + value;
+    }, null);
+  const values = (others[0]?.values ?? []).map((_, index) => sum(index));
+  return [...kept, { id: 'rest', label: rest, values }];
+}
+
+/** A single series takes the brand's place, several the colours that tell apart. */
+export const colorOf = (index: number, count: number): string =>
+  count === 1 ? 'var(--ui-accent-control)' : `var(--ui-chart-${index + 1})`;
+
+const DASHES = [undefined, '6 4', '2 3', '10 4', '8 3 2 3', '4 4'] as const;
+
+/** Lines differ without colour as well. */
+export const dashOf = (index: number): string | undefined => DASHES[index % DASHES.length];
+
+/** As the drawing library wants them: one record for each category. */
+export const chartRows = (categories: readonly string[], series: readonly ChartSeries[]) =>
+  categories.map((category, index) => ({
+    category,
+    ...Object.fromEntries(series.map(({ id, values }) => [id, values[index] ?? null])),
+  }));
+
+export const isEmptyChart = ({ categories, series }: ChartData): boolean =>
+  categories.length === 0 || series.every(({ values }) => values.every((value) => value === null));

@@ -1,0 +1,137 @@
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { formatNumber } from '../format/number.ts';
+import { useLanguage, useText } from '../i18n/text.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { chartText } from './chart.text.ts';
+import { type ChartData, isEmptyChart } from './chart-data.ts';
+import { ChartTable } from './chart-table.tsx';
+
+export interface ChartFrameProps {
+  /** The question that the chart answers: 近30天订单. */
+  title: string;
+  /** What it shows, in one sentence, for everybody. */
+  summary?: string;
+  /** Undefined until it is there. */
+  data: ChartData | undefined;
+  /** In place of the chart: an `ErrorState`. */
+  error?: ReactNode;
+  /** In place of a chart without values: an `EmptyState`. */
+  empty?: ReactNode;
+  /** At the right of the title: a choice of the time. */
+  actions?: ReactNode;
+  /** As values are written in the table and at a point. */
+  formatValue?: (value: number) => string;
+  /** px of the plot; 280 if left out. */
+  height?: number;
+}
+
+interface FrameProps extends ChartFrameProps {
+  /** The drawing, of that height; may be lazy. */
+  children: (data: ChartData) => ReactNode;
+}
+
+/**
+ * A chart with its title, and the same values as a table behind one button.
+ *
+ * ARIA: figure named by its title; the button is pressed while the table stands in place of the drawing. Keys: Enter or
+ * Space on it.
+ */
+export function ChartFrame({
+  title,
+  summary,
+  data,
+  error,
+  empty,
+  actions,
+  formatValue,
+  height = 280,
+  children,
+}: FrameProps) {
+  const t = useText(chartText);
+  const language = useLanguage();
+  const titleId = useId();
+  const [asTable, setAsTable] = useState(false);
+  const format = formatValue ?? ((value: number) => formatNumber(value, language));
+  const isEmpty = data !== undefined && isEmptyChart(data);
+
+  return (
+    <Figure aria-labelledby={titleId} aria-busy={data === undefined && !error}>
+      <figcaption>
+        <Title id={titleId}>{title}</Title>
+        {actions}
+        <Button tone="ghost" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {t('table')}
+        </Button>
+        {summary && <Summary>{summary}</Summary>}
+      </figcaption>
+      <Plot style={{ minHeight: height }}>
+        {error ??
+          (data === undefined ? (
+            <Waiting height={height} />
+          ) : isEmpty ? (
+            (empty ?? <EmptyState title={t('empty')} />)
+          ) : asTable ? (
+            <ChartTable title={title} data={data} format={format} maxHeight={height} />
+          ) : (
+            <Suspense fallback={<Waiting height={height} />}>{children(data)}</Suspense>
+          ))}
+      </Plot>
+    </Figure>
+  );
+}
+
+function Waiting({ height }: { height: number }) {
+  const t = useText(chartText);
+  return (
+    <Blank style={{ height }}>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton />
+    </Blank>
+  );
+}
+
+const Figure = styled.figure`
+  min-width: 0;
+
+  figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--ui-space-2) var(--ui-space-4);
+    margin-bottom: var(--ui-space-4);
+  }
+`;
+
+const Title = styled.div`
+  flex: 1;
+  min-width: 0;
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs-title-3);
+  font-weight: var(--ui-fw-strong);
+  line-height: var(--ui-lh-title-3);
+  overflow-wrap: anywhere;
+`;
+
+const Summary = styled.p`
+  flex-basis: 100%;
+  color: var(--ui-fg-2);
+  font-size: var(--ui-fs-label);
+  line-height: var(--ui-lh-label);
+`;
+
+const Plot = styled.div`
+  min-width: 0;
+`;
+
+const Blank = styled.div`
+  display: grid;
+
+  & > [aria-hidden] {
+    height: 100%;
+  }
+`;

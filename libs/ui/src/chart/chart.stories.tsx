@@ -1,0 +1,134 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { ErrorState } from '../empty-state/error-state.tsx';
+import { Segmented } from '../segmented/segmented.tsx';
+import { chartGuide } from './chart.guide.ts';
+import { BarChart, LineChart } from './chart.tsx';
+import { type ChartData } from './chart-data.ts';
+
+const DAYS = Array.from({ length: 14 }, (_, index) => `11-${String(8 + index).padStart(2, '0')}`);
+const STORES = ['南京西路店', '徐家汇店', '陆家嘴店', '五角场店', '虹桥店', '七宝店', '莘庄店', '临港店'];
+const series = (count: number) =>
+  STORES.slice(0, count).map((label, place) => ({
+    id: `s${place}`,
+    label,
+    values: DAYS.map((_, day) => 400 + place * 90 + ((day * 37 + place * 53) % 160)),
+  }));
+const data = (count: number): ChartData => ({ along: '日期', categories: DAYS, series: series(count) });
+
+const meta = {
+  title: 'Data/Chart',
+  component: LineChart,
+  parameters: { guide: chartGuide },
+  args: { title: '近14天订单', data: data(3) },
+} satisfies Meta<typeof LineChart>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const plot = () => screen.findByRole('application', { name: /^近14天订单/ });
+
+export const Playground: Story = {
+  args: { summary: '三家门店的订单每隔几天回落一次。' },
+  play: async () => {
+    await expect(screen.getByRole('figure', { name: '近14天订单' })).toBeVisible();
+    await plot();
+    await expect(screen.getByRole('list')).toHaveTextContent('南京西路店徐家汇店陆家嘴店');
+  },
+};
+
+export const OneLine: Story = {
+  args: {
+    data: data(1),
+    actions: (
+      <Segmented
+        label="时间"
+        value="14"
+        onValueChange={fn()}
+        options={[
+          { value: '7', label: '近7天' },
+          { value: '14', label: '近14天' },
+        ]}
+      />
+    ),
+  },
+  play: async () => {
+    await plot();
+  },
+};
+
+/** The same values, for whoever reads rather than looks. */
+export const DataTableSwitch: Story = {
+  play: async () => {
+    const button = screen.getByRole('button', { name: '表格' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    const table = within(screen.getByRole('table', { name: '近14天订单' }));
+    await expect(table.getAllByRole('row')).toHaveLength(DAYS.length + 1);
+    await expect(table.getByRole('row', { name: '11-08 400 543 686' })).toBeVisible();
+    await userEvent.click(button);
+    await plot();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async () => {
+    await plot();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: '表格' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(await plot()).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(screen.getByText('11-09', { selector: 'strong' })).toBeVisible());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(screen.getByText('11-08', { selector: 'strong' })).toBeVisible());
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('table')).toBeVisible();
+  },
+};
+
+export const Bars: Story = {
+  render: (args) => <BarChart {...args} />,
+  play: async () => {
+    await plot();
+  },
+};
+
+export const StackedBars: Story = {
+  render: (args) => <BarChart {...args} stacked />,
+  play: async () => {
+    await plot();
+  },
+};
+
+/** More than six cannot be told apart. */
+export const Gathered: Story = {
+  args: { data: data(8) },
+  play: async () => {
+    await plot();
+    await expect(screen.getByRole('list')).toHaveTextContent(/虹桥店其他$/);
+  },
+};
+
+export const Loading: Story = {
+  args: { data: undefined },
+  play: async () => {
+    await expect(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Empty: Story = {
+  args: { data: { along: '日期', categories: [], series: [] } },
+  play: async () => {
+    await expect(screen.getByText('这段时间没有数据')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { data: undefined, error: <ErrorState message="服务器没有响应，请稍后重试" onRetry={fn()} /> },
+  play: async () => {
+    await expect(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'false');
+  },
+};

@@ -1,0 +1,63 @@
+import { lazy } from 'react';
+
+import { formatNumber } from '../format/number.ts';
+import { useLanguage, useText } from '../i18n/text.ts';
+import { chartText } from './chart.text.ts';
+import { gathered } from './chart-data.ts';
+import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+
+// 120 kB: pages without a chart fetch none of it.
+const Plot = lazy(async () => ({ default: (await import('./plot.tsx')).Plot }));
+
+export type LineChartProps = ChartFrameProps;
+
+export interface BarChartProps extends ChartFrameProps {
+  /** Series on top of each other instead of side by side. */
+  stacked?: boolean;
+}
+
+/**
+ * How values develop. Up to six lines, told apart by colour and dash; more are gathered under 其他.
+ *
+ * ARIA: figure; the plot can take the focus. Keys: Left and Right go from point to point and read its values.
+ */
+export function LineChart(props: LineChartProps) {
+  return <Chart {...props} kind="line" stacked={false} />;
+}
+
+/**
+ * How values compare. Up to six series; more are gathered under 其他.
+ *
+ * ARIA: figure; the plot can take the focus. Keys: Left and Right go from bar to bar and read its values.
+ */
+export function BarChart({ stacked = false, ...props }: BarChartProps) {
+  return <Chart {...props} kind="bar" stacked={stacked} />;
+}
+
+function Chart({ kind, stacked, ...props }: ChartFrameProps & { kind: 'line' | 'bar'; stacked: boolean }) {
+  const { title, height = 280, formatValue } = props;
+  const t = useText(chartText);
+  const language = useLanguage();
+  return (
+    <ChartFrame {...props}>
+      {({ categories, series }) => {
+        const shown = gathered(series, t('rest'));
+        return (
+          <>
+            <Plot
+              kind={kind}
+              label={t('plot', { title })}
+              categories={categories}
+              series={shown}
+              height={height}
+              format={formatValue ?? ((value) => formatNumber(value, language))}
+              stacked={stacked}
+            />
+            <ChartLegend series={shown} isLine={kind === 'line'} />
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,164 @@
+import { type ComponentProps } from 'react';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { styled } from 'styled-components';
+
+import { abbreviateNumber } from '../format/number.ts';
+import { type ChartData, chartRows, type ChartSeries, colorOf, dashOf } from './chart-data.ts';
+
+export interface PlotProps {
+  kind: 'line' | 'bar';
+  /** Read with the drawing. */
+  label: string;
+  categories: ChartData['categories'];
+  series: readonly ChartSeries[];
+  height: number;
+  format: (value: number) => string;
+  stacked: boolean;
+}
+
+const GRID = { stroke: 'var(--ui-line-1)', vertical: false } as const;
+const AXIS = { tickLine: false, axisLine: { stroke: 'var(--ui-line-2)' }, tickMargin: 8 } as const;
+/** Until the box is measured. */
+const FIRST_SIZE = { width: 600, height: 280 };
+
+/** The drawing itself, with the heavy library behind it; only ever imported lazily. */
+export function Plot({ kind, label, categories, series, height, format, stacked }: PlotProps) {
+  const rows = chartRows(categories, series);
+  const shared = (
+    <>
+      <CartesianGrid {...GRID} />
+      <XAxis dataKey="category" {...AXIS} minTickGap={24} />
+      <YAxis {...AXIS} axisLine={false} width={48} tickFormatter={abbreviateNumber} />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ stroke: 'var(--ui-ctl-border)', fill: 'var(--ui-row-hover-bg)' }}
+        content={(point) => <Point {...point} series={series} format={format} />}
+      />
+    </>
+  );
+  const named = { role: 'application', 'aria-label': label } as ComponentProps<typeof LineChart>;
+  return (
+    <Frame style={{ height }}>
+      <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST_SIZE}>
+        {kind === 'line' ? (
+          <LineChart {...named} data={rows} accessibilityLayer>
+            {shared}
+            {series.map(({ id, label: name }, index) => (
+              <Line
+                key={id}
+                dataKey={id}
+                name={name}
+                stroke={colorOf(index, series.length)}
+                strokeWidth={2}
+                strokeDasharray={dashOf(index)}
+                dot={false}
+                isAnimationActive={false}
+              />
+            ))}
+          </LineChart>
+        ) : (
+          <BarChart {...named} data={rows} accessibilityLayer>
+            {shared}
+            {series.map(({ id, label: name }, index) => (
+              <Bar
+                key={id}
+                dataKey={id}
+                name={name}
+                fill={colorOf(index, series.length)}
+                maxBarSize={32}
+                isAnimationActive={false}
+                {...(stacked && { stackId: 'all' })}
+              />
+            ))}
+          </BarChart>
+        )}
+      </ResponsiveContainer>
+    </Frame>
+  );
+}
+
+interface PointProps extends Pick<TooltipContentProps, 'active' | 'payload' | 'label'> {
+  series: readonly ChartSeries[];
+  format: (value: number) => string;
+}
+
+/** The values at one point. */
+function Point({ active, payload, label, series, format }: PointProps) {
+  if (!active) return null;
+  return (
+    <Sheet>
+      <strong>{label}</strong>
+      {payload.map(({ dataKey, name, value }) => (
+        <div key={String(dataKey)}>
+          <span
+            style={{
+              background: colorOf(
+                series.findIndex(({ id }) => id === dataKey),
+                series.length,
+              ),
+            }}
+            aria-hidden
+          />
+          {name}
+          <b>{typeof value === 'number' ? format(value) : '-'}</b>
+        </div>
+      ))}
+    </Sheet>
+  );
+}
+
+const Frame = styled.div`
+  min-width: 0;
+
+  .recharts-cartesian-axis-tick-value,
+  .recharts-text {
+    fill: var(--ui-fg-3);
+    font-size: var(--ui-fs-caption);
+    font-variant-numeric: tabular-nums;
+  }
+
+  .recharts-surface:focus-visible {
+    border-radius: var(--ui-radius-1);
+    outline: 2px solid var(--ui-accent-control);
+    outline-offset: -2px;
+  }
+`;
+
+const Sheet = styled.div`
+  padding: var(--ui-space-3) var(--ui-space-4);
+  border-radius: var(--ui-radius-2);
+  background: var(--ui-bg-overlay);
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+  box-shadow: var(--ui-e2);
+
+  & > div {
+    display: flex;
+    gap: var(--ui-space-3);
+    align-items: center;
+  }
+
+  span {
+    width: var(--ui-space-3);
+    height: var(--ui-space-3);
+    border-radius: var(--ui-radius-full);
+  }
+
+  b {
+    margin-inline-start: auto;
+    padding-inline-start: var(--ui-space-4);
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,98 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+
+import { Field } from '../field/field.tsx';
+import { checkboxGroupGuide } from './checkbox-group.guide.ts';
+import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.tsx';
+
+const meta = {
+  title: 'Choice/CheckboxGroup',
+  component: CheckboxGroup<string>,
+  parameters: { guide: checkboxGroupGuide },
+  args: {
+    label: '通知方式',
+    value: ['mail'],
+    onValueChange: fn(),
+    options: [
+      { value: 'site', label: '站内信' },
+      { value: 'sms', label: '短信' },
+      { value: 'mail', label: '邮件' },
+      { value: 'phone', label: '电话', disabled: true },
+    ],
+  },
+  render: (args) => <Choosing {...args} />,
+} satisfies Meta<typeof CheckboxGroup<string>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Choosing(args: CheckboxGroupProps<string>) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <CheckboxGroup
+      {...args}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        args.onValueChange(next);
+      }}
+    />
+  );
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+export const Playground: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('group', { name: '通知方式' })).toContainElement(box('短信'));
+    await userEvent.click(box('站内信'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['site', 'mail']);
+    await userEvent.click(box('邮件'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['site']);
+  },
+};
+
+export const SelectAll: Story = {
+  args: { selectAll: true },
+  play: async ({ args }) => {
+    await expect(box('全选')).toBePartiallyChecked();
+    await userEvent.click(box('全选'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['site', 'sms', 'mail']);
+    await expect(box('全选')).toBeChecked();
+    await userEvent.click(box('全选'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
+  },
+};
+
+export const Column: Story = { args: { direction: 'column', selectAll: true } };
+
+export const States: Story = {
+  render: (args) => (
+    <>
+      <Field label="通知方式" required error="请至少选择一种">
+        {(control) => <CheckboxGroup {...args} {...control} value={[]} />}
+      </Field>
+      <CheckboxGroup {...args} label="不可用" disabled />
+    </>
+  ),
+};
+
+export const LongText: Story = {
+  args: {
+    options: [
+      { value: 'a', label: '每当有人修改了你所负责的门店的角色、部门或者参数配置时就通知你' },
+      { value: 'b', label: 'Tell me whenever somebody changes roles, departments or settings of my stores' },
+    ],
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(box('短信')).toHaveFocus();
+    await userEvent.keyboard('{ }');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['sms', 'mail']);
+  },
+};

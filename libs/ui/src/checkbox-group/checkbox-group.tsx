@@ -1,0 +1,91 @@
+import { styled } from 'styled-components';
+
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { useText } from '../i18n/text.ts';
+import { checkboxGroupText } from './checkbox-group.text.ts';
+
+export interface CheckboxOption<Value extends string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface CheckboxGroupProps<Value extends string> {
+  /** What is chosen from; read before the options. */
+  label: string;
+  value: readonly Value[];
+  /** In the order of the options. */
+  onValueChange: (value: Value[]) => void;
+  options: readonly CheckboxOption<Value>[];
+  /** A box before the others that takes all of them, half checked while only some are. */
+  selectAll?: boolean;
+  direction?: 'column' | 'row';
+  disabled?: boolean;
+  id?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  /** Told by the words of the field: a group cannot be required. */
+  'aria-required'?: true | undefined;
+}
+
+/**
+ * Any of a few, all in sight.
+ *
+ * ARIA: a labelled group of checkboxes. Keys: Tab from box to box, Space checks.
+ */
+export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
+  const { label, value, onValueChange, options, selectAll = false, direction = 'row', disabled = false } = props;
+  const t = useText(checkboxGroupText);
+  const choose = (isIn: (option: CheckboxOption<Value>) => boolean) =>
+    onValueChange(options.filter(isIn).map((option) => option.value));
+
+  const isChosen = (option: CheckboxOption<Value>) => value.includes(option.value);
+  const free = options.filter((option) => !option.disabled);
+  const chosen = free.filter(isChosen).length;
+  return (
+    <Group role="group" id={props.id} aria-label={label} aria-describedby={props['aria-describedby']}>
+      {selectAll && (
+        <Checkbox
+          label={t('all')}
+          checked={chosen === free.length || (chosen > 0 && 'indeterminate')}
+          disabled={disabled || free.length === 0}
+          // What cannot be changed stays as it is.
+          onCheckedChange={(all) => choose((option) => (option.disabled ? isChosen(option) : all))}
+        />
+      )}
+      <Boxes data-direction={direction} data-below={selectAll || undefined}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={isChosen(option)}
+            disabled={disabled || (option.disabled ?? false)}
+            aria-invalid={props['aria-invalid']}
+            onCheckedChange={(checked) => choose((other) => (other === option ? checked : isChosen(other)))}
+          />
+        ))}
+      </Boxes>
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  min-height: var(--ui-h);
+  padding-block: calc((var(--ui-h) - var(--ui-target-min)) / 2);
+`;
+
+const Boxes = styled.div`
+  display: flex;
+  flex-flow: row wrap;
+  gap: var(--ui-space-2) var(--ui-space-6);
+
+  &[data-direction='column'] {
+    flex-direction: column;
+    align-items: flex-start;
+  }
+
+  &[data-below] {
+    margin-top: var(--ui-space-2);
+    padding-inline-start: var(--ui-space-7);
+  }
+`;

@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Short enough that no second is skipped. */
+const LOOK_MS = 250;
+
+/**
+ * Whole seconds until a moment, down to 0.
+ *
+ * @param until milliseconds since the epoch; null for no moment
+ */
+export function useSecondsLeft(until: number | null): number {
+  const secondsLeft = () => (until === null ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      if (until === null) return () => undefined;
+      const timer = setInterval(() => {
+        onChange();
+        if (Date.now() >= until) clearInterval(timer);
+      }, LOOK_MS);
+      return () => clearInterval(timer);
+    },
+    [until],
+  );
+  return useSyncExternalStore(subscribe, secondsLeft);
+}

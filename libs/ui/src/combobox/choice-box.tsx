@@ -1,0 +1,66 @@
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Icon } from '../icon/icon.tsx';
+import { type IconName } from '../icon/icons.ts';
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
+import { fieldStyles } from '../theme/styles.ts';
+
+/** Frame of a field that one types into and that opens something below. */
+export const ChoiceBox = styled.span`
+  position: relative;
+  display: block;
+  min-width: 0;
+`;
+
+export const ChoiceInput = styled.input`
+  ${fieldStyles}
+  padding-inline-end: var(--ui-h);
+  text-overflow: ellipsis;
+
+  &[data-clear] {
+    padding-inline-end: calc(var(--ui-h) + var(--ui-target-min));
+  }
+`;
+
+/** The signs at the end of the field. They take no Tab: the keyboard does the same from within the field. */
+export function ChoiceButtons({ children }: { children: ReactNode }) {
+  return <Buttons>{children}</Buttons>;
+}
+
+export interface ChoiceButtonProps {
+  label: string;
+  icon: IconName;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+export function ChoiceButton({ label, icon, disabled = false, onClick }: ChoiceButtonProps) {
+  return (
+    <BareIconButton
+      label={label}
+      icon={<Icon name={icon} />}
+      tabIndex={-1}
+      disabled={disabled}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    />
+  );
+}
+
+const Buttons = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  display: flex;
+  align-items: center;
+  padding-inline-end: calc((var(--ui-h) - var(--ui-target-min)) / 2);
+
+  & > button {
+    width: var(--ui-target-min);
+    height: var(--ui-target-min);
+    border-radius: var(--ui-radius-1);
+    color: var(--ui-fg-3);
+  }
+`;

@@ -1,0 +1,269 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+import { Dialog } from '../dialog/dialog.tsx';
+import { Field } from '../field/field.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { comboboxGuide } from './combobox.guide.ts';
+import { Combobox } from './combobox.tsx';
+import { type ComboboxOption } from './option.ts';
+import { GROUPED, makeStores } from './stores.fixture.ts';
+
+const TEN_THOUSAND = makeStores(10_000);
+
+const meta = {
+  title: 'Choice/Combobox',
+  component: Combobox,
+  parameters: { guide: comboboxGuide },
+  args: { 'aria-label': '门店', value: null, onValueChange: fn(), options: makeStores(120) },
+  render: (args) => <Controlled {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 'min(320px, 100%)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Combobox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Controlled(args: ComponentProps<typeof Combobox>) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <Combobox
+      {...args}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        args.onValueChange(next);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: '门店' });
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={4}>
+      <Combobox {...args} aria-label="空" />
+      <Combobox {...args} aria-label="已选" value="store-3" />
+      <Combobox {...args} aria-label="不可清除" value="store-3" clearable={false} />
+      <Combobox {...args} aria-label="有误" aria-invalid />
+      <Combobox {...args} aria-label="只读" value="store-3" readOnly />
+      <Combobox {...args} aria-label="不可用" value="store-3" disabled />
+      <Field label="所属门店" required error="请选择门店">
+        {(control) => <Combobox {...control} value={null} onValueChange={fn()} options={args.options} />}
+      </Field>
+    </Stack>
+  ),
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack gap={4}>
+      {['small', 'medium', 'large'].map((size) => (
+        <div key={size} data-size={size}>
+          <Combobox {...args} aria-label={size} value="store-3" />
+        </div>
+      ))}
+    </Stack>
+  ),
+};
+
+export const LongText: Story = {
+  args: {
+    options: [
+      { value: '1', label: '上海市静安区南京西路一千二百六十六号恒隆广场地下一层旗舰体验中心门店（含仓库）' },
+      {
+        value: '2',
+        label: 'Flagship store and warehouse, Plaza 66 basement level one, 1266 Nanjing West Road, Shanghai',
+      },
+    ],
+    value: '1',
+  },
+  play: async () => {
+    await userEvent.click(field());
+    await screen.findByRole('listbox');
+  },
+};
+
+export const Grouped: Story = {
+  args: { options: GROUPED, value: 'tianhe' },
+  play: async () => {
+    await userEvent.click(field());
+    await expect(await screen.findByRole('group', { name: '华南' })).toBeInTheDocument();
+    await expect(screen.getByRole('option', { name: '虹口店' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.getByRole('option', { name: '天河店' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(active()).toHaveTextContent('上海南京西路店1'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    await expect(active()).toHaveTextContent('南京人民广场店2');
+    await userEvent.keyboard('{End}');
+    await expect(active()).toHaveAttribute('aria-posinset', '120');
+    await userEvent.keyboard('{PageUp}');
+    await expect(active()).toHaveAttribute('aria-posinset', '110');
+    await userEvent.keyboard('{PageDown}{Home}{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('store-1');
+    await expect(field()).toHaveValue('上海南京西路店1');
+    await expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('store-2');
+
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await expect(field()).toHaveValue('南京人民广场店2');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+    await expect(field()).toHaveValue('');
+  },
+};
+
+/** Only the rows near the view are in the page, and readers still hear how many there are. */
+export const TenThousand: Story = {
+  args: { options: TEN_THOUSAND, value: 'store-9000' },
+  play: async () => {
+    await userEvent.click(field());
+    const chosen = await screen.findByRole('option', { selected: true });
+    await expect(chosen).toHaveAttribute('aria-posinset', '9000');
+    await expect(chosen).toHaveAttribute('aria-setsize', '10000');
+    await expect(screen.getAllByRole('option').length).toBeLessThan(60);
+  },
+};
+
+/** 首字母 nj + hcz finds 南京火车站. */
+export const PinyinMatch: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(field(), 'njhcz');
+    await waitFor(() => expect(active()).toHaveTextContent(/^南京火车站店/));
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'hangzhouren');
+    await waitFor(() => expect(active()).toHaveTextContent(/^杭州人民广场店/));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const NoMatch: Story = {
+  play: async () => {
+    await userEvent.type(field(), '北京');
+    await expect(await screen.findAllByText('没有匹配的选项')).toHaveLength(2);
+    await userEvent.tab();
+    await expect(field()).toHaveValue('');
+  },
+};
+
+function Creating() {
+  const [options, setOptions] = useState<ComboboxOption[]>(GROUPED);
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <Combobox
+      aria-label="门店"
+      value={value}
+      onValueChange={setValue}
+      options={options}
+      onCreate={(label) => {
+        setOptions([...options, { value: label, label }]);
+        setValue(label);
+      }}
+    />
+  );
+}
+
+export const Create: Story = {
+  render: () => <Creating />,
+  play: async () => {
+    await userEvent.type(field(), '浦东店');
+    await userEvent.click(await screen.findByRole('option', { name: '新建“浦东店”' }));
+    await waitFor(() => expect(field()).toHaveValue('浦东店'));
+  },
+};
+
+/** Answers at the second try, as a server with a hiccup would. */
+function Asking() {
+  const [value, setValue] = useState<string | null>(null);
+  const [found, setFound] = useState<{
+    options: ComboboxOption[];
+    state: 'loading' | 'failed' | 'ready';
+    tries: number;
+  }>({ options: [], state: 'loading', tries: 0 });
+  const ask = (query: string) => {
+    setFound((last) => ({ ...last, state: 'loading' }));
+    setTimeout(
+      () =>
+        setFound(({ options, tries }) =>
+          tries === 0
+            ? { options, state: 'failed', tries: 1 }
+            : {
+                options: TEN_THOUSAND.filter(({ label }) => label.includes(query)).slice(0, 50),
+                state: 'ready',
+                tries,
+              },
+        ),
+      60,
+    );
+  };
+  return (
+    <Combobox
+      aria-label="门店"
+      value={value}
+      onValueChange={setValue}
+      options={found.options}
+      onSearch={ask}
+      loading={found.state === 'loading'}
+      failed={found.state === 'failed'}
+      onRetry={() => ask('')}
+    />
+  );
+}
+
+export const Async: Story = {
+  render: () => <Asking />,
+  play: async () => {
+    await userEvent.click(field());
+    await expect((await screen.findAllByText('正在加载')).length).toBeGreaterThan(0);
+    await screen.findByRole('option', { name: '加载失败，重试' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('option', { name: '上海南京西路店1' });
+
+    await userEvent.type(field(), '南京火车站');
+    await userEvent.click(await screen.findByRole('option', { name: '南京火车站店12' }));
+    await expect(field()).toHaveValue('南京火车站店12');
+  },
+};
+
+/** Esc closes the list and leaves the dialog alone. */
+export const InDialog: Story = {
+  parameters: { docs: { story: { inline: false, height: '440px' } } },
+  render: (args) => (
+    <Dialog open onOpenChange={args.onValueChange as () => void} title="调动员工">
+      <Field label="门店">{(control) => <Controlled {...args} {...control} aria-label={undefined} />}</Field>
+    </Dialog>
+  ),
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: '调动员工' });
+    await userEvent.click(field());
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+
+    await userEvent.click(field());
+    await userEvent.click(await screen.findByRole('option', { name: '南京人民广场店2' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('store-2');
+    await expect(screen.getByRole('dialog', { name: '调动员工' })).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,125 @@
+import { type ComponentPropsWithRef, useRef } from 'react';
+
+import { useText } from '../i18n/text.ts';
+import { Anchored } from '../popover/anchored.tsx';
+import { useEscape } from '../popover/use-escape.ts';
+import { ChoiceBox, ChoiceButton, ChoiceButtons, ChoiceInput } from './choice-box.tsx';
+import { ChoiceNote, ChoiceStatus } from './choice-note.tsx';
+import { comboboxText } from './combobox.text.ts';
+import { type ComboboxOption } from './option.ts';
+import { OptionList } from './option-list.tsx';
+import { useChoice } from './use-choice.ts';
+
+type InputProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'type' | 'role' | 'className' | 'style' | 'children'
+>;
+
+export interface ComboboxProps extends InputProps {
+  /** `null`: nothing chosen. */
+  value: string | null;
+  onValueChange: (value: string | null) => void;
+  /** Up to 10,000; only those near the view are mounted. With `onSearch`: what was found. */
+  options: readonly ComboboxOption[];
+  /** The chosen option, where `options` may not hold it. */
+  selected?: ComboboxOption;
+  /** False where one has to be chosen. */
+  clearable?: boolean;
+  /** The caller finds the options: heard when the list opens and 300 ms after the last key. */
+  onSearch?: (query: string) => void;
+  loading?: boolean;
+  /** The options could not be loaded; the list then offers to try again. */
+  failed?: boolean;
+  onRetry?: () => void;
+  /** Offers to make what was typed; the caller makes it and passes it as `value`. */
+  onCreate?: (text: string) => void;
+}
+
+/**
+ * One choice out of a long list, found by typing.
+ *
+ * ARIA combobox with list autocomplete. Keys: Down opens on the chosen option, Alt+Down opens and Alt+Up closes; arrows,
+ * PageUp, PageDown, Home and End move; Enter chooses; Esc closes, and clears when it is closed. Leaving the field
+ * chooses nothing. Takes the control props of Field.
+ */
+export function Combobox({
+  value,
+  onValueChange,
+  options,
+  selected,
+  clearable = true,
+  onSearch,
+  loading = false,
+  failed = false,
+  onRetry,
+  onCreate,
+  placeholder,
+  disabled = false,
+  readOnly = false,
+  ...input
+}: ComboboxProps) {
+  const t = useText(comboboxText);
+  const box = useRef<HTMLSpanElement>(null);
+  const rules = { value, onValueChange, options, clearable, loading, failed };
+  const { choice, chosen, entries, query, composition } = useChoice({
+    ...rules,
+    ...(selected && { selected }),
+    ...(onSearch && { onSearch }),
+    ...(onRetry && { onRetry }),
+    ...(onCreate && { onCreate }),
+    ...(input.id !== undefined && { id: input.id }),
+  });
+  const still = disabled || readOnly;
+  const clear = () => {
+    onValueChange(null);
+    choice.setInputValue('');
+  };
+  const canClear = clearable && !still && (chosen !== null || choice.inputValue !== '');
+
+  useEscape(box, () => {
+    if (choice.isOpen) choice.closeMenu();
+    else if (canClear) clear();
+    else return false;
+    return true;
+  });
+
+  const list = { open: choice.isOpen, loading, failed, count: entries.length, query };
+  const field = (
+    <ChoiceBox ref={box}>
+      <ChoiceInput
+        placeholder={placeholder ?? t('placeholder')}
+        {...choice.getInputProps({ ...input, ...composition, disabled: still })}
+        aria-labelledby={input['aria-labelledby']}
+        {...(!entries[choice.highlightedIndex] && { 'aria-activedescendant': undefined })}
+        disabled={disabled}
+        readOnly={readOnly}
+        data-clear={canClear ? '' : undefined}
+        data-state={choice.isOpen ? 'open' : 'closed'}
+      />
+      <ChoiceButtons>
+        {canClear && <ChoiceButton label={t('clear')} icon="x" onClick={clear} />}
+        <ChoiceButton
+          label={t('open')}
+          icon="chevron-down"
+          disabled={still}
+          onClick={() => (choice.isOpen ? choice.closeMenu() : choice.openMenu())}
+        />
+      </ChoiceButtons>
+      <ChoiceStatus {...list} />
+    </ChoiceBox>
+  );
+
+  return (
+    <Anchored open={choice.isOpen} onClose={choice.closeMenu} anchor={field} anchorRef={box}>
+      <OptionList
+        label={t('options')}
+        entries={entries}
+        isChosen={(entry) => entry.value === value}
+        highlightedIndex={choice.highlightedIndex}
+        getMenuProps={choice.getMenuProps}
+        getItemProps={choice.getItemProps}
+      />
+      <ChoiceNote {...list} />
+    </Anchored>
+  );
+}

@@ -1,0 +1,175 @@
+import { type UseComboboxReturnValue } from 'downshift';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { styled } from 'styled-components';
+
+import { itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
+import { Icon } from '../icon/icon.tsx';
+import { truncate } from '../theme/styles.ts';
+import { useVirtualRows } from '../virtual-rows/use-virtual-rows.ts';
+import { CheckMark } from './check-mark.tsx';
+import { type Entry, type Row, toRows } from './option.ts';
+
+const VIEW_ROWS = 8;
+
+export interface OptionListProps extends Pick<
+  UseComboboxReturnValue<Entry>,
+  'getMenuProps' | 'getItemProps' | 'highlightedIndex'
+> {
+  label: string;
+  entries: readonly Entry[];
+  isChosen: (entry: Entry) => boolean;
+  multiple?: boolean;
+}
+
+/** The lines under a field one types into. Only those near the view are mounted, and the active one. */
+export function OptionList({
+  label,
+  entries,
+  isChosen,
+  multiple = false,
+  highlightedIndex,
+  getMenuProps,
+  getItemProps,
+}: OptionListProps) {
+  const lines = useMemo(() => toRows(entries), [entries]);
+  const keep = useMemo(
+    () => lines.findIndex((line) => 'entry' in line && line.index === highlightedIndex),
+    [lines, highlightedIndex],
+  );
+  const { scroller, rowPx, rows, height, show } = useVirtualRows({ count: lines.length, viewRows: VIEW_ROWS, keep });
+  const showChosen = useEffectEvent(() => keep >= 0 && show(keep));
+  useLayoutEffect(() => void showChosen(), []);
+
+  const mounted = rows.flatMap(({ index, start }) => {
+    const line = lines[index];
+    return line ? [{ line, start }] : [];
+  });
+  const item = ({ line, start }: (typeof mounted)[number]) => {
+    const place = { height: rowPx, transform: `translateY(${start}px)` };
+    if ('heading' in line) {
+      return (
+        <Heading key={`heading ${line.heading}`} role="presentation" style={place}>
+          {line.heading}
+        </Heading>
+      );
+    }
+    const { entry, index } = line;
+    return (
+      <Item
+        key={entry.value}
+        {...getItemProps({ item: entry, index })}
+        aria-selected={isChosen(entry)}
+        aria-setsize={entries.length}
+        aria-posinset={index + 1}
+        data-act={entry.act}
+        data-highlighted={index === highlightedIndex ? '' : undefined}
+        data-disabled={entry.disabled ? '' : undefined}
+        style={place}
+      >
+        <Sign entry={entry} chosen={isChosen(entry)} multiple={multiple} />
+        <Words title={entry.label}>{entry.label}</Words>
+      </Item>
+    );
+  };
+
+  return (
+    <Scroller
+      {...getMenuProps({ ref: scroller, 'aria-label': label })}
+      aria-multiselectable={multiple || undefined}
+      data-empty={entries.length === 0 || undefined}
+    >
+      <Tall role="presentation" style={{ height }}>
+        {grouped(mounted).map(([group, members]) =>
+          group === undefined ? (
+            members.map(item)
+          ) : (
+            <div key={`group ${group}`} role="group" aria-label={group}>
+              {members.map(item)}
+            </div>
+          ),
+        )}
+      </Tall>
+    </Scroller>
+  );
+}
+
+const SIGNS = { create: 'plus', retry: 'refresh' } as const;
+
+function Sign({ entry, chosen, multiple }: { entry: Entry; chosen: boolean; multiple: boolean }): ReactNode {
+  const sign = entry.act === 'create' || entry.act === 'retry' ? SIGNS[entry.act] : undefined;
+  if (sign) return <Icon name={sign} />;
+  if (multiple) return <CheckMark state={chosen} />;
+  return <Mark>{chosen && <Icon name="check" />}</Mark>;
+}
+
+/** Neighbours of one group together. */
+function grouped<Member extends { line: Row }>(members: readonly Member[]): [string | undefined, Member[]][] {
+  const groups: [string | undefined, Member[]][] = [];
+  for (const member of members) {
+    const group = 'heading' in member.line ? member.line.heading : member.line.entry.group;
+    const last = groups.at(-1);
+    if (last && last[0] === group) last[1].push(member);
+    else groups.push([group, [member]]);
+  }
+  return groups;
+}
+
+const Scroller = styled.div`
+  position: relative;
+  max-height: min(256px, calc(var(--radix-popover-content-available-height, 100vh) - var(--ui-space-7)));
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+
+  @media (pointer: coarse) {
+    max-height: min(352px, calc(var(--radix-popover-content-available-height, 100vh) - var(--ui-space-7)));
+  }
+`;
+
+const Tall = styled.div`
+  position: relative;
+`;
+
+const Item = styled.div`
+  ${itemStyles}
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+
+  &[aria-selected='true'] {
+    font-weight: var(--ui-fw-strong);
+  }
+
+  &[data-act] {
+    color: var(--ui-accent-text);
+  }
+
+  &[data-act][data-highlighted] {
+    color: var(--ui-accent-text-strong);
+  }
+`;
+
+const Heading = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  display: flex;
+  align-items: end;
+  padding: var(--ui-space-2) var(--ui-space-3);
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+`;
+
+const Words = styled.span`
+  ${truncate}
+  flex: 1;
+`;
+
+const Mark = styled.span`
+  display: inline-flex;
+  flex: none;
+  order: 1;
+  width: var(--ui-icon);
+  color: var(--ui-accent-control);
+`;

@@ -1,0 +1,188 @@
+import { type ComponentPropsWithRef, type ReactNode, type Ref } from 'react';
+import { styled } from 'styled-components';
+
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { truncate } from '../theme/styles.ts';
+import { comboboxText } from './combobox.text.ts';
+
+export interface TagBoxProps {
+  ref: Ref<HTMLSpanElement>;
+  tags: readonly { value: string; label: string }[];
+  /** Labels of what is chosen and has no room; read on the "+n". */
+  hidden: readonly string[];
+  onRemove: (value: string) => void;
+  tagProps: (index: number) => ComponentPropsWithRef<'button'>;
+  invalid: boolean;
+  disabled: boolean;
+  readOnly: boolean;
+  children: ReactNode;
+}
+
+/** A field of one line: "+n", the latest tags, and what one types into. */
+export function TagBox({ tags, hidden, onRemove, tagProps, invalid, disabled, readOnly, children, ref }: TagBoxProps) {
+  const t = useText(comboboxText);
+  const still = disabled || readOnly;
+  return (
+    <Frame
+      ref={ref}
+      data-invalid={invalid || undefined}
+      data-disabled={disabled || undefined}
+      data-still={readOnly || undefined}
+    >
+      {hidden.length > 0 && (
+        <More title={hidden.slice(0, TITLE_LABELS).join('，')}>{t('more', { count: hidden.length })}</More>
+      )}
+      {tags.map(({ value, label }, index) => (
+        // By place: the focus stays when the tag that has it goes.
+        <Tag key={index}>
+          <Words title={label}>{label}</Words>
+          {!still && (
+            <Remove
+              {...tagProps(index)}
+              type="button"
+              aria-label={t('remove', { label })}
+              // The focus stays in the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onRemove(value)}
+            >
+              <Icon name="x" />
+            </Remove>
+          )}
+        </Tag>
+      ))}
+      {children}
+    </Frame>
+  );
+}
+
+const TITLE_LABELS = 20;
+
+const Frame = styled.span`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: var(--ui-space-2);
+  width: 100%;
+  min-width: 0;
+  height: var(--ui-h);
+  padding-inline: var(--ui-space-2) calc(var(--ui-h) + var(--ui-target-min));
+  border: 1px solid var(--ui-ctl-border);
+  border-radius: var(--ui-radius-2);
+  background: var(--ui-field-bg);
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs);
+  line-height: var(--ui-lh);
+  transition: border-color var(--ui-motion-1);
+
+  &:hover {
+    border-color: var(--ui-ctl-border-hover);
+  }
+
+  &:has(> input:focus-visible) {
+    border-color: var(--ui-accent-control);
+    outline: 2px solid var(--ui-accent-control);
+    outline-offset: -1px;
+  }
+
+  &[data-invalid] {
+    border-color: var(--ui-danger-control);
+    outline-color: var(--ui-danger-control);
+  }
+
+  &[data-still] {
+    background: var(--ui-bg-sunken);
+  }
+
+  &[data-disabled] {
+    border-color: var(--ui-line-2);
+    background: var(--ui-bg-sunken);
+    color: var(--ui-fg-disabled);
+    cursor: not-allowed;
+  }
+`;
+
+const Tag = styled.span`
+  display: inline-flex;
+  flex: 0 1 auto;
+  align-items: center;
+  min-width: 0;
+  height: var(--ui-target-min);
+  padding-inline-start: var(--ui-space-3);
+  border-radius: var(--ui-radius-1);
+  background: var(--ui-bg-sunken);
+  font-size: var(--ui-fs-label);
+
+  &:has(> :focus-visible) {
+    outline: 2px solid var(--ui-accent-control);
+    outline-offset: -2px;
+  }
+
+  [data-still] > &,
+  [data-disabled] > & {
+    padding-inline-end: var(--ui-space-3);
+    border: 1px solid var(--ui-line-2);
+    color: var(--ui-fg-3);
+  }
+`;
+
+const Words = styled.span`
+  ${truncate}
+  max-width: 8em;
+`;
+
+const Remove = styled.button`
+  --ui-icon: var(--ui-space-4);
+
+  display: inline-grid;
+  flex: none;
+  width: var(--ui-target-min);
+  height: var(--ui-target-min);
+  padding: 0;
+  border: 0;
+  border-radius: var(--ui-radius-1);
+  background: none;
+  color: var(--ui-fg-3);
+  cursor: pointer;
+  place-items: center;
+
+  &:hover {
+    color: var(--ui-fg-1);
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const More = styled.span`
+  flex: none;
+  padding-inline: var(--ui-space-2);
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-label);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The part of the field one types into. */
+export const TagInput = styled.input`
+  flex: 1 1 var(--ui-space-9);
+  min-width: var(--ui-space-9);
+  height: 100%;
+  padding: 0 var(--ui-space-2);
+  border: 0;
+  background: none;
+  text-overflow: ellipsis;
+
+  &::placeholder {
+    color: var(--ui-fg-3);
+    opacity: 1;
+  }
+
+  &:focus {
+    outline: none;
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,166 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useMemo, useState } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { commandPaletteGuide } from './command-palette.guide.ts';
+import { CommandPalette, type CommandPaletteProps } from './command-palette.tsx';
+import { type PaletteItem } from './palette-lines.ts';
+
+const NAMES = ['用户管理', '角色管理', '部门管理', '门店管理', '字典管理', '参数配置'];
+const ITEMS: PaletteItem[] = [
+  ...NAMES.map((label, index) => ({ id: `s${index}`, label, detail: `/admin/s${index}`, group: '系统管理' })),
+  { id: 'plan', label: '年度计划', detail: '/plan', group: '资金计划' },
+  { id: 'docs', label: '使用文档', detail: 'https://example.com/docs', group: '帮助', external: true },
+];
+
+const meta = {
+  title: 'Navigation/CommandPalette',
+  component: CommandPalette,
+  parameters: { guide: commandPaletteGuide },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: '搜索菜单',
+    placeholder: '名称或路径',
+    query: '',
+    onQueryChange: fn(),
+    items: ITEMS,
+    onChoose: fn(),
+  },
+  render: (args) => <Searching {...args} />,
+} satisfies Meta<typeof CommandPalette>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Ranks as simply as can be; the product has a better way. */
+function Searching(args: CommandPaletteProps) {
+  const [open, setOpen] = useState(args.open);
+  const [query, setQuery] = useState(args.query);
+  const items = useMemo(() => args.items.filter(({ label }) => label.includes(query.trim())), [args.items, query]);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>搜索</Button>
+      <CommandPalette
+        {...args}
+        open={open}
+        onOpenChange={setOpen}
+        query={query}
+        onQueryChange={(next) => {
+          setQuery(next);
+          args.onQueryChange(next);
+        }}
+        items={items}
+      />
+    </>
+  );
+}
+
+const field = () => screen.findByRole('combobox', { name: '搜索菜单' });
+const marked = () => screen.getByRole('option', { selected: true });
+
+export const Playground: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await field(), '管理');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(5));
+    await expect(screen.getByRole('status')).toHaveTextContent('5条结果');
+    await userEvent.click(screen.getByRole('option', { name: /部门管理/ }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith(ITEMS[2]);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    items: [
+      {
+        id: 'long',
+        label: '一个名称特别特别长的页面，长到放不进这一行所以末尾被截断，悬停可以看到全部',
+        detail: '/admin/a/very/long/path/that/does/not/fit/into/the/line/either',
+      },
+    ],
+  },
+};
+
+export const Keyboard: Story = {
+  args: { open: false },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const input = await field();
+    await waitFor(() => expect(input).toHaveFocus());
+    await expect(marked()).toHaveTextContent('用户管理');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(marked()).toHaveTextContent('角色管理');
+    await expect(input).toHaveAttribute('aria-activedescendant', marked().id);
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    await expect(marked()).toHaveTextContent('使用文档');
+    await userEvent.keyboard('{Home}{End}{Enter}');
+    await expect(args.onChoose).toHaveBeenLastCalledWith(ITEMS.at(-1));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '搜索' })).toHaveFocus());
+  },
+};
+
+export const Recent: Story = {
+  args: { recent: [ITEMS[4]!, ITEMS[0]!] },
+  play: async () => {
+    const input = await field();
+    await waitFor(() => expect(screen.getByText('最近访问')).toBeVisible());
+    await expect(screen.getAllByRole('option')).toHaveLength(2);
+    await userEvent.type(input, '角色');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await expect(screen.queryByText('最近访问')).not.toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  args: { query: '没有这个', empty: '没有匹配的菜单' },
+  play: async () => {
+    await expect(await field()).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.getByRole('status')).toHaveTextContent('没有匹配的菜单');
+  },
+};
+
+/** While the list lags behind, Enter takes what was typed. */
+export const Pending: Story = {
+  args: { pending: true, firstHit: () => ITEMS[3] },
+  play: async ({ args }) => {
+    await userEvent.type(await field(), '门{Enter}');
+    await expect(args.onChoose).toHaveBeenLastCalledWith(ITEMS[3]);
+  },
+};
+
+export const InputMethod: Story = {
+  play: async ({ args }) => {
+    const input = await field();
+    await fireEvent.compositionStart(input);
+    await fireEvent.change(input, { target: { value: 'jue' } });
+    await fireEvent.keyDown(input, { key: 'Enter' });
+    await fireEvent.keyDown(input, { key: 'Escape' });
+    await expect(args.onQueryChange).not.toHaveBeenCalled();
+    await expect(args.onChoose).not.toHaveBeenCalled();
+    await expect(input).toHaveValue('jue');
+    await fireEvent.change(input, { target: { value: '角色' } });
+    await fireEvent.compositionEnd(input);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  },
+};
+
+export const ManyResults: Story = {
+  args: {
+    items: Array.from({ length: 5000 }, (_, index) => ({
+      id: `p${index}`,
+      label: `页面${index}`,
+      detail: `/p/${index}`,
+    })),
+  },
+  play: async () => {
+    await field();
+    await expect(screen.getAllByRole('option').length).toBeLessThan(60);
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(marked()).toHaveTextContent('页面4999'));
+    await expect(marked()).toHaveAttribute('aria-posinset', '5000');
+    await expect(marked()).toHaveAttribute('aria-setsize', '5000');
+  },
+};

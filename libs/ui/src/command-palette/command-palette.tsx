@@ -1,0 +1,135 @@
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { Dialog } from '../dialog/dialog.tsx';
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import { visuallyHidden } from '../theme/styles.ts';
+import { commandPaletteText } from './command-palette.text.ts';
+import { nextMarked, type PaletteItem } from './palette-lines.ts';
+import { PaletteList, paletteOptionId } from './palette-list.tsx';
+
+export interface CommandPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What is searched: 搜索菜单. Title of the dialog, name of field and list. */
+  title: string;
+  placeholder?: string;
+  query: string;
+  /** Each change of the text, but none while an input method is composing it. */
+  onQueryChange: (query: string) => void;
+  /** What the query finds, the best first; the caller ranks. */
+  items: readonly PaletteItem[];
+  /** Instead of `items` as long as nothing is typed. */
+  recent?: readonly PaletteItem[];
+  /** In place of the list when nothing was found. */
+  empty?: ReactNode;
+  /** `items` still answer an earlier query. */
+  pending?: boolean;
+  /** Asked on Enter while `pending`: whoever types faster than the list follows means what they typed. */
+  firstHit?: (query: string) => PaletteItem | undefined;
+  onChoose: (item: PaletteItem) => void;
+}
+
+/**
+ * Goes anywhere by a part of a name.
+ *
+ * ARIA dialog with a combobox and its list. Keys: Up and Down move round the ends, Home and End, Enter chooses, Esc
+ * closes; the focus stays in the field and returns to where it was.
+ */
+export function CommandPalette(props: CommandPaletteProps) {
+  const [composing, setComposing] = useState<string | null>(null);
+  return (
+    <Dialog
+      open={props.open}
+      // The same Esc ends a composition.
+      onOpenChange={(open) => (open || composing === null) && props.onOpenChange(open)}
+      title={props.title}
+    >
+      <Search {...props} composing={composing} onCompose={setComposing} />
+    </Dialog>
+  );
+}
+
+interface SearchProps extends CommandPaletteProps {
+  /** The text while an input method is composing it. */
+  composing: string | null;
+  onCompose: (text: string | null) => void;
+}
+
+function Search({ title, query, items, recent, pending = false, composing, onCompose, ...props }: SearchProps) {
+  const t = useText(commandPaletteText);
+  const listId = useId();
+  const recentWord = t('recent');
+  const remembered = useMemo(() => recent?.map((item) => ({ ...item, group: recentWord })), [recent, recentWord]);
+  const isRecent = query.trim() === '' && remembered !== undefined && remembered.length > 0;
+  const shown = isRecent ? remembered : items;
+  const [mark, setMark] = useState({ shown, index: 0 });
+  const marked = mark.shown === shown ? mark.index : 0;
+  const hasItems = shown.length > 0;
+
+  const press = (event: KeyboardEvent) => {
+    if (composing !== null || event.nativeEvent.isComposing || event.keyCode === KEY_OF_INPUT_METHOD) return;
+    const next = nextMarked(event.key, marked, shown.length);
+    if (next === null && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (next !== null) return setMark({ shown, index: next });
+    const item = pending ? props.firstHit?.(query) : shown[marked];
+    if (item) props.onChoose(item);
+  };
+
+  return (
+    <>
+      <TextInput
+        role="combobox"
+        aria-label={title}
+        aria-autocomplete="list"
+        aria-expanded={hasItems}
+        aria-controls={hasItems ? listId : undefined}
+        aria-activedescendant={hasItems ? paletteOptionId(listId, marked) : undefined}
+        placeholder={props.placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        lead={<Icon name="search" />}
+        value={composing ?? query}
+        onChange={({ target }) => (composing === null ? props.onQueryChange(target.value) : onCompose(target.value))}
+        onCompositionStart={() => onCompose(query)}
+        onCompositionEnd={({ currentTarget }) => {
+          onCompose(null);
+          props.onQueryChange(currentTarget.value);
+        }}
+        onKeyDown={press}
+      />
+      <Outcome role="status" data-unseen={hasItems || undefined}>
+        {hasItems ? t('found', { count: shown.length }) : (props.empty ?? t('none'))}
+      </Outcome>
+      {hasItems && (
+        <PaletteList
+          id={listId}
+          label={title}
+          items={shown}
+          marked={marked}
+          pending={pending}
+          onMark={(index) => setMark({ shown, index })}
+          onChoose={props.onChoose}
+        />
+      )}
+    </>
+  );
+}
+
+// Some browsers report the Enter that ends a composition after the composition, with this code.
+const KEY_OF_INPUT_METHOD = 229;
+
+const Outcome = styled.div`
+  margin: var(--ui-space-6) 0 0;
+  color: var(--ui-fg-2);
+  text-align: center;
+
+  &[data-unseen] {
+    ${visuallyHidden}
+    margin: 0;
+  }
+`;

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+
+export interface CountBadgeProps {
+  count: number;
+  /** Above it `99+` stands; 99 if left out. */
+  max?: number;
+  /** `danger` for what waits for the person. */
+  tone?: 'neutral' | 'danger';
+  /** What is counted, for readers: 未读通知. Without it the number alone is read. */
+  label?: string;
+}
+
+/** How many there are, behind a word or at the corner of a sign. Nothing for zero. */
+export function CountBadge({ count, max = 99, tone = 'neutral', label }: CountBadgeProps) {
+  if (count <= 0) return null;
+  const shown = count > max ? `${max}+` : String(count);
+  return (
+    <Badge
+      data-tone={tone}
+      title={count > max ? String(count) : undefined}
+      {...(label && { role: 'img', 'aria-label': `${label} ${count}` })}
+    >
+      {shown}
+    </Badge>
+  );
+}
+
+const Badge = styled.span`
+  display: inline-grid;
+  flex: none;
+  min-width: var(--ui-space-6);
+  height: var(--ui-space-6);
+  padding-inline: var(--ui-space-2);
+  border-radius: var(--ui-radius-full);
+  background: var(--ui-bg-sunken);
+  color: var(--ui-fg-2);
+  font-size: var(--ui-fs-caption);
+  font-weight: var(--ui-fw-normal);
+  line-height: var(--ui-lh-caption);
+  font-variant-numeric: tabular-nums;
+  place-items: center;
+
+  &[data-tone='danger'] {
+    background: var(--ui-danger-solid);
+    color: var(--ui-status-on-solid);
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;

@@ -1,0 +1,166 @@
+import * as Popover from '@radix-ui/react-popover';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../button/button.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { floatingListStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { dataTableText } from './data-table.text.ts';
+import { type Column, type TableView } from './data-table.types.ts';
+import { canMove, isVisible, movedColumn, orderedColumns, visibleColumns } from './visible-columns.ts';
+
+export interface ColumnSettingsProps<Row> {
+  columns: readonly Column<Row>[];
+  view: TableView;
+}
+
+/**
+ * Which columns, in which order, which of them pinned. ARIA dialog (not modal) behind a button. Keys: Tab moves, Space
+ * hides or shows, Enter or Space on a sign pins a column or moves it up or down, Esc closes and returns the focus to the button.
+ */
+export function ColumnSettings<Row>({ columns, view }: ColumnSettingsProps<Row>) {
+  const t = useText(dataTableText);
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <IconButton label={t('columns')} icon={<Icon name="columns" />} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Panel align="end" sideOffset={4} collisionPadding={8} aria-label={t('columns')}>
+          <ColumnList columns={orderedColumns(columns, view.order, view.pinned)} view={view} />
+          <Foot>
+            <Button
+              tone="ghost"
+              size="small"
+              onClick={() => view.onChange({ hidden: [], order: [], pinned: [], widths: {}, density: undefined })}
+            >
+              {t('restore')}
+            </Button>
+          </Foot>
+        </Panel>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** In the order of the table. */
+function ColumnList<Row>({ columns, view }: ColumnSettingsProps<Row>) {
+  const t = useText(dataTableText);
+  const { hidden, pinned, onChange } = view;
+  const [moved, setMoved] = useState<string | null>(null);
+  const list = useFocusKept(columns);
+  const shown = visibleColumns(columns, hidden);
+
+  const move = (id: string, by: -1 | 1) => {
+    onChange({ order: movedColumn(columns, id, by) });
+    setMoved(id);
+  };
+  const place = columns.findIndex(({ id }) => id === moved);
+  return (
+    <>
+      <List ref={list}>
+        {columns.map((column) => {
+          const { id, header } = column;
+          const checked = isVisible(column, hidden);
+          return (
+            <li key={id}>
+              <Checkbox
+                label={header}
+                checked={checked}
+                // The last one stays: a table without columns says nothing.
+                disabled={column.hideable === false || (checked && shown.length === 1)}
+                onCheckedChange={() => onChange({ hidden: toggled(hidden, id) })}
+              />
+              <BareIconButton
+                size="small"
+                label={t('pin', { column: header })}
+                icon={<Icon name="pin" />}
+                pressed={column.pin === 'start'}
+                // A column that the page pinned stays so.
+                aria-disabled={column.pin !== undefined && !pinned.includes(id)}
+                onClick={() => onChange({ pinned: toggled(pinned, id) })}
+              />
+              <BareIconButton
+                size="small"
+                label={t('moveUp', { column: header })}
+                icon={<Icon name="arrow-up" />}
+                aria-disabled={!canMove(columns, id, -1)}
+                onClick={() => move(id, -1)}
+              />
+              <BareIconButton
+                size="small"
+                label={t('moveDown', { column: header })}
+                icon={<Icon name="arrow-down" />}
+                aria-disabled={!canMove(columns, id, 1)}
+                onClick={() => move(id, 1)}
+              />
+            </li>
+          );
+        })}
+      </List>
+      <VisuallyHidden role="status">
+        {place >= 0
+          ? t('moved', { column: columns[place]?.header ?? '', place: place + 1, count: columns.length })
+          : ''}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const toggled = (ids: readonly string[], id: string) =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+/** A row that moves in the page loses the focus; it gets it back. */
+function useFocusKept(order: readonly unknown[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected && document.activeElement === document.body) focused.current.focus();
+  }, [order]);
+  useLayoutEffect(() => {
+    const element = list.current;
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target as HTMLElement;
+    };
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, []);
+  return list;
+}
+
+const Panel = styled(Popover.Content)`
+  ${floatingListStyles}
+  min-width: 260px;
+  max-width: min(320px, calc(100vw - var(--ui-space-7)));
+  max-height: var(--radix-popover-content-available-height);
+  overflow-y: auto;
+`;
+
+const List = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    min-height: var(--ui-space-8);
+    padding-inline-start: var(--ui-space-3);
+    border-radius: var(--ui-radius-2);
+  }
+
+  li > label {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-top: var(--ui-space-2);
+  padding-top: var(--ui-space-2);
+  border-top: 1px solid var(--ui-line-1);
+`;

@@ -1,0 +1,45 @@
+import { css } from 'styled-components';
+
+/** Where the table is too wide its first column and the actions stay; a line and e1 show that others pass under them. */
+export const pinnedStyles = css`
+  [data-overflow] > & {
+    [data-cell='select'],
+    [data-cell='expand'],
+    [data-cell='actions'],
+    [data-pin] {
+      position: sticky;
+      z-index: var(--ui-z-sticky);
+    }
+
+    thead :is([data-cell], [data-pin]) {
+      z-index: calc(var(--ui-z-sticky) + 2);
+    }
+
+    [data-cell='select'],
+    [data-cell='expand'] {
+      left: 0;
+    }
+
+    [data-cell='select'] + [data-cell='expand'] {
+      left: var(--ui-space-10);
+    }
+
+    [data-cell='actions'] {
+      right: 0;
+    }
+  }
+
+  [data-hides-start] > & [data-pin='start'][data-pin-edge] {
+    border-right: 1px solid var(--ui-line-2);
+  }
+
+  [data-hides-end] > & :is([data-pin='end'][data-pin-edge], :not([data-pin='end']) + [data-cell='actions']) {
+    border-left: 1px solid var(--ui-line-2);
+  }
+
+  [data-hides-start] > & [data-pin='start'][data-pin-edge],
+  [data-hides-end] > & [data-pin='end'][data-pin-edge],
+  [data-hides-end] > & :not([data-pin='end']) + [data-cell='actions'] {
+    box-shadow: var(--ui-e1);
+  }
+`;

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import { RESIZE_LIMITS, type Widths, withinLimits } from './column-widths.ts';
+
+const STEP_PX = 16;
+const LONG_STEP_PX = 64;
+
+export interface ResizeHandleProps {
+  /** Of the column. */
+  id: string;
+  label: string;
+  /** Pixels; told to readers. */
+  width: number;
+  /** What columns were given before; counts for more than what a layout on its way shows. */
+  chosen: Widths;
+  /** While it is dragged. */
+  onDrag: (widths: Widths | null) => void;
+  /** When it is let go, or moved by keyboard. */
+  onResize: (widths: Widths) => void;
+  /** Back to the column's own width. */
+  onReset: () => void;
+}
+
+/** The edge of a head. ARIA window splitter: arrows resize, with Shift further, Home least, Enter or a double press resets. */
+export function ResizeHandle({ id, label, width, chosen, onDrag, onResize, onReset }: ResizeHandleProps) {
+  const drag = useRef<{ x: number; widths: Widths } | null>(null);
+
+  const dragged = ({ clientX }: PointerEvent, { x, widths }: { x: number; widths: Widths }) => ({
+    ...widths,
+    [id]: withinLimits((widths[id] ?? 0) + clientX - x),
+  });
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, widths: { [id]: width, ...shownWidths(event.currentTarget), ...chosen } };
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const begun = drag.current;
+    drag.current = null;
+    if (!begun) return;
+    onDrag(null);
+    // A press without a move is half of a double press.
+    if (event.type === 'pointerup' && event.clientX !== begun.x) onResize(dragged(event, begun));
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.shiftKey ? LONG_STEP_PX : STEP_PX;
+    const widths = { ...shownWidths(event.currentTarget), ...chosen };
+    const now = widths[id] ?? width;
+    const next = { ArrowLeft: now - step, ArrowRight: now + step, Home: RESIZE_LIMITS.min }[event.key];
+    if (next === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (next === undefined) onReset();
+    else onResize({ ...widths, [id]: withinLimits(next) });
+  };
+
+  return (
+    <Handle
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuemin={RESIZE_LIMITS.min}
+      aria-valuemax={RESIZE_LIMITS.max}
+      aria-valuenow={width}
+      onPointerDown={begin}
+      onPointerMove={(event) => drag.current && onDrag(dragged(event, drag.current))}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onDoubleClick={onReset}
+      onKeyDown={press}
+    />
+  );
+}
+
+/** What all columns measure now, so that only the one that is dragged changes. */
+function shownWidths(handle: HTMLElement): Widths {
+  const heads = handle.closest('tr')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [];
+  return Object.fromEntries(
+    [...heads].flatMap((head) => (head.offsetWidth > 0 ? [[head.dataset.column ?? '', head.offsetWidth]] : [])),
+  );
+}
+
+const Handle = styled.span`
+  position: absolute;
+  z-index: 1;
+  inset-block: 0;
+  right: 0;
+  width: var(--ui-space-3);
+  border-radius: var(--ui-radius-1);
+  cursor: col-resize;
+  touch-action: none;
+  user-select: none;
+
+  &::before {
+    position: absolute;
+    inset-block: var(--ui-space-4);
+    right: 0;
+    width: 1px;
+    background: var(--ui-line-2);
+    content: '';
+  }
+
+  &:hover::before,
+  &:active::before,
+  &:focus-visible::before {
+    inset-block: 0;
+    width: 2px;
+    background: var(--ui-accent-control);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,77 @@
+import dayjs from 'dayjs';
+import { useMemo, useState } from 'react';
+import { DayPicker, type DayPickerProps } from 'react-day-picker';
+import { zhCN } from 'react-day-picker/locale/zh-CN';
+
+import { useLanguage, useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { CalendarFrame } from './calendar.styles.ts';
+import { datePickerText } from './date-picker.text.ts';
+import { dateOf, today } from './read-date.ts';
+
+export interface CalendarProps {
+  /** One day, or the first and last of a range; days as `YYYY-MM-DD`. */
+  selected: string | null | { from: string; to: string | null };
+  onPick: (day: Date) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  months?: number;
+  /** Starts on the chosen day, or on today. */
+  autoFocus?: boolean;
+}
+
+const PARTS: NonNullable<DayPickerProps['components']> = {
+  Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />,
+};
+
+/** The grid of days of a date picker; its keys are those of the APG date grid. */
+export function Calendar({ selected, onPick, min, max, months = 1, autoFocus = false }: CalendarProps) {
+  const t = useText(datePickerText);
+  const language = useLanguage();
+  const caption = (month: Date) => dayjs(month).format(t('caption'));
+  const first = typeof selected === 'string' ? selected : selected?.from;
+  const [view, setView] = useState({ first, month: dateOf(first ?? today()) });
+  // A day that was typed or taken by its name may lie elsewhere; a range is begun where one looks.
+  if (typeof selected === 'string' && view.first !== first) setView({ first, month: dateOf(selected) });
+  // The calendar compares dates by identity.
+  const bounds = useMemo(() => boundsOf(min, max), [min, max]);
+  const common: DayPickerProps = {
+    weekStartsOn: 1,
+    numberOfMonths: months,
+    showOutsideDays: months === 1,
+    fixedWeeks: true,
+    autoFocus,
+    ...(language === 'zh-CN' && { locale: zhCN }),
+    month: view.month,
+    onMonthChange: (month) => setView({ first, month }),
+    ...bounds,
+    formatters: { formatCaption: language === 'zh-CN' ? caption : (month) => dayjs(month).format('MMMM YYYY') },
+    labels: { labelPrevious: () => t('previous'), labelNext: () => t('next'), labelGrid: caption },
+    components: PARTS,
+  };
+  if (selected !== null && typeof selected === 'object') {
+    const { from, to } = selected;
+    const range = { from: dateOf(from), to: to === null ? undefined : dateOf(to) };
+    return (
+      <CalendarFrame>
+        <DayPicker {...common} mode="range" selected={range} onSelect={(_, day) => onPick(day)} />
+      </CalendarFrame>
+    );
+  }
+  const day = selected === null ? undefined : dateOf(selected);
+  return (
+    <CalendarFrame>
+      <DayPicker {...common} mode="single" selected={day} onSelect={(_, picked) => onPick(picked)} />
+    </CalendarFrame>
+  );
+}
+
+function boundsOf(min: string | undefined, max: string | undefined) {
+  const first = min === undefined ? undefined : dateOf(min);
+  const last = max === undefined ? undefined : dateOf(max);
+  return {
+    ...(first && { startMonth: first }),
+    ...(last && { endMonth: last }),
+    disabled: [...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])],
+  };
+}

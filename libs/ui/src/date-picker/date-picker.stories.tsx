@@ -1,0 +1,207 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import dayjs from 'dayjs';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+import { Dialog } from '../dialog/dialog.tsx';
+import { Field } from '../field/field.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { datePickerGuide } from './date-picker.guide.ts';
+import { DatePicker } from './date-picker.tsx';
+
+const meta = {
+  title: 'Date/DatePicker',
+  component: DatePicker,
+  parameters: { guide: datePickerGuide },
+  args: { 'aria-label': '入职日期', value: '2026-11-21', onValueChange: fn() },
+  render: (args) => <Controlled {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 'min(280px, 100%)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DatePicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Controlled(args: ComponentProps<typeof DatePicker>) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <DatePicker
+      {...args}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        args.onValueChange(next);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: '入职日期' });
+const focusedDay = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day');
+
+export const Playground: Story = {};
+
+export const Open: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: '打开日历' }));
+    await expect(await screen.findByRole('dialog', { name: '日历' })).toHaveTextContent('2026年11月');
+    await waitFor(() => expect(focusedDay()).toBe('2026-11-21'));
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={4}>
+      <DatePicker aria-label="空" value={null} onValueChange={fn()} />
+      <DatePicker aria-label="已选" value="2026-11-21" onValueChange={fn()} />
+      <DatePicker
+        aria-label="带时间"
+        value={dayjs('2026-11-21T09:30:12').toISOString()}
+        withTime
+        onValueChange={fn()}
+      />
+      <DatePicker aria-label="只读" value="2026-11-21" readOnly onValueChange={fn()} />
+      <DatePicker aria-label="不可用" value="2026-11-21" disabled onValueChange={fn()} />
+      <Field label="入职日期" required error="请选择入职日期">
+        {(control) => <DatePicker {...control} value={null} onValueChange={fn()} />}
+      </Field>
+    </Stack>
+  ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <Stack gap={4}>
+      {['small', 'medium', 'large'].map((size) => (
+        <div key={size} data-size={size}>
+          <DatePicker aria-label={size} value="2026-11-21" onValueChange={fn()} />
+        </div>
+      ))}
+    </Stack>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusedDay()).toBe('2026-11-21'));
+    const walk: [string, string][] = [
+      ['{ArrowRight}', '2026-11-22'],
+      ['{ArrowLeft}{ArrowLeft}', '2026-11-20'],
+      ['{ArrowDown}', '2026-11-27'],
+      ['{ArrowUp}', '2026-11-20'],
+      ['{Home}', '2026-11-16'],
+      ['{End}', '2026-11-22'],
+      ['{PageDown}', '2026-12-22'],
+      ['{PageUp}', '2026-11-22'],
+      ['{Shift>}{PageDown}{/Shift}', '2027-11-22'],
+      ['{Shift>}{PageUp}{/Shift}', '2026-11-22'],
+    ];
+    for (const [keys, day] of walk) {
+      await userEvent.keyboard(keys);
+      await waitFor(() => expect(focusedDay()).toBe(day));
+    }
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-22');
+    await waitFor(() => expect(field()).toHaveFocus());
+
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusedDay()).toBe('2026-11-22'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(field()).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+export const TypedZhFormats: Story = {
+  play: async ({ args }) => {
+    const year = dayjs().year();
+    const typed: [string, string][] = [
+      ['2026/11/21', '2026-11-21'],
+      ['20260105', '2026-01-05'],
+      ['2026年3月8日', '2026-03-08'],
+      ['11-21', `${year}-11-21`],
+    ];
+    for (const [text, day] of typed) {
+      await userEvent.clear(field());
+      await userEvent.type(field(), `${text}{Enter}`);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(day);
+      await expect(field()).toHaveValue(day);
+    }
+  },
+};
+
+/** What cannot be read stays in the field, marked. */
+export const Unreadable: Story = {
+  args: { onReject: fn() },
+  play: async ({ args }) => {
+    await userEvent.clear(field());
+    await userEvent.type(field(), '2026-02-30{Enter}');
+    await expect(field()).toHaveAttribute('aria-invalid', 'true');
+    await expect(args.onReject).toHaveBeenLastCalledWith('无法识别，请输入2026-11-21这样的日期');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.clear(field());
+    await userEvent.type(field(), '2026-02-28{Enter}');
+    await expect(field()).not.toHaveAttribute('aria-invalid');
+    await expect(args.onReject).toHaveBeenLastCalledWith(null);
+  },
+};
+
+export const Bounds: Story = {
+  args: { min: '2026-11-10', max: '2026-11-25', onReject: fn() },
+  play: async ({ args }) => {
+    await userEvent.clear(field());
+    await userEvent.type(field(), '2026-11-09{Enter}');
+    await expect(args.onReject).toHaveBeenLastCalledWith('不能早于2026-11-10');
+    await userEvent.keyboard('{ArrowDown}');
+    const dialog = await screen.findByRole('dialog', { name: '日历' });
+    await waitFor(() => expect(focusedDay()).toBe('2026-11-21'));
+    await expect(dialog.querySelector('[data-day="2026-11-26"] button')).toBeDisabled();
+    await expect(dialog.querySelector('[data-day="2026-11-25"] button')).toBeEnabled();
+  },
+};
+
+/** Taking a day keeps the time; Done closes. */
+export const WithTime: Story = {
+  args: { value: dayjs('2026-11-21T09:30:12').toISOString(), withTime: true },
+  play: async ({ args }) => {
+    await expect(field()).toHaveValue('2026-11-21 09:30:12');
+    await userEvent.click(screen.getByRole('button', { name: '打开日历' }));
+    const dialog = await screen.findByRole('dialog', { name: '日历' });
+    await userEvent.click(dialog.querySelector('[data-day="2026-11-25"] button') as HTMLElement);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(dayjs('2026-11-25T09:30:12').toISOString());
+    const time = screen.getByRole('textbox', { name: '时间' });
+    await userEvent.clear(time);
+    await userEvent.type(time, '18:05');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(dayjs('2026-11-25T18:05:00').toISOString());
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(field()).toHaveFocus());
+    await expect(field()).toHaveValue('2026-11-25 18:05:00');
+  },
+};
+
+export const InDialog: Story = {
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  render: (args) => (
+    <Dialog open onOpenChange={args.onValueChange as () => void} title="编辑员工">
+      <Field label="入职日期">{(control) => <Controlled {...args} {...control} aria-label={undefined} />}</Field>
+    </Dialog>
+  ),
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: '编辑员工' });
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusedDay()).toBe('2026-11-21'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '日历' })).not.toBeInTheDocument());
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await expect(screen.getByRole('dialog', { name: '编辑员工' })).toBeInTheDocument();
+  },
+};

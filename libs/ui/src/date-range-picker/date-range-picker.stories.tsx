@@ -1,0 +1,136 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+import { shiftDay, today } from '../date-picker/read-date.ts';
+import { Field } from '../field/field.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { dateRangePickerGuide } from './date-range-picker.guide.ts';
+import { DateRangePicker } from './date-range-picker.tsx';
+
+const NOVEMBER = { from: '2026-11-02', to: '2026-11-13' };
+
+const meta = {
+  title: 'Date/DateRangePicker',
+  component: DateRangePicker,
+  parameters: { guide: dateRangePickerGuide },
+  args: { 'aria-label': '登录时间', value: NOVEMBER, onValueChange: fn() },
+  render: (args) => <Controlled {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 'min(320px, 100%)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DateRangePicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Controlled(args: ComponentProps<typeof DateRangePicker>) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <DateRangePicker
+      {...args}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        args.onValueChange(next);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: '登录时间' });
+const focusedDay = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day');
+const day = (iso: string) => document.querySelector(`[data-day="${iso}"] button`) as HTMLElement;
+
+export const Playground: Story = {};
+
+export const Open: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: '打开日历' }));
+    await screen.findByRole('dialog', { name: '日历' });
+    await waitFor(() => expect(focusedDay()).toBe('2026-11-02'));
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={4}>
+      <DateRangePicker aria-label="空" value={null} onValueChange={fn()} />
+      <DateRangePicker aria-label="已选" value={NOVEMBER} onValueChange={fn()} />
+      <DateRangePicker aria-label="只读" value={NOVEMBER} readOnly onValueChange={fn()} />
+      <DateRangePicker aria-label="不可用" value={NOVEMBER} disabled onValueChange={fn()} />
+      <Field label="登录时间" required error="请选择登录时间">
+        {(control) => <DateRangePicker {...control} value={null} onValueChange={fn()} />}
+      </Field>
+    </Stack>
+  ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <Stack gap={4}>
+      {['small', 'medium', 'large'].map((size) => (
+        <div key={size} data-size={size}>
+          <DateRangePicker aria-label={size} value={NOVEMBER} onValueChange={fn()} />
+        </div>
+      ))}
+    </Stack>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusedDay()).toBe('2026-11-02'));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(focusedDay()).toBe('2026-11-03'));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusedDay()).toBe('2026-11-10'));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-03', to: '2026-11-10' });
+    await waitFor(() => expect(field()).toHaveFocus());
+    await expect(field()).toHaveValue('2026-11-03 至 2026-11-10');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+export const Presets: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(field());
+    await userEvent.click(await screen.findByRole('button', { name: '近7天' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: shiftDay(today(), -6), to: today() });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+/** The later day first: the range is the same. */
+export const Backwards: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(field());
+    await screen.findByRole('dialog', { name: '日历' });
+    await userEvent.click(day('2026-11-20'));
+    await userEvent.click(day('2026-11-12'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-12', to: '2026-11-20' });
+  },
+};
+
+export const Typed: Story = {
+  args: { onReject: fn() },
+  play: async ({ args }) => {
+    await userEvent.clear(field());
+    await userEvent.type(field(), '2026/11/1到20261121{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-21' });
+    await userEvent.clear(field());
+    await userEvent.type(field(), '11月{Enter}');
+    await expect(field()).toHaveAttribute('aria-invalid', 'true');
+    await expect(args.onReject).toHaveBeenCalledWith(expect.stringContaining('无法识别'));
+  },
+};

@@ -1,0 +1,33 @@
+import { presets, readRange, within } from './date-ranges.ts';
+
+it('counts its ranges up to today, and months as a whole', () => {
+  expect(Object.fromEntries(presets('2026-03-05'))).toEqual({
+    today: { from: '2026-03-05', to: '2026-03-05' },
+    last7: { from: '2026-02-27', to: '2026-03-05' },
+    last30: { from: '2026-02-04', to: '2026-03-05' },
+    thisMonth: { from: '2026-03-01', to: '2026-03-31' },
+    lastMonth: { from: '2026-02-01', to: '2026-02-28' },
+  });
+});
+
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-21' };
+
+it.each([
+  ['2026-11-01 至 2026-11-21', NOVEMBER],
+  ['20261101到20261121', NOVEMBER],
+  ['2026/11/1~2026/11/21', NOVEMBER],
+  ['2026-11-21 - 2026-11-01', NOVEMBER],
+  ['2026-11-01 to 2026-11-21', NOVEMBER],
+  ['2026-11-21', { from: '2026-11-21', to: '2026-11-21' }],
+  ['2026-11-01 至', null],
+  ['2026-11-01 至 2026-11-31', null],
+  ['2026-11-01 至 2026-11-02 至 2026-11-03', null],
+])('reads %j', (text, range) => {
+  expect(readRange(text)).toEqual(range);
+});
+
+it('cuts a range to its bounds', () => {
+  expect(within(NOVEMBER, '2026-11-10', '2026-11-15')).toEqual({ from: '2026-11-10', to: '2026-11-15' });
+  expect(within(NOVEMBER)).toEqual(NOVEMBER);
+  expect(within(NOVEMBER, '2026-12-01')).toBeNull();
+});

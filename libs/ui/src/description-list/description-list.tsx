@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { descriptionListText } from './description-list.text.ts';
+
+export interface Fact {
+  label: string;
+  /** Nothing is shown as `-`. */
+  value: ReactNode;
+  /** Given: a button behind the value copies this. For ids and keys. */
+  copy?: string;
+  /** Takes the whole line. */
+  wide?: boolean;
+}
+
+export interface DescriptionListProps {
+  facts: readonly Fact[];
+  /** At most; fewer where there is no room. 3 if left out. */
+  columns?: 1 | 2 | 3;
+}
+
+/** What is known of one record. ARIA: description list; copying is said by a status. Keys: Tab, Enter or Space copies. */
+export function DescriptionList({ facts, columns = 3 }: DescriptionListProps) {
+  const t = useText(descriptionListText);
+  const [copied, setCopied] = useState('');
+  // Browsers offer it over https and on this machine only.
+  const canCopy = 'clipboard' in navigator;
+  return (
+    <>
+      <List data-columns={columns}>
+        {facts.map(({ label, value, copy, wide = false }) => (
+          <div key={label} data-wide={wide || undefined}>
+            <dt>{label}</dt>
+            <dd>
+              {value === '' || value == null ? <span data-empty="">-</span> : value}
+              {copy && canCopy && (
+                <BareIconButton
+                  size="small"
+                  label={t('copy', { label })}
+                  title={t('copy', { label })}
+                  icon={<Icon name={copied === label ? 'check' : 'copy'} />}
+                  onClick={() => {
+                    void navigator.clipboard.writeText(copy).then(() => setCopied(label));
+                  }}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </List>
+      <VisuallyHidden role="status">{copied && t('copied', { label: copied })}</VisuallyHidden>
+    </>
+  );
+}
+
+const List = styled.dl`
+  --columns: 3;
+
+  display: grid;
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(max(220px, (100% - (var(--columns) - 1) * var(--ui-space-7)) / var(--columns)), 1fr)
+  );
+  gap: var(--ui-space-5) var(--ui-space-7);
+
+  &[data-columns='1'] {
+    --columns: 1;
+  }
+
+  &[data-columns='2'] {
+    --columns: 2;
+  }
+
+  & > div {
+    min-width: 0;
+  }
+
+  & > [data-wide] {
+    grid-column: 1 / -1;
+  }
+
+  dt {
+    color: var(--ui-fg-3);
+    font-size: var(--ui-fs-label);
+    line-height: var(--ui-lh-label);
+  }
+
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 var(--ui-space-2);
+    min-height: var(--ui-space-8);
+    color: var(--ui-fg-1);
+    font-size: var(--ui-fs-body);
+    line-height: var(--ui-lh-body);
+    overflow-wrap: anywhere;
+  }
+
+  [data-empty] {
+    color: var(--ui-fg-3);
+  }
+`;

@@ -1,0 +1,36 @@
+import { type CSSProperties, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+
+export interface GridProps {
+  /** Width in px below which a column is not squeezed; as many stand side by side as find room. */
+  min: number;
+  /** A step of the space scale: 2 4 8 12 16 20 24 32 40 48 64. */
+  gap?: Step;
+  /** Columns keep their width when there are few; else they fill the line. */
+  keepWidth?: boolean;
+  as?: 'div' | 'ul' | 'ol' | 'section';
+  children: ReactNode;
+}
+
+/** Things of equal width, in as many columns as there is room for. */
+export function Grid({ min, gap = 5, keepWidth = false, as, children }: GridProps) {
+  const style = { '--grid-min': `${min}px`, '--grid-gap': `var(--ui-space-${gap})` } as CSSProperties;
+  return (
+    <Root as={as} style={style} data-keep={keepWidth || undefined}>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--grid-min)), 1fr));
+  gap: var(--grid-gap);
+  min-width: 0;
+
+  &[data-keep] {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--grid-min)), 1fr));
+  }
+`;

@@ -1,0 +1,25 @@
+import { type Point, type Size } from './crop-place.ts';
+
+/**
+ * Draws a part of a picture anew.
+ *
+ * @param source address of the picture, of this page or a data or object URL
+ * @param part in pixels of the picture itself
+ * @param size of the result, px
+ * @returns a PNG; rejects when the picture cannot be read
+ */
+export async function cutOut(source: string, part: Point & Size, size: number): Promise<Blob> {
+  const picture = new Image();
+  picture.src = source;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser draws no pictures.');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size, size);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))), 'image/png'),
+  );
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { kpiText } from './kpi.text.ts';
+
+export interface KpiProps {
+  label: string;
+  /** As it is shown: `1.2k`, `87.5%`. */
+  value: string;
+  /** The full number behind a short one. */
+  exact?: string;
+  /** Compared to what, in words: 较上月12.4%. */
+  comparison?: string;
+  direction?: 'up' | 'down' | 'flat';
+  /** Whether that is good; more is not always better. */
+  tone?: 'success' | 'danger' | 'neutral';
+  loading?: boolean;
+  /** Below the comparison: a small line, a link. */
+  children?: ReactNode;
+}
+
+const ARROWS = { up: 'arrow-up', down: 'arrow-down', flat: 'minus' } as const;
+
+/** One figure that somebody decides by. ARIA: a group named by its label. */
+export function Kpi({
+  label,
+  value,
+  exact,
+  comparison,
+  direction,
+  tone = 'neutral',
+  loading = false,
+  children,
+}: KpiProps) {
+  const t = useText(kpiText);
+  const id = useId();
+  return (
+    <Sheet role="group" aria-labelledby={id} aria-busy={loading}>
+      <Label id={id}>{label}</Label>
+      {loading ? (
+        <Blank>
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          <Skeleton />
+        </Blank>
+      ) : (
+        <Metric title={exact}>{value}</Metric>
+      )}
+      {!loading && comparison && (
+        <Comparison data-tone={tone}>
+          {direction && (
+            <>
+              <Icon name={ARROWS[direction]} />
+              <VisuallyHidden>{t(direction)}</VisuallyHidden>
+            </>
+          )}
+          {comparison}
+        </Comparison>
+      )}
+      {!loading && children}
+    </Sheet>
+  );
+}
+
+const Sheet = styled.div`
+  min-width: 0;
+  padding: var(--ui-space-5) var(--ui-space-6);
+  border: 1px solid var(--ui-line-1);
+  border-radius: var(--ui-radius-4);
+  background: var(--ui-bg-surface);
+`;
+
+const Label = styled.div`
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-label);
+  line-height: var(--ui-lh-label);
+`;
+
+const Metric = styled.div`
+  margin-block: var(--ui-space-2);
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs-metric);
+  font-weight: var(--ui-fw-strong);
+  line-height: var(--ui-lh-metric);
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const Blank = styled.div`
+  display: grid;
+  width: 60%;
+  height: var(--ui-lh-metric);
+  margin-block: var(--ui-space-2);
+  align-items: center;
+`;
+
+const Comparison = styled.div`
+  --ui-icon: 14px;
+
+  display: flex;
+  align-items: center;
+  gap: var(--ui-space-1);
+  color: var(--ui-fg-2);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+  font-variant-numeric: tabular-nums;
+
+  &[data-tone='success'] {
+    color: var(--ui-success-text);
+  }
+
+  &[data-tone='danger'] {
+    color: var(--ui-danger-text);
+  }
+`;

@@ -1,0 +1,147 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+import { GROUPED, makeStores } from '../combobox/stores.fixture.ts';
+import { Field } from '../field/field.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { multiSelectGuide } from './multi-select.guide.ts';
+import { MultiSelect } from './multi-select.tsx';
+
+const meta = {
+  title: 'Choice/MultiSelect',
+  component: MultiSelect,
+  parameters: { guide: multiSelectGuide },
+  args: { 'aria-label': '门店', value: [], onValueChange: fn(), options: makeStores(120) },
+  render: (args) => <Controlled {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 'min(400px, 100%)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MultiSelect>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Controlled(args: ComponentProps<typeof MultiSelect>) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <MultiSelect
+      {...args}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        args.onValueChange(next);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: '门店' });
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={4}>
+      <MultiSelect {...args} aria-label="空" />
+      <MultiSelect {...args} aria-label="已选" value={['store-1', 'store-2']} />
+      <MultiSelect {...args} aria-label="有误" aria-invalid />
+      <MultiSelect {...args} aria-label="只读" value={['store-1', 'store-2']} readOnly />
+      <MultiSelect {...args} aria-label="不可用" value={['store-1', 'store-2']} disabled />
+      <Field label="负责门店" required error="请选择门店">
+        {(control) => <MultiSelect {...control} value={[]} onValueChange={fn()} options={args.options} />}
+      </Field>
+    </Stack>
+  ),
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack gap={4}>
+      {['small', 'medium', 'large'].map((size) => (
+        <div key={size} data-size={size}>
+          <MultiSelect {...args} aria-label={size} value={['store-1', 'store-2', 'store-3']} />
+        </div>
+      ))}
+    </Stack>
+  ),
+};
+
+/** The latest stay in sight; the earlier ones are counted. */
+export const OverflowTags: Story = {
+  args: { value: makeStores(9).map(({ value }) => value) },
+  play: async () => {
+    await expect(screen.getByText('+7')).toHaveAttribute('title', expect.stringContaining('上海南京西路店1，'));
+    await userEvent.click(screen.getByRole('button', { name: '移除杭州人民广场店8' }));
+    await expect(screen.getByText('+6')).toBeInTheDocument();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    options: [
+      { value: '1', label: '上海市静安区南京西路一千二百六十六号恒隆广场地下一层旗舰体验中心门店（含仓库）' },
+      {
+        value: '2',
+        label: 'Flagship store and warehouse, Plaza 66 basement level one, 1266 Nanjing West Road, Shanghai',
+      },
+    ],
+    value: ['1', '2'],
+  },
+};
+
+export const Keyboard: Story = {
+  args: { options: GROUPED, selectAll: false },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['jing-an']);
+    await userEvent.keyboard('{End}{Enter}{ArrowUp}{Enter}{Home}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['jing-an', 'futian', 'tianhe']);
+    await expect(screen.getByRole('option', { name: '福田店' })).toHaveAttribute('aria-selected', 'true');
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['jing-an', 'futian']);
+
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '移除福田店' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '移除静安店' })).toHaveFocus());
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['futian']);
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(field()).toHaveFocus());
+  },
+};
+
+/** Chooses what is listed: all, or all that was found. */
+export const SelectAll: Story = {
+  args: { options: GROUPED },
+  play: async ({ args }) => {
+    await userEvent.type(field(), '华');
+    await waitFor(() => expect(screen.getAllByText('没有匹配的选项').length).toBeGreaterThan(0));
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'd');
+    await userEvent.click(await screen.findByRole('option', { name: '全选4项' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['jing-an', 'xuhui', 'tianhe', 'futian']);
+    await userEvent.click(screen.getByRole('option', { name: '全选4项' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
+  },
+};
+
+export const TenThousand: Story = {
+  args: { options: makeStores(10_000) },
+  play: async ({ args }) => {
+    await userEvent.click(field());
+    await userEvent.click(await screen.findByRole('option', { name: '全选10000项' }));
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
+    await expect(screen.getByText('+9998')).toBeInTheDocument();
+    await expect(screen.getAllByRole('option').length).toBeLessThan(60);
+  },
+};

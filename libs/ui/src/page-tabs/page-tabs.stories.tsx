@@ -1,0 +1,204 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+import { pageTabsGuide } from './page-tabs.guide.ts';
+import { PageTabs } from './page-tabs.tsx';
+import { type PageTab, type PageTabsProps } from './page-tabs.types.ts';
+
+const TABS: PageTab[] = [
+  { id: '/dashboard', title: '首页', affix: true },
+  { id: '/dict', title: '字典管理', pinned: true },
+  { id: '/role', title: '角色管理' },
+  { id: '/dept', title: '部门管理', dirty: true },
+  { id: '/store', title: '门店管理' },
+];
+
+const meta = {
+  title: 'Navigation/PageTabs',
+  component: PageTabs,
+  parameters: { guide: pageTabsGuide },
+  args: {
+    tabs: TABS,
+    active: '/role',
+    onActivate: fn(),
+    onClose: fn(),
+    onCloseOthers: fn(),
+    onCloseAll: fn(),
+    onRefresh: fn(),
+    onReorder: fn(),
+    onPin: fn(),
+  },
+  render: (args) => <Open {...args} />,
+} satisfies Meta<typeof PageTabs>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** What the shell keeps. */
+function Open(args: PageTabsProps) {
+  const [tabs, setTabs] = useState(args.tabs);
+  const [active, setActive] = useState(args.active);
+  const stay = (keep: (tab: PageTab) => boolean) => {
+    const next = tabs.filter(keep);
+    setTabs(next);
+    if (!next.some(({ id }) => id === active)) setActive(next.at(-1)?.id ?? '');
+  };
+  return (
+    <PageTabs
+      {...args}
+      tabs={tabs}
+      active={active}
+      onActivate={(id) => {
+        setActive(id);
+        args.onActivate(id);
+      }}
+      onClose={(id) => {
+        stay((tab) => tab.id !== id);
+        args.onClose(id);
+      }}
+      onCloseOthers={(id) => stay((tab) => tab.id === id || tab.affix === true)}
+      onReorder={
+        args.onReorder &&
+        ((ids) => {
+          setTabs(ids.flatMap((id) => tabs.find((tab) => tab.id === id) ?? []));
+          args.onReorder?.(ids);
+        })
+      }
+    />
+  );
+}
+
+const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
+const titles = () => screen.getAllByRole('tab').map(({ title }) => title);
+
+export const Playground: Story = {
+  play: async ({ args }) => {
+    await expect(tab('角色管理')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(tab('门店管理'));
+    await expect(args.onActivate).toHaveBeenLastCalledWith('/store');
+    await expect(tab(/部门管理.*有未保存的修改/)).toBeInTheDocument();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    tabs: [
+      TABS[0]!,
+      { id: '/role', title: '一个名称特别特别长以至于放不进标签的页面，末尾会被截断' },
+      { id: '/en', title: 'A page whose name is far too long for the tab that it stands in' },
+    ],
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await expect(tab('角色管理')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tab(/部门管理/)).toHaveFocus();
+    await expect(args.onActivate).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect(tab('门店管理')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onActivate).toHaveBeenLastCalledWith('/store');
+
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+    await expect(titles()).toEqual(['首页', '字典管理', '角色管理', '门店管理', '部门管理']);
+    await waitFor(() => expect(tab('门店管理')).toHaveFocus());
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}{End}');
+    await expect(tab('门店管理')).toHaveFocus();
+  },
+};
+
+export const CloseByKeyboard: Story = {
+  play: async ({ args }) => {
+    tab('角色管理').focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onClose).toHaveBeenLastCalledWith('/role');
+    await waitFor(() => expect(tab(/部门管理/)).toHaveFocus());
+    await userEvent.keyboard('{End}{Delete}');
+    await waitFor(() => expect(tab(/部门管理/)).toHaveFocus());
+    // Neither a pinned tab nor the home page goes.
+    await userEvent.keyboard('{ArrowLeft}{Delete}{ArrowLeft}{Delete}');
+    await expect(titles()).toEqual(['首页', '字典管理', '部门管理']);
+  },
+};
+
+export const CloseByPointer: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByTitle('关闭门店管理'));
+    await expect(args.onClose).toHaveBeenLastCalledWith('/store');
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: tab('角色管理') });
+    await expect(args.onClose).toHaveBeenLastCalledWith('/role');
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: tab('首页') });
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+const menuItems = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+export const Menu: Story = {
+  play: async ({ args }) => {
+    tab('角色管理').focus();
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    await screen.findByRole('menu', { name: '角色管理的操作' });
+    await expect(menuItems()).toEqual(['刷新当前', '关闭当前', '关闭其他', '关闭所有', '固定标签', '向右移动']);
+    await userEvent.click(screen.getByRole('menuitem', { name: '固定标签' }));
+    await expect(args.onPin).toHaveBeenLastCalledWith('/role', true);
+
+    await fireEvent.contextMenu(tab('首页'));
+    await waitFor(() => expect(menuItems()).toEqual(['刷新当前', '关闭其他', '关闭所有']));
+    await userEvent.click(screen.getByRole('menuitem', { name: '刷新当前' }));
+    await expect(args.onRefresh).toHaveBeenLastCalledWith('/dashboard');
+  },
+};
+
+export const Drag: Story = {
+  play: async ({ args }) => {
+    const [role, store, dict] = ['角色管理', '门店管理', '字典管理'].map((name) => tab(name).parentElement!);
+    const dataTransfer = { setData: fn(), effectAllowed: '' };
+    const drag = async (kind: 'dragStart' | 'dragOver' | 'drop', target: HTMLElement) => {
+      const event = createEvent[kind](target);
+      Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+      await fireEvent(target, event);
+    };
+    await drag('dragStart', store!);
+    await waitFor(() => expect(store).toHaveAttribute('data-dragged'));
+    await drag('dragOver', dict!);
+    await drag('drop', dict!);
+    // Pinned tabs stay together.
+    await waitFor(() => expect(store).not.toHaveAttribute('data-dragged'));
+    await expect(args.onReorder).not.toHaveBeenCalled();
+    await drag('dragStart', store!);
+    await waitFor(() => expect(store).toHaveAttribute('data-dragged'));
+    await drag('dragOver', role!);
+    await waitFor(() => expect(role).toHaveAttribute('data-over'));
+    await drag('drop', role!);
+    await waitFor(() => expect(args.onReorder).toHaveBeenCalledTimes(1));
+    await expect(titles()).toEqual(['首页', '字典管理', '门店管理', '角色管理', '部门管理']);
+  },
+};
+
+export const TwentyTabs: Story = {
+  args: {
+    active: '/p12',
+    tabs: [TABS[0]!, ...Array.from({ length: 19 }, (_, index) => ({ id: `/p${index}`, title: `打开的页面${index}` }))],
+  },
+  render: (args) => (
+    <div style={{ maxWidth: 720 }}>
+      <Open {...args} />
+    </div>
+  ),
+  play: async ({ args }) => {
+    const all = screen.queryByRole('button', { name: '全部标签' });
+    // Without layout nothing overflows, so there is no menu.
+    if (!all) return;
+    await userEvent.click(all);
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '打开的页面18' }));
+    await expect(args.onActivate).toHaveBeenLastCalledWith('/p18');
+  },
+};
+
+/** As the shell first had it: neither moved nor pinned. */
+export const Fixed: Story = { args: { onReorder: undefined, onPin: undefined } };

@@ -1,0 +1,30 @@
+import { canClose, neighbourOf, reordered } from './tab-order.ts';
+
+const TABS = [
+  { id: 'home', title: '首页', affix: true },
+  { id: 'p', title: '置顶', pinned: true },
+  { id: 'q', title: '置顶二', pinned: true },
+  { id: 'a', title: '甲' },
+  { id: 'b', title: '乙' },
+];
+
+it.each([
+  ['b', 3, 'home,p,q,b,a'],
+  ['p', 2, 'home,q,p,a,b'],
+  ['b', 4, undefined],
+  ['b', 2, undefined],
+  ['home', 1, undefined],
+  ['p', 0, undefined],
+  ['b', 9, undefined],
+  ['gone', 1, undefined],
+])('puts %s at %i', (id, to, expected) => {
+  expect(reordered(TABS, id, to)?.join()).toBe(expected);
+});
+
+it('lets neither affix nor pinned tabs be closed', () => {
+  expect(TABS.filter(canClose).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+it('names the next tab as successor, the one before for the last', () => {
+  expect([neighbourOf(TABS, 'q'), neighbourOf(TABS, 'b')]).toEqual(['a', 'a']);
+});

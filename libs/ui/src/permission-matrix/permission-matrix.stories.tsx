@@ -1,0 +1,108 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+
+import { COLUMNS, MENU } from './menu.fixture.ts';
+import { permissionMatrixGuide } from './permission-matrix.guide.ts';
+import { PermissionMatrix } from './permission-matrix.tsx';
+
+const SAVED = new Set(['menu:system', 'user:list', 'user:add', 'role:list', 'log:list']);
+
+const meta = {
+  title: 'Data/PermissionMatrix',
+  component: PermissionMatrix,
+  parameters: { guide: permissionMatrixGuide },
+  args: {
+    caption: '店长的菜单权限',
+    rows: MENU,
+    columns: COLUMNS,
+    value: SAVED,
+    saved: SAVED,
+    onValueChange: fn(),
+    linked: true,
+    onLinkedChange: fn(),
+  },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof PermissionMatrix>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Controlled(args: ComponentProps<typeof PermissionMatrix>) {
+  const [value, setValue] = useState(args.value);
+  const [linked, setLinked] = useState(args.linked);
+  return (
+    <PermissionMatrix
+      {...args}
+      value={value}
+      linked={linked}
+      onLinkedChange={setLinked}
+      onValueChange={(next) => {
+        setValue(next);
+        args.onValueChange(next);
+      }}
+    />
+  );
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+export const Playground: Story = {};
+
+export const ReadOnly: Story = { args: { readOnly: true } };
+
+export const Inherited: Story = {
+  args: { inherited: new Set(['user:list', 'role:list']) },
+  play: async () => {
+    await expect(box('员工管理：查看')).toBeDisabled();
+    await userEvent.click(box('系统管理：查看'));
+    await expect(box('登录记录：查看')).not.toBeChecked();
+    await expect(box('员工管理：查看')).toBeChecked();
+    await expect(box('系统管理：查看')).toBePartiallyChecked();
+  },
+};
+
+/** A box of a parent stands for its column below it, until the switch is off. */
+export const LinkedChecks: Story = {
+  play: async ({ args }) => {
+    await expect(box('系统管理：新增')).toBePartiallyChecked();
+    await userEvent.click(box('系统管理：新增'));
+    await expect(box('角色管理：新增')).toBeChecked();
+    await userEvent.click(screen.getByRole('switch', { name: '父子联动' }));
+    await expect(screen.queryByRole('checkbox', { name: '系统管理：新增' })).not.toBeInTheDocument();
+    await userEvent.click(box('门店：查看'));
+    await expect(box('门店管理：查看')).not.toBeChecked();
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** What differs from what is saved is marked and counted; Undo takes it back. */
+export const Diff: Story = {
+  args: { value: new Set([...SAVED, 'user:edit', 'shop:list'].filter((id) => id !== 'log:list')) },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('status')).toHaveTextContent('已修改3项新授予2项，收回1项');
+    await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(SAVED);
+    await expect(screen.getByRole('status')).toHaveTextContent('没有修改');
+  },
+};
+
+/** As Diff, left as it is to be looked at. */
+export const Changed: Story = {
+  args: { ...Diff.args, inherited: new Set(['user:list']) },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await expect(screen.getByRole('switch', { name: '父子联动' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: '系统管理' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await userEvent.tab();
+    await expect(box('系统管理：查看')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
+    await expect(box('员工管理：查看')).not.toBeChecked();
+  },
+};

@@ -1,0 +1,192 @@
+import { styled } from 'styled-components';
+
+import { Button } from '../button/button.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Switch } from '../switch/switch.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { TreeTable } from '../tree-table/tree-table.tsx';
+import { permissionMatrixText } from './permission-matrix.text.ts';
+import { cellState, changes, type Granted, isChanged, type PermissionRow, reach, toggleCell } from './permissions.ts';
+
+export interface PermissionMatrixProps {
+  /** What is granted to whom: 店长的菜单权限. */
+  caption: string;
+  rows: readonly PermissionRow[];
+  columns: readonly { key: string; label: string }[];
+  value: Granted;
+  onValueChange: (value: Set<string>) => void;
+  /** What is saved: what differs from it is marked and counted. */
+  saved: Granted;
+  /** Granted by something else; shown, never changed. */
+  inherited?: Granted;
+  /** A box stands for all below it in its column. */
+  linked: boolean;
+  onLinkedChange: (linked: boolean) => void;
+  defaultExpanded?: readonly string[] | 'all';
+  /** Nothing can be changed. */
+  readOnly?: boolean;
+}
+
+const NONE: Granted = new Set();
+
+/**
+ * Pages down, actions across, a box for each permission.
+ *
+ * A native table (TreeTable) of checkboxes with three states. Keys: Tab goes from box to box, Space grants and takes,
+ * Enter or Space on a page opens it. Changed boxes carry a dot, inherited ones a lock; the foot counts the changes.
+ */
+export function PermissionMatrix({
+  caption,
+  rows,
+  columns,
+  value,
+  onValueChange,
+  saved,
+  inherited = NONE,
+  linked,
+  onLinkedChange,
+  defaultExpanded = 'all',
+  readOnly = false,
+}: PermissionMatrixProps) {
+  const t = useText(permissionMatrixText);
+  const { added, removed } = changes(value, saved);
+  const count = added.length + removed.length;
+
+  return (
+    <Root>
+      <Bar>
+        <Linked>
+          <Switch label={t('linked')} checked={linked} onCheckedChange={onLinkedChange} disabled={readOnly} />
+          <span aria-hidden>{t('linked')}</span>
+        </Linked>
+      </Bar>
+      <TreeTable<PermissionRow>
+        caption={caption}
+        nameHeader={t('page')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ label }) => label}
+        rowChildren={({ children }) => children}
+        defaultExpanded={defaultExpanded}
+        columns={columns.map((column) => ({
+          key: column.key,
+          header: column.label,
+          align: 'center',
+          width: 104,
+          cell: (row) => (
+            <PermissionCell
+              {...{ row, column, value, saved, inherited, linked, readOnly }}
+              onValueChange={onValueChange}
+            />
+          ),
+        }))}
+      />
+      <Bar data-foot>
+        <span role="status">
+          {count === 0 ? (
+            t('unchanged')
+          ) : (
+            <>
+              <Count>{t('summary', { count })}</Count>
+              {t('granted', { added: added.length, removed: removed.length })}
+            </>
+          )}
+        </span>
+        <Button size="small" disabled={count === 0 || readOnly} onClick={() => onValueChange(new Set(saved))}>
+          {t('undo')}
+        </Button>
+      </Bar>
+    </Root>
+  );
+}
+
+type PermissionCellProps = Required<
+  Pick<PermissionMatrixProps, 'value' | 'saved' | 'inherited' | 'linked' | 'readOnly' | 'onValueChange'>
+> & { row: PermissionRow; column: { key: string; label: string } };
+
+function PermissionCell(props: PermissionCellProps) {
+  const { row, column, value, saved, inherited, linked, readOnly, onValueChange } = props;
+  const t = useText(permissionMatrixText);
+  const state = cellState(row, column.key, linked, value);
+  if (state === undefined) return null;
+  const fixed = reach(row, column.key, linked).every((id) => inherited.has(id));
+  return (
+    <Cell>
+      <Checkbox
+        aria-label={t('cell', { page: row.label, action: column.label })}
+        checked={state}
+        disabled={fixed || readOnly}
+        onCheckedChange={() => onValueChange(toggleCell(row, column.key, linked, value, inherited))}
+      />
+      <Mark>
+        {fixed && <Icon name="lock" label={t('inherited')} />}
+        {isChanged(row, column.key, linked, value, saved) && (
+          <Dot title={t('changed')}>
+            <VisuallyHidden>{t('changed')}</VisuallyHidden>
+          </Dot>
+        )}
+      </Mark>
+    </Cell>
+  );
+}
+
+const Root = styled.div`
+  min-width: 0;
+  border: 1px solid var(--ui-line-1);
+  border-radius: var(--ui-radius-4);
+  background: var(--ui-bg-surface);
+  overflow: hidden;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--ui-space-4);
+  min-height: var(--ui-space-10);
+  padding: var(--ui-space-3) var(--ui-space-5);
+  color: var(--ui-fg-2);
+
+  &[data-foot] {
+    justify-content: space-between;
+  }
+`;
+
+const Linked = styled.div`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--ui-gap);
+`;
+
+const Count = styled.strong`
+  margin-inline-end: var(--ui-space-3);
+  color: var(--ui-fg-1);
+`;
+
+/** The box stands in the middle of its column; marks beside it move nothing. */
+const Cell = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+`;
+
+const Mark = styled.span`
+  --ui-icon: var(--ui-space-4);
+
+  position: absolute;
+  inset-inline-start: 100%;
+  display: inline-flex;
+  align-items: center;
+  gap: var(--ui-space-2);
+  color: var(--ui-fg-3);
+`;
+
+const Dot = styled.span`
+  width: var(--ui-space-3);
+  height: var(--ui-space-3);
+  border-radius: var(--ui-radius-full);
+  background: var(--ui-accent-control);
+  forced-color-adjust: none;
+`;

@@ -1,0 +1,39 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { runStories } from '../testing/run-stories.ts';
+import * as stories from './popover.stories.tsx';
+import { Popover } from './popover.tsx';
+
+runStories(stories);
+
+it('closes by a press beside it and leaves the focus where the press went', async () => {
+  render(
+    <>
+      <Popover trigger={<button>打开</button>} label="视图">
+        内容
+      </Popover>
+      <input aria-label="旁边" />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '打开' }));
+  expect(await screen.findByRole('dialog', { name: '视图' })).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('textbox', { name: '旁边' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: '旁边' })).toHaveFocus();
+});
+
+it('tells a caller that holds the state', async () => {
+  const onOpenChange = jest.fn();
+  render(
+    <Popover trigger={<button>打开</button>} label="视图" open={false} onOpenChange={onOpenChange}>
+      内容
+    </Popover>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '打开' }));
+
+  expect(onOpenChange).toHaveBeenCalledWith(true);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,178 @@
+import * as Primitive from '@radix-ui/react-radio-group';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** What choosing it means, one sentence. */
+  description?: string;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps<Value extends string> {
+  /** What is chosen between; read before the options. */
+  label: string;
+  /** Empty: nothing is chosen yet. */
+  value: Value | '';
+  onValueChange: (value: Value) => void;
+  options: readonly RadioOption<Value>[];
+  /** In a row they wrap when there is no room. */
+  direction?: 'column' | 'row';
+  disabled?: boolean;
+  id?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-required'?: true | undefined;
+}
+
+/**
+ * One of a few, all in sight with room for a sentence each.
+ *
+ * ARIA radio group. Keys: Tab enters on the chosen one and leaves, arrows choose, round the ends.
+ */
+export function RadioGroup<Value extends string>({
+  label,
+  onValueChange,
+  options,
+  direction = 'column',
+  ...rest
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <Group
+      {...rest}
+      aria-label={label}
+      data-direction={direction}
+      orientation={direction === 'row' ? 'horizontal' : 'vertical'}
+      onValueChange={(value) => onValueChange(value as Value)}
+    >
+      {options.map(({ value, label: words, description, disabled }) => (
+        <Line key={value}>
+          <Circle
+            id={`${id}-${value}`}
+            value={value}
+            disabled={disabled}
+            aria-describedby={description && `${id}-${value}-more`}
+          >
+            <Dot />
+          </Circle>
+          <Words>
+            <label htmlFor={`${id}-${value}`}>{words}</label>
+            {description && <More id={`${id}-${value}-more`}>{description}</More>}
+          </Words>
+        </Line>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled(Primitive.Root)`
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-2);
+
+  &[data-direction='row'] {
+    flex-flow: row wrap;
+    gap: var(--ui-space-2) var(--ui-space-6);
+    align-items: flex-start;
+    min-height: var(--ui-h);
+    padding-block: calc((var(--ui-h) - var(--ui-target-min)) / 2);
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  gap: var(--ui-space-2);
+  align-items: flex-start;
+  min-height: var(--ui-target-min);
+  font-size: var(--ui-fs);
+  line-height: var(--ui-target-min);
+
+  &:has(:disabled) {
+    color: var(--ui-fg-3);
+  }
+
+  label {
+    cursor: pointer;
+  }
+
+  &:has(:disabled) label {
+    cursor: not-allowed;
+  }
+`;
+
+const Circle = styled(Primitive.Item)`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  width: var(--ui-target-min);
+  height: var(--ui-target-min);
+  padding: 0;
+  border: 0;
+  border-radius: var(--ui-radius-full);
+  background: none;
+  cursor: pointer;
+  place-items: center;
+
+  &::before {
+    grid-area: 1 / 1;
+    width: var(--ui-space-5);
+    height: var(--ui-space-5);
+    border: 1px solid var(--ui-ctl-border);
+    border-radius: var(--ui-radius-full);
+    background: var(--ui-field-bg);
+    content: '';
+  }
+
+  &:hover::before,
+  &[data-state='checked']::before {
+    border-color: var(--ui-accent-control);
+  }
+
+  [aria-invalid='true'] > * > &::before {
+    border-color: var(--ui-danger-control);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+  }
+
+  &:disabled::before {
+    border-color: var(--ui-line-2);
+    background: var(--ui-bg-sunken);
+  }
+
+  @media (forced-colors: active) {
+    &[data-state='checked']::before {
+      border-width: 5px;
+    }
+  }
+`;
+
+const Dot = styled(Primitive.Indicator)`
+  grid-area: 1 / 1;
+  width: var(--ui-space-3);
+  height: var(--ui-space-3);
+  border-radius: var(--ui-radius-full);
+  background: var(--ui-accent-control);
+
+  [disabled] > & {
+    background: var(--ui-fg-disabled);
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const More = styled.div`
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+`;

@@ -1,0 +1,20 @@
+import { defineGuide } from '../guide/guide.ts';
+
+export const segmentedGuide = defineGuide({
+  purpose: { zh: '几个都看得见的选项里选一个', en: 'One of a few, all in sight' },
+  whenNot: [
+    { zh: '超过5个时用Select', en: 'More than five: Select' },
+    { zh: '切换页面里的内容区时用Tabs', en: 'Parts of a page: Tabs' },
+  ],
+  anatomy: [
+    { zh: '一条轨道，选中的一段浮起', en: 'A track; the chosen part rises' },
+    { zh: '图标（可选）', en: 'Icon (optional)' },
+  ],
+  keys: [
+    { press: 'Tab', does: { zh: '进入选中的一段，再按离开', en: 'Enters at the chosen one, leaves with the next' } },
+    { press: 'ArrowRight', does: { zh: '下一段', en: 'The next one' } },
+    { press: 'ArrowLeft', does: { zh: '上一段', en: 'The one before' } },
+    { press: 'Space', does: { zh: '选中', en: 'Chooses' } },
+  ],
+  content: [{ zh: '每段2到5个汉字，长短接近', en: 'One or two words each, of like length' }],
+});

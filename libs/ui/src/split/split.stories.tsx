@@ -1,0 +1,78 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+
+import { Card } from '../card/card.tsx';
+import { splitGuide } from './split.guide.ts';
+import { Split } from './split.tsx';
+
+const meta = {
+  title: 'Layout/Split',
+  component: Split,
+  parameters: { guide: splitGuide },
+  args: {
+    label: '部门',
+    size: 280,
+    onSizeChange: fn(),
+    start: <Card title="部门">总部、华东、华南</Card>,
+    children: <Card title="用户">这里是列表</Card>,
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof Split>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Kept(args: ComponentProps<typeof Split>) {
+  const [size, setSize] = useState(args.size);
+  return (
+    <Split
+      {...args}
+      size={size}
+      onSizeChange={(next) => {
+        setSize(next);
+        args.onSizeChange(next);
+      }}
+    />
+  );
+}
+
+const edge = () => screen.getByRole('separator', { name: '调整宽度：部门' });
+
+export const Playground: Story = {
+  play: async ({ args }) => {
+    const user = userEvent.setup();
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: edge(), coords: { clientX: 300, clientY: 20 } },
+      { target: edge(), coords: { clientX: 360, clientY: 20 } },
+    ]);
+    await expect(edge()).toHaveAttribute('aria-valuenow', '340');
+    // Only when it is let go: what is stored is written once.
+    await expect(args.onSizeChange).not.toHaveBeenCalled();
+    await user.pointer({ keys: '[/MouseLeft]', target: edge(), coords: { clientX: 360, clientY: 20 } });
+    await expect(args.onSizeChange).toHaveBeenLastCalledWith(340);
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await expect(edge()).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onSizeChange).toHaveBeenLastCalledWith(296);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(args.onSizeChange).toHaveBeenLastCalledWith(264);
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect(edge()).toHaveAttribute('aria-valuenow', '480');
+    await userEvent.keyboard('{Home}');
+    await expect(args.onSizeChange).toHaveBeenLastCalledWith(200);
+  },
+};
+
+/** A stored width that no longer fits is brought back. */
+export const OutOfLimits: Story = {
+  args: { size: 4000 },
+  play: async () => {
+    await expect(edge()).toHaveAttribute('aria-valuenow', '480');
+  },
+};

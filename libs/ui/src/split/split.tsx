@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { useText } from '../i18n/text.ts';
+import { splitText } from './split.text.ts';
+
+export interface SplitProps {
+  /** What stands at the left: 部门. Named by the handle. */
+  label: string;
+  start: ReactNode;
+  children: ReactNode;
+  /** Width of the left part, px; the caller keeps it. */
+  size: number;
+  onSizeChange: (size: number) => void;
+  /** px; 200 and 480 if left out. */
+  min?: number;
+  max?: number;
+}
+
+const STEP_PX = 16;
+
+/**
+ * Two parts side by side with an edge that can be moved. Below 992 px they lie below each other.
+ *
+ * ARIA window splitter. Keys on the edge: Left and Right move it by 16 px, Home and End to its limits.
+ */
+export function Split({ label, start, children, size, onSizeChange, min = 200, max = 480 }: SplitProps) {
+  const t = useText(splitText);
+  const paneId = useId();
+  const [dragged, setDragged] = useState<{ x: number; size: number; now: number } | null>(null);
+  const within = (width: number) => Math.round(Math.min(max, Math.max(min, width)));
+  const width = within(dragged?.now ?? size);
+
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDragged({ x: event.clientX, size: width, now: width });
+  };
+  const end = () => {
+    setDragged(null);
+    if (dragged && width !== size) onSizeChange(width);
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = { ArrowLeft: width - STEP_PX, ArrowRight: width + STEP_PX, Home: min, End: max }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onSizeChange(within(next));
+  };
+
+  return (
+    <Root style={{ '--split-start': `${width}px` }}>
+      <Start id={paneId}>{start}</Start>
+      <Handle
+        role="separator"
+        tabIndex={0}
+        aria-orientation="vertical"
+        aria-label={t('handle', { label })}
+        aria-controls={paneId}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={width}
+        data-dragged={dragged ? '' : undefined}
+        onPointerDown={begin}
+        onPointerMove={({ clientX }) =>
+          dragged && setDragged({ ...dragged, now: within(dragged.size + clientX - dragged.x) })
+        }
+        onPointerUp={end}
+        onPointerCancel={() => setDragged(null)}
+        onKeyDown={press}
+      />
+      <Rest>{children}</Rest>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  min-width: 0;
+
+  @media (max-width: 991px) {
+    flex-direction: column;
+    gap: var(--ui-space-5);
+  }
+`;
+
+const Start = styled.div`
+  flex: 0 0 var(--split-start);
+  min-width: 0;
+
+  @media (max-width: 991px) {
+    flex-basis: auto;
+  }
+`;
+
+const Handle = styled.div`
+  position: relative;
+  flex: none;
+  width: var(--ui-space-5);
+  cursor: col-resize;
+  touch-action: none;
+  user-select: none;
+
+  &::before {
+    position: absolute;
+    inset: 0 auto 0 50%;
+    width: 1px;
+    background: var(--ui-line-1);
+    content: '';
+  }
+
+  &:is(:hover, :focus-visible, [data-dragged])::before {
+    width: 2px;
+    background: var(--ui-accent-control);
+  }
+
+  &:focus-visible {
+    border-radius: var(--ui-radius-1);
+    outline-offset: -2px;
+  }
+
+  @media (max-width: 991px) {
+    display: none;
+  }
+`;
+
+const Rest = styled.div`
+  flex: 1;
+  min-width: 0;
+`;

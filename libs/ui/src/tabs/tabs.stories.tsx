@@ -1,0 +1,114 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+
+import { tabsGuide } from './tabs.guide.ts';
+import { Tabs, type TabsProps } from './tabs.tsx';
+
+const meta = {
+  title: 'Navigation/Tabs',
+  component: Tabs<string>,
+  parameters: { guide: tabsGuide },
+  args: {
+    label: '个人中心',
+    value: 'profile',
+    onValueChange: fn(),
+    tabs: [
+      { value: 'profile', label: '基本资料', content: '姓名、手机号、邮箱' },
+      { value: 'password', label: '修改密码', content: '旧密码、新密码' },
+      { value: 'log', label: '登录记录', count: 128, content: '最近的登录' },
+      { value: 'notice', label: '通知', count: 3, content: '三条未读' },
+      { value: 'devices', label: '设备', disabled: true, content: '' },
+    ],
+  },
+  render: (args) => <Choosing {...args} />,
+} satisfies Meta<typeof Tabs<string>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Choosing(args: TabsProps<string>) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <Tabs
+      {...args}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        args.onValueChange(next);
+      }}
+    />
+  );
+}
+
+const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
+
+export const Playground: Story = {
+  play: async () => {
+    await userEvent.click(tab('修改密码'));
+    await expect(tab('修改密码')).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.getByRole('tabpanel', { name: '修改密码' })).toHaveTextContent('旧密码、新密码');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    tabs: [
+      { value: 'profile', label: '名称特别长的标签会在十六个字之后被截断而不会换行', content: '内容' },
+      { value: 'b', label: 'A tab with a name that is far too long for its place', content: 'Content' },
+    ],
+  },
+};
+
+export const Keyboard: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await expect(tab('基本资料')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tab('修改密码')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{End}');
+    // A disabled one is passed over.
+    await expect(tab(/通知/)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect(tab(/通知/)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.tab();
+    await expect(screen.getByRole('tabpanel')).toHaveFocus();
+  },
+};
+
+/** Where a tab loads something it is not chosen in passing. */
+export const Manual: Story = {
+  args: { manual: true },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tab('修改密码')).toHaveFocus();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledWith('password');
+  },
+};
+
+export const Overflow: Story = {
+  args: {
+    value: 'store-9',
+    tabs: Array.from({ length: 14 }, (_, index) => ({
+      value: `store-${index + 1}`,
+      label: `门店${index + 1}的库存`,
+      content: `第${index + 1}家门店`,
+    })),
+  },
+  render: (args) => (
+    <div style={{ maxWidth: 480 }}>
+      <Choosing {...args} />
+    </div>
+  ),
+  play: async () => {
+    const more = screen.queryByRole('button', { name: '更多标签' });
+    // Without layout nothing overflows, so there is no menu.
+    if (!more) return;
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '门店14的库存' }));
+    await expect(screen.getByRole('tabpanel')).toHaveTextContent('第14家门店');
+  },
+};

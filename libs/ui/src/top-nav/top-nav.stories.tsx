@@ -1,0 +1,98 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+import { topNavGuide } from './top-nav.guide.ts';
+import { TopNav } from './top-nav.tsx';
+
+const followed = fn();
+const LABELS = ['首页', '系统管理', '资金计划', '库存', '报表', '日志', '消息', '帮助'];
+const ITEMS = LABELS.map((label, index) => ({ id: `m${index}`, label, href: `#/m${index}` }));
+
+const meta = {
+  title: 'Navigation/TopNav',
+  component: TopNav,
+  parameters: { guide: topNavGuide },
+  args: { items: ITEMS, activeId: 'm1' },
+  beforeEach: () => {
+    followed.mockClear();
+  },
+  render: (args) => <Routed {...args} />,
+} satisfies Meta<typeof TopNav>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Routed(args: ComponentProps<typeof TopNav>) {
+  const [activeId, setActiveId] = useState(args.activeId);
+  return (
+    <TopNav
+      {...args}
+      {...(activeId && { activeId })}
+      renderLink={({ href, onClick, ...link }) => (
+        <a
+          {...link}
+          href={href}
+          onClick={(event) => {
+            onClick?.(event);
+            event.preventDefault();
+            followed(href);
+            setActiveId(args.items.find((item) => item.href === href)?.id);
+          }}
+        />
+      )}
+    />
+  );
+}
+
+export const Playground: Story = {
+  play: async () => {
+    await expect(screen.getAllByRole('link')).toHaveLength(5);
+    await expect(screen.getByRole('link', { name: '系统管理' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('button', { name: '更多菜单' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '消息' }));
+    await expect(followed).toHaveBeenLastCalledWith('#/m6');
+    await expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+  },
+};
+
+export const LongText: Story = {
+  args: { items: ITEMS.map((item) => ({ ...item, label: `${item.label}的名称非常非常长以至于要截断` })) },
+};
+
+export const Keyboard: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(followed).toHaveBeenLastCalledWith('#/m0');
+    for (let tabs = 0; tabs < 5; tabs += 1) await userEvent.tab();
+    const more = screen.getByRole('button', { name: '更多菜单' });
+    await expect(more).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '日志' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(more).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '日志' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(followed).toHaveBeenLastCalledWith('#/m6');
+  },
+};
+
+export const ActiveBehindMore: Story = {
+  args: { activeId: 'm7' },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: '更多菜单' }));
+    await expect(await screen.findByRole('menuitem', { name: '帮助' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const Few: Story = {
+  args: {
+    items: [...ITEMS.slice(0, 3), { id: 'docs', label: '使用文档', href: 'https://example.com/docs', external: true }],
+  },
+  play: async () => {
+    await expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await expect(screen.getByRole('link', { name: /使用文档.*在新标签页打开/ })).toHaveAttribute('target', '_blank');
+  },
+};

@@ -1,0 +1,182 @@
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { isValidElement } from 'react';
+import { styled } from 'styled-components';
+
+import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { type RenderLink } from '../link-parts/link-parts.ts';
+import { plainLink } from '../link-parts/plain-link.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { topNavText } from './top-nav.text.ts';
+
+export interface TopNavItem {
+  id: string;
+  label: string;
+  href: string;
+  /** Leads out of the application: opens in a new tab. */
+  external?: boolean;
+}
+
+export interface TopNavProps {
+  /** The main entries of the menu; five are in sight, the rest behind 更多菜单. */
+  items: readonly TopNavItem[];
+  /** Id of the entry that holds the page in sight. */
+  activeId?: string;
+  renderLink?: RenderLink;
+}
+
+const IN_SIGHT = 5;
+
+/**
+ * The main entries of the menu beside each other.
+ *
+ * ARIA: nav with a list of links, `aria-current` on the active one; the rest in a menu button. Keys: Tab through the
+ * links, Enter follows; on 更多菜单 Enter, Space or Down opens, arrows move, Enter follows, Esc closes.
+ */
+export function TopNav({ items, activeId, renderLink = plainLink }: TopNavProps) {
+  const t = useText(topNavText);
+  const rest = items.slice(IN_SIGHT);
+  const link = (item: TopNavItem) => linkOf(item, activeId, renderLink, t('newTab'));
+  return (
+    <Nav aria-label={t('label')}>
+      <ul>
+        {items.slice(0, IN_SIGHT).map((item) => (
+          <li key={item.id}>{link(item)}</li>
+        ))}
+        {rest.length > 0 && (
+          <li>
+            <Menu.Root modal={false}>
+              <Menu.Trigger asChild>
+                <button type="button" data-within={rest.some(({ id }) => id === activeId) || undefined}>
+                  {t('more')}
+                  <Icon name="chevron-down" />
+                </button>
+              </Menu.Trigger>
+              <Menu.Portal>
+                <Panel align="start" sideOffset={4} collisionPadding={8} loop>
+                  {rest.map((item) => {
+                    const entry = link(item);
+                    return (
+                      <Menu.Item key={item.id} asChild={isValidElement(entry)}>
+                        {entry}
+                      </Menu.Item>
+                    );
+                  })}
+                </Panel>
+              </Menu.Portal>
+            </Menu.Root>
+          </li>
+        )}
+      </ul>
+    </Nav>
+  );
+}
+
+function linkOf(
+  { id, label, href, external = false }: TopNavItem,
+  activeId: string | undefined,
+  renderLink: RenderLink,
+  newTab: string,
+) {
+  if (!external) {
+    return renderLink({
+      href,
+      children: label,
+      title: label,
+      ...(id === activeId && { 'aria-current': 'page' as const }),
+    });
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" title={label}>
+      {label}
+      <Icon name="external-link" />
+      <VisuallyHidden>{newTab}</VisuallyHidden>
+    </a>
+  );
+}
+
+const Nav = styled.nav`
+  min-width: 0;
+
+  ul {
+    display: flex;
+    gap: var(--ui-space-2);
+    min-width: 0;
+  }
+
+  li {
+    min-width: 0;
+  }
+
+  :is(a, button) {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: var(--ui-space-2);
+    max-width: 12em;
+    height: var(--ui-h);
+    padding: 0 var(--ui-space-4);
+    border: 0;
+    border-radius: var(--ui-radius-2);
+    background: none;
+    color: var(--ui-fg-2);
+    font-size: var(--ui-fs-body);
+    line-height: var(--ui-lh-body);
+    text-decoration: none;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+
+  a {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  :is(a, button):hover,
+  button[data-state='open'] {
+    background: var(--ui-accent-hover-bg);
+    color: var(--ui-accent-text-strong);
+  }
+
+  :is([aria-current], [data-within]) {
+    color: var(--ui-accent-text);
+    font-weight: var(--ui-fw-strong);
+  }
+
+  :is([aria-current], [data-within])::after {
+    position: absolute;
+    inset: auto var(--ui-space-4) 0;
+    height: 2px;
+    background: var(--ui-accent-control);
+    content: '';
+  }
+
+  @media (pointer: coarse) {
+    :is(a, button) {
+      height: var(--ui-target-touch);
+    }
+  }
+`;
+
+const Panel = styled(Menu.Content)`
+  ${floatingListStyles}
+  min-width: 128px;
+  max-width: min(320px, calc(100vw - var(--ui-space-7)));
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  overflow-y: auto;
+
+  [role='menuitem'] {
+    ${itemStyles}
+    text-decoration: none;
+  }
+
+  [aria-current] {
+    color: var(--ui-accent-text);
+    font-weight: var(--ui-fw-strong);
+  }
+
+  [aria-current][data-highlighted] {
+    color: var(--ui-accent-text-strong);
+  }
+`;

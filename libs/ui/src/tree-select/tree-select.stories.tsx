@@ -1,0 +1,190 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { type ComponentType, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+import { Dialog } from '../dialog/dialog.tsx';
+import { Field } from '../field/field.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { DEPARTMENTS } from '../tree/departments.fixture.ts';
+import { treeSelectGuide } from './tree-select.guide.ts';
+import { type MultiTreeSelectProps, type SingleTreeSelectProps, TreeSelect } from './tree-select.tsx';
+
+const meta = {
+  title: 'Choice/TreeSelect',
+  component: TreeSelect as ComponentType<SingleTreeSelectProps>,
+  parameters: { guide: treeSelectGuide },
+  args: { 'aria-label': '部门', value: null, onValueChange: fn(), nodes: DEPARTMENTS },
+  render: (args) => <Single {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 'min(360px, 100%)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<SingleTreeSelectProps>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Single(args: SingleTreeSelectProps) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <TreeSelect
+      {...args}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        args.onValueChange(next);
+      }}
+    />
+  );
+}
+
+const chosenSpy = fn();
+
+function Several(args: Pick<MultiTreeSelectProps, 'value' | 'linked' | 'disabled'>) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <TreeSelect
+      {...args}
+      aria-label="部门"
+      nodes={DEPARTMENTS}
+      multiple
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        chosenSpy(next);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: '部门' });
+const row = (name: string) => screen.findByRole('treeitem', { name });
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  render: () => {
+    const common = { nodes: DEPARTMENTS, onValueChange: fn() };
+    return (
+      <Stack gap={4}>
+        <TreeSelect {...common} aria-label="空" value={null} />
+        <TreeSelect {...common} aria-label="已选" value="east-finance" />
+        <TreeSelect {...common} aria-label="多选" multiple value={['east-hr', 'franchise', 'partner']} />
+        <TreeSelect {...common} aria-label="只读" value="east-finance" readOnly />
+        <TreeSelect {...common} aria-label="不可用" value="east-finance" disabled />
+        <Field label="部门" required error="请选择部门">
+          {(control) => <TreeSelect {...control} {...common} value={null} />}
+        </Field>
+      </Stack>
+    );
+  },
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <Stack gap={4}>
+      {['small', 'medium', 'large'].map((size) => (
+        <div key={size} data-size={size}>
+          <TreeSelect aria-label={size} value="east-finance" onValueChange={fn()} nodes={DEPARTMENTS} />
+        </div>
+      ))}
+    </Stack>
+  ),
+};
+
+/** The chosen department with its path. */
+export const DeptTree: Story = {
+  args: { value: 'east-finance' },
+  play: async ({ args }) => {
+    await expect(field()).toHaveValue('总部/华东/财务部');
+    await userEvent.click(field());
+    await expect(await row('财务部')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(await row('人事部'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('east-hr');
+    await waitFor(() => expect(screen.queryByRole('tree')).not.toBeInTheDocument());
+    await expect(field()).toHaveValue('总部/华东/人事部');
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('tree');
+    await expect(field()).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(async () => expect(await row('总部')).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('partner');
+    await waitFor(() => expect(field()).toHaveFocus());
+
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(async () => expect(await row('合作伙伴')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tree')).not.toBeInTheDocument());
+    await expect(field()).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(screen.queryByRole('tree')).not.toBeInTheDocument());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+export const Search: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(field(), 'rsb');
+    await userEvent.click(await row('人事部'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('east-hr');
+    await expect(field()).toHaveValue('总部/华东/人事部');
+  },
+};
+
+/** A parent that is checked as a whole is one tag. */
+export const Multiple: Story = {
+  render: () => <Several value={[]} />,
+  play: async () => {
+    await userEvent.click(field());
+    await userEvent.click(await row('合作伙伴'));
+    await expect(chosenSpy).toHaveBeenLastCalledWith(['partner', 'franchise']);
+    await expect(screen.getAllByRole('button', { name: /^移除/ })).toHaveLength(1);
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}{Home}');
+    await waitFor(async () => expect(await row('总部')).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await expect((chosenSpy.mock.lastCall?.[0] as string[]).includes('east-finance')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(field()).toHaveFocus());
+    const tags = screen.getAllByRole('button', { name: /^移除/ }).length;
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: /^移除/ }).length).toBeLessThanOrEqual(tags));
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    nodes: [{ id: '1', label: '上海市静安区南京西路一千二百六十六号恒隆广场地下一层旗舰体验中心门店（含仓库）' }],
+    value: '1',
+  },
+};
+
+export const InDialog: Story = {
+  parameters: { docs: { story: { inline: false, height: '440px' } } },
+  render: (args) => (
+    <Dialog open onOpenChange={args.onValueChange as () => void} title="调动员工">
+      <Field label="部门">{(control) => <Single {...args} {...control} aria-label={undefined} />}</Field>
+    </Dialog>
+  ),
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: '调动员工' });
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(async () => expect(await row('总部')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tree')).not.toBeInTheDocument());
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await expect(screen.getByRole('dialog', { name: '调动员工' })).toBeInTheDocument();
+  },
+};

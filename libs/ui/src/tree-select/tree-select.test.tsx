@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { runStories } from '../testing/run-stories.ts';
+import { DEPARTMENTS } from '../tree/departments.fixture.ts';
+import * as stories from './tree-select.stories.tsx';
+import { TreeSelect } from './tree-select.tsx';
+
+runStories(stories);
+
+const changed = jest.fn();
+beforeEach(() => changed.mockClear());
+const field = () => screen.getByRole('combobox', { name: '部门' });
+const common = { 'aria-label': '部门', nodes: DEPARTMENTS, onValueChange: changed };
+
+it('drops what was typed when one leaves without a choice', async () => {
+  render(
+    <>
+      <TreeSelect {...common} value="east-hr" />
+      <button>旁边</button>
+    </>,
+  );
+  await userEvent.click(field());
+  await userEvent.keyboard('财务');
+  expect(field()).toHaveValue('财务');
+  await userEvent.click(screen.getByRole('button', { name: '旁边' }));
+
+  await waitFor(() => expect(field()).toHaveValue('总部/华东/人事部'));
+  expect(changed).not.toHaveBeenCalled();
+});
+
+it('unchecks all below a parent with its tag', async () => {
+  render(<TreeSelect {...common} multiple value={['partner', 'franchise', 'east-hr']} />);
+  await userEvent.click(screen.getByRole('button', { name: '移除合作伙伴' }));
+
+  expect(changed).toHaveBeenLastCalledWith(['east-hr']);
+});
+
+it('counts what has no room', () => {
+  render(<TreeSelect {...common} multiple linked={false} value={['hq', 'east', 'south', 'partner']} />);
+
+  expect(screen.getByText('+2')).toHaveAttribute('title', '总部，华东');
+});
+
+it('opens nothing when it may only be read', async () => {
+  render(<TreeSelect {...common} value="east-hr" readOnly />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowDown}');
+
+  expect(screen.queryByRole('tree')).not.toBeInTheDocument();
+});

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+
+import { useEscape } from '../popover/use-escape.ts';
+import { type TreeHandle } from '../tree/tree.tsx';
+
+export interface TreeFieldParts {
+  box: RefObject<HTMLSpanElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+  tree: RefObject<TreeHandle | null>;
+}
+
+/**
+ * A field above a tree: typing searches, Down goes into the tree, Esc and a choice come back.
+ *
+ * @param clear what Esc does when the tree is closed; undefined where there is nothing to clear
+ */
+export function useTreeField({ box, input, tree }: TreeFieldParts, still: boolean, clear: (() => void) | undefined) {
+  const treeId = useId();
+  const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+
+  const close = () => {
+    // Closing takes the tree away; what has the focus in it gives it back first.
+    if (document.getElementById(treeId)?.contains(document.activeElement)) input.current?.focus();
+    setOpen(false);
+    setQuery('');
+  };
+
+  useEscape(box, () => {
+    if (open) close();
+    else if (clear) clear();
+    else return false;
+    return true;
+  });
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || still) return;
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      if (open) tree.current?.focus();
+      else setOpen(true);
+    }
+    if (event.key === 'ArrowUp' && event.altKey && open) close();
+    if (event.key === 'Enter' && open) event.preventDefault();
+  };
+
+  return {
+    treeId,
+    open,
+    query,
+    close,
+    toggle: () => {
+      input.current?.focus();
+      if (open) close();
+      else setOpen(true);
+    },
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-haspopup': 'tree' as const,
+      'aria-expanded': open,
+      'aria-controls': open ? treeId : undefined,
+      'aria-autocomplete': 'list' as const,
+      onClick: () => still || setOpen(true),
+      onKeyDown: press,
+    },
+    search: (text: string) => {
+      setQuery(text);
+      setOpen(true);
+    },
+  };
+}

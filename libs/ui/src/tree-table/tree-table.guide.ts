@@ -1,0 +1,22 @@
+import { defineGuide } from '../guide/guide.ts';
+
+export const treeTableGuide = defineGuide({
+  purpose: { zh: '有上下级又有多列的内容', en: 'Things below things, with columns' },
+  whenNot: [
+    { zh: '只有名称一列时用 Tree', en: 'Nothing but names: Tree' },
+    { zh: '没有上下级时用 DataTable', en: 'No levels: DataTable' },
+  ],
+  anatomy: [
+    {
+      zh: '首列：名称与展开按钮，横向滚动时不动',
+      en: 'First column: names and their folds, stays while the rest scrolls',
+    },
+    { zh: '其余列：与 DataTable 相同，数字右对齐', en: 'Other columns: as in DataTable, numbers to the right' },
+  ],
+  keys: [
+    { press: 'Tab', does: { zh: '到下一个控件', en: 'To the next control' } },
+    { press: 'Enter', does: { zh: '在名称上：展开或收起', en: 'On a name: opens or closes' } },
+    { press: 'Space', does: { zh: '在名称上：展开或收起', en: 'On a name: opens or closes' } },
+  ],
+  content: [{ zh: '空值写作“-”', en: 'An empty value is “-”' }],
+});

@@ -1,0 +1,114 @@
+import { css, styled } from 'styled-components';
+
+/** Scrolls by itself when the table is too wide. */
+export const Frame = styled.div`
+  position: relative;
+  min-width: 0;
+  overflow: auto;
+  background: var(--ui-bg-surface);
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  min-width: max-content;
+  border-collapse: separate;
+  border-spacing: 0;
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs-body);
+  line-height: var(--ui-lh-body);
+
+  :is(th, td) {
+    height: var(--ui-row-h);
+    padding: 0 var(--ui-cell-px);
+    border-block-end: 1px solid var(--ui-line-1);
+    background: var(--ui-bg-surface);
+    text-align: start;
+    font-weight: var(--ui-fw-normal);
+    white-space: nowrap;
+  }
+
+  [data-align='center'] {
+    text-align: center;
+  }
+
+  [data-align='end'] {
+    text-align: end;
+  }
+
+  thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: var(--ui-z-sticky);
+    height: var(--ui-space-9);
+    background: var(--ui-table-head-bg);
+    color: var(--ui-fg-2);
+    font-size: var(--ui-fs-label);
+    font-weight: var(--ui-fw-strong);
+    line-height: var(--ui-lh-label);
+  }
+
+  th:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    min-width: 200px;
+    max-width: 320px;
+  }
+
+  thead th:first-child {
+    z-index: calc(var(--ui-z-sticky) + 1);
+  }
+
+  tbody th {
+    z-index: 1;
+    padding-inline-start: calc(var(--ui-cell-px) + var(--tree-level) * var(--ui-space-6));
+  }
+
+  tbody tr:hover > :is(th, td) {
+    background: var(--ui-row-hover-bg);
+  }
+`;
+
+const name = css`
+  display: flex;
+  align-items: center;
+  gap: var(--ui-space-2);
+  max-width: 100%;
+  min-height: var(--ui-target-min);
+
+  & > span:first-of-type {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
+/** Where nothing lies below, the name begins where the others do after their sign. */
+export const Name = styled.span`
+  ${name}
+  padding-inline-start: calc(var(--ui-icon) + var(--ui-space-3));
+`;
+
+export const Fold = styled.button`
+  ${name}
+  padding: 0 var(--ui-space-2);
+  border: 0;
+  border-radius: var(--ui-radius-1);
+  background: none;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--ui-accent-hover-bg);
+  }
+
+  svg {
+    color: var(--ui-fg-3);
+    transition: transform var(--ui-motion-1);
+  }
+
+  &[aria-expanded='true'] svg {
+    transform: rotate(90deg);
+  }
+`;

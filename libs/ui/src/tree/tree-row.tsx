@@ -1,0 +1,163 @@
+import { type ReactNode, type Ref } from 'react';
+import { styled } from 'styled-components';
+
+import { CheckMark } from '../combobox/check-mark.tsx';
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import { truncate } from '../theme/styles.ts';
+import { type CheckState } from './checked.ts';
+import { treeText } from './tree.text.ts';
+import { isBranch, type Place } from './tree-data.ts';
+import { type Load } from './use-branches.ts';
+
+export interface TreeRowProps {
+  ref: Ref<HTMLDivElement> | undefined;
+  place: Place;
+  open: boolean;
+  active: boolean;
+  /** Given: the row is checked by a box. */
+  check?: CheckState | undefined;
+  /** Given: one row of the tree is chosen. */
+  selected?: boolean | undefined;
+  load?: Load | undefined;
+  query: string;
+  style: { height: number; transform: string };
+  onPress: () => void;
+  onToggle: () => void;
+}
+
+/** One node; how deep it lies is said by `aria-level` and shown by its indent. */
+export function TreeRow({
+  ref,
+  place,
+  open,
+  active,
+  check,
+  selected,
+  load,
+  query,
+  style,
+  onPress,
+  onToggle,
+}: TreeRowProps) {
+  const t = useText(treeText);
+  const { node, level, position, size } = place;
+  const branch = isBranch(place);
+  return (
+    <Row
+      ref={ref}
+      role="treeitem"
+      aria-level={level + 1}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-expanded={branch ? open : undefined}
+      aria-checked={check === 'indeterminate' ? 'mixed' : check}
+      aria-selected={selected}
+      aria-disabled={node.disabled || undefined}
+      aria-busy={load === 'loading' || undefined}
+      tabIndex={active ? 0 : -1}
+      style={{ ...style, '--tree-level': level }}
+      onClick={onPress}
+    >
+      <Fold
+        aria-hidden
+        data-open={open || undefined}
+        onClick={(event) => {
+          if (!branch) return;
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        {load === 'loading' ? <Spinner /> : branch && <Icon name="chevron-right" />}
+      </Fold>
+      {check !== undefined && <CheckMark state={check} />}
+      <Words title={node.label}>{marked(node.label, query)}</Words>
+      {load === 'failed' && <Failed>{t('failed')}</Failed>}
+    </Row>
+  );
+}
+
+/** The part that was searched for, marked. */
+function marked(label: string, query: string): ReactNode {
+  const wanted = query.trim();
+  const at = wanted === '' ? -1 : label.toLowerCase().indexOf(wanted.toLowerCase());
+  if (at < 0) return label;
+  return (
+    <>
+      {label.slice(0, at)}
+      <Mark>{label.slice(at, at + wanted.length)}</Mark>
+      {label.slice(at + wanted.length)}
+    </>
+  );
+}
+
+const Row = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  display: flex;
+  align-items: center;
+  gap: var(--ui-space-2);
+  padding-inline: calc(var(--tree-level) * var(--ui-space-6)) var(--ui-space-3);
+  border-radius: var(--ui-radius-2);
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs);
+  line-height: var(--ui-lh);
+  cursor: pointer;
+  user-select: none;
+
+  &:hover {
+    background: var(--ui-accent-hover-bg);
+  }
+
+  &:focus-visible {
+    outline: 2px solid var(--ui-accent-control);
+    outline-offset: -2px;
+  }
+
+  &[aria-selected='true'] {
+    background: var(--ui-accent-soft);
+    color: var(--ui-accent-text-strong);
+    font-weight: var(--ui-fw-strong);
+  }
+
+  &[aria-disabled='true'] {
+    color: var(--ui-fg-disabled);
+    cursor: default;
+  }
+`;
+
+const Fold = styled.span`
+  display: inline-grid;
+  flex: none;
+  width: var(--ui-target-min);
+  height: var(--ui-target-min);
+  color: var(--ui-fg-3);
+  place-items: center;
+
+  & > svg {
+    transition: transform var(--ui-motion-1);
+  }
+
+  &[data-open] > svg {
+    transform: rotate(90deg);
+  }
+`;
+
+const Words = styled.span`
+  ${truncate}
+  padding-inline-start: var(--ui-space-2);
+`;
+
+const Mark = styled.mark`
+  background: var(--ui-accent-soft);
+  color: var(--ui-accent-text-strong);
+  font-weight: var(--ui-fw-strong);
+`;
+
+const Failed = styled.span`
+  ${truncate}
+  color: var(--ui-danger-text);
+  font-size: var(--ui-fs-caption);
+`;

@@ -1,0 +1,212 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { SearchInput } from '../search-input/search-input.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { DEPARTMENTS, manyDepartments } from './departments.fixture.ts';
+import { treeGuide } from './tree.guide.ts';
+import { Tree } from './tree.tsx';
+
+const MANY = manyDepartments();
+
+const meta = {
+  title: 'Choice/Tree',
+  component: Tree,
+  parameters: { guide: treeGuide },
+  args: { label: '部门', nodes: DEPARTMENTS, defaultExpanded: ['hq', 'east'], onSelect: fn(), onCheckedChange: fn() },
+  render: (args) => <Controlled {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 'min(320px, 100%)' }}>
+        <Card>
+          <Story />
+        </Card>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Tree>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Controlled(args: ComponentProps<typeof Tree>) {
+  const [selected, setSelected] = useState(args.selected);
+  const [checked, setChecked] = useState(args.checked);
+  return (
+    <Tree
+      {...args}
+      {...(selected !== undefined && { selected })}
+      {...(checked && { checked })}
+      onSelect={(id) => {
+        setSelected((before) => (before === undefined ? before : id));
+        args.onSelect?.(id);
+      }}
+      onCheckedChange={(next) => {
+        setChecked(next);
+        args.onCheckedChange?.(next);
+      }}
+    />
+  );
+}
+
+const row = (name: string, index = 0) => screen.getAllByRole('treeitem', { name })[index] as HTMLElement;
+const box = (name: string, index = 0) => row(name, index).getAttribute('aria-checked');
+
+export const Playground: Story = {};
+
+export const Single: Story = {
+  args: { selected: 'east-hr' },
+  play: async ({ args }) => {
+    await expect(row('人事部')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(row('财务部'));
+    await expect(args.onSelect).toHaveBeenCalledWith('east-finance');
+    await expect(row('财务部')).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const Keyboard: Story = {
+  args: { selected: null, defaultExpanded: [] },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await expect(row('总部')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(row('总部')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(row('华东')).toHaveFocus());
+    await userEvent.keyboard('*');
+    await expect(row('华南')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(row('财务部')).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    await waitFor(() => expect(row('人事部')).toHaveFocus());
+    await userEvent.keyboard('c');
+    await waitFor(() => expect(row('财务部', 1)).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(row('华南')).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(row('华南')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(row('合作伙伴')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith('partner');
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(row('总部')).toHaveFocus());
+    await userEvent.keyboard('{PageDown}{Home} ');
+    await expect(args.onSelect).toHaveBeenLastCalledWith('hq');
+  },
+};
+
+/** Parents and children go together; what is disabled keeps what it has. */
+export const Linked: Story = {
+  args: { checked: new Set(['east-hr']), defaultExpanded: 'all' },
+  play: async ({ args }) => {
+    await expect([box('总部'), box('华东'), box('人事部')]).toEqual(['mixed', 'mixed', 'true']);
+    await userEvent.click(row('华南'));
+    await expect([box('财务部', 1), box('销售部'), box('华南')]).toEqual(['true', 'false', 'mixed']);
+    await userEvent.click(row('销售部'));
+    await expect(args.onCheckedChange).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const NotLinked: Story = {
+  args: { checked: new Set(['east-hr']), linked: false, defaultExpanded: 'all' },
+  play: async () => {
+    await userEvent.click(row('华南'));
+    await expect([box('华南'), box('财务部', 1), box('总部')]).toEqual(['true', 'false', 'false']);
+  },
+};
+
+function Searching(args: ComponentProps<typeof Tree>) {
+  const [query, setQuery] = useState('');
+  return (
+    <Stack gap={4}>
+      <SearchInput aria-label="搜索部门" value={query} onChange={setQuery} />
+      <Tree {...args} query={query} />
+    </Stack>
+  );
+}
+
+/** Found by name or pinyin, marked, with the way to it. */
+export const Search: Story = {
+  args: { selected: null, defaultExpanded: [] },
+  render: (args) => <Searching {...args} />,
+  play: async () => {
+    const search = screen.getByRole('searchbox', { name: '搜索部门' });
+    await userEvent.type(search, '财务');
+    await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(5));
+    await expect(screen.getAllByText('财务', { selector: 'mark' })).toHaveLength(2);
+    await expect(screen.getByRole('status')).toHaveTextContent('2项匹配');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'rsb');
+    await waitFor(() => expect(row('人事部')).toBeInTheDocument());
+    await userEvent.clear(search);
+    await userEvent.type(search, '仓库');
+    await expect(await screen.findByText('没有匹配的内容')).toBeInTheDocument();
+  },
+};
+
+/** The first answer of a server with a hiccup is a refusal. */
+function Lazy(args: ComponentProps<typeof Tree>) {
+  const [failed, setFailed] = useState(false);
+  const fetchChildren = async (id: string) => {
+    setFailed(true);
+    if (!failed) throw new Error('offline');
+    return [{ id: `${id}-1`, label: '上海一店' }];
+  };
+  return <Tree {...args} nodes={[{ id: 'east', label: '华东', lazy: true }]} loadChildren={fetchChildren} />;
+}
+
+export const AsyncChildren: Story = {
+  args: { selected: null, defaultExpanded: [] },
+  render: (args) => <Lazy {...args} />,
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await screen.findByText('加载失败，再次展开即可重试')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await screen.findByRole('treeitem', { name: '上海一店' })).toHaveAttribute('aria-level', '2');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    nodes: [
+      {
+        id: '1',
+        label: '上海市静安区南京西路一千二百六十六号恒隆广场地下一层旗舰体验中心门店（含仓库）',
+        children: [{ id: '2', label: 'Flagship store and warehouse, Plaza 66 basement level one, Shanghai' }],
+      },
+    ],
+    defaultExpanded: 'all',
+    checked: new Set(['2']),
+  },
+};
+
+function Opening(args: ComponentProps<typeof Tree>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Stack gap={4}>
+      <Button id="open-tree" onClick={() => setOpen(!open)}>
+        {open ? '收起' : '打开'}
+      </Button>
+      {open && <Controlled {...args} />}
+    </Stack>
+  );
+}
+
+/** Everything open, a view of 12 rows mounted. */
+export const TenThousandNodes: Story = {
+  args: { nodes: MANY, defaultExpanded: 'all', checked: new Set() },
+  render: (args) => <Opening {...args} />,
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: '打开' }));
+    await expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
+    await userEvent.click(row('大区1'));
+    await expect(box('部门1-1')).toBe('true');
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(row('小组20-25-19')).toHaveFocus());
+  },
+};

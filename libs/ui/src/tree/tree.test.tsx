@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { runStories } from '../testing/run-stories.ts';
+import { DEPARTMENTS } from './departments.fixture.ts';
+import * as stories from './tree.stories.tsx';
+import { Tree } from './tree.tsx';
+
+runStories(stories);
+
+const names = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
+
+it('stays on a node without children when one presses Right', async () => {
+  render(<Tree label="部门" nodes={DEPARTMENTS} selected="franchise" defaultExpanded="all" />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+
+  expect(screen.getByRole('treeitem', { name: '加盟店' })).toHaveFocus();
+});
+
+it('reaches a disabled node and does not choose it', async () => {
+  const choose = jest.fn();
+  render(<Tree label="部门" nodes={DEPARTMENTS} selected={null} onSelect={choose} defaultExpanded="all" />);
+  await userEvent.tab();
+  await userEvent.keyboard('xsb{Enter}');
+
+  await waitFor(() => expect(screen.getByRole('treeitem', { name: '销售部' })).toHaveFocus());
+  expect(choose).not.toHaveBeenCalled();
+});
+
+it('forgets with a search what one folded in it', async () => {
+  const tree = (query: string) => <Tree label="部门" nodes={DEPARTMENTS} selected={null} query={query} />;
+  const { rerender } = render(tree('财务'));
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(names()).toEqual(['总部']);
+
+  rerender(tree(''));
+  expect(names()).toEqual(['总部', '合作伙伴']);
+  rerender(tree('财务'));
+  expect(names()).toEqual(['总部', '华东', '财务部', '华南', '财务部']);
+});
+
+it('hands on the keys it has no use for', async () => {
+  const press = jest.fn();
+  render(<Tree label="部门" nodes={DEPARTMENTS} selected={null} onKeyDown={({ key }) => void press(key)} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+
+  expect(press.mock.calls).toEqual([['Escape']]);
+});

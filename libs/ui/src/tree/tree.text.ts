@@ -1,0 +1,19 @@
+import { defineText } from '../i18n/text.ts';
+
+export const treeText = defineText('tree', {
+  'zh-CN': {
+    loading: '正在加载',
+    failed: '加载失败，再次展开即可重试',
+    none: '暂无内容',
+    noMatch: '没有匹配的内容',
+    found_other: '{{count}}项匹配',
+  },
+  'en-US': {
+    loading: 'Loading',
+    failed: 'Not loaded; open it again to retry',
+    none: 'Nothing here yet',
+    noMatch: 'Nothing matches',
+    found_one: '{{count}} match',
+    found_other: '{{count}} matches',
+  },
+});

@@ -1,0 +1,14 @@
+export type Refusal = 'wrongType' | 'tooBig' | 'empty';
+
+interface Limits {
+  accept?: readonly string[] | undefined;
+  maxBytes?: number | undefined;
+}
+
+/** Why a file cannot be taken; null if it can. The server checks again: a name proves nothing. */
+export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>, { accept, maxBytes }: Limits): Refusal | null {
+  const lower = name.toLowerCase();
+  if (accept && !accept.some((end) => lower.endsWith(end.toLowerCase()))) return 'wrongType';
+  if (maxBytes !== undefined && size > maxBytes) return 'tooBig';
+  return size === 0 ? 'empty' : null;
+}

@@ -1,0 +1,146 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { uploadGuide } from './upload.guide.ts';
+import { Upload } from './upload.tsx';
+import { type UploadItem, type UploadProps } from './upload.types.ts';
+
+const ITEMS: UploadItem[] = [
+  { id: 'a', name: '门店清单.xlsx', size: 48_000, status: 'done' },
+  { id: 'b', name: '部门清单.xlsx', size: 1_800_000, status: 'uploading', progress: 0.4 },
+  { id: 'c', name: '岗位清单.xlsx', size: 92_000, status: 'failed', error: '网络中断，请重试' },
+];
+
+const meta = {
+  title: 'Inputs/Upload',
+  component: Upload,
+  parameters: { guide: uploadGuide },
+  args: {
+    label: '导入文件',
+    accept: ['.xlsx', '.csv'],
+    maxBytes: 2 * 1024 ** 2,
+    multiple: true,
+    items: [],
+    onAdd: fn(),
+    onRemove: fn(),
+    onRetry: fn(),
+  },
+  render: (args) => <Sending {...args} />,
+} satisfies Meta<typeof Upload>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Sends nothing; what is added is there at once. */
+function Sending(args: UploadProps) {
+  const [items, setItems] = useState(args.items);
+  return (
+    <div style={{ maxWidth: 480 }}>
+      <Upload
+        {...args}
+        items={items}
+        onAdd={(files) => {
+          const added = files.map(({ name, size }) => ({ id: name, name, size, status: 'done' as const }));
+          setItems([...items, ...added]);
+          args.onAdd(files);
+        }}
+        onRemove={(id) => {
+          setItems(items.filter((item) => item.id !== id));
+          args.onRemove(id);
+        }}
+      />
+    </div>
+  );
+}
+
+const file = (name: string, size = 10) => new File(['x'.repeat(size)], name);
+const fileInput = (canvas: HTMLElement) => canvas.querySelector<HTMLInputElement>('input[type="file"]')!;
+const lines = () => within(screen.getByRole('list', { name: '导入文件列表' })).getAllByRole('listitem');
+
+export const Playground: Story = {
+  play: async ({ args, canvasElement }) => {
+    await expect(screen.getByRole('button', { name: '选择文件' })).toHaveAccessibleDescription(
+      '支持.xlsx、.csv，单个不超过2 MB',
+    );
+    await userEvent.upload(fileInput(canvasElement), [file('a.xlsx'), file('b.csv')]);
+    await expect(args.onAdd).toHaveBeenCalledTimes(1);
+    await expect(lines()).toHaveLength(2);
+    await expect(lines()[0]).toHaveTextContent('已上传');
+  },
+};
+
+export const WrongType: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.setup({ applyAccept: false }).upload(fileInput(canvasElement), [file('a.exe'), file('b.csv')]);
+    await expect(screen.getByText('文件类型不支持，请换成.xlsx、.csv')).toBeVisible();
+    await expect(args.onAdd).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'b.csv' })]);
+    await userEvent.click(screen.getByRole('button', { name: '移除a.exe' }));
+    await expect(lines()).toHaveLength(1);
+    await expect(args.onRemove).not.toHaveBeenCalled();
+  },
+};
+
+export const TooBig: Story = {
+  args: { maxBytes: 100 },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.upload(fileInput(canvasElement), file('a.csv', 101));
+    await expect(screen.getByText(/^文件超过100.*，请压缩后再试$/)).toBeVisible();
+    await expect(args.onAdd).not.toHaveBeenCalled();
+  },
+};
+
+export const Dropped: Story = {
+  play: async ({ args }) => {
+    const zone = screen.getByRole('button', { name: '选择文件' }).parentElement!;
+    await fireEvent.dragOver(zone);
+    await waitFor(() => expect(zone).toHaveAttribute('data-over'));
+    const event = createEvent.drop(zone);
+    Object.defineProperty(event, 'dataTransfer', { value: { files: [file('a.csv')] } });
+    await fireEvent(zone, event);
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledTimes(1));
+    await expect(zone).not.toHaveAttribute('data-over');
+  },
+};
+
+export const States: Story = {
+  args: { items: ITEMS },
+  play: async ({ args }) => {
+    const bar = screen.getByRole('progressbar', { name: '部门清单.xlsx的上传进度' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '40');
+    await userEvent.click(screen.getByRole('button', { name: '重试岗位清单.xlsx' }));
+    await expect(args.onRetry).toHaveBeenLastCalledWith('c');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    items: [
+      {
+        id: 'long',
+        name: '二〇二六年十一月全部门店的盘点明细以及差异说明（第三次修订，已经财务确认）.xlsx',
+        size: 1,
+        status: 'failed',
+        error: '服务器没有响应，文件可能没有收到。请确认网络正常后重试，仍然失败时联系系统管理员。',
+      },
+    ],
+  },
+};
+
+export const Keyboard: Story = {
+  args: { items: ITEMS },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: '选择文件' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onRemove).toHaveBeenLastCalledWith('a');
+    await waitFor(() => expect(screen.getByRole('button', { name: '移除部门清单.xlsx' })).toHaveFocus());
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '移除岗位清单.xlsx' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '选择文件' })).toHaveFocus());
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };

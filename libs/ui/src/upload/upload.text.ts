@@ -1,0 +1,36 @@
+import { defineText } from '../i18n/text.ts';
+
+export const uploadText = defineText('upload', {
+  'zh-CN': {
+    choose: '选择文件',
+    drop: '或拖到此处',
+    accept: '支持{{kinds}}',
+    max: '单个不超过{{size}}',
+    wrongType: '文件类型不支持，请换成{{kinds}}',
+    tooBig: '文件超过{{size}}，请压缩后再试',
+    empty: '文件是空的，请换一个',
+    uploading: '正在上传',
+    done: '已上传',
+    failed: '上传失败，请重试',
+    remove: '移除{{name}}',
+    retry: '重试{{name}}',
+    progressOf: '{{name}}的上传进度',
+    list: '{{label}}列表',
+  },
+  'en-US': {
+    choose: 'Choose files',
+    drop: 'or drop them here',
+    accept: '{{kinds}}',
+    max: 'up to {{size}} each',
+    wrongType: 'This type is not supported. Choose {{kinds}}',
+    tooBig: 'Larger than {{size}}. Make it smaller and try again',
+    empty: 'The file is empty. Choose another',
+    uploading: 'Uploading',
+    done: 'Uploaded',
+    failed: 'Not uploaded. Try again',
+    remove: 'Remove {{name}}',
+    retry: 'Try {{name}} again',
+    progressOf: 'Progress of {{name}}',
+    list: '{{label}}: files',
+  },
+});

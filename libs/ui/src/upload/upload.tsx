@@ -1,0 +1,170 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../button/button.tsx';
+import { formatBytes } from '../format/bytes.ts';
+import { useLanguage, useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { uploadText } from './upload.text.ts';
+import { type UploadProps } from './upload.types.ts';
+import { UploadLine } from './upload-line.tsx';
+import { useRefused } from './use-refused.ts';
+
+/**
+ * Takes files and shows how far they are. Presentational: the caller sends them.
+ *
+ * ARIA: a labelled group with a button, and a list of files with progress bars; refusals stand at their file. Keys:
+ * Enter or Space on the button opens the browser's own choice, Delete on a file removes it; the focus goes to the next.
+ */
+export function Upload(props: UploadProps) {
+  const { label, accept, maxBytes, multiple = false, items, onRemove, onRetry, disabled = false } = props;
+  const t = useText(uploadText);
+  const language = useLanguage();
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { refused, add, drop } = useRefused(props);
+  const { zone, forget } = useFocusOfRemoved(items.length + refused.length);
+  const { isOver, ...drag } = useDrop(disabled, add);
+
+  const kinds = accept?.join(language === 'zh-CN' ? '、' : ', ') ?? '';
+  const size = maxBytes === undefined ? '' : formatBytes(maxBytes, language);
+  const hints = [kinds && t('accept', { kinds }), size && t('max', { size })].filter(Boolean);
+
+  return (
+    <Group ref={zone} role="group" aria-label={label}>
+      <Zone {...drag} data-over={isOver || undefined} data-disabled={disabled || undefined}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={multiple}
+          accept={accept?.join(',')}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <Button
+          icon={<Icon name="upload" />}
+          disabled={disabled}
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          {t('choose')}
+        </Button>
+        <span>{t('drop')}</span>
+        <Hint id={hintId}>{hints.join(language === 'zh-CN' ? '，' : ', ')}</Hint>
+      </Zone>
+      {items.length + refused.length > 0 && (
+        <List aria-label={t('list', { label })} aria-live="polite">
+          {items.map((item) => (
+            <UploadLine
+              key={item.id}
+              item={item}
+              onRemove={() => forget(() => onRemove(item.id))}
+              onRetry={onRetry && (() => onRetry(item.id))}
+            />
+          ))}
+          {refused.map(({ id, reason, ...file }) => (
+            <UploadLine
+              key={id}
+              item={{ id, ...file, status: 'failed', error: t(reason, { kinds, size }) }}
+              onRemove={() => forget(() => drop(id))}
+              onRetry={undefined}
+            />
+          ))}
+        </List>
+      )}
+    </Group>
+  );
+}
+
+function useDrop(disabled: boolean, add: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      // Without this the browser would leave the page to show the file.
+      event.preventDefault();
+      if (!disabled) setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      if (!disabled) add([...event.dataTransfer.files]);
+    },
+  };
+}
+
+/** After a file is removed the focus goes to the one that takes its place, else to the button. */
+function useFocusOfRemoved(count: number) {
+  const zone = useRef<HTMLDivElement>(null);
+  const place = useRef<number | null>(null);
+  const buttons = () => [...(zone.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+
+  useEffect(() => {
+    const removed = place.current;
+    place.current = null;
+    if (removed === null || document.activeElement !== document.body) return;
+    const left = buttons();
+    (left[Math.min(removed, left.length - 1)] ?? zone.current?.querySelector('button'))?.focus();
+  }, [count]);
+
+  const forget = (remove: () => void) => {
+    const active = document.activeElement;
+    place.current = buttons().findIndex((button) => button.closest('li')?.contains(active));
+    remove();
+  };
+  return { zone, forget };
+}
+
+const Group = styled.div`
+  min-width: 0;
+`;
+
+const Zone = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--ui-space-3);
+  padding: var(--ui-space-5);
+  border: 1px dashed var(--ui-ctl-border);
+  border-radius: var(--ui-radius-3);
+  background: var(--ui-bg-surface);
+  color: var(--ui-fg-2);
+
+  &[data-over] {
+    border-color: var(--ui-accent-control);
+    background: var(--ui-accent-soft);
+    color: var(--ui-fg-1);
+  }
+
+  &[data-disabled] {
+    border-color: var(--ui-line-2);
+    background: var(--ui-bg-sunken);
+  }
+`;
+
+const Hint = styled.span`
+  flex-basis: 100%;
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+
+  [data-over] > & {
+    color: var(--ui-fg-2);
+  }
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-3);
+  margin-top: var(--ui-space-3);
+`;

@@ -1,0 +1,100 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import styled from 'styled-components';
+
+import { useSay } from '../src/guide/use-say.ts';
+import {
+  Button,
+  Checkbox,
+  ExternalLink,
+  Icon,
+  IconButton,
+  NumberInput,
+  SearchInput,
+  Segmented,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+} from '../src/index.ts';
+import { Page, Rules, Section } from './sheet.tsx';
+
+function Everything() {
+  const say = useSay();
+  const options = [
+    { value: '1', label: say({ zh: '启用', en: 'Active' }) },
+    { value: '2', label: say({ zh: '停用', en: 'Stopped' }) },
+  ];
+  return (
+    <>
+      <Button tone="solid">{say({ zh: '保存', en: 'Save' })}</Button>
+      <Button>{say({ zh: '取消', en: 'Cancel' })}</Button>
+      <IconButton label={say({ zh: '刷新', en: 'Refresh' })} icon={<Icon name="refresh" />} />
+      <ExternalLink href="https://example.org">{say({ zh: '服务条款', en: 'Terms of service' })}</ExternalLink>
+      <TextInput aria-label={say({ zh: '名称', en: 'Name' })} />
+      <SearchInput aria-label={say({ zh: '搜索', en: 'Search' })} value="" onChange={fn()} />
+      <NumberInput aria-label={say({ zh: '排序', en: 'Order' })} value={1} onChange={fn()} />
+      <Select aria-label={say({ zh: '状态', en: 'Status' })} value="1" onValueChange={fn()} options={options} />
+      <Textarea aria-label={say({ zh: '备注', en: 'Remark' })} />
+      <Checkbox label={say({ zh: '保持登录', en: 'Stay signed in' })} checked onCheckedChange={fn()} />
+      <Switch label={say({ zh: '启用', en: 'Active' })} checked onCheckedChange={fn()} />
+      <Segmented label={say({ zh: '状态', en: 'Status' })} value="1" onValueChange={fn()} options={options} />
+    </>
+  );
+}
+
+function Focusable() {
+  return (
+    <Page
+      title={{ zh: '焦点', en: 'Focus' }}
+      lead={{
+        zh: '2 px的实线，外移2 px，用accent-control，在每种表面上至少3比1，从不去掉。按Tab走一遍：这里每种能聚焦的东西各一个。',
+        en: 'A solid line of 2 px, 2 px away, in accent-control, at least 3:1 on every surface and never removed. Press Tab: here is one of each thing that takes the focus.',
+      }}
+    >
+      <Section title={{ zh: '每种一个', en: 'One of each' }}>
+        <Grid>
+          <Everything />
+        </Grid>
+      </Section>
+      <Section title={{ zh: '规则', en: 'Rules' }}>
+        <Rules
+          rules={[
+            {
+              zh: '对话框关闭后焦点回到打开它的控件；它已不在时到下一个合理的位置',
+              en: 'After a dialog the focus goes back to what opened it, or to the next sensible place',
+            },
+            {
+              zh: '换页后焦点到h1，除非是从标签栏或菜单来的',
+              en: 'After a change of page the focus is on the h1, unless it came from the tabs or the menu',
+            },
+            { zh: '固定的表头不会盖住焦点', en: 'A sticky head never covers the focus' },
+            { zh: '方向键在一组里移动，Tab只停一次', en: 'Arrow keys move within a group, Tab stops once' },
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  gap: var(--ui-space-5);
+  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  align-items: center;
+  padding: var(--ui-space-7);
+  border: 1px solid var(--ui-line-1);
+  border-radius: var(--ui-radius-4);
+  background: var(--ui-bg-surface);
+  justify-items: start;
+`;
+
+const meta = { title: 'Focus', component: Focusable, tags: ['!autodocs'] } satisfies Meta<typeof Focusable>;
+export default meta;
+
+export const Focus: StoryObj<typeof meta> = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: /保存|Save/ })).toHaveFocus();
+  },
+};

@@ -1,0 +1,93 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+
+import { type Sentence } from '../src/guide/guide.ts';
+import { useSay } from '../src/guide/use-say.ts';
+import { Alert, Stack, StatusTag, type StatusTone } from '../src/index.ts';
+import { presets } from './brand-colors.ts';
+import { hexOf, PAIRS, paletteOf, weakest } from './promises.ts';
+import { Page, Ratio, Rules, Section, Sheet, Swatch } from './sheet.tsx';
+
+const SEED = Object.values(presets)[0] ?? '';
+const STATUSES: [name: 'success' | 'warning' | 'danger' | 'info', use: Sentence][] = [
+  ['success', { zh: '启用', en: 'Active' }],
+  ['warning', { zh: '待审核', en: 'Waiting' }],
+  ['danger', { zh: '停用', en: 'Stopped' }],
+  ['info', { zh: '同步中', en: 'Syncing' }],
+];
+const PARTS = ['solid', 'soft', 'text', 'text-strong', 'control'];
+
+/** Fixed seeds that do not follow the brand, solved for both pages. */
+function Statuses() {
+  const say = useSay();
+  return (
+    <Page
+      title={{ zh: '状态色', en: 'Status' }}
+      lead={{
+        zh: '四种固定的颜色，不随品牌变。它们从不独自说话：旁边总有圆点、图标或文字。',
+        en: 'Four fixed colors that do not follow the brand. They never speak alone: a dot, a sign or a word stands beside them.',
+      }}
+    >
+      {(['light', 'dark'] as const).map((appearance) => {
+        const values = paletteOf(appearance, SEED);
+        const title =
+          appearance === 'light' ? { zh: '浅色页面', en: 'Light page' } : { zh: '深色页面', en: 'Dark page' };
+        return (
+          <Section key={appearance} title={title}>
+            <div data-appearance={appearance}>
+              <Sheet
+                caption={title}
+                titled
+                head={[{ zh: '状态', en: 'Status' }, ...PARTS.map((part) => ({ zh: part, en: part }))]}
+              >
+                {STATUSES.map(([status, use]) => (
+                  <tr key={status}>
+                    <td>
+                      <StatusTag tone={status}>{say(use)}</StatusTag>
+                    </td>
+                    {PARTS.map((part) => {
+                      const pair = PAIRS.find(({ token }) => token === `${status}-${part}`);
+                      return (
+                        <td key={part}>
+                          <Swatch $color={`var(--ui-${status}-${part})`} />
+                          <code>{hexOf(`${status}-${part}`, values)}</code>{' '}
+                          {pair && <Ratio value={weakest(pair, values).ratio} promised={pair.promised} />}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </Sheet>
+            </div>
+          </Section>
+        );
+      })}
+      <Section title={{ zh: '用在哪里', en: 'Where they are used' }}>
+        <Rules
+          rules={[
+            {
+              zh: '红色填充只出现在确认删除的按钮上，其他危险操作用描边',
+              en: 'Red is filled only on the button that confirms a deletion; elsewhere danger is outlined',
+            },
+            { zh: '整行不上状态色，一列里只有一个标签', en: 'No row is tinted by its status; one tag in one column' },
+            {
+              zh: '品牌色接近绿色或红色时，文字和图标仍然分得清',
+              en: 'Where the brand itself is green or red, words and signs still tell them apart',
+            },
+          ]}
+        />
+        <Stack gap={3}>
+          {STATUSES.map(([status, use]) => (
+            <Alert key={status} tone={status satisfies StatusTone}>
+              {say(use)}
+            </Alert>
+          ))}
+        </Stack>
+      </Section>
+    </Page>
+  );
+}
+
+const meta = { title: 'Status', component: Statuses, tags: ['!autodocs'] } satisfies Meta<typeof Statuses>;
+export default meta;
+
+export const Status: StoryObj<typeof meta> = {};
