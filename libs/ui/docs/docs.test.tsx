@@ -5,6 +5,7 @@ import { runStories } from '../src/testing/run-stories.ts';
 import * as a11yExceptions from './a11y-exceptions.stories.tsx';
 import { A11Y_EXCEPTIONS } from './a11y-exceptions.ts';
 import * as bulkActions from './bulk-actions.stories.tsx';
+import * as bundleSizes from './bundle-sizes.stories.tsx';
 import * as confirmations from './confirmations.stories.tsx';
 import * as contrastReport from './contrast-report.stories.tsx';
 import * as emptyError from './empty-error.stories.tsx';
@@ -25,7 +26,7 @@ import * as welcome from './welcome.stories.tsx';
 for (const page of [welcome, voice, confirmations, errors, glossary, formats]) runStories(page);
 for (const page of [listPage, treeList, formDrawer, bulkActions, permissionMatrix, emptyError, search])
   runStories(page);
-for (const page of [themeTester, contrastReport, keyboardMap, a11yExceptions]) runStories(page);
+for (const page of [themeTester, contrastReport, keyboardMap, a11yExceptions, bundleSizes]) runStories(page);
 
 const room = resolve(__dirname, '..');
 const read = (path: string) => readFileSync(resolve(room, path), 'utf8');
@@ -36,6 +37,18 @@ it('finds a guide for every component with stories', () => {
 
   expect(stories.length).toBeGreaterThan(35);
   expect(stories.filter((path) => !/\bguide: \w+Guide\b/.test(read(path)))).toEqual([]);
+});
+
+it('shows every component of the index in a story', () => {
+  const exported = [...read('src/index.ts').matchAll(/export \{([^}]*)\} from '[^']+\.tsx'/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => /^[A-Z]\w*[a-z]\w*$/.test(name));
+  const stories = globSync(['src/*/*.stories.tsx', 'tokens/*.stories.tsx'], { cwd: room }).map(read).join('\n');
+  const shown = new Set([...stories.matchAll(/(?:<|component: )([A-Z]\w*)/g)].map(([, name]) => name));
+
+  expect(exported.length).toBeGreaterThan(60);
+  expect(exported.filter((name) => !shown.has(name))).toEqual([]);
 });
 
 it('shows every guide on the keyboard map', () => {

@@ -47,6 +47,7 @@ import { resultGuide } from '../src/result/result.guide.ts';
 import { searchInputGuide } from '../src/search-input/search-input.guide.ts';
 import { segmentedGuide } from '../src/segmented/segmented.guide.ts';
 import { selectGuide } from '../src/select/select.guide.ts';
+import { settingsPanelGuide } from '../src/settings-panel/settings-panel.guide.ts';
 import { skeletonGuide } from '../src/skeleton/skeleton.guide.ts';
 import { skipLinkGuide } from '../src/skip-link/skip-link.guide.ts';
 import { spinnerGuide } from '../src/spinner/spinner.guide.ts';
@@ -117,6 +118,7 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
   SearchInput: searchInputGuide,
   Segmented: segmentedGuide,
   Select: selectGuide,
+  SettingsPanel: settingsPanelGuide,
   Skeleton: skeletonGuide,
   SkipLink: skipLinkGuide,
   Spinner: spinnerGuide,

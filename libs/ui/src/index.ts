@@ -109,6 +109,7 @@ export type { SegmentedOption } from './segmented/segmented.tsx';
 export { Segmented } from './segmented/segmented.tsx';
 export type { SelectOption } from './select/select.tsx';
 export { Select } from './select/select.tsx';
+export { SettingsPanel } from './settings-panel/settings-panel.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { SkipLink } from './skip-link/skip-link.tsx';
 export { Spinner } from './spinner/spinner.tsx';

@@ -6,6 +6,7 @@ import { Segmented } from '../segmented/segmented.tsx';
 import { chartGuide } from './chart.guide.ts';
 import { BarChart, LineChart } from './chart.tsx';
 import { type ChartData } from './chart-data.ts';
+import { ChartFrame } from './chart-frame.tsx';
 
 const DAYS = Array.from({ length: 14 }, (_, index) => `11-${String(8 + index).padStart(2, '0')}`);
 const STORES = ['南京西路店', '徐家汇店', '陆家嘴店', '五角场店', '虹桥店', '七宝店', '莘庄店', '临港店'];
@@ -130,5 +131,19 @@ export const Failed: Story = {
   args: { data: undefined, error: <ErrorState message="服务器没有响应，请稍后重试" onRetry={fn()} /> },
   play: async () => {
     await expect(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'false');
+  },
+};
+
+/** Around a drawing of one's own; title, table and states come with it. */
+export const OwnDrawing: Story = {
+  render: (args) => (
+    <ChartFrame {...args} height={80}>
+      {({ series: [first] }) => <p>{first?.values.join(' ')}</p>}
+    </ChartFrame>
+  ),
+  play: async () => {
+    await userEvent.click(within(screen.getByRole('figure')).getByRole('button'));
+
+    await expect(screen.getByRole('table')).toBeVisible();
   },
 };

@@ -4,6 +4,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 
 import { colorPickerGuide } from './color-picker.guide.ts';
 import { ColorPicker, type ColorPickerProps } from './color-picker.tsx';
+import { ThemeSwatches } from './theme-swatches.tsx';
 
 function Kept({ value, onValueChange, ...rest }: ColorPickerProps) {
   const [kept, setKept] = useState(value);
@@ -33,6 +34,17 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Pale: Story = { args: { value: '#ffe58f' } };
+
+export const SwatchesAlone: Story = {
+  render: ({ value, onValueChange }) => (
+    <ThemeSwatches label="标记颜色" colors={['#1890ff', '#52c460', '#faad14']} value={value} onValueChange={onValueChange} />
+  ),
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: '#FAAD14' }));
+
+    await expect(args.onValueChange).toHaveBeenCalledWith('#faad14');
+  },
+};
 
 export const InvalidHex: Story = {
   play: async ({ args, canvasElement }) => {

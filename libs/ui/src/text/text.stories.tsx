@@ -1,8 +1,10 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
 import { textGuide } from './text.guide.ts';
 import { Text } from './text.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const meta = {
   title: 'Layout/Text',
@@ -35,4 +37,16 @@ export const Variants: Story = {
 
 export const LongText: Story = {
   args: { as: 'p', truncated: true, children: '这一行很长，'.repeat(30) },
+};
+
+export const ForReadersOnly: Story = {
+  render: (args) => (
+    <p>
+      <Text {...args}>128</Text>
+      <VisuallyHidden>条</VisuallyHidden>
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('条')).toBeInTheDocument();
+  },
 };

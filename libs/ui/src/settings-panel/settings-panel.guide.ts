@@ -1,0 +1,23 @@
+import { defineGuide } from '../guide/guide.ts';
+
+export const settingsPanelGuide = defineGuide({
+  purpose: {
+    zh: '让每个人按自己的习惯调整界面，选了就生效',
+    en: 'Lets each person set the interface as they like it, at once',
+  },
+  whenNot: [{ zh: '属于公司而不属于个人的设置放到参数配置', en: 'What belongs to the company: configuration' }],
+  anatomy: [
+    { zh: '外观、菜单风格、控件大小、行高、语言', en: 'Appearance, menu style, control size, row height, language' },
+    { zh: '主题色和它的对比度', en: 'Brand colour and its contrast' },
+    { zh: '恢复默认', en: 'Restore defaults' },
+  ],
+  keys: [
+    { press: 'Tab', does: { zh: '进入下一组', en: 'Moves to the next group' } },
+    { press: 'ArrowRight', does: { zh: '选后一项', en: 'Next choice' } },
+    { press: 'ArrowLeft', does: { zh: '选前一项', en: 'Previous choice' } },
+  ],
+  content: [
+    { zh: '语言用各自的文字写', en: 'Each language is named in its own words' },
+    { zh: '不生效的选择要说明原因', en: 'A choice without effect says why' },
+  ],
+});

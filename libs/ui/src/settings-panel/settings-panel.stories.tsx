@@ -1,0 +1,62 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+import { setBrand, setPreference } from '../theme/preferences.ts';
+import { settingsPanelGuide } from './settings-panel.guide.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+
+const root = document.documentElement;
+
+const meta = {
+  title: 'Layout/SettingsPanel',
+  component: SettingsPanel,
+  parameters: { guide: settingsPanelGuide },
+  // Choices are kept in this browser; the next story starts from the defaults.
+  beforeEach: () => {
+    const before = root.cloneNode() as HTMLElement;
+    return async () => {
+      setPreference('appearance', 'light');
+      setPreference('menu', 'dark');
+      setPreference('size', 'medium');
+      setPreference('density', 'default');
+      await setBrand('1890ff');
+      Object.assign(root.dataset, before.dataset);
+    };
+  },
+} satisfies Meta<typeof SettingsPanel>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const AppliesAtOnce: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: '深色', checked: false }));
+    await expect(root).toHaveAttribute('data-appearance', 'dark');
+    await expect(canvas.getByRole('radiogroup', { name: '菜单风格' })).toHaveAccessibleDescription(/总是深色/);
+
+    await userEvent.click(canvas.getByRole('radio', { name: '大' }));
+    await expect(root).toHaveAttribute('data-size', 'large');
+    await userEvent.click(await canvas.findByRole('radio', { name: '#722ED1' }));
+    await waitFor(() => expect(root).toHaveAttribute('data-brand', '722ed1'));
+
+    await userEvent.click(canvas.getByRole('button', { name: '恢复默认' }));
+    await waitFor(() => expect(root).toHaveAttribute('data-brand', '1890ff'));
+    await expect(root).toHaveAttribute('data-appearance', 'light');
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getAllByRole('radio', { name: '浅色' })[0]).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight>}');
+    await waitFor(() => expect(root).toHaveAttribute('data-appearance', 'dark'));
+    await userEvent.keyboard('{/ArrowRight}{ArrowLeft>}');
+    await waitFor(() => expect(root).toHaveAttribute('data-appearance', 'light'));
+    await userEvent.keyboard('{/ArrowLeft}');
+  },
+};
