@@ -16,7 +16,8 @@ function run(program: string, args: string[]) {
   );
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(house, 'node_modules', program), ...args], {
     cwd: house,
-    env: { ...env, NX_DAEMON: 'false', NODE_OPTIONS: '--experimental-vm-modules' },
+    // A machine that says CI gets its lines in colour.
+    env: { ...env, NO_COLOR: '1', NX_DAEMON: 'false', NODE_OPTIONS: '--experimental-vm-modules' },
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });
