@@ -1,6 +1,8 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
+import { Dialog } from '../dialog/dialog.tsx';
 import { runStories } from '../testing/run-stories.ts';
 import * as stories from './search-input.stories.tsx';
 import { SearchInput } from './search-input.tsx';
@@ -51,4 +53,26 @@ it('leaves Esc to the dialog around it when there is nothing to clear', async ()
   await userEvent.keyboard('{Escape}');
 
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('clears by Esc in a dialog, which the next Esc closes', async () => {
+  const closed = jest.fn();
+  const Searching = () => {
+    const [value, setValue] = useState('店');
+    return (
+      <Dialog open onOpenChange={closed} title="选择角色">
+        <SearchInput aria-label="搜索" value={value} onChange={setValue} />
+      </Dialog>
+    );
+  };
+  render(<Searching />);
+  const input = screen.getByRole('searchbox');
+  await userEvent.click(input);
+
+  await userEvent.keyboard('{Escape}');
+  expect(input).toHaveValue('');
+  expect(closed).not.toHaveBeenCalled();
+
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toHaveBeenCalledWith(false);
 });

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useEscape } from '../popover/use-escape.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { searchInputText } from './search-input.text.ts';
 
@@ -33,13 +34,12 @@ export function SearchInput({ value, onChange, onSearch, onKeyDown, ...rest }: S
     onKeyDown?.(event);
     if (event.defaultPrevented || isComposing(event)) return;
     if (event.key === 'Enter') onSearch?.(value);
-    if (event.key === 'Escape' && value !== '') {
-      // A dialog around the field stays open: Esc had its effect here.
-      event.stopPropagation();
-      event.preventDefault();
-      clear();
-    }
   };
+  // A dialog around the field stays open: Esc has its effect here.
+  useEscape(input, () => {
+    if (value !== '') clear();
+    return value !== '';
+  });
 
   return (
     <Root>
