@@ -383,10 +383,22 @@ export const Expandable: Story = {
 
 const TEN_THOUSAND = roles(10_000);
 
+function Opening(args: DataTableProps<Role>) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Button id="open-table" onClick={() => setOpen(!open)}>
+        {open ? '收起' : '打开'}
+      </Button>
+      {open && <Selecting {...args} />}
+    </>
+  );
+}
+
 /** As an export preview has it; a list page asks the server for pages. */
 export const TenThousandRows: Story = {
   args: { rows: TEN_THOUSAND, selection: [], rowActions },
-  render: (args) => <Selecting {...args} />,
+  render: (args) => <Opening {...args} />,
   play: async () => {
     const table = screen.getByRole('table', { name: '角色' });
     await expect(table).toHaveAttribute('aria-rowcount', '10001');
