@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { navColors, surfaces } from '../../tokens/brand-colors.ts';
 import { contrast } from '../../tokens/oklch.ts';
-import { type Appearance, solveNavIndicator, solvePalette } from '../../tokens/solve-brand.ts';
+import { type Appearance, type Palette, solveNavIndicator, solvePalette } from '../../tokens/solve-brand.ts';
 import { useText } from '../i18n/text.ts';
 import { colorPickerText } from './color-picker.text.ts';
 
@@ -14,23 +14,27 @@ export function ContrastPreview({ seed }: { seed: string }) {
   const indicator = solveNavIndicator(seed, nav);
   return (
     <Pages role="group" aria-label={t('contrast')}>
-      {(['light', 'dark'] as const).map((appearance) => (
-        <Page key={appearance} data-appearance={appearance} style={painted(seed, appearance)}>
-          <Name>{t(appearance)}</Name>
-          <Sample>
-            <Fill>{t('button')}</Fill>
-            <Ratio>{ratioOf(seed, appearance).button}</Ratio>
-          </Sample>
-          <Sample>
-            <Words>{t('link')}</Words>
-            <Ratio>{ratioOf(seed, appearance).link}</Ratio>
-          </Sample>
-          <Sample>
-            <Edge>{t('edge')}</Edge>
-            <Ratio>{ratioOf(seed, appearance).edge}</Ratio>
-          </Sample>
-        </Page>
-      ))}
+      {(['light', 'dark'] as const).map((appearance) => {
+        const palette = solvePalette(seed, appearance, surfaces(appearance));
+        const ratios = ratiosOf(palette, appearance);
+        return (
+          <Page key={appearance} data-appearance={appearance} style={painted(palette)}>
+            <Name>{t(appearance)}</Name>
+            <Sample>
+              <Fill>{t('button')}</Fill>
+              <Ratio>{ratios.button}</Ratio>
+            </Sample>
+            <Sample>
+              <Words>{t('link')}</Words>
+              <Ratio>{ratios.link}</Ratio>
+            </Sample>
+            <Sample>
+              <Edge>{t('edge')}</Edge>
+              <Ratio>{ratios.edge}</Ratio>
+            </Sample>
+          </Page>
+        );
+      })}
       <Menu style={{ '--nav': nav, '--bar': indicator }}>
         <span>{t('menu')}</span>
         <span>{contrast(indicator, nav).toFixed(2)}</span>
@@ -39,25 +43,13 @@ export function ContrastPreview({ seed }: { seed: string }) {
   );
 }
 
-function painted(seed: string, appearance: Appearance): CSSProperties {
-  const palette = solvePalette(seed, appearance, surfaces(appearance));
-  return {
-    '--solid': palette.solid,
-    '--on-solid': palette.onSolid,
-    '--words': palette.text,
-    '--edge': palette.control,
-  } as CSSProperties;
-}
+const painted = ({ solid, onSolid, text, control }: Palette) =>
+  ({ '--solid': solid, '--on-solid': onSolid, '--words': text, '--edge': control }) as CSSProperties;
 
-function ratioOf(seed: string, appearance: Appearance) {
+function ratiosOf({ solid, onSolid, text, control }: Palette, appearance: Appearance) {
   const on = surfaces(appearance);
-  const palette = solvePalette(seed, appearance, on);
   const least = (color: string) => Math.min(...on.map((surface) => contrast(color, surface))).toFixed(2);
-  return {
-    button: contrast(palette.onSolid, palette.solid).toFixed(2),
-    link: least(palette.text),
-    edge: least(palette.control),
-  };
+  return { button: contrast(onSolid, solid).toFixed(2), link: least(text), edge: least(control) };
 }
 
 const Pages = styled.div`

@@ -1,4 +1,3 @@
-import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../icon/icon.tsx';
@@ -23,19 +22,34 @@ export const ChoiceInput = styled.input`
   }
 `;
 
-/** The signs at the end of the field. They take no Tab: the keyboard does the same from within the field. */
-export function ChoiceButtons({ children }: { children: ReactNode }) {
-  return <Buttons>{children}</Buttons>;
+export interface ChoiceButtonsProps {
+  /** What the two are called. */
+  words: { clear: string; open: string };
+  icon?: IconName;
+  disabled: boolean;
+  /** Without it there is nothing to clear. */
+  onClear: (() => void) | false;
+  onToggle: () => void;
 }
 
-export interface ChoiceButtonProps {
+/** The signs at the end of the field. They take no Tab: the keyboard does the same from within the field. */
+export function ChoiceButtons({ words, icon = 'chevron-down', disabled, onClear, onToggle }: ChoiceButtonsProps) {
+  return (
+    <Buttons>
+      {onClear && <ChoiceButton label={words.clear} icon="x" onClick={onClear} />}
+      <ChoiceButton label={words.open} icon={icon} disabled={disabled} onClick={onToggle} />
+    </Buttons>
+  );
+}
+
+interface ChoiceButtonProps {
   label: string;
   icon: IconName;
   disabled?: boolean;
   onClick: () => void;
 }
 
-export function ChoiceButton({ label, icon, disabled = false, onClick }: ChoiceButtonProps) {
+function ChoiceButton({ label, icon, disabled = false, onClick }: ChoiceButtonProps) {
   return (
     <BareIconButton
       label={label}

@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, useRef } from 'react';
 import { useText } from '../i18n/text.ts';
 import { Anchored } from '../popover/anchored.tsx';
 import { useEscape } from '../popover/use-escape.ts';
-import { ChoiceBox, ChoiceButton, ChoiceButtons, ChoiceInput } from './choice-box.tsx';
+import { ChoiceBox, ChoiceButtons, ChoiceInput } from './choice-box.tsx';
 import { ChoiceNote, ChoiceStatus } from './choice-note.tsx';
 import { comboboxText } from './combobox.text.ts';
 import { type ComboboxOption } from './option.ts';
@@ -96,15 +96,7 @@ export function Combobox({
         data-clear={canClear ? '' : undefined}
         data-state={choice.isOpen ? 'open' : 'closed'}
       />
-      <ChoiceButtons>
-        {canClear && <ChoiceButton label={t('clear')} icon="x" onClick={clear} />}
-        <ChoiceButton
-          label={t('open')}
-          icon="chevron-down"
-          disabled={still}
-          onClick={() => (choice.isOpen ? choice.closeMenu() : choice.openMenu())}
-        />
-      </ChoiceButtons>
+      <ChoiceButtons words={{ clear: t('clear'), open: t('open') }} disabled={still} onClear={canClear && clear} onToggle={() => (choice.isOpen ? choice.closeMenu() : choice.openMenu())} />
       <ChoiceStatus {...list} />
     </ChoiceBox>
   );

@@ -30,10 +30,11 @@ export function ResizeHandle({ id, label, width, chosen, onDrag, onResize, onRes
     ...widths,
     [id]: withinLimits((widths[id] ?? 0) + clientX - x),
   });
+  const widthsAt = (handle: HTMLElement): Widths => ({ [id]: width, ...shownWidths(handle), ...chosen });
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, widths: { [id]: width, ...shownWidths(event.currentTarget), ...chosen } };
+    drag.current = { x: event.clientX, widths: widthsAt(event.currentTarget) };
   };
   const end = (event: PointerEvent<HTMLElement>) => {
     const begun = drag.current;
@@ -45,7 +46,7 @@ export function ResizeHandle({ id, label, width, chosen, onDrag, onResize, onRes
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.shiftKey ? LONG_STEP_PX : STEP_PX;
-    const widths = { ...shownWidths(event.currentTarget), ...chosen };
+    const widths = widthsAt(event.currentTarget);
     const now = widths[id] ?? width;
     const next = { ArrowLeft: now - step, ArrowRight: now + step, Home: RESIZE_LIMITS.min }[event.key];
     if (next === undefined && event.key !== 'Enter') return;

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
-import { ChoiceBox, ChoiceButton, ChoiceButtons, ChoiceInput } from '../combobox/choice-box.tsx';
+import { ChoiceBox, ChoiceButtons, ChoiceInput } from '../combobox/choice-box.tsx';
 import { useText } from '../i18n/text.ts';
 import { Anchored } from '../popover/anchored.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
@@ -51,10 +51,7 @@ export function DateField({ box, inputRef, field, input, disabled, readOnly, chi
         data-clear={field.canClear ? '' : undefined}
         data-state={field.open ? 'open' : 'closed'}
       />
-      <ChoiceButtons>
-        {field.canClear && <ChoiceButton label={t('clear')} icon="x" onClick={field.empty} />}
-        <ChoiceButton label={t('open')} icon="calendar" disabled={disabled || readOnly} onClick={field.toggle} />
-      </ChoiceButtons>
+      <ChoiceButtons words={{ clear: t('clear'), open: t('open') }} icon="calendar" disabled={disabled || readOnly} onClear={field.canClear && field.empty} onToggle={field.toggle} />
       <VisuallyHidden role="alert">{field.rejected ?? ''}</VisuallyHidden>
     </ChoiceBox>
   );

@@ -1,6 +1,8 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu';
 import { css, keyframes, styled } from 'styled-components';
 
+import { floatingStyles } from '../theme/styles.ts';
+
 const appear = keyframes`
   from { opacity: 0; transform: translateY(-4px); }
 `;
@@ -9,12 +11,7 @@ const appear = keyframes`
 export const floatingListStyles = css`
   z-index: var(--ui-z-popover);
   padding: var(--ui-space-2);
-  border-radius: var(--ui-radius-3);
-  background: var(--ui-bg-overlay);
-  color: var(--ui-fg-1);
-  font-size: var(--ui-fs-body);
-  line-height: var(--ui-lh-body);
-  box-shadow: var(--ui-e2);
+  ${floatingStyles}
   animation: ${appear} var(--ui-motion-2) var(--ui-ease-in);
 `;
 

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useRef } from 'react';
 
-import { ChoiceButton, ChoiceButtons } from '../combobox/choice-box.tsx';
+import { ChoiceButtons } from '../combobox/choice-box.tsx';
 import { ChoiceNote, ChoiceStatus } from '../combobox/choice-note.tsx';
 import { comboboxText } from '../combobox/combobox.text.ts';
 import { type ComboboxOption } from '../combobox/option.ts';
@@ -99,15 +99,7 @@ export function MultiSelect({
         disabled={disabled}
         readOnly={readOnly}
       />
-      <ChoiceButtons>
-        {value.length > 0 && !still && <ChoiceButton label={t('clear')} icon="x" onClick={() => onValueChange([])} />}
-        <ChoiceButton
-          label={t('open')}
-          icon="chevron-down"
-          disabled={still}
-          onClick={() => (choice.isOpen ? choice.closeMenu() : choice.openMenu())}
-        />
-      </ChoiceButtons>
+      <ChoiceButtons words={{ clear: t('clear'), open: t('open') }} disabled={still} onClear={value.length > 0 && !still && (() => onValueChange([]))} onToggle={() => (choice.isOpen ? choice.closeMenu() : choice.openMenu())} />
       <ChoiceStatus {...list} />
     </TagBox>
   );

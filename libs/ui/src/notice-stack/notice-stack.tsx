@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { CloseButton } from '../overlay/close-button.tsx';
+import { floatingStyles } from '../theme/styles.ts';
 import { noticeStackText } from './notice-stack.text.ts';
 
 export interface StackedNotice {
@@ -137,12 +138,7 @@ const Sheet = styled.li`
   align-items: flex-start;
   padding: var(--ui-space-4);
   border-inline-start: 3px solid var(--notice-edge);
-  border-radius: var(--ui-radius-3);
-  background: var(--ui-bg-overlay);
-  color: var(--ui-fg-1);
-  font-size: var(--ui-fs-body);
-  line-height: var(--ui-lh-body);
-  box-shadow: var(--ui-e2);
+  ${floatingStyles}
   pointer-events: auto;
   animation: ${comeIn} var(--ui-motion-3) var(--ui-ease-in);
 

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-import { setBrand, setPreference } from '../theme/preferences.ts';
+import { resetLook } from '../theme/preferences.ts';
 import { settingsPanelGuide } from './settings-panel.guide.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
@@ -12,17 +12,7 @@ const meta = {
   component: SettingsPanel,
   parameters: { guide: settingsPanelGuide },
   // Choices are kept in this browser; the next story starts from the defaults.
-  beforeEach: () => {
-    const before = root.cloneNode() as HTMLElement;
-    return async () => {
-      setPreference('appearance', 'light');
-      setPreference('menu', 'dark');
-      setPreference('size', 'medium');
-      setPreference('density', 'default');
-      await setBrand('1890ff');
-      Object.assign(root.dataset, before.dataset);
-    };
-  },
+  beforeEach: () => resetLook,
 } satisfies Meta<typeof SettingsPanel>;
 export default meta;
 

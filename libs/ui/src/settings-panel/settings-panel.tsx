@@ -6,7 +6,7 @@ import { setLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/text.ts';
 import { Segmented } from '../segmented/segmented.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { BRANDS, setBrand, setPreference, usePreference } from '../theme/preferences.ts';
+import { resetLook, setBrand, setPreference, usePreference } from '../theme/preferences.ts';
 import { settingsPanelText } from './settings-panel.text.ts';
 
 /** Brings the contrast solver along. */
@@ -52,7 +52,7 @@ export function SettingsPanel() {
           <ColorPicker value={`#${brand}`} onValueChange={(color) => void setBrand(color)} />
         </Suspense>
       </Row>
-      <Button onClick={restoreDefaults}>{t('reset')}</Button>
+      <Button onClick={resetLook}>{t('reset')}</Button>
     </Panel>
   );
 }
@@ -75,14 +75,6 @@ function Choice<Name extends keyof typeof CHOICES>({ name }: { name: Name }) {
       {isKeptDark && <Help id={helpId}>{t('menuKeptDark')}</Help>}
     </Row>
   );
-}
-
-function restoreDefaults() {
-  setPreference('appearance', 'light');
-  setPreference('menu', 'dark');
-  setPreference('size', 'medium');
-  setPreference('density', 'default');
-  void setBrand(BRANDS[0]);
 }
 
 const Panel = styled.div`

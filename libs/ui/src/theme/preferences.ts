@@ -49,7 +49,7 @@ const STYLE_ID = 'ui-brand';
 const BRAND_STYLE = /^(?:[[\]a-z0-9='-]+\{(?:--ui-accent-[a-z-]+:(?:#[0-9a-f]{6}|rgba\([\d., ]+\));?)*\})+$/;
 const SHOWN_AS_ATTRIBUTE = ['appearance', 'brand', 'menu', 'size', 'density'] as const;
 
-let current = stored();
+let current = stored(parse(readStorage()));
 /** The last word while the solver is on its way. */
 let wantedBrand = '';
 const listeners = new Set<() => void>();
@@ -85,6 +85,13 @@ function isPreset(brand: unknown): boolean {
   return BRANDS.some((preset) => preset === brand);
 }
 
+/** Every choice about the look as it was at first; the language stays. */
+export function resetLook(): void {
+  wantedBrand = '';
+  take({ ...stored({}), language: current.language });
+  write(current);
+}
+
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
   return useSyncExternalStore(onPreferencesChange, () => current[name]);
 }
@@ -104,7 +111,7 @@ export function keepPreferences(clear: () => void): void {
 export function startPreferences(): () => void {
   const follow = (event: StorageEvent) => {
     // `key` is null when the whole storage was emptied: that is a log-out, not a choice.
-    if (event.key === STORAGE_KEY && event.newValue !== null) take(stored());
+    if (event.key === STORAGE_KEY && event.newValue !== null) take(stored(parse(readStorage())));
   };
   const system = darkSystem();
   show();
@@ -152,8 +159,7 @@ function shownAppearance(): 'light' | 'dark' {
 
 const darkSystem = () => (typeof matchMedia === 'function' ? matchMedia(DARK_SYSTEM) : undefined);
 
-function stored(): Preferences {
-  const kept = parse(readStorage());
+function stored(kept: Record<string, unknown>): Preferences {
   const valid = NAMES.map((name) => {
     const choices: readonly unknown[] = CHOICES[name];
     return [name, choices.includes(kept[name]) ? kept[name] : choices[0]];

@@ -61,6 +61,16 @@ export const fieldStyles = css`
   }
 `;
 
+/** A sheet that floats over the page: menus, lists, toasts, notices. */
+export const floatingStyles = css`
+  border-radius: var(--ui-radius-3);
+  background: var(--ui-bg-overlay);
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs-body);
+  line-height: var(--ui-lh-body);
+  box-shadow: var(--ui-e2);
+`;
+
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

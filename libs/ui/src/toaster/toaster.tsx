@@ -5,6 +5,7 @@ import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { CloseButton } from '../overlay/close-button.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { floatingStyles } from '../theme/styles.ts';
 import { closeToast, type ShownToast, useToasts } from './toast-store.ts';
 import { toasterText } from './toaster.text.ts';
 
@@ -94,12 +95,7 @@ const Sheet = styled(Primitive.Root)`
   align-items: flex-start;
   gap: var(--ui-space-3);
   padding: var(--ui-space-3) var(--ui-space-3) var(--ui-space-3) var(--ui-space-5);
-  border-radius: var(--ui-radius-3);
-  background: var(--ui-bg-overlay);
-  color: var(--ui-fg-1);
-  font-size: var(--ui-fs-body);
-  line-height: var(--ui-lh-body);
-  box-shadow: var(--ui-e2);
+  ${floatingStyles}
   pointer-events: auto;
 
   &[data-state='open'] {

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 
-import { ChoiceButton, ChoiceButtons } from '../combobox/choice-box.tsx';
+import { ChoiceButtons } from '../combobox/choice-box.tsx';
 import { comboboxText } from '../combobox/combobox.text.ts';
 import { TagBox, TagInput } from '../combobox/tag-box.tsx';
 import { useText } from '../i18n/text.ts';
@@ -67,10 +67,7 @@ export function MultiTreeSelect({
         disabled={disabled}
         readOnly={readOnly}
       />
-      <ChoiceButtons>
-        {canClear && <ChoiceButton label={t('clear')} icon="x" onClick={() => onValueChange([])} />}
-        <ChoiceButton label={t('open')} icon="chevron-down" disabled={still} onClick={field.toggle} />
-      </ChoiceButtons>
+      <ChoiceButtons words={{ clear: t('clear'), open: t('open') }} disabled={still} onClear={canClear && (() => onValueChange([]))} onToggle={field.toggle} />
     </TagBox>
   );
 

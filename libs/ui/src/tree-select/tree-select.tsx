@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useMemo, useRef } from 'react';
 
-import { ChoiceBox, ChoiceButton, ChoiceButtons, ChoiceInput } from '../combobox/choice-box.tsx';
+import { ChoiceBox, ChoiceButtons, ChoiceInput } from '../combobox/choice-box.tsx';
 import { comboboxText } from '../combobox/combobox.text.ts';
 import { useText } from '../i18n/text.ts';
 import { Anchored } from '../popover/anchored.tsx';
@@ -97,10 +97,7 @@ function SingleTreeSelect({
         data-clear={canClear ? '' : undefined}
         data-state={field.open ? 'open' : 'closed'}
       />
-      <ChoiceButtons>
-        {canClear && <ChoiceButton label={t('clear')} icon="x" onClick={clear} />}
-        <ChoiceButton label={t('open')} icon="chevron-down" disabled={still} onClick={field.toggle} />
-      </ChoiceButtons>
+      <ChoiceButtons words={{ clear: t('clear'), open: t('open') }} disabled={still} onClear={canClear && clear} onToggle={field.toggle} />
     </ChoiceBox>
   );
 
