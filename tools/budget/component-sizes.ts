@@ -65,7 +65,9 @@ function sizeOf(name: string, { metafile: { outputs }, outputFiles }: Built): nu
   if (entry === undefined) throw new Error(`${name} has no bundle`);
   const loaded = new Set([entry]);
   for (const path of loaded) {
-    const next = (outputs[path]?.imports ?? []).filter(({ kind, external }) => kind === 'import-statement' && !external);
+    const next = (outputs[path]?.imports ?? []).filter(
+      ({ kind, external }) => kind === 'import-statement' && !external,
+    );
     for (const { path: imported } of next) loaded.add(imported);
   }
   const names = [...loaded].map((path) => path.split('/').at(-1));

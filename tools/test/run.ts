@@ -33,7 +33,7 @@ const steps: Step[] = [
     run: () => jest(['apps/server']),
   },
   { name: 'server on PostgreSQL', run: onPostgres },
-  { name: 'stories', run: () => built('build-storybook', '@backroom/ui', () => playwright('stories')) },
+  { name: 'stories', run: () => built('build-storybook', '@backroom/console', () => playwright('stories')) },
   { name: 'journeys', run: () => built('build', '@backroom/console', () => playwright('journeys')) },
   { name: 'processes', run: () => playwright('processes') },
 ];

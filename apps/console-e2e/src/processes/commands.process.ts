@@ -74,13 +74,12 @@ test('npm run visual keeps a picture and sees when it changes', async () => {
 });
 
 test('npm run affected checks only what a change touches', async () => {
-  const child = spawn('npm', ['run', '--silent', 'affected', '--', '--files=libs/features/errors/README.md'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const args = ['run', '--silent', 'affected', '--', '--files=libs/features/errors/README.md', '--graph=stdout'];
+  const child = spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
   for await (const chunk of child.stdout) output += String(chunk);
 
-  expect(output).toContain('@backroom/feature-errors');
-  expect(output).not.toContain('@backroom/feature-dictionaries:');
+  const { tasks } = JSON.parse(output) as { tasks: { tasks: Record<string, unknown> } };
+  const rooms = ['@backroom/console', '@backroom/console-e2e', '@backroom/feature-errors'];
+  expect(new Set(Object.keys(tasks.tasks))).toEqual(new Set(rooms.flatMap((room) => [`${room}:lint`, `${room}:test`])));
 });
