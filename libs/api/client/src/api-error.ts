@@ -1,3 +1,5 @@
+import { type EndReason } from '@backroom/contract/session';
+
 import { type ApiErrorField } from './envelope.ts';
 
 /** Every way a call can fail, told apart by `kind`. */
@@ -11,6 +13,8 @@ export type ApiError =
       fields?: ApiErrorField[];
       /** 409: the record as it is stored now. */
       current?: unknown;
+      /** 401 and 6401: why the session is over, where the server says so. */
+      reason?: EndReason;
       requestId?: string;
     }
   /** No answer at all: the server or the network is away. */

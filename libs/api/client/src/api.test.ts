@@ -24,6 +24,8 @@ const user = {
   avatar: '',
   introduction: '',
   roles: ['admin'],
+  heldRoles: [],
+  activeRole: null,
   permissions: [],
   deptId: 1,
   deptName: 'd',

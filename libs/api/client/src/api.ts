@@ -15,7 +15,7 @@ export const api = createApi({
   baseQuery,
   // Who asks quietly and who asks aloud share one answer.
   serializeQueryArgs: (args) => defaultSerializeQueryArgs({ ...args, queryArgs: withoutManner(args.queryArgs) }),
-  tagTypes: ['Session', 'Menu', 'AppConfig', 'DictType', 'DictData', 'Post', 'Config'],
+  tagTypes: ['Session', 'Menu', 'AppConfig', 'DictType', 'DictData', 'Post', 'Config', 'Security', 'Device', 'Store'],
   // Answers are compared with the contract in development and tests; people are not made to pay for it.
   skipSchemaValidation: isProduction,
   onSchemaFailure: (failure, { endpoint }) => {

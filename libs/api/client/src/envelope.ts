@@ -1,3 +1,5 @@
+import { END_REASONS, type EndReason } from '@backroom/contract/session';
+
 export interface ApiErrorField {
   path: string;
   message: string;
@@ -26,11 +28,22 @@ export function readEnvelope(body: string): RawEnvelope | null {
   };
 }
 
-/** What a refusal says beside its words: the fields at fault, and the record as it is stored now. */
-export function detailsOf(data: unknown): { fields?: ApiErrorField[]; current?: unknown } {
+interface Details {
+  fields?: ApiErrorField[];
+  current?: unknown;
+  reason?: EndReason;
+}
+
+/** What a refusal says beside its words: the fields at fault, the record as it is stored now, why the session ended. */
+export function detailsOf(data: unknown): Details {
   if (!isObject(data)) return {};
   const fields = Array.isArray(data.fields) ? data.fields.filter(isField) : [];
-  return { ...(fields.length > 0 && { fields }), ...(isObject(data.current) && { current: data.current }) };
+  const reason = END_REASONS.find((known) => known === data.reason);
+  return {
+    ...(fields.length > 0 && { fields }),
+    ...(isObject(data.current) && { current: data.current }),
+    ...(reason && { reason }),
+  };
 }
 
 const isField = (field: unknown): field is ApiErrorField =>

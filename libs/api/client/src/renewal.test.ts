@@ -1,3 +1,5 @@
+import { type AxiosAdapter, CanceledError } from 'axios';
+
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { menuContract } from '@backroom/contract/menus';
 import { sessionContract } from '@backroom/contract/session';
@@ -10,6 +12,8 @@ import { send } from './send.ts';
 import { Broken, fakeServer, Refusal } from './testing/index.ts';
 
 const expiresAt = '2026-01-01T08:00:00.000Z';
+const ROUNDS = 1_000;
+const AT_ONCE = 20;
 const words = { dictName: 'a', dictType: 'a', status: '2', remark: '' } as const;
 
 /** Lets everything that waits for nothing else run. */
@@ -137,7 +141,8 @@ describe('a renewal', () => {
     expect(world.spent).toEqual(['t1']);
   });
 
-  it('happens once in each of 1,000 rounds, also for calls that hear late that their token had expired', async () => {
+  /** Answers like the real server: a call that hears late that its token had expired is every fifth one. */
+  function answerSomeLate() {
     const late = new Map<number, () => void>();
     world.server.on(dictTypeContract.byId, async ({ params }) => {
       const sent = world.server.calls.at(-1)?.headers.Authorization;
@@ -147,20 +152,95 @@ describe('a renewal', () => {
       }
       return {} as never;
     });
-    for (let round = 1; round <= 1_000; round += 1) {
+    return () => {
+      for (const answer of late.values()) answer();
+      late.clear();
+    };
+  }
+
+  it(`happens once in each of ${ROUNDS} rounds, also for calls that hear late that their token had expired`, async () => {
+    const answerTheRest = answerSomeLate();
+    for (let round = 1; round <= ROUNDS; round += 1) {
       world.good = `round${round}`;
       world.spent = [];
+      world.server.calls.length = 0;
       const before = world.cookie;
-      const storm = Array.from({ length: 10 }, (_, index) =>
+      const storm = Array.from({ length: AT_ONCE }, (_, index) =>
         send({ endpoint: dictTypeContract.byId, arg: { params: { id: index + 1 } } }),
       );
       while (world.cookie === before) await settle();
-      for (const answer of late.values()) answer();
-      late.clear();
+      answerTheRest();
+
+      expect(await Promise.all(storm)).toEqual(Array(AT_ONCE).fill({ data: {} }));
+      expect(world.spent).toEqual([before]);
+      expect(world.server.count(dictTypeContract.byId)).toBe(2 * AT_ONCE);
+    }
+  });
+
+  it(`that fails is one reason for all and no second try, in each of ${ROUNDS} rounds`, async () => {
+    const causes = [new Refusal(401, 'gone'), new Refusal(6401, 'expired'), new Broken('offline')];
+    const answerTheRest = answerSomeLate();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      world.server.calls.length = 0;
+      let isAsked = false;
+      world.server.on(sessionContract.refreshToken, async () => {
+        isAsked = true;
+        await settle();
+        throw causes[round % causes.length]!;
+      });
+      const storm = Array.from({ length: AT_ONCE }, (_, index) =>
+        send({ endpoint: dictTypeContract.byId, arg: { params: { id: index + 1 } } }),
+      );
+      // Those that are late hear of it while the renewal runs.
+      while (!isAsked) await settle();
+      answerTheRest();
       const outcomes = await Promise.all(storm);
 
-      expect(outcomes.every((outcome) => 'data' in outcome)).toBe(true);
-      expect(world.spent).toEqual([before]);
+      expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+      expect(outcomes[0]).toHaveProperty('error');
+      expect(renewals()).toBe(1);
+      expect(world.server.count(dictTypeContract.byId)).toBe(AT_ONCE);
+    }
+  });
+
+  it('that gets no answer is over for all calls when a call may take no longer', async () => {
+    jest.useFakeTimers();
+    // The clock of the browser's own signals cannot be set.
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const patience = new AbortController();
+      setTimeout(() => patience.abort(), ms);
+      return patience.signal;
+    });
+    const answering = ours.defaults.adapter as AxiosAdapter;
+    ours.defaults.adapter = (config) =>
+      Promise.race([
+        answering(config),
+        new Promise<never>((_, reject) => {
+          config.signal?.addEventListener?.('abort', () => reject(new CanceledError('', config)));
+        }),
+      ]);
+    try {
+      let answerAtLast = () => {};
+      world.server.on(sessionContract.refreshToken, async () => {
+        await new Promise<void>((resolve) => (answerAtLast = resolve));
+        return { token: 't2', expiresAt };
+      });
+      const ended: unknown[] = [];
+      for (let call = 0; call < AT_ONCE; call += 1) void menu().then((outcome) => ended.push(outcome));
+
+      await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
+      expect(ended).toEqual([]);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(ended).toEqual(Array(AT_ONCE).fill({ error: { kind: 'timeout' } }));
+
+      answerAtLast();
+      await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+      expect(world.cookie).toBe('t1');
+      expect(renewals()).toBe(1);
+      expect(world.server.count(menuContract.menuRole)).toBe(AT_ONCE);
+    } finally {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
     }
   });
 
@@ -249,14 +329,19 @@ describe('over browser tabs', () => {
     return tab;
   }
 
-  it('there is one renewal: who comes second finds the new token in the cookie', async () => {
+  it(`there is one renewal in each of ${ROUNDS} rounds: who comes second finds the new token in the cookie`, async () => {
     const locks = installLocks();
     const tabs = [{ send }, await openTab()];
-    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => menu(tabs[index % 2]!.send)));
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      world.good = `round${round}`;
+      world.spent = [];
+      const before = world.cookie;
+      const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => menu(tabs[index % 2]!.send)));
 
-    expect(outcomes).toEqual(Array(20).fill({ data: [] }));
-    expect(locks.waiting()).toBe(2);
-    expect(world.spent).toEqual(['t1']);
+      expect(outcomes).toEqual(Array(AT_ONCE).fill({ data: [] }));
+      expect(world.spent).toEqual([before]);
+      expect(locks.waiting()).toBe(2 * round);
+    }
   });
 
   it('without locks each tab asks once, and both take what the server gives', async () => {

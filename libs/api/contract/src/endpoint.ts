@@ -22,6 +22,13 @@ export interface Endpoint {
   data: $ZodType;
   /** The answer is a file of this type instead of an envelope. */
   download?: 'text/csv';
+  /** The answer is a stream of events instead of an envelope. */
+  stream?: 'text/event-stream';
+  /**
+   * An `Idempotency-Key` counts for nothing: the answer tells a secret that is not to be kept, or a refusal has to stay
+   * counted.
+   */
+  isUnrepeatable?: true;
   /** Members of `data` that the specification wants beside it as well. */
   besideData?: readonly string[];
 }

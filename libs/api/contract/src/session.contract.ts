@@ -2,17 +2,28 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 
-/** Passwords have 8 to 128 characters; a longer one is refused before it costs a hash. */
-export const PASSWORD_MAX = 128;
+/**
+ * The bearer of somebody who works as one of their roles: `<role key>-token`. It is no secret: the server takes it only
+ * beside the HttpOnly companion cookie of a live session, and only for a role that its person holds.
+ */
+export const roleToken = (roleKey: string): string => `${roleKey}-token`;
 
-export const nameLogin = z.strictObject({
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-  password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
-  /** Name mode; the specification wants the flag to equal 1. */
-  isNameLogin: z.literal(1),
-  /** A client without cookies asks for a token that works without the companion cookie, and lives shorter. */
-  unbound: z.optional(z.boolean()),
-});
+/** Why a session is over, told by the refusal of its next call (`data.reason`) and by the stream of events. */
+export const END_REASONS = [
+  'signedOut',
+  'endedByPerson',
+  'endedByAdmin',
+  'passwordChanged',
+  'tokenReused',
+  'userDisabled',
+  'idle',
+  'expired',
+] as const;
+export const endReason = z.enum(END_REASONS);
+export type EndReason = z.infer<typeof endReason>;
+
+/** Token of a sign-in or a renewal, and when the session ends at the latest; renewing never moves that moment. */
+export const issuedToken = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
 /** Longer than any token that was ever issued; what is not a token at all is answered like an unknown one. */
 const TOKEN_MAX = 512;
@@ -23,16 +34,18 @@ const TOKEN_MAX = 512;
  */
 export const UNATTENDED_HEADER = 'X-Unattended';
 
-/** Token of a sign-in or a renewal, and when the session ends at the latest; renewing never moves that moment. */
-const issuedToken = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
-
 export const currentUser = z.object({
   userId: z.int(),
   userName: z.string(),
   name: z.string(),
   avatar: z.string(),
   introduction: z.string(),
+  /** The roles that count now: all enabled ones, or the one that was switched to. */
   roles: z.array(z.string()),
+  /** Every enabled role of the person; with several, they can work as one of them. */
+  heldRoles: z.array(z.object({ roleKey: z.string(), roleName: z.string() })),
+  /** The role that was switched to; null while all of them count. */
+  activeRole: z.nullable(z.string()),
   permissions: z.array(z.string()),
   deptId: z.int(),
   deptName: z.string(),
@@ -46,15 +59,6 @@ export const currentUser = z.object({
 export type CurrentUser = z.infer<typeof currentUser>;
 
 export const sessionContract = {
-  loginByName: endpoint({
-    method: 'POST',
-    path: '/api/v1/login/usna',
-    access: 'public',
-    summary: 'Sign in with user name and password',
-    body: nameLogin,
-    data: issuedToken,
-    besideData: ['token'],
-  }),
   /**
    * Public, since the token may have expired: the token and the companion cookie say who calls. The same token gets the
    * same successor until that one is in use, and ten seconds more; used later it ends the session.

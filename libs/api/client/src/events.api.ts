@@ -1,0 +1,103 @@
+import { type CurrentUser, END_REASONS, sessionContract, UNATTENDED_HEADER } from '@backroom/contract/session';
+
+import { type ApiError, endsSession } from './api-error.ts';
+import { listen } from './event-stream.ts';
+import { inOneTab } from './event-tabs.ts';
+import { ask, headers, requestOf, settings } from './http.ts';
+import { renewing } from './renewal.ts';
+
+/** Where the line is down, the person is asked for that often instead. Source: spec/decisions, section 3. */
+const POLL_MS = 30_000;
+/** The pause before the first new attempt; each one after it doubles it. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** What the server has to say without being asked; called in every tab of the browser. */
+export interface EventHearer {
+  /** The session is over: the refusal that its next call would meet. */
+  ended: (refusal: ApiError) => void;
+  /** The person and their rights as they are now. */
+  known: (user: CurrentUser) => void;
+}
+
+type News = { ended: ApiError } | { known: CurrentUser };
+
+/**
+ * Hears of what happens to the session: over one stream for all tabs of this browser, and by asking every 30 s where
+ * there is no stream. Neither keeps an idle session alive.
+ *
+ * @returns the way to stop; needed once the session is over
+ */
+export const followEvents = ({ ended, known }: EventHearer): (() => void) =>
+  inOneTab<News>({
+    name: 'backroom.events',
+    work: follow,
+    hear(news, isRelayed) {
+      if ('known' in news) known(news.known);
+      // The tab that found it out has dropped the token. One that is there again belongs to a later session.
+      else if (!isRelayed || settings.token() === null) ended(news.ended);
+    },
+  });
+
+async function follow(tell: (news: News) => void, signal: AbortSignal): Promise<void> {
+  let isUp = false;
+  let isOver = false;
+  const over = (refusal: ApiError | null) => {
+    isOver = true;
+    if (refusal) tell({ ended: refusal });
+  };
+  const polling = setInterval(() => {
+    if (!isUp && !isOver) void poll(tell, over, signal);
+  }, POLL_MS);
+  signal.addEventListener('abort', () => clearInterval(polling), { once: true });
+
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    const since = Date.now();
+    const refusal = await listen(
+      {
+        opened: () => (isUp = true),
+        event: ({ event, data }) => event === 'session-ended' && over(endOf(data)),
+      },
+      signal,
+    );
+    isUp = false;
+    if (refusal && endsSession(refusal)) over(refusal);
+    // No other tab is let in: it would only be refused.
+    if (isOver) return untilAborted(signal);
+    if (Date.now() - since > LONGEST_PAUSE_MS) failures = 0;
+    await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), signal);
+  }
+}
+
+async function poll(tell: (news: News) => void, over: (refusal: ApiError) => void, signal: AbortSignal) {
+  if (settings.token() === null) return;
+  const request = requestOf({ endpoint: sessionContract.getInfo, arg: {} });
+  const outcome = await renewing(() =>
+    ask({ ...request, headers: { ...headers(), [UNATTENDED_HEADER]: '1' }, signal }),
+  );
+  if (signal.aborted) return;
+  if ('data' in outcome) tell({ known: outcome.data as CurrentUser });
+  else if (endsSession(outcome.error)) over(outcome.error);
+}
+
+/** Whoever signs out here has told the other tabs: to them it is no news. */
+function endOf(data: string): ApiError | null {
+  const reason = END_REASONS.find((known) => data === JSON.stringify({ reason: known }));
+  return reason === 'signedOut' ? null : { kind: 'refused', code: 401, message: '', ...(reason && { reason }) };
+}
+
+const untilAborted = (signal: AbortSignal) => pause(undefined, signal);
+
+/** Up to `ms`, at least half of it: after a restart of the server not all browsers come at once. */
+function pause(ms: number | undefined, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = ms === undefined ? undefined : setTimeout(done, (ms * (1 + Math.random())) / 2);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done);
+    if (signal.aborted) done();
+  });
+}

@@ -1,0 +1,390 @@
+import { sessionContract } from '@backroom/contract/session';
+
+import { type ApiError } from './api-error.ts';
+import { type EventHearer, followEvents } from './events.api.ts';
+import { configureHttp } from './http.ts';
+import { fakeServer, Refusal } from './testing/index.ts';
+
+const POLL_MS = 30_000;
+const SILENCE_MS = 45_000;
+const HIDDEN_MS = 5 * 60_000;
+
+const server = fakeServer();
+const person = { userId: 1, roles: ['admin'] } as never;
+
+/** One stream as the server holds it. */
+interface Line {
+  headers: Record<string, string>;
+  isOpen: () => boolean;
+  say: (text: string) => void;
+  close: () => void;
+}
+
+/** What `fetch` answers: a stream, a refusal, or nothing. */
+let answer: () => Response | Promise<Response> | undefined;
+let lines: Line[];
+let attempts: number;
+let cookie: string | null;
+
+function openLine(headers: Record<string, string>, signal: AbortSignal): Response {
+  let isOpen = true;
+  let control: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(given) {
+      control = given;
+    },
+  });
+  signal.addEventListener('abort', () => {
+    if (isOpen) control?.error(new Error('aborted'));
+    isOpen = false;
+  });
+  lines.push({
+    headers,
+    isOpen: () => isOpen,
+    say: (text) => control?.enqueue(new TextEncoder().encode(text)),
+    close() {
+      isOpen = false;
+      control?.close();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+const refused = (status: number, code: number, data: unknown = null) =>
+  new Response(JSON.stringify({ requestId: 'r', code, msg: 'no', data }), { status });
+
+const stops: (() => void)[] = [];
+/** A tab that listens, and what it has heard. */
+function openTab(more: Partial<EventHearer> = {}) {
+  const heard: (ApiError | string)[] = [];
+  const stop = followEvents({
+    ended: (refusal) => heard.push(refusal),
+    known: () => heard.push('known'),
+    ...more,
+  });
+  stops.push(stop);
+  return { heard, stop };
+}
+/** Lets time pass and everything happen that waits for nothing else. */
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const look = (state: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  lines = [];
+  attempts = 0;
+  cookie = 't1';
+  answer = () => undefined;
+  globalThis.fetch = (async (_url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
+    attempts += 1;
+    return (await answer()) ?? openLine(headers, signal);
+  }) as never;
+  server.install();
+  server.calls.length = 0;
+  server.on(sessionContract.getInfo, () => person);
+  configureHttp({
+    token: () => cookie,
+    language: () => 'zh-CN',
+    renewed: (token) => {
+      cookie = token;
+    },
+  });
+  look('visible');
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  jest.useRealTimers();
+});
+
+const polls = () => server.count(sessionContract.getInfo);
+const frame = (reason: string) => `event: session-ended\ndata: {"reason":"${reason}"}\n\n`;
+
+describe('the stream', () => {
+  it('is asked for with the token, and asks nothing else while it stands', async () => {
+    const { heard } = openTab();
+    await pass();
+    expect(lines[0]?.headers).toMatchObject({ Authorization: 'Bearer t1', Accept: 'text/event-stream' });
+    for (let beat = 0; beat < 8; beat += 1) {
+      lines[0]?.say(':\n\n');
+      await pass(15_000);
+    }
+
+    expect([attempts, polls(), heard]).toEqual([1, 0, []]);
+  });
+
+  it('tells why the session is over, also when the words come in pieces', async () => {
+    const { heard } = openTab();
+    await pass();
+    for (const piece of frame('endedByAdmin').match(/.{1,7}/gs) ?? []) lines[0]?.say(piece);
+    lines[0]?.close();
+    await pass(POLL_MS);
+
+    expect(heard).toEqual([{ kind: 'refused', code: 401, message: '', reason: 'endedByAdmin' }]);
+    expect([attempts, polls()]).toEqual([1, 0]);
+  });
+
+  it('says nothing of a sign-out, which the tabs tell each other, and is not opened again', async () => {
+    const { heard } = openTab();
+    await pass();
+    lines[0]?.say(frame('signedOut'));
+    lines[0]?.close();
+    await pass(2 * POLL_MS);
+
+    expect([heard, attempts, polls()]).toEqual([[], 1, 0]);
+  });
+
+  it.each(['event: news\ndata: {"reason":"idle"}\n\n', 'data: hello\n\n', ': session-ended\n\n'])(
+    'is not ended by %j',
+    async (words) => {
+      const { heard } = openTab();
+      await pass();
+      lines[0]?.say(words);
+      await pass();
+
+      expect(heard).toEqual([]);
+      expect(lines[0]?.isOpen()).toBe(true);
+    },
+  );
+
+  it('that is refused since the session is over ends it, with the reason', async () => {
+    answer = () => refused(401, 401, { reason: 'passwordChanged' });
+    const { heard } = openTab();
+    await pass(POLL_MS);
+
+    expect(heard).toMatchObject([{ kind: 'refused', code: 401, reason: 'passwordChanged' }]);
+    expect(attempts).toBe(1);
+  });
+
+  it('renews an expired token first', async () => {
+    server.on(sessionContract.refreshToken, () => ({ token: 't2', expiresAt: '2026-01-01T08:00:00.000Z' }));
+    answer = () => (cookie === 't1' ? refused(401, 6401) : undefined);
+    const { heard } = openTab();
+    await pass();
+
+    expect(lines.map(({ headers }) => headers.Authorization)).toEqual(['Bearer t2']);
+    expect(heard).toEqual([]);
+  });
+
+  it('is opened anew when it breaks, later each time, up to half a minute', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    openTab();
+    await pass(2_000);
+    expect(attempts).toBe(2);
+    await pass(10 * 60_000);
+    const after = attempts;
+    expect(after).toBeLessThan(50);
+    await pass(10 * 60_000);
+
+    expect(attempts - after).toBeGreaterThanOrEqual(20);
+    expect(attempts - after).toBeLessThanOrEqual(40);
+  });
+
+  it('comes back soon after a server that restarts', async () => {
+    openTab();
+    await pass();
+    lines[0]?.say(':\n\n');
+    await pass(40_000);
+    lines[0]?.close();
+    await pass(2_000);
+
+    expect(lines).toHaveLength(2);
+  });
+
+  it('counts as broken when it falls silent', async () => {
+    openTab();
+    await pass(SILENCE_MS);
+    expect(lines[0]?.isOpen()).toBe(false);
+    await pass(2_000);
+
+    expect(lines[1]?.isOpen()).toBe(true);
+  });
+
+  it.each([
+    ['a page of a proxy', () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } })],
+    ['an envelope that says yes', () => refused(200, 200)],
+    ['too many streams', () => refused(429, 429)],
+    ['a server that is busy', () => refused(503, 503)],
+  ])('that turns out to be %s is tried again, and ends nothing', async (_what, given) => {
+    answer = given;
+    const { heard } = openTab();
+    await pass(2_000);
+
+    expect(attempts).toBe(2);
+    expect(heard).toEqual([]);
+  });
+
+  it('is closed by whoever stops', async () => {
+    const { stop } = openTab();
+    await pass();
+    stop();
+    await pass(POLL_MS);
+
+    expect(lines[0]?.isOpen()).toBe(false);
+    expect([attempts, polls()]).toEqual([1, 0]);
+  });
+});
+
+describe('where there is no stream', () => {
+  beforeEach(() => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  });
+
+  it('the person is asked for every 30 s, without keeping the session alive', async () => {
+    const { heard } = openTab();
+    await pass(2 * POLL_MS);
+
+    expect(heard).toEqual(['known', 'known']);
+    expect(server.calls.at(-1)?.headers).toMatchObject({ 'X-Unattended': '1', Authorization: 'Bearer t1' });
+  });
+
+  it('the end of the session is heard of by asking, once', async () => {
+    server.on(sessionContract.getInfo, () => {
+      throw new Refusal(401, 'gone', { reason: 'endedByAdmin' });
+    });
+    const { heard } = openTab();
+    await pass(4 * POLL_MS);
+
+    expect(heard).toMatchObject([{ code: 401, reason: 'endedByAdmin' }]);
+    expect(polls()).toBe(1);
+  });
+
+  it('a failure of the question is nobody’s news', async () => {
+    server.on(sessionContract.getInfo, () => {
+      throw new Refusal(503, 'busy');
+    });
+    const { heard } = openTab();
+    await pass(2 * POLL_MS);
+
+    expect([heard, polls()]).toEqual([[], 2]);
+  });
+
+  it('nothing is asked for without a token', async () => {
+    cookie = null;
+    openTab();
+    await pass(2 * POLL_MS);
+
+    expect([attempts, polls()]).toEqual([0, 0]);
+  });
+});
+
+describe('over browser tabs', () => {
+  /** Channels and locks of one browser, cut down to one name each. */
+  function installBrowser() {
+    const channels = new Set<EventTarget>();
+    class Channel extends EventTarget {
+      constructor() {
+        super();
+        channels.add(this);
+      }
+      postMessage(data: unknown) {
+        if (!channels.has(this)) throw new Error('Channel is closed');
+        for (const other of channels) {
+          if (other === this) continue;
+          setTimeout(() => other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) })));
+        }
+      }
+      close() {
+        channels.delete(this);
+      }
+    }
+    let last: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
+      const before = last.catch(() => undefined);
+      const aborted = new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+      let isIn = false;
+      const turn = before.then(() => {
+        if (signal.aborted) return undefined;
+        isIn = true;
+        return work();
+      });
+      last = turn;
+      return Promise.race([turn, aborted.catch((cause: Error) => (isIn ? turn : Promise.reject(cause)))]);
+    };
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: Channel, configurable: true, writable: true });
+  }
+  beforeEach(installBrowser);
+
+  it('one listens, and all hear what it hears', async () => {
+    // The first to hear drops the token, as the store does, and stops.
+    const first = openTab({ ended: () => undefined });
+    first.stop();
+    const listener = openTab({
+      ended: () => {
+        cookie = null;
+        listener.stop();
+      },
+    });
+    const other = openTab();
+    await pass();
+    expect(attempts).toBe(1);
+    lines[0]?.say(frame('endedByPerson'));
+    await pass(1);
+
+    expect(other.heard).toMatchObject([{ reason: 'endedByPerson' }]);
+    expect(attempts).toBe(1);
+  });
+
+  it('an end that reaches a tab when another session has begun is not taken for its own', async () => {
+    const listener = openTab();
+    const other = openTab();
+    await pass();
+    lines[0]?.say(frame('endedByAdmin'));
+    await pass(1);
+
+    expect(listener.heard).toHaveLength(1);
+    expect(cookie).toBe('t1');
+    expect(other.heard).toEqual([]);
+  });
+
+  it('the next one listens when the first closes', async () => {
+    const first = openTab();
+    const second = openTab();
+    await pass();
+    first.stop();
+    await pass();
+
+    expect(lines.map(({ isOpen }) => isOpen())).toEqual([false, true]);
+    lines[1]?.say(frame('idle'));
+    await pass(1);
+    expect(second.heard).toMatchObject([{ reason: 'idle' }]);
+  });
+
+  it('a tab that is left alone goes on for a while, then leaves it to the others, and returns when looked at', async () => {
+    openTab();
+    await pass();
+    look('hidden');
+    for (let ms = 0; ms < HIDDEN_MS - 15_000; ms += 15_000) {
+      lines[0]?.say(':\n\n');
+      await pass(15_000);
+    }
+    expect(lines.map(({ isOpen }) => isOpen())).toEqual([true]);
+    await pass(15_000);
+    expect(lines.map(({ isOpen }) => isOpen())).toEqual([false]);
+    await pass(2 * POLL_MS);
+    expect([attempts, polls()]).toEqual([1, 0]);
+    look('visible');
+    await pass();
+
+    expect(lines.map(({ isOpen }) => isOpen())).toEqual([false, true]);
+  });
+});
+
+it('without locks a tab listens while it is looked at: a browser has few connections to one server', async () => {
+  openTab();
+  await pass();
+  look('hidden');
+  await pass();
+  expect(lines.map(({ isOpen }) => isOpen())).toEqual([false]);
+  look('visible');
+  await pass();
+
+  expect(lines.map(({ isOpen }) => isOpen())).toEqual([false, true]);
+});
