@@ -25,11 +25,16 @@ const COMMANDS = new Map<string, Command>([
   [
     'reset-admin',
     {
-      help: 'Give the administrator a new random password and end their sessions',
+      help: 'Give the administrator a new random password, remove their second factors and end their sessions',
       async run(connection) {
         await migrate(connection);
-        const { userName, password } = await resetAdmin(connection.db);
-        return `New password of ${userName}, shown only now: ${password}`;
+        const { userName, password, hadFactors } = await resetAdmin(connection.db);
+        const removed = hadFactors ? [`The authenticator and the passkeys of ${userName} were removed`] : [];
+        return [
+          ...removed,
+          'The first sign-in asks for a password of your own',
+          `New password of ${userName}, shown only now: ${password}`,
+        ].join('\n');
       },
     },
   ],

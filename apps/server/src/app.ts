@@ -2,14 +2,22 @@ import { type FastifyInstance } from 'fastify';
 import { type Logger } from 'pino';
 
 import { isMigrated } from './database/migrate.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { appConfigRoutes } from './features/app-config/app-config.routes.ts';
+import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { dictDataRoutes } from './features/dictionaries/dict-data.routes.ts';
 import { dictTypeRoutes } from './features/dictionaries/dict-types.routes.ts';
+import { eventRoutes } from './features/events/events.routes.ts';
 import { menuRoutes } from './features/menus/menus.routes.ts';
+import { onlineRoutes } from './features/online/online.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { createIdentify } from './features/sessions/identify.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
+import { stepRoutes } from './features/sign-in/steps.routes.ts';
+import { smsRoutes } from './features/sms/sms.routes.ts';
+import { storeRoutes } from './features/stores/stores.routes.ts';
 import { type Config } from './kernel/config.ts';
 import { type Database } from './kernel/database.ts';
 import { buildHttp, type HttpParts } from './kernel/http.ts';
@@ -30,7 +38,15 @@ export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<Fasti
     identify: createIdentify(db),
     isReady: () => isMigrated(db),
     routes(app) {
+      signInRoutes(app, db, config);
+      captchaRoutes(app, db);
+      smsRoutes(app, db, config);
+      stepRoutes(app, db, config);
       sessionRoutes(app, db, config);
+      accountRoutes(app, db, config);
+      storeRoutes(app, db);
+      onlineRoutes(app, db);
+      eventRoutes(app, db, logger);
       menuRoutes(app, db);
       appConfigRoutes(app, db, config);
       dictTypeRoutes(app, db);

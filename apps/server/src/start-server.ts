@@ -6,6 +6,7 @@ import { type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
+import { warnWithoutSms } from './features/sms/warn-without-sms.ts';
 import { type Config } from './kernel/config.ts';
 import { type Connection } from './kernel/database.ts';
 import { sweepIdempotency } from './kernel/idempotency.ts';
@@ -81,6 +82,7 @@ export async function startServer(
     if (applied.length > 0) logger.info({ applied }, 'the database was migrated');
     const { firstPassword } = await seed(connection.db, { demo: config.demo, log: (line) => logger.info(line) });
     if (firstPassword !== undefined) onFirstPassword(firstPassword);
+    await warnWithoutSms(connection.db, config, logger);
     const app = await buildApp({ db: connection.db, config, logger });
     opened.add(() => app.close());
     opened.add(sweepHourly(connection, logger));

@@ -59,6 +59,19 @@ describe('the program', () => {
     expect(await stop(third)).toBe(0);
   });
 
+  it('warns once where people may sign in by phone and no message can be sent', async () => {
+    // The demo company signs in by phone; what it leaves behind becomes a real installation.
+    expect(await stop(await start())).toBe(0);
+    const real = { DEMO: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+    const bare = await start(real);
+    expect(await stop(bare)).toBe(0);
+    const ready = await start({ ...real, SMS_WEBHOOK_URL: 'https://sms.example' });
+    expect(await stop(ready)).toBe(0);
+
+    expect(bare.program.stdout().match(/set SMS_WEBHOOK_URL/g)).toHaveLength(1);
+    expect(ready.program.stdout()).not.toContain('SMS_WEBHOOK_URL');
+  });
+
   it('names the demo accounts below the ready line, and finishes a request in flight before it ends', async () => {
     await place.makeDatabase();
     const { program, url } = await start();

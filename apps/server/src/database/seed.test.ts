@@ -109,7 +109,8 @@ describe('without demo data', () => {
     const { firstPassword = '' } = await seed(test.db, { demo: false });
     const people = await test.db.select().from(users);
 
-    expect(people).toMatchObject([{ username: 'admin', deptId: 1 }]);
+    // The password was printed, so the first sign-in asks for another one.
+    expect(people).toMatchObject([{ username: 'admin', deptId: 1, mustChangePassword: true }]);
     expect(await verifyPassword(people[0]?.password ?? '', firstPassword)).toBe(true);
     expect(await verifyPassword(people[0]?.password ?? '', 'Backroom-2026')).toBe(false);
     expect(await test.db.select({ key: roles.roleKey }).from(roles)).toEqual([{ key: 'admin' }]);

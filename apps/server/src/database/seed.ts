@@ -12,7 +12,7 @@ import { stores } from '../features/stores/stores.table.ts';
 import { userRoles, users } from '../features/users/users.table.ts';
 import { type Database, type Executor, type Transaction } from '../kernel/database.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import { configRows } from './seed/configuration.ts';
+import { configRowsFor } from './seed/configuration.ts';
 import { DEMO_PASSWORD } from './seed/demo-accounts.ts';
 import { dictDataRows, dictTypeRows } from './seed/dictionaries.ts';
 import { menuRows } from './seed/menus.ts';
@@ -45,7 +45,7 @@ export async function seed(db: Database, { demo, log }: Options): Promise<Seeded
   const isSeeded = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await hasUsers(tx)) return false;
-    await insertCommon(tx);
+    await insertCommon(tx, demo);
     await (demo ? insertDemo(tx, password) : insertAdministrator(tx, password));
     await continueNumbers(tx);
     return true;
@@ -58,9 +58,9 @@ export async function seed(db: Database, { demo, log }: Options): Promise<Seeded
 const hasUsers = async (db: Executor) => (await db.$count(users)) > 0;
 
 /** What every installation has: the pages, the configuration, the dictionaries, the posts and the first role. */
-async function insertCommon(tx: Transaction) {
+async function insertCommon(tx: Transaction, demo: boolean) {
   await tx.insert(menus).values([...menuRows]);
-  await tx.insert(configs).values(configRows);
+  await tx.insert(configs).values(configRowsFor(demo));
   await tx.insert(dictTypes).values(dictTypeRows);
   await tx.insert(dictData).values(dictDataRows);
   await tx.insert(posts).values(postRows);
@@ -74,6 +74,8 @@ async function insertAdministrator(tx: Transaction, password: string) {
     username: 'admin',
     nickName: '系统管理员',
     password,
+    // It was printed on a terminal, where others may have read it.
+    mustChangePassword: true,
     deptId: companyRow.deptId,
     postId: postIdOf('specialist'),
   });

@@ -11,6 +11,7 @@ import { menuRows } from './seed/menus.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const BEFORE_POSTS = ['0000_first', '0001_session_tokens'];
+const SINCE = ['Posts', 'Settings', 'OnlineSessions'];
 
 let test: TestDatabase;
 let older: string;
@@ -48,7 +49,7 @@ it('gives a database of an older program the pages that came since, as the seed 
 
   await migrate(test.connection);
 
-  const pages = menuRows.filter(({ menuName }) => menuName === 'Posts' || menuName === 'Settings');
+  const pages = menuRows.filter(({ menuName }) => SINCE.includes(menuName ?? ''));
   const expected = menuRows.filter((row) =>
     pages.some(({ menuId }) => menuId === row.menuId || menuId === row.parentId),
   );

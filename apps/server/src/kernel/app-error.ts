@@ -1,4 +1,5 @@
 import { SESSION_EXPIRED_CODE } from '@backroom/contract';
+import { type EndReason } from '@backroom/contract/session';
 
 import { type Message, say, type Values } from './messages.ts';
 
@@ -47,8 +48,17 @@ export class AppError extends Error {
   }
 }
 
-export const signInFirst = () => new AppError(401, 'signInFirst');
-export const sessionExpired = () => new AppError(401, 'sessionExpired', {}, { bodyCode: SESSION_EXPIRED_CODE });
+/** @param reason why the caller's session is over, where there was one: it travels in `data.reason` */
+export const signInFirst = (reason?: EndReason) =>
+  new AppError(401, 'signInFirst', {}, { data: reason === undefined ? null : { reason } });
+/** @param reason whether the session was left alone or had lasted as long as it may; a mere token needs none */
+export const sessionExpired = (reason?: EndReason) =>
+  new AppError(
+    401,
+    'sessionExpired',
+    {},
+    { bodyCode: SESSION_EXPIRED_CODE, data: reason === undefined ? null : { reason } },
+  );
 export const forbidden = () => new AppError(403, 'forbidden');
 /** Absent, or not the caller's to see: the same answer. */
 export const notFound = () => new AppError(404, 'notFound');

@@ -7,6 +7,8 @@ export interface Caller {
   sessionId: string;
   /** The roles that count in this call: all enabled ones, or the one that was switched to. */
   roleKeys: string[];
+  /** The role that was switched to; null while all of them count. */
+  activeRole: string | null;
   permissions: string[];
   deptId: number;
   language: Language;

@@ -10,6 +10,9 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       demo: true,
+      production: false,
+      smsWebhookUrl: null,
+      smsWebhookSecret: null,
       openApi: true,
       logLevel: 'info',
       https: false,
@@ -29,12 +32,17 @@ describe('readConfig', () => {
       LOG_LEVEL: 'warn',
       BACKROOM_PUBLIC_URL: 'https://backroom.example',
       BACKROOM_POOL_SIZE: '4',
+      NODE_ENV: 'production',
+      SMS_WEBHOOK_URL: 'https://sms.example/send?key=1',
+      SMS_WEBHOOK_SECRET: 's'.repeat(32),
     };
     expect(readConfig(env)).toMatchObject({
       ...{ port: 0, host: '::1', dataDir: '/var/lib/backroom', databaseUrl: env.DATABASE_URL, poolSize: 4 },
+      ...{ production: true, smsWebhookUrl: env.SMS_WEBHOOK_URL, smsWebhookSecret: env.SMS_WEBHOOK_SECRET },
       ...{ demo: false, openApi: false, logLevel: 'warn', https: true },
     });
-    expect(readConfig({ PORT: '', DEMO: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
+    const empty = { PORT: '', DEMO: ' ', DATABASE_URL: '', SMS_WEBHOOK_URL: ' ', SMS_WEBHOOK_SECRET: '' };
+    expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
   it.each([
@@ -53,6 +61,11 @@ describe('readConfig', () => {
     [{ BACKROOM_PROT: '4200' }, 'BACKROOM_PROT is not a variable of Backroom; known are BACKROOM_POOL_SIZE'],
     [{ DATABASE_URL: 'mysql://user:secret@db/x' }, 'DATABASE_URL is not a postgres:// address'],
     [{ DATABASE_URL: 'secret' }, 'DATABASE_URL is not a postgres:// address'],
+    [{ SMS_WEBHOOK_URL: 'secret' }, 'SMS_WEBHOOK_URL is not an http or https address'],
+    [{ SMS_WEBHOOK_URL: 'ftp://sms.example/secret' }, 'SMS_WEBHOOK_URL is not an http or https address'],
+    [{ SMS_WEBHOOK_URL: 'https://me:secret@sms.example' }, 'SMS_WEBHOOK_URL is not an http or https address'],
+    [{ SMS_WEBHOOK_URL: 'https://sms.example', SMS_WEBHOOK_SECRET: 'secret' }, 'SMS_WEBHOOK_SECRET is not 32'],
+    [{ SMS_WEBHOOK_SECRET: 'secret'.repeat(6) }, 'SMS_WEBHOOK_SECRET is set without SMS_WEBHOOK_URL'],
   ] as [Record<string, string>, string][])('refuses %j in one line', (env, message) => {
     let refused: unknown;
     try {

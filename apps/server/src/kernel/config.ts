@@ -15,10 +15,16 @@ export interface Config {
   databaseUrl: string | null;
   poolSize: number;
   demo: boolean;
+  /** `NODE_ENV=production`. */
+  production: boolean;
   openApi: boolean;
   logLevel: LogLevel;
   /** People reach the server by https, through a proxy: cookies are `Secure` and HSTS is sent. */
   https: boolean;
+  /** Where codes for signing in are handed over to be sent; null where none can be. */
+  smsWebhookUrl: string | null;
+  /** Signs what is handed over. */
+  smsWebhookSecret: string | null;
   /** The built console, and the built Storybook; either may be absent. */
   consoleDir: string;
   storybookDir: string;
@@ -30,6 +36,9 @@ const WORKSPACE = resolve(import.meta.dirname, '../../../..');
 const OUR_PREFIX = 'BACKROOM_';
 const OURS = new Set(['BACKROOM_PUBLIC_URL', 'BACKROOM_POOL_SIZE']);
 export const USAGE_EXIT_CODE = 2;
+
+/** What the least secret has to have: 256 bits in hexadecimal are twice as long. */
+const SECRET_LENGTH = 32;
 
 const refuse = (name: string, value: string, expected: string) =>
   new StartError(`${name}=${JSON.stringify(value)} is not ${expected}`, { exitCode: USAGE_EXIT_CODE });
@@ -61,6 +70,30 @@ const hostName = (text: string) =>
 const address = (protocols: string[]) => (text: string) =>
   protocols.includes(URL.parse(text)?.protocol ?? '') ? text : undefined;
 
+/** What a variable holds that must not reach the terminal: it is refused without being repeated. */
+function hidden(env: Env, name: string, expected: string, isSound: (text: string) => boolean): string | null {
+  const text = env[name]?.trim() ?? '';
+  if (text === '') return null;
+  if (!isSound(text)) throw new StartError(`${name} is not ${expected}`, { exitCode: USAGE_EXIT_CODE });
+  return text;
+}
+
+const isOpenAddress = (text: string) => {
+  const url = URL.parse(text);
+  return ['http:', 'https:'].includes(url?.protocol ?? '') && url?.username === '' && url.password === '';
+};
+
+function smsWebhook(env: Env): Pick<Config, 'smsWebhookUrl' | 'smsWebhookSecret'> {
+  const expected = 'an http or https address without a user name';
+  const smsWebhookUrl = hidden(env, 'SMS_WEBHOOK_URL', expected, isOpenAddress);
+  const isLong = (text: string) => text.length >= SECRET_LENGTH;
+  const smsWebhookSecret = hidden(env, 'SMS_WEBHOOK_SECRET', `${SECRET_LENGTH} characters or longer`, isLong);
+  if (smsWebhookUrl === null && smsWebhookSecret !== null) {
+    throw new StartError('SMS_WEBHOOK_SECRET is set without SMS_WEBHOOK_URL', { exitCode: USAGE_EXIT_CODE });
+  }
+  return { smsWebhookUrl, smsWebhookSecret };
+}
+
 function refuseUnknown(env: Env): void {
   for (const name of Object.keys(env)) {
     if (!name.startsWith(OUR_PREFIX) || OURS.has(name)) continue;
@@ -74,11 +107,7 @@ function refuseUnknown(env: Env): void {
 export function readConfig(env: Env): Config {
   refuseUnknown(env);
   const publicUrl = variable(env, 'BACKROOM_PUBLIC_URL', '', 'an http or https address', address(['http:', 'https:']));
-  // A password in a database address must not reach the terminal, so it is refused without being repeated.
-  const databaseUrl = env.DATABASE_URL?.trim() ?? '';
-  if (databaseUrl !== '' && address(['postgres:', 'postgresql:'])(databaseUrl) === undefined) {
-    throw new StartError('DATABASE_URL is not a postgres:// address', { exitCode: USAGE_EXIT_CODE });
-  }
+  const isDatabase = (text: string) => address(['postgres:', 'postgresql:'])(text) !== undefined;
   return {
     port: variable(env, 'PORT', 4200, 'a port from 0 to 65535', wholeNumber(0, 65_535)),
     host: variable(env, 'HOST', '127.0.0.1', 'an address or a host name', hostName),
@@ -86,13 +115,15 @@ export function readConfig(env: Env): Config {
       WORKSPACE,
       variable(env, 'DATA_DIR', '.data', 'a directory', (text) => (text.includes('\0') ? undefined : text)),
     ),
-    databaseUrl: databaseUrl === '' ? null : databaseUrl,
+    databaseUrl: hidden(env, 'DATABASE_URL', 'a postgres:// address', isDatabase),
     poolSize: variable(env, 'BACKROOM_POOL_SIZE', 10, 'a number from 1 to 100', wholeNumber(1, 100)),
     demo: variable(env, 'DEMO', true, '1 or 0', flag),
+    production: env.NODE_ENV?.trim() === 'production',
     openApi: variable(env, 'OPENAPI', true, '1 or 0', flag),
     logLevel: variable(env, 'LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
       LOG_LEVELS.find((level) => level === text),
     ),
+    ...smsWebhook(env),
     https: publicUrl.startsWith('https:'),
     consoleDir: join(WORKSPACE, 'dist/console'),
     storybookDir: join(WORKSPACE, 'dist/storybook'),

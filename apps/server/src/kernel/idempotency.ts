@@ -22,6 +22,7 @@ function reservationOf(request: FastifyRequest, arg: unknown): Reservation | nul
   const key = request.headers['idempotency-key'];
   // A public endpoint has nobody to keep an answer for, and its answers hold tokens.
   if (key === undefined || request.method !== 'POST' || !request.caller) return null;
+  if (request.routeOptions.config.contract?.isUnrepeatable) return null;
   if (typeof key !== 'string' || !KEY.test(key)) throw invalidFields({ path: 'Idempotency-Key', text: 'keyMalformed' });
   const bodyHash = createHash('sha256').update(JSON.stringify(arg)).digest('hex');
   return { userId: request.caller.userId, path: new URL(request.url, 'http://host').pathname, key, bodyHash };

@@ -1,3 +1,5 @@
+import { type Readable } from 'node:stream';
+
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -53,8 +55,35 @@ export function serveDownload<E extends Endpoint, Row>(
   });
 }
 
+/**
+ * Mounts an endpoint that goes on answering for as long as its caller stays. The handler gives what is sent; once the
+ * caller has gone, that is destroyed.
+ */
+export function serveStream<E extends Endpoint & { stream: string }>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, Readable>,
+): void {
+  mount(app, endpoint, async (arg, request, reply) => {
+    const stream = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
+    return reply
+      .type(endpoint.stream)
+      .headers(STREAM_HEADERS)
+      .send(stream);
+  });
+}
+
+const STREAM_HEADERS = {
+  // Whoever stands between must neither keep, gather nor compress what comes bit by bit.
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+  // A socket that stayed open behind its stream would hold up the end of the server.
+  Connection: 'close',
+};
+
 function mount(app: FastifyInstance, endpoint: Endpoint, answer: Answering): void {
-  const { params, query, body, download } = endpoint;
+  const { params, query, body } = endpoint;
+  const file = endpoint.download ?? endpoint.stream;
   requireStrict(endpoint);
   app.route({
     method: endpoint.method,
@@ -66,7 +95,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, answer: Answering): voi
       ...(query && { querystring: query }),
       ...(body && { body }),
       response: {
-        200: download ? { content: { [download]: { schema: z.string() } } } : envelopeOf(endpoint.data),
+        200: file ? { content: { [file]: { schema: z.string() } } } : envelopeOf(endpoint.data),
       },
     },
     handler: (request, reply) => answer(parseArg(endpoint, request), request, reply),

@@ -78,6 +78,7 @@ export const ACTOR: Actor = {
 export const callerWith = (...permissions: string[]): Caller => ({
   ...ACTOR,
   sessionId: '1',
+  activeRole: null,
   permissions,
   deptId: 1,
   language: 'en-US',

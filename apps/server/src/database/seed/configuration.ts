@@ -12,6 +12,10 @@ const builtIn = (configKey: string, configName: string, configValue: string, res
 });
 const setting = (key: SettingKey, configName: string) => builtIn(key, configName, String(SESSION_SETTINGS[key]));
 
+/** As an installation begins; the demo company also signs in by phone, and reads its messages in the log. */
+export const configRowsFor = (demo: boolean): Config[] =>
+  configRows.map((row) => (demo && row.configKey === 'isTelLogin' ? { ...row, configValue: '1' } : row));
+
 export const configRows: Config[] = [
   builtIn('sys_app_name', '系统名称', '', { ...PUBLIC, remark: '留空时按语言显示默认名称' }),
   builtIn('sys_app_logo', '系统标志', '', PUBLIC),
@@ -26,4 +30,7 @@ export const configRows: Config[] = [
   setting('sys_login_lock_minutes', '首次锁定时长（分钟）'),
   setting('sys_login_lock_max_minutes', '最长锁定时长（分钟）'),
   setting('sys_login_address_failures', '同一地址每分钟登录失败上限'),
+  builtIn('sys_captcha_mode', '人机验证（auto、always、never）', 'auto', PUBLIC),
+  setting('sys_captcha_after', '自动人机验证前的失败次数'),
+  builtIn('sys_second_factor_roles', '必须两步验证的角色标识（逗号分隔）', ''),
 ];

@@ -2,24 +2,34 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type Endpoint } from '@backroom/contract';
+import { accountContract } from '@backroom/contract/account';
 import { appConfigContract } from '@backroom/contract/app-config';
 import { configContract } from '@backroom/contract/config';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+import { eventsContract } from '@backroom/contract/events';
 import { menuContract } from '@backroom/contract/menus';
+import { onlineContract } from '@backroom/contract/online';
 import { postContract } from '@backroom/contract/posts';
 import { sessionContract } from '@backroom/contract/session';
+import { signInContract } from '@backroom/contract/sign-in';
+import { storeContract } from '@backroom/contract/stores';
 
 import { menuRows } from './menus.ts';
 import { demoRoles, roleMenuRows } from './roles.ts';
 
 /** By file, so that a new contract cannot be forgotten here. */
 const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
+  account: [accountContract],
   'app-config': [appConfigContract],
   config: [configContract],
   dictionaries: [dictTypeContract, dictDataContract],
+  events: [eventsContract],
   menus: [menuContract],
+  online: [onlineContract],
   posts: [postContract],
   session: [sessionContract],
+  'sign-in': [signInContract],
+  stores: [storeContract],
 };
 const CONTRACT_ROOM = join(import.meta.dirname, '../../../../../libs/api/contract/src');
 

@@ -2,6 +2,7 @@ import { type InferInsertModel } from 'drizzle-orm';
 
 import { configContract } from '@backroom/contract/config';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+import { onlineContract } from '@backroom/contract/online';
 import { postContract } from '@backroom/contract/posts';
 
 import { type menus } from '../../features/menus/menus.table.ts';
@@ -98,6 +99,17 @@ button(configs, '新建参数', 'Create setting', configContract.create);
 button(configs, '编辑参数', 'Edit setting', configContract.update);
 button(configs, '删除参数', 'Delete setting', configContract.remove);
 button(configs, '导出参数', 'Export settings', configContract.export);
+
+const online = page(system, {
+  menuName: 'OnlineSessions',
+  title: '登录会话',
+  titleEn: 'Sessions',
+  icon: 'online',
+  path: '/admin/sys-session',
+  component: '/admin/sys-session/index',
+  permission: onlineContract.list.access,
+});
+button(online, '结束会话', 'End sessions', onlineContract.remove);
 
 /** The menus of the pages that exist; a page, its buttons and their permission tags are added here together. */
 export const menuRows: readonly Menu[] = rows;

@@ -31,7 +31,10 @@ const actionsByRole: Record<string, Action[]> = {
 };
 
 /** Settings of the system concern whoever runs it, and whoever looks over their shoulder. */
-const RESERVED: Record<string, readonly string[]> = { 'admin:sysConfig': ['auditor'] };
+const RESERVED: Record<string, readonly string[]> = {
+  'admin:sysConfig': ['auditor'],
+  'admin:sysSession': ['auditor'],
+};
 
 const actionOf = (permission: string) => permission.split(':')[2] ?? '';
 

@@ -22,7 +22,8 @@ describe('in demo mode', () => {
       sys_app_logo: '',
       sys_demo: '1',
       isNameLogin: '1',
-      isTelLogin: '0',
+      isTelLogin: '1',
+      sys_captcha_mode: 'auto',
     });
   });
 
@@ -56,13 +57,13 @@ describe('without demo mode', () => {
 
   it('no accounts are shown, and no published password opens anything', async () => {
     expect((await test.app.inject(ACCOUNTS)).json()).toMatchObject({ data: [] });
-    expect((await test.app.inject(CONFIG)).json()).toMatchObject({ data: { sys_demo: '0' } });
+    expect((await test.app.inject(CONFIG)).json()).toMatchObject({ data: { sys_demo: '0', isTelLogin: '0' } });
     expect((await test.signIn('admin')).statusCode).toBe(400);
   });
 
-  it('the administrator signs in with the first password', async () => {
+  it('the administrator signs in with the first password, and replaces it', async () => {
     expect(test.firstPassword).toMatch(/^([A-Za-z2-9]{5}-){3}[A-Za-z2-9]{5}$/);
-    const admin = await test.as('admin', test.firstPassword);
+    const admin = await test.asNewcomer('admin', test.firstPassword ?? '');
 
     expect((await admin.get('/api/v1/getinfo')).json()).toMatchObject({
       data: { roles: ['admin'], permissions: ['*:*:*'], deptType: 'company', storeId: 0 },

@@ -27,6 +27,19 @@ const shortLine =
   (most: number): Rule =>
   (value) =>
     value.length > most || LINE_BREAK.test(value) ? { text: TOO_LONG, values: { most } } : undefined;
+const CHOICE = { 'zh-CN': '只能填写{choices}之一', 'en-US': 'Enter one of {choices}' };
+const oneOf =
+  (...choices: string[]): Rule =>
+  (value) =>
+    choices.includes(value) ? undefined : { text: CHOICE, values: { choices: choices.join(', ') } };
+
+const ROLE_KEYS = {
+  'zh-CN': '请填写角色标识，用逗号分隔，例如admin,finance',
+  'en-US': 'Enter role keys separated by commas, for example admin,finance',
+};
+const ROLE_KEY_LIST = /^$|^[A-Za-z][\w.-]*(\s*,\s*[A-Za-z][\w.-]*)*$/;
+const roleKeys: Rule = (value) => (ROLE_KEY_LIST.test(value.trim()) ? undefined : { text: ROLE_KEYS });
+
 const address: Rule = (value) => (value === '' || PATH_OR_ADDRESS.test(value) ? undefined : { text: ADDRESS });
 
 const DAY_MINUTES = 24 * 60;
@@ -45,6 +58,7 @@ const SESSION_RULES: Partial<Record<SettingKey, Rule>> = {
   sys_login_lock_minutes: wholeNumber(1, DAY_MINUTES),
   sys_login_lock_max_minutes: wholeNumber(1, DAY_MINUTES),
   sys_login_address_failures: wholeNumber(0, 1000),
+  sys_captcha_after: wholeNumber(0, 100),
 };
 
 const ANY_SETTING = wholeNumber(0, 999_999);
@@ -56,6 +70,8 @@ const RULES = new Map<string, Rule>([
   ['isTelLogin', flag],
   ['sys_app_name', shortLine(MAX_NAME)],
   ['sys_app_logo', address],
+  ['sys_captcha_mode', oneOf('auto', 'always', 'never')],
+  ['sys_second_factor_roles', roleKeys],
 ]);
 
 /** What the server reads has a form; every other value is free. */

@@ -7,17 +7,20 @@ import { type Caller, WILDCARD } from '../../kernel/caller.ts';
 import { type Database } from '../../kernel/database.ts';
 import { circumstances } from '../../kernel/request.ts';
 import { COMPANION_COOKIE } from './companion.ts';
-import { endReused, requireLive } from './live-session.ts';
+import { endReused, findAsRole, requireLive } from './live-session.ts';
 import { originOf } from './login-log.ts';
 import { retireToken } from './session-tokens.repository.ts';
-import { sessionRepository } from './sessions.repository.ts';
-import { bearerToken, hashToken } from './token.ts';
+import { type FoundSession, sessionRepository } from './sessions.repository.ts';
+import { bearerRole, bearerToken, hashToken } from './token.ts';
 
 /** Holds every right. */
 export const ADMIN_ROLE = 'admin';
 
-/** A page that polls on its own does not count as a person at work. */
-const isUnattended = ({ headers }: FastifyRequest) => headers[UNATTENDED_HEADER.toLowerCase()] === '1';
+/** A page that polls on its own does not count as a person at work, nor does one that only listens. */
+const isUnattended = ({ headers, routeOptions }: FastifyRequest) =>
+  headers[UNATTENDED_HEADER.toLowerCase()] === '1' || routeOptions.config.contract?.stream !== undefined;
+
+type Live = FoundSession & { activeRole: string | null };
 
 /**
  * Who is calling, looked up anew each time: what was revoked, disabled or taken away a moment ago no longer counts.
@@ -26,24 +29,35 @@ const isUnattended = ({ headers }: FastifyRequest) => headers[UNATTENDED_HEADER.
 export function createIdentify(db: Database) {
   const repository = sessionRepository(db);
 
-  return async (request: FastifyRequest): Promise<Caller> => {
-    const token = bearerToken(request.headers.authorization);
-    const session = token === null ? undefined : await repository.find(hashToken(token));
+  const byToken = async (token: string | null, request: FastifyRequest): Promise<Live> => {
+    if (token === null) throw signInFirst();
+    const session = await repository.find(hashToken(token));
     requireLive(session, request.cookies[COMPANION_COOKIE]);
     if (session.isTokenSpent) {
       await endReused(db, repository, session, originOf(request));
-      throw signInFirst();
+      throw signInFirst('tokenReused');
     }
     if (session.isTokenExpired) throw sessionExpired();
     if (session.unretiredHash !== null) await retireToken(db, session.unretiredHash);
+    return { ...session, activeRole: null };
+  };
+
+  return async (request: FastifyRequest): Promise<Caller> => {
+    const { authorization } = request.headers;
+    const role = bearerRole(authorization);
+    const session =
+      role === null
+        ? await byToken(bearerToken(authorization), request)
+        : await findAsRole(repository, role, request.cookies[COMPANION_COOKIE]);
     if (session.isTouchDue && !isUnattended(request)) await repository.touch(session.sessionId);
 
-    const { userId, userName, deptId, roleKeys } = session;
+    const { userId, userName, deptId, roleKeys, activeRole } = session;
     return {
       userId,
       userName,
       sessionId: String(session.sessionId),
       roleKeys,
+      activeRole,
       permissions: roleKeys.includes(ADMIN_ROLE) ? [WILDCARD] : session.permissions,
       deptId,
       ...circumstances(request),

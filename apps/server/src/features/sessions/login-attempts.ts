@@ -17,8 +17,24 @@ interface Rule {
 const MINUTE = 60;
 const STALE = sql`interval '1 day'`;
 
+/** More than any name needs; one sign may stand for eighteen when it is written out. */
+const LONGEST_NAME = 200;
+const MARKS = /\p{M}/gu;
+
+const lowerEach = (text: string) => Array.from(text, (sign) => sign.toLowerCase()).join('');
+
+/**
+ * One spelling for all that any database may take for the same name: which letters it makes small depends on its locale
+ * (`İ` is an `i` to many), so case, width and marks do not count here. That two names alike wait together does no harm;
+ * that one name could be guessed at under two spellings would.
+ */
+const plain = (name: string) =>
+  lowerEach(name.normalize('NFKD').toLowerCase().toUpperCase().normalize('NFKD').replace(MARKS, ''))
+    .trim()
+    .slice(0, LONGEST_NAME);
+
 /** Whatever the spelling, it is one account. */
-export const accountBucket = (username: string) => `name:${username.toLowerCase()}`;
+export const accountBucket = (username: string) => `name:${plain(username)}`;
 
 export const accountRule = (username: string, settings: SessionSettings): Rule => ({
   bucket: accountBucket(username),

@@ -19,9 +19,20 @@ export const originOf = ({ ip, headers, id }: FastifyRequest): Origin => ({
 });
 
 /** What happened; the console puts it into words. */
-type LoginEvent = 'signedIn' | 'refused' | 'signedOut' | 'tokenReused';
+type LoginEvent =
+  | 'signedIn'
+  | 'refused'
+  | 'signedOut'
+  | 'tokenReused'
+  | 'endedByPerson'
+  | 'endedByAdmin'
+  | 'factorRefused'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'recoveryCodesRenewed'
+  | 'passwordChanged';
 
-const BAD_NEWS: readonly LoginEvent[] = ['refused', 'tokenReused'];
+const BAD_NEWS: readonly LoginEvent[] = ['refused', 'tokenReused', 'factorRefused'];
 
 export async function writeLoginLog(
   db: Executor,

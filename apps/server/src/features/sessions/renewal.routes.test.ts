@@ -252,7 +252,10 @@ describe('a call from elsewhere', () => {
 
 describe('a replaced token', () => {
   const isRetired = async (token: string) => {
-    const [row] = await test.db.select().from(sessionTokens).where(eq(sessionTokens.tokenHash, hashToken(token)));
+    const [row] = await test.db
+      .select()
+      .from(sessionTokens)
+      .where(eq(sessionTokens.tokenHash, hashToken(token)));
     return row?.retiredAt instanceof Date;
   };
 

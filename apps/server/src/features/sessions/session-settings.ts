@@ -18,6 +18,8 @@ export const SESSION_SETTINGS = {
   sys_login_lock_max_minutes: 15,
   /** Failed sign-ins per minute from one address; 0 lets everybody guess. */
   sys_login_address_failures: 10,
+  /** Failures of an account or an address after which a challenge is asked for, where that is automatic. */
+  sys_captcha_after: 3,
 };
 export type SettingKey = keyof typeof SESSION_SETTINGS;
 export type SessionSettings = Record<SettingKey, number>;

@@ -36,7 +36,7 @@ describe('the migration that gave sessions several tokens', () => {
     await run(`insert into sys_user (user_id, username, nick_name, password, dept_id, post_id)
       values (1, 'x', 'x', 'x', 1, 1)`);
     await run(`insert into sys_session (token_hash, companion_hash, user_id, idle_seconds, expires_at)
-      values ('bound', 'c', 1, 1800, now() + interval '8 hours'), ('short', 'c', 1, 1800, now() + interval '1 minute'),
+      values ('bound', 'c', 1, 1800, now() + interval '8 hours'), ('short', 'd', 1, 1800, now() + interval '1 minute'),
         ('unbound', null, 1, 1800, now() + interval '1 hour')`);
     await run(`insert into sys_config (config_key, config_name) values ('sys_app_name', 'x')`);
 

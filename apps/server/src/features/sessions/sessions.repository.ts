@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { STATUS_NORMAL } from '@backroom/contract';
+import { type EndReason } from '@backroom/contract/session';
 
 import { WILDCARD } from '../../kernel/caller.ts';
 import { type Database, type Executor } from '../../kernel/database.ts';
-import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
 import { roleMenus, roles } from '../roles/roles.table.ts';
 import { computed, lower } from '../table-parts.ts';
@@ -25,10 +25,18 @@ const enabledRoles = sql`${userRoles} join ${roles} on ${roles.roleId} = ${userR
   and ${roles.status} = ${STATUS_NORMAL} and ${userRoles.userId} = ${users.userId}`;
 const roleKeys = computed<string[]>(sql`array(select ${roles.roleKey}::text from ${enabledRoles}
   order by ${roles.roleSort}, ${roles.roleId})`);
-// The wildcard is a right of the role `admin` and of no menu.
-const permissions = computed<string[]>(sql`array(select distinct ${menus.permission}::text from ${enabledRoles}
-  join ${roleMenus} on ${roleMenus.roleId} = ${roles.roleId} join ${menus} on ${menus.menuId} = ${roleMenus.menuId}
-  where ${menus.permission} not in ('', ${WILDCARD}))`);
+/** Whoever works as one of their roles has the rights of that one alone. */
+const rightsOf = (activeRole: string | null) => {
+  const counting = activeRole === null ? enabledRoles : sql`${enabledRoles} and ${roles.roleKey} = ${activeRole}`;
+  return {
+    roleKeys: computed<string[]>(sql`array(select ${roles.roleKey}::text from ${counting}
+      order by ${roles.roleSort}, ${roles.roleId})`),
+    // The wildcard is a right of the role `admin` and of no menu.
+    permissions: computed<string[]>(sql`array(select distinct ${menus.permission}::text from ${counting}
+      join ${roleMenus} on ${roleMenus.roleId} = ${roles.roleId} join ${menus} on ${menus.menuId} = ${roleMenus.menuId}
+      where ${menus.permission} not in ('', ${WILDCARD}))`),
+  };
+};
 
 const idle = sql`${sessions.idleSeconds} * interval '1 second'`;
 const isExpired = sql<boolean>`(${sessions.expiresAt} <= now() or ${sessions.lastSeenAt} + ${idle} <= now())`;
@@ -44,31 +52,35 @@ interface NewSession extends Pick<NewToken, 'tokenHash' | 'accessSeconds'> {
   maxMinutes: number;
 }
 
-/** What a call must know of its token, its session and its caller. */
-const known = {
+/** What a call must know of its session and its caller. */
+const known = (activeRole: string | null) => ({
   sessionId: sessions.sessionId,
   companionHash: sessions.companionHash,
   expiresAt: sessions.expiresAt,
   isRevoked: sql<boolean>`${sessions.revokedAt} is not null`,
+  endReason: sessions.endReason,
   isExpired,
-  isTokenExpired: sql<boolean>`${sessionTokens.expiresAt} <= now()`,
-  isTokenSpent: sql<boolean>`coalesce(${sessionTokens.retiredAt} + ${GRACE} <= now(), false)`,
-  /** The token before this one, as long as this one has not been used. */
-  unretiredHash: predecessor.tokenHash,
   isTouchDue: sql<boolean>`${sessions.lastSeenAt} + ${idle} / ${TOUCHES_PER_IDLE} <= now()`,
   userId: users.userId,
   userName: users.username,
   userStatus: users.status,
   deptId: users.deptId,
-  roleKeys,
-  permissions,
+  ...rightsOf(activeRole),
+});
+
+/** And of its token. */
+const knownOfToken = {
+  isTokenExpired: sql<boolean>`${sessionTokens.expiresAt} <= now()`,
+  isTokenSpent: sql<boolean>`coalesce(${sessionTokens.retiredAt} + ${GRACE} <= now(), false)`,
+  /** The token before this one, as long as this one has not been used. */
+  unretiredHash: predecessor.tokenHash,
 };
 
 export const sessionRepository = (db: Database) => ({
   /** Everything that a call must know of its caller, as it is now: one statement over indexed columns. */
   async find(tokenHash: string) {
     const [row] = await db
-      .select(known)
+      .select({ ...known(null), ...knownOfToken })
       .from(sessionTokens)
       .innerJoin(sessions, eq(sessions.sessionId, sessionTokens.sessionId))
       .innerJoin(users, eq(users.userId, sessions.userId))
@@ -77,6 +89,16 @@ export const sessionRepository = (db: Database) => ({
         and(eq(predecessor.tokenHash, sessionTokens.predecessorHash), isNull(predecessor.retiredAt)),
       )
       .where(eq(sessionTokens.tokenHash, tokenHash));
+    return row;
+  },
+
+  /** The session of a companion cookie, with the rights of one role; without roles where its person does not hold it. */
+  async findByCompanion(companionHash: string, activeRole: string) {
+    const [row] = await db
+      .select(known(activeRole))
+      .from(sessions)
+      .innerJoin(users, eq(users.userId, sessions.userId))
+      .where(eq(sessions.companionHash, companionHash));
     return row;
   },
 
@@ -102,10 +124,10 @@ export const sessionRepository = (db: Database) => ({
   },
 
   /** @returns whether this call was the one that ended it */
-  async revoke(tx: Executor, sessionId: number): Promise<boolean> {
+  async revoke(tx: Executor, sessionId: number, endReason: EndReason): Promise<boolean> {
     const ended = await tx
       .update(sessions)
-      .set({ revokedAt: sql`now()` })
+      .set({ revokedAt: sql`now()`, endReason })
       .where(and(eq(sessions.sessionId, sessionId), isNull(sessions.revokedAt)))
       .returning({ sessionId: sessions.sessionId });
     return ended.length > 0;
@@ -123,29 +145,7 @@ export const sessionRepository = (db: Database) => ({
       .where(sql`${lower(users.username)} = lower(${username})`);
     return row;
   },
-
-  async profile(userId: number) {
-    const store = alias(depts, 'store');
-    const [row] = await db
-      .select({
-        userId: users.userId,
-        userName: users.username,
-        name: users.nickName,
-        avatar: users.avatar,
-        introduction: users.introduction,
-        deptId: depts.deptId,
-        deptName: depts.deptName,
-        deptType: depts.deptType,
-        storeId: sql<number>`coalesce(${store.deptId}, 0)`,
-        storeName: sql<string>`coalesce(${store.deptName}, '')`,
-        postId: users.postId,
-      })
-      .from(users)
-      .innerJoin(depts, eq(depts.deptId, users.deptId))
-      .leftJoin(store, eq(store.deptId, depts.storeId))
-      .where(eq(users.userId, userId));
-    return row;
-  },
 });
 export type SessionRepository = ReturnType<typeof sessionRepository>;
-export type FoundSession = NonNullable<Awaited<ReturnType<SessionRepository['find']>>>;
+/** A session, whichever way its caller named it. */
+export type FoundSession = NonNullable<Awaited<ReturnType<SessionRepository['findByCompanion']>>>;

@@ -8,6 +8,7 @@ import { type Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
 import { COMPANION_COOKIE, companionOptions } from './companion.ts';
 import { originOf } from './login-log.ts';
+import { profileRepository } from './profile.repository.ts';
 import { renewalService } from './renewal.service.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { sessionRepository } from './sessions.repository.ts';
@@ -15,15 +16,10 @@ import { sessionService } from './sessions.service.ts';
 
 export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
   const repository = sessionRepository(db);
+  const profiles = profileRepository(db);
   const service = sessionService(db, repository);
   const renewals = renewalService(db, repository);
   const cookie = companionOptions(https);
-
-  serve(app, sessionContract.loginByName, async ({ body }, _caller, request, reply) => {
-    const { token, companion, expiresAt } = await service.signIn(body, originOf(request));
-    if (companion !== null) reply.setCookie(COMPANION_COOKIE, companion, cookie);
-    return { token, expiresAt: expiresAt.toISOString() };
-  });
 
   serve(app, sessionContract.refreshToken, async ({ body }, _caller, request, reply) => {
     requireSameOrigin(request);
@@ -40,8 +36,9 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
   });
 
   serve(app, sessionContract.getInfo, async (_arg, caller) => {
-    const profile = await repository.profile(caller.userId);
+    const profile = await profiles.profile(caller.userId);
     if (!profile) throw signInFirst();
-    return { ...profile, roles: caller.roleKeys, permissions: caller.permissions };
+    const { roleKeys: roles, activeRole, permissions } = caller;
+    return { ...profile, roles, activeRole, permissions, heldRoles: await profiles.heldRoles(caller.userId) };
   });
 }

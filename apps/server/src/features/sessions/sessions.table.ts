@@ -1,4 +1,6 @@
-import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+
+import { END_REASONS } from '@backroom/contract/session';
 
 import { moment } from '../../kernel/columns.ts';
 import { idColumn, oneOf, textColumn } from '../table-parts.ts';
@@ -21,8 +23,14 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** Why it was ended; null while it runs, and where it merely ran out. */
+    endReason: varchar('end_reason', { length: 32, enum: END_REASONS }),
   },
-  (table) => [index('sys_session_user').on(table.userId), index('sys_session_expires').on(table.expiresAt)],
+  (table) => [
+    uniqueIndex('sys_session_companion').on(table.companionHash),
+    index('sys_session_user').on(table.userId),
+    index('sys_session_expires').on(table.expiresAt),
+  ],
 );
 
 /** The tokens that a session has had: the one in use, and those before it, so that a copy of an old one is noticed. */

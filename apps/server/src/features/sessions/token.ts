@@ -19,3 +19,8 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
 
 /** The token of an `Authorization` header; null for anything that we never issued. */
 export const bearerToken = (header: string | undefined) => BEARER.exec(header ?? '')?.[1] ?? null;
+
+const ROLE_BEARER = /^Bearer ([A-Za-z][\w.-]{0,63})-token$/;
+
+/** The role of a bearer `<role key>-token`, which is no secret: see `roleToken` of the contract. */
+export const bearerRole = (header: string | undefined) => ROLE_BEARER.exec(header ?? '')?.[1] ?? null;

@@ -27,6 +27,16 @@ export function callerWith(app: FastifyInstance, headers: Headers) {
 }
 export type TestCaller = ReturnType<typeof callerWith>;
 
+/** Calls as whoever this sign-in has let in. */
+export function callerOf(app: FastifyInstance, answer: LightMyRequestResponse): TestCaller {
+  const { token } = answer.json<{ token: string }>();
+  const companion = cookiesOf(answer).get('Admin-Session')?.value ?? '';
+  return callerWith(app, { authorization: `Bearer ${token}`, cookie: `Admin-Session=${companion}` });
+}
+
+/** What somebody chooses who is asked for a password of their own. */
+export const OWN_PASSWORD = 'nine herons at dusk';
+
 /** The whole server with its seed, on a database of its own. */
 export async function openTestApp({ demo = true, https = false } = {}) {
   const database = await openTestDatabase();
@@ -46,10 +56,13 @@ export async function openTestApp({ demo = true, https = false } = {}) {
     firstPassword,
     signIn,
     async as(username: string, password?: string): Promise<TestCaller> {
-      const answer = await signIn(username, password);
-      const { token } = answer.json<{ token: string }>();
-      const companion = cookiesOf(answer).get('Admin-Session')?.value ?? '';
-      return callerWith(app, { authorization: `Bearer ${token}`, cookie: `Admin-Session=${companion}` });
+      return callerOf(app, await signIn(username, password));
+    },
+    /** Signs in with a password that others chose, and replaces it. */
+    async asNewcomer(username: string, password: string, own = OWN_PASSWORD): Promise<TestCaller> {
+      const { data } = (await signIn(username, password)).json<{ data: { ticket: string } }>();
+      const payload = { ticket: data.ticket, password: own };
+      return callerOf(app, await app.inject({ method: 'POST', url: '/api/v1/login/step/password', payload }));
     },
     async close() {
       await app.close();

@@ -1,14 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
+import { configs } from '../config/config.table.ts';
 import { roles } from '../roles/roles.table.ts';
+import { passkeys, recoveryCodes, totps } from '../second-factors/second-factors.table.ts';
+import { loginAttempts } from '../sessions/sessions.table.ts';
+import { giveAuthenticator } from '../testing/second-factor.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { resetAdmin } from './reset-admin.ts';
 import { users } from './users.table.ts';
 
+const ADMIN = 1;
+
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
+  // These tests guess, and solve nothing.
+  await test.db.update(configs).set({ configValue: 'never' }).where(eq(configs.configKey, 'sys_captcha_mode'));
 });
 afterAll(() => test.close());
 
@@ -22,9 +30,26 @@ describe('resetAdmin', () => {
     const { userName, password } = await resetAdmin(test.db);
 
     expect(userName).toBe('admin');
-    expect((await test.signIn('admin', password)).statusCode).toBe(200);
+    const admin = await test.asNewcomer('admin', password);
+    expect((await admin.get('/api/v1/getinfo')).statusCode).toBe(200);
     expect((await test.signIn('admin')).statusCode).toBe(400);
-    expect((await before.get('/api/v1/getinfo')).json()).toMatchObject({ code: 401 });
+    expect((await test.signIn('admin', password)).statusCode).toBe(400);
+    expect((await before.get('/api/v1/getinfo')).json()).toMatchObject({
+      ...{ code: 401, data: { reason: 'passwordChanged' } },
+    });
+  });
+
+  it('takes the second factors away that nobody can show any more, and says so', async () => {
+    await giveAuthenticator(test.db, ADMIN);
+    await test.db.insert(passkeys).values({ userId: ADMIN, credentialId: 'lost', publicKey: 'k' });
+    await test.db.insert(loginAttempts).values({ bucket: `second:${ADMIN}`, attempts: 5 });
+    const { password, hadFactors } = await resetAdmin(test.db);
+
+    expect(hadFactors).toBe(true);
+    expect((await test.signIn('admin', password)).json()).toMatchObject({ data: { step: 'password', methods: [] } });
+    for (const table of [totps, passkeys, recoveryCodes]) expect(await test.db.$count(table)).toBe(0);
+    expect(await test.db.$count(loginAttempts, eq(loginAttempts.bucket, `second:${ADMIN}`))).toBe(0);
+    expect(await resetAdmin(test.db)).toMatchObject({ hadFactors: false });
   });
 
   it('is in the operation log, without the password', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
 
@@ -8,19 +8,15 @@ import { type Database } from '../../kernel/database.ts';
 import { type Noun, records } from '../../kernel/records.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { roles } from '../roles/roles.table.ts';
+import { dropFactors } from '../second-factors/factors.repository.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { ADMIN_ROLE } from '../sessions/identify.ts';
 import { accountBucket } from '../sessions/login-attempts.ts';
 import { hashPassword, newPassword } from '../sessions/password.ts';
-import { loginAttempts, sessions } from '../sessions/sessions.table.ts';
+import { loginAttempts } from '../sessions/sessions.table.ts';
+import { factorBucket } from '../sign-in/factor-attempts.ts';
+import { userNoun } from './user-noun.ts';
 import { userRoles, users } from './users.table.ts';
-
-const userNoun: Noun<typeof users> = {
-  name: 'user',
-  table: users,
-  id: 'userId',
-  toRecord: ({ userId, username }) => ({ userId, username }),
-  secrets: ['password'],
-};
 
 const roleNoun: Noun<typeof roles> = {
   name: 'role',
@@ -29,8 +25,18 @@ const roleNoun: Noun<typeof roles> = {
   toRecord: ({ roleId, roleKey }) => ({ roleId, roleKey }),
 };
 
-/** Lets the first administrator in again: a new random password, enabled, nothing locked, no session left open. */
-export async function resetAdmin(db: Database): Promise<{ userName: string; password: string }> {
+interface Reset {
+  userName: string;
+  password: string;
+  /** An authenticator or passkeys were removed. */
+  hadFactors: boolean;
+}
+
+/**
+ * Lets the first administrator in again: a new random password that the first sign-in asks to replace, no second
+ * factor, enabled, nothing locked, no session left open.
+ */
+export async function resetAdmin(db: Database): Promise<Reset> {
   const store = records(db);
   const password = newPassword();
   const hash = await hashPassword(password);
@@ -48,13 +54,13 @@ export async function resetAdmin(db: Database): Promise<{ userName: string; pass
     const { user, role } = admin;
     const { userId, username } = user;
     const status = STATUS_NORMAL;
-    await store.update(SYSTEM, userNoun, userId, user.version, { password: hash, status }, { tx });
+    const values = { password: hash, mustChangePassword: true, passwordChangedAt: new Date() };
+    await store.update(SYSTEM, userNoun, userId, user.version, { ...values, status }, { tx });
     if (role.status !== status) await store.update(SYSTEM, roleNoun, role.roleId, role.version, { status }, { tx });
-    await tx
-      .update(sessions)
-      .set({ revokedAt: sql`now()` })
-      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
-    await tx.delete(loginAttempts).where(eq(loginAttempts.bucket, accountBucket(username)));
-    return { userName: username, password };
+    const hadFactors = await dropFactors(tx, userId);
+    await endSessionsOf(tx, userId, { endReason: 'passwordChanged' });
+    const buckets = [accountBucket(username), factorBucket(userId)];
+    await tx.delete(loginAttempts).where(inArray(loginAttempts.bucket, buckets));
+    return { userName: username, password, hadFactors };
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
-import { recordColumns } from '../../kernel/columns.ts';
+import { moment, recordColumns } from '../../kernel/columns.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import { roles } from '../roles/roles.table.ts';
@@ -14,6 +14,9 @@ export const users = pgTable(
     username: varchar('username', { length: 64 }).notNull(),
     /** PHC string (`$argon2id$…`); never leaves the server. */
     password: varchar('password', { length: 255 }).notNull(),
+    /** Somebody else chose the password: the next sign-in asks for a new one. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    passwordChangedAt: moment('password_changed_at'),
     nickName: varchar('nick_name', { length: 128 }).notNull(),
     phone: textColumn('phone', 20),
     email: textColumn('email', 128),

@@ -1,0 +1,367 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { type LightMyRequestResponse } from 'fastify';
+
+import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
+import { idempotency } from '../../kernel/idempotency.table.ts';
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { configs } from '../config/config.table.ts';
+import { passkeys, recoveryCodes, totps } from '../second-factors/second-factors.table.ts';
+import { loginAttempts, loginLogs } from '../sessions/sessions.table.ts';
+import { tickets } from '../sign-in/sign-in.table.ts';
+import { givePasskey, offerOf, SAME_ORIGIN } from '../testing/give-passkey.ts';
+import { codeOf, giveAuthenticator, requireFactorOf, takeFactors } from '../testing/second-factor.ts';
+import { softwareAuthenticator } from '../testing/software-authenticator.ts';
+import { openTestApp, OWN_PASSWORD, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
+
+const EDITOR = 2;
+const CLERK = 4;
+const SET = '/api/v1/user/pwd/set';
+const TOTP = '/api/v1/user/totp';
+const CODES = '/api/v1/user/recovery-codes';
+const PASSKEY = '/api/v1/user/passkey';
+
+let test: TestApp;
+let demoHash: string;
+let editor: TestCaller;
+beforeAll(async () => {
+  test = await openTestApp();
+  const [row] = await test.db.select().from(users).where(eq(users.userId, EDITOR));
+  demoHash = row?.password ?? '';
+  // These tests guess, and solve nothing.
+  await test.db.update(configs).set({ configValue: 'never' }).where(eq(configs.configKey, 'sys_captcha_mode'));
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.update(users).set({ password: demoHash, passwordChangedAt: null });
+  await takeFactors(test.db, EDITOR);
+  await takeFactors(test.db, CLERK);
+  await requireFactorOf(test.db, '');
+  await test.db.delete(loginAttempts);
+  editor = await test.as('editor');
+  await test.db.delete(loginLogs);
+  await test.db.delete(tickets);
+});
+
+const dataOf = <Data>(answer: LightMyRequestResponse) => answer.json<{ data: Data }>().data;
+const fieldOf = (answer: LightMyRequestResponse) => [
+  answer.statusCode,
+  dataOf<{ fields?: { path: string }[] }>(answer).fields?.map(({ path }) => path),
+];
+const logged = async () =>
+  (await test.db.select({ msg: loginLogs.msg }).from(loginLogs).orderBy(loginLogs.id)).map(({ msg }) => msg);
+const lastChange = async () => {
+  const [line] = await test.db.select().from(operLog).orderBy(desc(operLog.operId)).limit(1);
+  return line;
+};
+const remove = (caller: TestCaller, url: string, payload: object) =>
+  test.app.inject({ method: 'DELETE', url, payload, headers: caller.headers });
+const security = async (caller = editor) => dataOf<object>(await caller.get('/api/v1/user/security'));
+
+describe('changing the own password', () => {
+  const set = (oldPassword: string, newPassword: string, caller = editor) =>
+    caller.put(SET, { oldPassword, newPassword });
+
+  it('ends every other session of the person, and no other', async () => {
+    const [elsewhere, clerk] = [await test.as('editor'), await test.as('clerk.s01')];
+    await test.db.delete(loginLogs);
+    const answer = await set(DEMO_PASSWORD, OWN_PASSWORD);
+
+    expect([answer.statusCode, dataOf(answer)]).toEqual([200, null]);
+    expect((await editor.get('/api/v1/getinfo')).statusCode).toBe(200);
+    expect((await clerk.get('/api/v1/getinfo')).statusCode).toBe(200);
+    expect((await elsewhere.get('/api/v1/getinfo')).json()).toMatchObject({
+      ...{ code: 401, data: { reason: 'passwordChanged' } },
+    });
+    expect(await logged()).toEqual(['passwordChanged']);
+    expect((await test.signIn('editor')).statusCode).toBe(400);
+    expect((await test.signIn('editor', OWN_PASSWORD)).statusCode).toBe(200);
+    expect(await security()).toMatchObject({ passwordChangedAt: expect.stringMatching(/Z$/) });
+  });
+
+  it('is in the operation log without either password', async () => {
+    await set(DEMO_PASSWORD, OWN_PASSWORD);
+    const line = await lastChange();
+
+    expect(line).toMatchObject({
+      ...{ userId: EDITOR, noun: 'user', action: 'update', recordId: String(EDITOR) },
+      changes: { password: { before: '***', after: '***' } },
+    });
+    expect(JSON.stringify(line)).not.toMatch(/argon2id|herons/);
+  });
+
+  it.each([
+    ['the wrong old one', 'wrong-password', OWN_PASSWORD, 'oldPassword'],
+    ['a common one', DEMO_PASSWORD, 'iloveyou', 'newPassword'],
+    ['the own user name', DEMO_PASSWORD, 'editor2026', 'newPassword'],
+    ['the own phone', DEMO_PASSWORD, '13800000002', 'newPassword'],
+    ['the present one', OWN_PASSWORD, OWN_PASSWORD, 'newPassword'],
+    ['too short a one', DEMO_PASSWORD, 'short', 'newPassword'],
+    ['too long a one', DEMO_PASSWORD, 'x'.repeat(129), 'newPassword'],
+  ])('is refused with %s, at its field', async (_what, before, after, path) => {
+    if (before === OWN_PASSWORD) await set(DEMO_PASSWORD, OWN_PASSWORD);
+
+    expect(fieldOf(await set(before, after))).toEqual([422, [path]]);
+  });
+
+  it('lets nobody guess the old one: five in five minutes, counted with the sign-ins', async () => {
+    for (let guess = 0; guess < 4; guess += 1) expect((await set('wrong', OWN_PASSWORD)).statusCode).toBe(422);
+    expect((await remove(editor, TOTP, { password: 'wrong' })).statusCode).toBe(422);
+    const right = await set(DEMO_PASSWORD, OWN_PASSWORD);
+
+    expect(right.statusCode).toBe(429);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await test.signIn('editor')).statusCode).toBe(400);
+    expect(await logged()).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'refused']);
+    await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
+    expect((await set(DEMO_PASSWORD, OWN_PASSWORD)).statusCode).toBe(200);
+    expect(await test.db.$count(loginAttempts, eq(loginAttempts.bucket, 'name:editor'))).toBe(0);
+  });
+
+  it.each([[TOTP], [CODES], ['/api/v1/user/passkey-options']])(
+    'nor through %s with an Idempotency-Key, which would undo the count',
+    async (url) => {
+      const guess = (key: number, password: string) =>
+        editor.post(url, { password }, { ...SAME_ORIGIN, 'idempotency-key': `guess-${url}-${key}` });
+      for (let key = 0; key < 5; key += 1) expect(fieldOf(await guess(key, 'wrong'))).toEqual([422, ['password']]);
+
+      expect((await guess(6, DEMO_PASSWORD)).statusCode).toBe(429);
+    },
+  );
+});
+
+describe('an authenticator', () => {
+  const begin = async (password = DEMO_PASSWORD) =>
+    dataOf<{ secret: string; uri: string }>(await editor.post(TOTP, { password }));
+  const confirm = (code: string, headers = {}) => editor.post(`${TOTP}/confirm`, { code }, headers);
+
+  it('counts from its first code on, and brings ten recovery codes', async () => {
+    const { secret, uri } = await begin();
+    expect(uri).toContain(`secret=${secret}`);
+    expect(await security()).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
+    expect(dataOf(await test.signIn('editor'))).toHaveProperty('token');
+    const answer = await confirm(codeOf(secret));
+
+    const codes = dataOf<{ recoveryCodes: string[] }>(answer).recoveryCodes;
+    expect(codes).toHaveLength(10);
+    expect(await security()).toEqual({
+      ...{ passwordChangedAt: null, totpSince: expect.stringMatching(/Z$/), recoveryCodesLeft: 10 },
+      ...{ passkeys: [], isSecondFactorRequired: false },
+    });
+    expect(dataOf(await test.signIn('editor'))).toMatchObject({ step: 'factor', methods: ['totp', 'recovery'] });
+    expect(await logged()).toEqual(['signedIn', 'factorAdded']);
+    const line = await lastChange();
+    expect(line).toMatchObject({ changes: { authenticator: { before: 'none', after: 'new' } } });
+    const kept = JSON.stringify([line, await test.db.select().from(recoveryCodes)]);
+    for (const told of [secret, ...codes]) expect(kept).not.toContain(told);
+  });
+
+  it('leaves its codes and its secret in no kept answer', async () => {
+    await test.db.delete(idempotency);
+    const headers = { 'idempotency-key': 'begin-totp' };
+    const { secret } = dataOf<{ secret: string }>(await editor.post(TOTP, { password: DEMO_PASSWORD }, headers));
+    await confirm(codeOf(secret), headers);
+    await editor.post(CODES, { password: DEMO_PASSWORD }, headers);
+
+    expect(await test.db.$count(idempotency)).toBe(0);
+  });
+
+  it('waits for the right code', async () => {
+    expect(fieldOf(await confirm('123456'))).toEqual([422, ['code']]);
+    const { secret } = await begin();
+
+    expect(fieldOf(await confirm(codeOf(secret, 20)))).toEqual([422, ['code']]);
+    expect(await test.db.$count(totps)).toBe(0);
+    expect((await confirm(codeOf(secret))).statusCode).toBe(200);
+    expect(fieldOf(await confirm(codeOf(secret)))).toEqual([422, ['code']]);
+  });
+
+  it('goes on counting until the new one that replaces it is confirmed', async () => {
+    const old = await giveAuthenticator(test.db, EDITOR);
+    const { secret } = await begin();
+    const stored = () => test.db.select({ secret: totps.secret }).from(totps).where(eq(totps.userId, EDITOR));
+
+    expect(await stored()).toEqual([{ secret: old.secret }]);
+    expect(dataOf(await test.signIn('editor'))).toMatchObject({ step: 'factor' });
+    await confirm(codeOf(secret));
+    expect(await stored()).toEqual([{ secret }]);
+    const left = await test.db.$count(recoveryCodes, eq(recoveryCodes.userId, EDITOR));
+    expect(left).toBe(10);
+    expect(await lastChange()).toMatchObject({ changes: { authenticator: { before: 'old', after: 'new' } } });
+  });
+
+  it('that waits is a secret of its own person, for ten minutes', async () => {
+    const { secret } = await begin();
+    const clerk = await test.as('clerk.s01');
+    expect((await clerk.post(`${TOTP}/confirm`, { code: codeOf(secret) })).statusCode).toBe(422);
+    await test.db.update(tickets).set({ expiresAt: sql`now() - interval '1 second'` });
+
+    expect((await confirm(codeOf(secret))).statusCode).toBe(422);
+  });
+
+  it('is removed with the password, and its recovery codes with it', async () => {
+    await giveAuthenticator(test.db, EDITOR);
+    expect(fieldOf(await remove(editor, TOTP, { password: 'wrong' }))).toEqual([422, ['password']]);
+    expect((await remove(editor, TOTP, { password: DEMO_PASSWORD })).statusCode).toBe(200);
+
+    expect(await security()).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
+    expect(await test.db.$count(recoveryCodes)).toBe(0);
+    expect(await logged()).toEqual(['refused', 'factorRemoved']);
+    expect((await remove(editor, TOTP, { password: DEMO_PASSWORD })).statusCode).toBe(200);
+    expect(await logged()).toHaveLength(2);
+  });
+
+  it('is not removed while a role asks for it, unless a passkey is left', async () => {
+    await giveAuthenticator(test.db, EDITOR);
+    await requireFactorOf(test.db, 'editor');
+    const answer = await remove(editor, TOTP, { password: DEMO_PASSWORD });
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ msg: '您的角色要求两步验证，不能移除最后一种验证方式' });
+    expect(await security()).toMatchObject({
+      ...{ totpSince: expect.any(String), recoveryCodesLeft: 10, isSecondFactorRequired: true },
+    });
+    await givePasskey(editor);
+    expect((await remove(editor, TOTP, { password: DEMO_PASSWORD })).statusCode).toBe(200);
+    expect(await security()).toMatchObject({ totpSince: null, recoveryCodesLeft: 10 });
+  });
+});
+
+describe('recovery codes', () => {
+  it('are replaced all at once', async () => {
+    const old = await giveAuthenticator(test.db, EDITOR);
+    const answer = await editor.post(CODES, { password: DEMO_PASSWORD });
+    const codes = dataOf<{ recoveryCodes: string[] }>(answer).recoveryCodes;
+
+    expect(new Set([...codes, ...old.recoveryCodes]).size).toBe(20);
+    expect(await test.db.$count(recoveryCodes)).toBe(10);
+    expect(await logged()).toEqual(['recoveryCodesRenewed']);
+    expect(fieldOf(await editor.post(CODES, { password: 'wrong' }))).toEqual([422, ['password']]);
+  });
+
+  it('are for those who have a factor', async () => {
+    expect((await editor.post(CODES, { password: DEMO_PASSWORD })).statusCode).toBe(409);
+    expect(await test.db.$count(recoveryCodes)).toBe(0);
+  });
+});
+
+describe('passkeys', () => {
+  const add = (ticket: string, answer: object, caller = editor) =>
+    caller.post(PASSKEY, { ticket, name: '手机', answer }, SAME_ORIGIN);
+
+  it('are made for the person, at the host name of the page', async () => {
+    const { options } = await offerOf(editor);
+
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'Backroom' },
+      user: { name: 'editor', displayName: '陈书宁' },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    expect(options.user.id).toBe((await offerOf(editor)).options.user.id);
+    expect(options.user.id).not.toBe((await offerOf(await test.as('clerk.s01'))).options.user.id);
+  });
+
+  it('are added, listed and removed', async () => {
+    const { ticket, options } = await offerOf(editor);
+    const answer = await add(ticket, softwareAuthenticator().create(options));
+
+    const added = dataOf<{ passkeyId: number }>(answer);
+    expect(added).toEqual({
+      ...{ passkeyId: expect.any(Number), name: '手机', createdAt: expect.any(String), lastUsedAt: null },
+    });
+    expect(await security()).toMatchObject({ passkeys: [added] });
+    expect(dataOf(await test.signIn('editor'))).toMatchObject({ step: 'factor', methods: ['passkey'] });
+    expect(dataOf(await editor.remove(PASSKEY, [added.passkeyId]))).toEqual([added.passkeyId]);
+    expect(await security()).toMatchObject({ passkeys: [] });
+    expect(await logged()).toEqual(['factorAdded', 'factorRemoved']);
+    expect(await lastChange()).toMatchObject({ changes: { passkeys: { before: '手机', after: '' } } });
+  });
+
+  it.each([
+    ['made for another page', { origin: 'http://evil.example' }],
+    ['made at another host name', { rpID: 'evil.example' }],
+    ['that did not check who holds it', { isVerified: false }],
+    ['made for another purpose', { type: 'webauthn.get' }],
+  ])('are not added with an answer %s; the challenge is used up', async (_what, different) => {
+    const { ticket, options } = await offerOf(editor);
+    const authenticator = softwareAuthenticator();
+
+    expect(fieldOf(await add(ticket, authenticator.create(options, different)))).toEqual([422, ['answer']]);
+    expect((await add(ticket, authenticator.create(options))).statusCode).toBe(422);
+    expect(await test.db.$count(passkeys)).toBe(0);
+  });
+
+  it('are not added with a foreign challenge, the ticket of somebody else, or nonsense', async () => {
+    const authenticator = softwareAuthenticator();
+    const [one, two] = [await offerOf(editor), await offerOf(editor)];
+    const clerk = await test.as('clerk.s01');
+
+    expect((await add(one.ticket, authenticator.create(two.options))).statusCode).toBe(422);
+    expect((await add(two.ticket, authenticator.create(two.options), clerk)).statusCode).toBe(422);
+    expect((await add((await offerOf(editor)).ticket, { response: 7 })).statusCode).toBe(422);
+    expect((await add('x'.repeat(43), {})).statusCode).toBe(422);
+    expect(await test.db.$count(passkeys)).toBe(0);
+  });
+
+  it('belong to one person', async () => {
+    const { authenticator } = await givePasskey(editor);
+    const clerk = await test.as('clerk.s01');
+    const { ticket, options } = await offerOf(clerk);
+
+    expect((await add(ticket, authenticator.create(options), clerk)).statusCode).toBe(422);
+    expect(await test.db.select({ userId: passkeys.userId }).from(passkeys)).toEqual([{ userId: EDITOR }]);
+  });
+
+  it('are not offered twice to one authenticator, and not without the password', async () => {
+    const { authenticator } = await givePasskey(editor);
+    const { options } = await offerOf(editor);
+
+    const { id } = authenticator.get({});
+    expect(options).toMatchObject({ excludeCredentials: [{ id, transports: ['internal'] }] });
+    const wrong = await editor.post('/api/v1/user/passkey-options', { password: 'wrong' }, SAME_ORIGIN);
+    expect(fieldOf(wrong)).toEqual([422, ['password']]);
+    const foreign = await editor.post('/api/v1/user/passkey-options', { password: DEMO_PASSWORD });
+    expect(foreign.statusCode).toBe(403);
+  });
+
+  it('of others cannot be removed, and nothing is when one of them is not the own', async () => {
+    const own = await givePasskey(editor);
+    const foreign = await givePasskey(await test.as('clerk.s01'));
+
+    expect((await editor.remove(PASSKEY, [own.passkeyId, foreign.passkeyId])).statusCode).toBe(404);
+    const ids = [own.passkeyId, foreign.passkeyId];
+    expect(await test.db.$count(passkeys, inArray(passkeys.passkeyId, ids))).toBe(2);
+  });
+
+  it('are kept, the last one, while a role asks for a factor', async () => {
+    const [one, two] = [await givePasskey(editor), await givePasskey(editor, '手机')];
+    await requireFactorOf(test.db, 'editor');
+
+    expect((await editor.remove(PASSKEY, [one.passkeyId, two.passkeyId])).statusCode).toBe(409);
+    expect((await editor.remove(PASSKEY, [one.passkeyId])).statusCode).toBe(200);
+    expect((await editor.remove(PASSKEY, [two.passkeyId])).statusCode).toBe(409);
+    expect(await test.db.$count(passkeys)).toBe(1);
+  });
+
+  it('are twenty at most', async () => {
+    const row = (index: number) => ({ userId: EDITOR, credentialId: `c${index}`, publicKey: 'k', name: 'k' });
+    const { ticket, options } = await offerOf(editor);
+    await test.db.insert(passkeys).values(Array.from({ length: 20 }, (_, index) => row(index)));
+
+    expect((await add(ticket, softwareAuthenticator().create(options))).statusCode).toBe(409);
+    const again = await editor.post('/api/v1/user/passkey-options', { password: DEMO_PASSWORD }, SAME_ORIGIN);
+    expect(again.statusCode).toBe(409);
+  });
+});
+
+describe('somebody who works as one of their roles', () => {
+  it('is still asked for the factor that the other one wants', async () => {
+    const lead = await test.as('lead');
+    const headers = { ...lead.headers, authorization: 'Bearer editor-token' };
+    await requireFactorOf(test.db, 'manager');
+
+    const answer = await test.app.inject({ url: '/api/v1/user/security', headers });
+    expect(dataOf(answer)).toMatchObject({ isSecondFactorRequired: true });
+  });
+});

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+
+import { type Executor } from '../../kernel/database.ts';
+import { configs } from '../config/config.table.ts';
+
+const DEFAULT = 'Backroom';
+
+/** What the installation calls itself, for authenticators and passkeys. */
+export async function productName(db: Executor): Promise<string> {
+  const [row] = await db
+    .select({ name: configs.configValue })
+    .from(configs)
+    .where(eq(configs.configKey, 'sys_app_name'));
+  return row?.name || DEFAULT;
+}

@@ -1,0 +1,201 @@
+import { type Challenge } from 'altcha-lib';
+import { eq, sql } from 'drizzle-orm';
+
+import { configs } from '../config/config.table.ts';
+import { loginAttempts, loginLogs } from '../sessions/sessions.table.ts';
+import { easyChallenge, solutionOf, solvedCaptcha } from '../testing/solved-captcha.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { spentChallenges } from './captcha.table.ts';
+
+const CAPTCHA = '/api/v1/captcha';
+const LOGIN = '/api/v1/login/usna';
+const NEEDED = '请先完成人机验证';
+const REFUSED = '人机验证未通过或已失效，请重试';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.delete(loginAttempts);
+  await test.db.delete(spentChallenges);
+});
+
+const setConfig = (key: string, value: string) =>
+  test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
+const signIn = (payload: object = {}, more: object = {}) =>
+  test.app.inject({
+    ...{ method: 'POST', url: LOGIN, ...more },
+    payload: { username: 'editor', password: 'Backroom-2026', isNameLogin: 1, ...payload },
+  });
+const refusal = (message: string) => ({ code: 422, data: { fields: [{ path: 'captcha', message }] } });
+const issued = async () => (await test.app.inject(CAPTCHA)).json<{ data: Challenge }>().data;
+
+describe('a challenge', () => {
+  beforeAll(() => setConfig('sys_captcha_mode', 'always'));
+  afterAll(() => setConfig('sys_captcha_mode', 'auto'));
+
+  it('is signed, lives two minutes, is never stored on the way, and does not tell its answer', async () => {
+    const answer = await test.app.inject(CAPTCHA);
+    const { parameters, signature } = answer.json<{ data: Challenge }>().data;
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(signature).toMatch(/^[\da-f]{64}$/);
+    expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', keySignature: expect.any(String) });
+    expect(Object.keys(parameters)).not.toContain('counter');
+    expect(parameters.keyPrefix).toHaveLength(parameters.keyLength);
+    expect((parameters.expiresAt ?? 0) - Date.now() / 1000).toBeGreaterThan(110);
+    expect((parameters.expiresAt ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(120);
+    expect(answer.body).not.toBe((await test.app.inject(CAPTCHA)).body);
+  });
+
+  it('that is solved lets in, once', async () => {
+    const solved = await solutionOf(await issued());
+
+    expect((await signIn({ captcha: solved })).statusCode).toBe(200);
+    expect((await signIn({ captcha: solved })).json()).toMatchObject(refusal(REFUSED));
+    expect(await test.db.$count(spentChallenges)).toBe(1);
+  });
+
+  it('is asked for before anything is counted or looked at', async () => {
+    await test.db.delete(loginLogs);
+    const answer = await signIn();
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject(refusal(NEEDED));
+    expect(await test.db.$count(loginAttempts)).toBe(0);
+    expect(await test.db.$count(loginLogs)).toBe(0);
+  });
+
+  it('is spoken of in English as well', async () => {
+    const headers = { 'accept-language': 'en-US' };
+    const wrong = await signIn({ captcha: 'x' }, { headers });
+
+    expect((await signIn({}, { headers })).json()).toMatchObject(refusal('Complete the verification first'));
+    expect(wrong.json()).toMatchObject(refusal('The verification failed or is too old. Try again'));
+  });
+
+  it('that was answered wrongly is used up', async () => {
+    const challenge = await easyChallenge(test.db);
+
+    const wrong = await solutionOf(challenge, { derivedKey: '00'.repeat(32) });
+    expect((await signIn({ captcha: wrong })).json()).toMatchObject(refusal(REFUSED));
+    expect((await signIn({ captcha: await solutionOf(challenge) })).json()).toMatchObject(refusal(REFUSED));
+    expect((await signIn({ captcha: await solvedCaptcha(test.db) })).statusCode).toBe(200);
+  });
+
+  const changed = async (change: object) => {
+    const challenge = await easyChallenge(test.db);
+    return solutionOf({ ...challenge, parameters: { ...challenge.parameters, ...change } });
+  };
+  it.each<[string, () => Promise<string> | string]>([
+    ['that is too old', async () => solutionOf(await easyChallenge(test.db, { seconds: -1 }))],
+    ['of another server', async () => solutionOf(await easyChallenge(test.db, { foreign: true }))],
+    ['that was made to last', () => changed({ expiresAt: 9_999_999_999 })],
+    ['that was made easier', () => changed({ keyPrefix: '00' })],
+    ['without a signature', async () => solutionOf({ ...(await easyChallenge(test.db)), signature: '' })],
+    ['that is no JSON', () => 'nonsense'],
+    ['that is JSON of another shape', () => Buffer.from('{"challenge":null}').toString('base64')],
+  ])('%s is refused and leaves no row', async (_which, captcha) => {
+    expect((await signIn({ captcha: await captcha() })).json()).toMatchObject(refusal(REFUSED));
+    expect(await test.db.$count(spentChallenges)).toBe(0);
+  });
+
+  it('leaves its row until nobody can use it any more', async () => {
+    await signIn({ captcha: await solvedCaptcha(test.db) });
+    await test.db.update(spentChallenges).set({ expiresAt: sql`now() - interval '2 hours'` });
+    await signIn({ captcha: await solvedCaptcha(test.db) });
+
+    expect(await test.db.$count(spentChallenges)).toBe(1);
+  });
+});
+
+describe('where it is automatic, a challenge is asked for', () => {
+  const fail = async (username: string, remoteAddress = '127.0.0.1') =>
+    signIn({ username, password: 'wrong-password' }, { remoteAddress });
+
+  it.each(['editor', 'nobody-at-all'])('after three failures of %s, from wherever', async (username) => {
+    for (let guess = 1; guess <= 3; guess += 1) {
+      expect((await fail(username, `203.0.113.${guess}`)).statusCode).toBe(400);
+    }
+
+    expect((await fail(username, '203.0.113.9')).json()).toMatchObject(refusal(NEEDED));
+    expect((await fail(` ${username.toUpperCase()} `, '203.0.113.9')).json()).toMatchObject(refusal(NEEDED));
+    const captcha = await solvedCaptcha(test.db);
+    expect((await signIn({ username, password: 'wrong-password', captcha })).statusCode).toBe(400);
+  });
+
+  it('after three failures from one address, whatever the names', async () => {
+    for (let guess = 1; guess <= 3; guess += 1) await fail(`somebody-${guess}`);
+
+    expect((await signIn()).json()).toMatchObject(refusal(NEEDED));
+    expect((await signIn({}, { remoteAddress: '203.0.113.7' })).statusCode).toBe(200);
+    expect((await signIn({ captcha: await solvedCaptcha(test.db) })).statusCode).toBe(200);
+  });
+
+  it('no more once the person has signed in, or the failures are old', async () => {
+    for (let guess = 1; guess <= 3; guess += 1) await fail('editor', `203.0.113.${guess}`);
+    expect((await signIn({ captcha: await solvedCaptcha(test.db) })).statusCode).toBe(200);
+    expect((await signIn()).statusCode).toBe(200);
+
+    for (let guess = 1; guess <= 3; guess += 1) await fail('editor', `203.0.113.${guess}`);
+    await test.db.update(loginAttempts).set({ windowStart: sql`now() - interval '301 seconds'` });
+    expect((await signIn()).statusCode).toBe(200);
+  });
+
+  it('for an account that has waited, until its person signs in', async () => {
+    for (let guess = 1; guess <= 3; guess += 1) await fail('editor', `203.0.113.${guess}`);
+    for (let guess = 1; guess <= 2; guess += 1) {
+      await signIn({ password: 'wrong-password', captcha: await solvedCaptcha(test.db) });
+    }
+    const past = sql`now() - interval '1 hour'`;
+    await test.db.update(loginAttempts).set({ windowStart: past, lockedUntil: past });
+
+    expect((await signIn()).json()).toMatchObject(refusal(NEEDED));
+    expect((await signIn({ captcha: await solvedCaptcha(test.db) })).statusCode).toBe(200);
+    expect((await signIn()).statusCode).toBe(200);
+  });
+
+  it('from the third wait on, where each failure makes the account wait', async () => {
+    await setConfig('sys_login_account_failures', '1');
+    try {
+      for (let wait = 1; wait <= 3; wait += 1) {
+        expect((await fail('editor', `203.0.113.${wait}`)).statusCode).toBe(400);
+        await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
+      }
+      expect((await fail('editor', '203.0.113.9')).json()).toMatchObject(refusal(NEEDED));
+    } finally {
+      await setConfig('sys_login_account_failures', '5');
+    }
+  });
+
+  it('from the first attempt on, where the configuration says so', async () => {
+    await setConfig('sys_captcha_after', '0');
+    try {
+      expect((await signIn()).json()).toMatchObject(refusal(NEEDED));
+    } finally {
+      await setConfig('sys_captcha_after', '3');
+    }
+  });
+
+  it('never, where the configuration says so', async () => {
+    await setConfig('sys_captcha_mode', 'never');
+    try {
+      for (let guess = 1; guess <= 4; guess += 1) expect((await fail('editor')).statusCode).toBe(400);
+      expect((await test.signIn('clerk.s01')).statusCode).toBe(200);
+    } finally {
+      await setConfig('sys_captcha_mode', 'auto');
+    }
+  });
+
+  it('whatever else the caller sends', async () => {
+    for (let guess = 1; guess <= 3; guess += 1) await fail('editor');
+    const headers = { 'x-captcha': 'skip', 'x-forwarded-for': '203.0.113.1', origin: 'http://localhost' };
+
+    expect((await signIn({}, { headers, query: { captcha: '0' } })).statusCode).toBe(422);
+    expect((await signIn({ ignoreCaptcha: true }, { headers })).statusCode).toBe(422);
+    expect((await signIn({}, { headers })).json()).toMatchObject(refusal(NEEDED));
+  });
+});

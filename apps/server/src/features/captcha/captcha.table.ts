@@ -1,0 +1,13 @@
+import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
+
+import { moment } from '../../kernel/columns.ts';
+
+/** Challenges whose solution has been used, right or wrong. A challenge that nobody answers leaves no row. */
+export const spentChallenges = pgTable(
+  'sys_captcha_spent',
+  {
+    signature: varchar('signature', { length: 128 }).primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sys_captcha_spent_expires').on(table.expiresAt)],
+);

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+
+import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+
+import { type Database } from '../../kernel/database.ts';
+import { secretNamed } from '../../kernel/secrets.ts';
+import { spentChallenges } from './captcha.table.ts';
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** Rounds of each try, and how many tries the answer is away: about a million rounds, half a second on one core. */
+const COST = 1_000;
+const LEAST_TRIES = 600;
+const MOST_TRIES = 1_500;
+const LIFE_MS = 2 * 60 * 1000;
+/** Longer than the clocks of two instances ever differ, so that no row goes while its challenge may still be taken. */
+const KEEP_DEAD = sql`interval '1 hour'`;
+
+const payload = z.object({
+  challenge: z.object({
+    // Whatever is in there is signed, so nothing may be dropped before the signature has been compared.
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+/** What a client sends back: base64 of the JSON of `{ challenge, solution }`. */
+function payloadIn(text: string): Payload | null {
+  try {
+    return z.parse(payload, JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Proof-of-work challenges: signed, so that nothing is stored until one comes back. */
+export const captcha = (db: Database) => {
+  const secrets = async () => ({
+    hmacSignatureSecret: await secretNamed(db, 'captcha'),
+    hmacKeySignatureSecret: await secretNamed(db, 'captcha-key'),
+  });
+
+  /** @returns whether this is the first answer to the challenge */
+  async function take(signature: string, expiresAt: Date): Promise<boolean> {
+    const taken = await db
+      .insert(spentChallenges)
+      .values({ signature, expiresAt })
+      .onConflictDoNothing()
+      .returning({ signature: spentChallenges.signature });
+    return taken.length > 0;
+  }
+
+  async function dropDead(): Promise<void> {
+    const dead = db
+      .select({ signature: spentChallenges.signature })
+      .from(spentChallenges)
+      .where(sql`${spentChallenges.expiresAt} < now() - ${KEEP_DEAD}`)
+      .for('update', { skipLocked: true });
+    await db.delete(spentChallenges).where(inArray(spentChallenges.signature, dead));
+  }
+
+  return {
+    async issue(): Promise<Challenge> {
+      return createChallenge({
+        algorithm: ALGORITHM,
+        cost: COST,
+        counter: randomInt(LEAST_TRIES, MOST_TRIES + 1),
+        deriveKey,
+        expiresAt: new Date(Date.now() + LIFE_MS),
+        ...(await secrets()),
+      });
+    },
+
+    /** Whether the text is the right answer to one of our challenges; right or wrong, the challenge is used up. */
+    async spend(text: string): Promise<boolean> {
+      const given = payloadIn(text);
+      if (!given) return false;
+      const { verified, expired, invalidSignature } = await verifySolution({
+        ...given,
+        deriveKey,
+        ...(await secrets()),
+      });
+      // What we never issued leaves no row, or anybody could fill the table.
+      if (expired || invalidSignature !== false) return false;
+      const { signature = '', parameters } = given.challenge;
+      const isFirst = await take(signature, new Date((parameters.expiresAt ?? 0) * 1000));
+      await dropDead();
+      return isFirst && verified;
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { type EndReason } from '@backroom/contract/session';
+
+import { type AppError } from '../../kernel/app-error.ts';
+import { createEventHub } from './event-hub.ts';
+
+interface Ended {
+  sessionId: number;
+  reason: EndReason;
+}
+
+function openHub(limits = {}) {
+  const world = { ended: [] as Ended[], asked: [] as number[][], isDown: false, warnings: 0 };
+  const hub = createEventHub({
+    async findEnded(ids) {
+      world.asked.push([...ids]);
+      if (world.isDown) throw new Error('no database');
+      return world.ended.filter(({ sessionId }) => ids.includes(sessionId));
+    },
+    logger: { warn: () => (world.warnings += 1) } as never,
+    limits,
+  });
+  return { hub, world };
+}
+
+const heard = async (stream: AsyncIterable<unknown>) => {
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  return text;
+};
+const refusal = (open: () => unknown) => {
+  try {
+    open();
+  } catch (error) {
+    return error as AppError;
+  }
+  return undefined;
+};
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await pause(20);
+};
+
+it('asks once for all open streams, and not at all while there is none', async () => {
+  const { hub, world } = openHub();
+  const streams = [hub.open(1), hub.open(1), hub.open(2)];
+  await until(() => world.asked.length >= 2);
+
+  expect(new Set(world.asked.map((ids) => ids.join()))).toEqual(new Set(['1,2']));
+  for (const stream of streams) stream.destroy();
+  await until(() => hub.count() === 0);
+  const before = world.asked.length;
+  await pause(2_500);
+  expect(world.asked.length).toBe(before);
+});
+
+it('tells every screen of an ended session why, and no other', async () => {
+  const { hub, world } = openHub();
+  const [one, same, other] = [hub.open(1), hub.open(1), hub.open(2)];
+  world.ended = [{ sessionId: 1, reason: 'endedByAdmin' }];
+  const words = ':\n\nevent: session-ended\ndata: {"reason":"endedByAdmin"}\n\n';
+
+  expect(await Promise.all([heard(one), heard(same)])).toEqual([words, words]);
+  expect(hub.count()).toBe(1);
+  hub.close();
+  expect(await heard(other)).toBe(':\n\n');
+});
+
+it('keeps its streams while the database is away, complains once, and goes on afterwards', async () => {
+  const { hub, world } = openHub();
+  const stream = hub.open(1);
+  world.isDown = true;
+  await until(() => world.asked.length >= 3);
+  expect([hub.count(), world.warnings]).toEqual([1, 1]);
+
+  world.isDown = false;
+  world.ended = [{ sessionId: 1, reason: 'idle' }];
+  expect(await heard(stream)).toContain('{"reason":"idle"}');
+});
+
+it('takes up again when the last screen goes and another comes at the same moment', async () => {
+  const { hub, world } = openHub();
+  hub.open(1).destroy();
+  await until(() => hub.count() === 0);
+  const stream = hub.open(2);
+  world.ended = [{ sessionId: 2, reason: 'expired' }];
+
+  expect(await heard(stream)).toContain('expired');
+});
+
+it('takes a limited number for one session and for all, and room that is given back', async () => {
+  const { hub } = openHub({ perSession: 2, perProcess: 3 });
+  const first = hub.open(1);
+  hub.open(1);
+  expect(refusal(() => hub.open(1))).toMatchObject({ status: 429 });
+  hub.open(2);
+  expect(refusal(() => hub.open(3))).toMatchObject({ status: 503, retryAfterSeconds: 30 });
+
+  first.destroy();
+  await until(() => hub.count() === 2);
+  hub.open(1);
+  hub.close();
+  expect(hub.count()).toBe(0);
+  expect(refusal(() => hub.open(4))).toMatchObject({ status: 503 });
+});

@@ -1,0 +1,80 @@
+import { desc, eq } from 'drizzle-orm';
+import { type FastifyInstance } from 'fastify';
+
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../kernel/config.ts';
+import { type Database } from '../../kernel/database.ts';
+import { createLogger } from '../../kernel/logger.ts';
+import { openPostgres } from '../../kernel/postgres.ts';
+import { loginLogs, sessions } from '../sessions/sessions.table.ts';
+import { listenToEvents } from '../testing/listen-to-events.ts';
+import { callerWith, openTestApp, type TestApp } from '../testing/test-app.ts';
+
+const PROMISE_MS = 2_000;
+/** A machine that is busy with something else may be late once, but not each time. */
+const TRIES = 3;
+const AT_ONCE = 20;
+
+/** Two servers that share nothing but a database: only PostgreSQL takes two. */
+describe('events over two instances', () => {
+  let test: TestApp;
+  let here: FastifyInstance;
+  let there: FastifyInstance;
+  let own: { db: Database; close(): Promise<void> };
+  beforeAll(async () => {
+    test = await openTestApp();
+    here = test.app;
+    const [{ name }] = (await test.db.execute<{ name: string }>('select current_database() as name')).rows as [
+      { name: string },
+    ];
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = `/${name}`;
+    own = await openPostgres({ url: url.href, poolSize: 4, complain: () => undefined });
+    there = await buildApp({ db: own.db, config: readConfig({}), logger: createLogger('silent') });
+    await Promise.all([here, there].map((app) => app.listen({ host: '127.0.0.1', port: 0 })));
+  });
+  afterAll(async () => {
+    await there.close();
+    await own.close();
+    await test.close();
+  });
+
+  const newest = async () => {
+    const [row] = await test.db.select().from(sessions).orderBy(desc(sessions.sessionId)).limit(1);
+    return row!.sessionId;
+  };
+
+  it('a session that is ended through one is told to its pages on both within two seconds', async () => {
+    const admin = await test.as('admin');
+    const took: number[] = [];
+    for (let round = 0; round < TRIES; round += 1) {
+      const editor = await test.as('editor');
+      const pages = await Promise.all([here, there].map((app) => listenToEvents(app, editor.headers)));
+      await callerWith(here, admin.headers).remove('/api/v1/session', [await newest()]);
+      const from = performance.now();
+      const texts = await Promise.all(pages.map(({ ended }) => ended));
+      took.push(performance.now() - from);
+
+      for (const text of texts) expect(text).toContain('{"reason":"endedByAdmin"}');
+    }
+
+    expect(Math.min(...took)).toBeLessThan(PROMISE_MS);
+  });
+
+  it(`is ended and logged once when ${AT_ONCE} end it at the same time`, async () => {
+    await test.db.delete(loginLogs);
+    const admin = await test.as('admin');
+    await test.as('editor');
+    const sessionId = await newest();
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, place) =>
+        callerWith(place % 2 ? here : there, admin.headers).remove('/api/v1/session', [sessionId]),
+      ),
+    );
+    const ended = answers.map((answer) => answer.json<{ data: number[] }>().data);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(AT_ONCE).fill(200));
+    expect(ended.flat()).toEqual([sessionId]);
+    expect(await test.db.$count(loginLogs, eq(loginLogs.msg, 'endedByAdmin'))).toBe(1);
+  });
+});

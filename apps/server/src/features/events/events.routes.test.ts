@@ -1,0 +1,151 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { desc, eq, sql } from 'drizzle-orm';
+
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../kernel/config.ts';
+import { createLogger } from '../../kernel/logger.ts';
+import { sessions } from '../sessions/sessions.table.ts';
+import { listenToEvents } from '../testing/listen-to-events.ts';
+import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
+
+const PATH = '/api/v1/events';
+/** What an ended session is promised: its screens know within two seconds. */
+const PROMISE_MS = 2_000;
+/** A machine that is busy with something else may be late once, but not each time. */
+const TRIES = 3;
+
+const ANY_PORT = { host: '127.0.0.1', port: 0 };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+  await test.app.listen(ANY_PORT);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.delete(sessions);
+  await test.db.update(users).set({ status: '2' }).where(eq(users.username, 'editor'));
+});
+
+const newest = async () => {
+  const [session] = await test.db.select().from(sessions).orderBy(desc(sessions.sessionId)).limit(1);
+  return session!;
+};
+const ends: [reason: string, end: (caller: TestCaller) => Promise<unknown>][] = [
+  ['signedOut', (caller) => caller.post('/api/v1/logout')],
+  ['endedByAdmin', async () => (await test.as('admin')).remove('/api/v1/session', [(await newest()).sessionId - 1])],
+  ['userDisabled', () => test.db.update(users).set({ status: '1' }).where(eq(users.username, 'editor'))],
+  ['idle', () => test.db.update(sessions).set({ lastSeenAt: sql`now() - interval '31 minutes'` })],
+  ['expired', () => test.db.update(sessions).set({ expiresAt: sql`now()` })],
+];
+
+describe('the stream of events', () => {
+  it.each(ends)('tells a listening page that its session is over: %s', async (reason, end) => {
+    const editor = await test.as('editor');
+    const { answer, ended } = await listenToEvents(test.app, editor.headers);
+    expect(answer.status).toBe(200);
+    await end(editor);
+
+    expect(await ended).toBe(`:\n\nevent: session-ended\ndata: {"reason":"${reason}"}\n\n`);
+    expect((await editor.get('/api/v1/getinfo')).json()).toMatchObject({ data: { reason } });
+  });
+
+  it('tells it within two seconds', async () => {
+    const took: number[] = [];
+    for (let round = 0; round < TRIES; round += 1) {
+      const editor = await test.as('editor');
+      const { ended } = await listenToEvents(test.app, editor.headers);
+      await editor.post('/api/v1/logout');
+      const from = performance.now();
+      expect(await ended).toContain('session-ended');
+      took.push(performance.now() - from);
+    }
+
+    expect(Math.min(...took)).toBeLessThan(PROMISE_MS);
+  });
+
+  it('is neither kept, compressed nor gathered on the way, and says at once that it stands', async () => {
+    const { answer, heard, stop } = await listenToEvents(test.app, (await test.as('editor')).headers);
+    while (heard() === '') await pause(10);
+
+    expect(heard()).toBe(':\n\n');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers.has('content-encoding')).toBe(false);
+    stop();
+  });
+
+  it('keeps no idle session alive', async () => {
+    const editor = await test.as('editor');
+    const lastSeenAt = new Date(Date.now() - 29 * 60_000);
+    await test.db.update(sessions).set({ lastSeenAt });
+    const { answer, stop } = await listenToEvents(test.app, editor.headers);
+    stop();
+
+    expect(answer.status).toBe(200);
+    expect((await newest()).lastSeenAt).toEqual(lastSeenAt);
+    await editor.get('/api/v1/getinfo');
+    expect((await newest()).lastSeenAt).not.toEqual(lastSeenAt);
+  });
+
+  it.each([
+    ['no token', 401, async () => ({})],
+    ['a token without its companion', 401, async () => ({ authorization: (await test.as('editor')).headers.authorization ?? '' })],
+    [
+      'an expired session',
+      6401,
+      async () => {
+        const { headers } = await test.as('editor');
+        await test.db.update(sessions).set({ expiresAt: sql`now()` });
+        return headers;
+      },
+    ],
+  ])('is closed to %s', async (_who, code, headersOf) => {
+    const answer = await test.app.inject({ url: PATH, headers: await headersOf() });
+
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code });
+  });
+
+  it('gives back its place when the page goes', async () => {
+    const { headers } = await test.as('editor');
+    const open = () => listenToEvents(test.app, headers);
+    const streams = await Promise.all(Array.from({ length: 10 }, open));
+    expect((await open()).answer.status).toBe(429);
+    streams[0]!.stop();
+    let last = await open();
+    while (last.answer.status === 429) {
+      await pause(20);
+      last = await open();
+    }
+
+    expect(last.answer.status).toBe(200);
+    for (const { stop } of [...streams, last]) stop();
+  });
+
+  it('ends at once with the server, and so does its socket', async () => {
+    const { authorization = '', cookie = '' } = (await test.as('editor')).headers;
+    const app = await buildApp({ db: test.db, config: readConfig({}), logger: createLogger('silent') });
+    await app.listen(ANY_PORT);
+    const { port } = new URL(app.listeningOrigin);
+    const socket = connect(Number(port), '127.0.0.1');
+    const gone = new Promise((resolve) => socket.once('close', resolve));
+    let heard = '';
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    socket.write(`GET ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nCookie: ${cookie}\r\n\r\n`);
+    while (!heard.includes(':\n\n')) await pause(10);
+    await app.close();
+    await gone;
+
+    // A socket that were kept alive would hold the server for ten seconds more.
+    expect(heard).toMatch(/\r\nconnection: close\r\n/i);
+    expect(heard).not.toContain('session-ended');
+  });
+});

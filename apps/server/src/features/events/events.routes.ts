@@ -1,0 +1,17 @@
+import { type FastifyInstance } from 'fastify';
+import { type Logger } from 'pino';
+
+import { eventsContract } from '@backroom/contract/events';
+
+import { type Database } from '../../kernel/database.ts';
+import { serveStream } from '../../kernel/serve.ts';
+import { createEventHub } from './event-hub.ts';
+import { findEnded } from './events.repository.ts';
+
+export function eventRoutes(app: FastifyInstance, db: Database, logger: Pick<Logger, 'warn'>) {
+  const hub = createEventHub({ findEnded: findEnded(db), logger });
+  // Before the server waits for its requests in flight: a stream would never end by itself.
+  app.addHook('preClose', async () => hub.close());
+
+  serveStream(app, eventsContract.stream, (_arg, { sessionId }) => hub.open(Number(sessionId)));
+}

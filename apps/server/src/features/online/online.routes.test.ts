@@ -1,0 +1,258 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+
+import { type Device } from '@backroom/contract/account';
+import { type OnlineSession } from '@backroom/contract/online';
+
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { loginLogs, sessions } from '../sessions/sessions.table.ts';
+import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
+
+const ALL = '/api/v1/session';
+const OWN = '/api/v1/user/session';
+
+interface Answer<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+type List = Answer<{ list: OnlineSession[]; count: number }>;
+
+let test: TestApp;
+let admin: TestCaller;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.delete(loginLogs);
+  await test.db.delete(operLog);
+  await test.db.delete(sessions);
+  await test.db.update(users).set({ status: '2' });
+  admin = await test.as('admin');
+});
+
+const list = async (query = '') => (await admin.get(`${ALL}${query}`)).json<List>().data;
+const names = async (query = '') => (await list(query)).list.map(({ userName }) => userName);
+const devices = async (caller: TestCaller) => (await caller.get(OWN)).json<Answer<Device[]>>().data;
+const isIn = async (caller: TestCaller) => (await caller.get('/api/v1/getinfo')).statusCode === 200;
+const whyNot = async (caller: TestCaller) =>
+  (await caller.get('/api/v1/getinfo')).json<Answer<{ reason?: string } | null>>().data?.reason;
+const idOf = async (caller: TestCaller) => {
+  const own = (await devices(caller)).find(({ isCurrent }) => isCurrent);
+  return own?.sessionId ?? 0;
+};
+const set = (sessionId: number, values: Partial<typeof sessions.$inferInsert>) =>
+  test.db.update(sessions).set(values).where(eq(sessions.sessionId, sessionId));
+const logins = (msg: string) =>
+  test.db.select().from(loginLogs).where(eq(loginLogs.msg, msg)).orderBy(asc(loginLogs.username));
+
+/** Everything that makes the next call of a session fail. */
+const overs: [how: string, end: (sessionId: number) => Promise<unknown>][] = [
+  ['was signed out', (id) => set(id, { revokedAt: new Date(), endReason: 'signedOut' })],
+  ['was left alone for too long', (id) => set(id, { lastSeenAt: new Date(Date.now() - 31 * 60_000) })],
+  ['has lasted as long as it may', (id) => set(id, { expiresAt: new Date(Date.now() - 1) })],
+  ['belongs to somebody disabled', () => test.db.update(users).set({ status: '1' }).where(eq(users.username, 'editor'))],
+];
+
+describe('the list of all sessions', () => {
+  it('tells who is signed in where, the latest call first, and which one asks', async () => {
+    await test.as('editor');
+    await test.db
+      .update(sessions)
+      .set({ lastSeenAt: sql`now() - interval '1 minute'`, ip: '203.0.113.9', userAgent: 'Till 1.0' })
+      .where(inArray(sessions.userId, test.db.select({ id: users.userId }).from(users).where(eq(users.username, 'editor'))));
+    const { count, list: rows } = await list();
+
+    expect(count).toBe(2);
+    expect(rows).toMatchObject([
+      { userName: 'admin', isCurrent: true, ip: '127.0.0.1' },
+      { userName: 'editor', isCurrent: false, ip: '203.0.113.9', userAgent: 'Till 1.0' },
+    ]);
+    expect(rows[1]?.name).not.toBe('');
+    expect(rows[1]?.deptName).not.toBe('');
+    expect(JSON.stringify(rows)).not.toMatch(/hash|token|companion/i);
+  });
+
+  it.each(overs)('leaves out one that %s', async (_how, end) => {
+    const editor = await test.as('editor');
+    const id = await idOf(editor);
+    expect(await names()).toHaveLength(2);
+    await end(id);
+
+    expect(await names()).toEqual(['admin']);
+    expect((await list()).count).toBe(1);
+  });
+
+  it.each([
+    ['part of the name, in any case', '?userName=EDIT', ['editor']],
+    ['part of the address', '?ip=127.0', ['editor', 'admin']],
+    ['an address that nobody has', '?ip=198.51', []],
+    ['a sign that only looks like a wildcard', '?userName=%25', []],
+  ])('filters by %s', async (_what, query, expected) => {
+    await test.as('editor');
+
+    expect((await names(query)).sort().reverse()).toEqual(expected);
+  });
+
+  it.each([
+    ['?orderBy=userName&order=asc', 'admin'],
+    ['?orderBy=userName&order=desc', 'editor'],
+    ['?orderBy=createdAt&order=asc', 'admin'],
+    ['?lastSeenAtOrder=asc', 'admin'],
+  ])('sorts by %s', async (query, first) => {
+    await test.as('editor');
+    const [latest] = await test.db.select().from(sessions).orderBy(desc(sessions.sessionId));
+    await set(latest!.sessionId, { createdAt: new Date(Date.now() + 60_000), lastSeenAt: new Date(Date.now() + 60_000) });
+
+    expect((await names(query))[0]).toBe(first);
+  });
+
+  it.each(['orderBy=companionHash', 'orderBy=ip', 'pageSize=0', 'colour=red'])('refuses %s', async (query) => {
+    expect((await admin.get(`${ALL}?${query}`)).statusCode).toBe(422);
+  });
+});
+
+describe('ending sessions as an administrator', () => {
+  it('is refused to each of them on the very next call, with the reason, and logged', async () => {
+    const callers = [await test.as('editor'), await test.as('lead')];
+    const ids = await Promise.all(callers.map(idOf));
+    const answer = await admin.remove(ALL, ids);
+
+    expect(answer.json<Answer<number[]>>()).toMatchObject({ code: 200, data: ids.sort((one, other) => one - other) });
+    for (const caller of callers) {
+      expect((await caller.get('/api/v1/getinfo')).json()).toMatchObject({ code: 401, data: { reason: 'endedByAdmin' } });
+    }
+    expect(await logins('endedByAdmin')).toMatchObject([
+      { username: 'editor', status: '2', ipaddr: '127.0.0.1' },
+      { username: 'lead', status: '2' },
+    ]);
+    const [noted] = await test.db
+      .select()
+      .from(operLog)
+      .where(and(eq(operLog.noun, 'session'), eq(operLog.recordId, String(ids[0]))));
+    expect(noted).toMatchObject({ userName: 'admin', action: 'remove', changes: { userName: { before: 'editor' } } });
+    expect(await isIn(admin)).toBe(true);
+  });
+
+  it.each(overs)('counts one that %s as none, and holds up no other', async (_how, end) => {
+    const over = await idOf(await test.as('editor'));
+    const other = await test.as('lead');
+    const id = await idOf(other);
+    await end(over);
+
+    expect((await admin.remove(ALL, [over, id, 2_147_483_647])).json()).toMatchObject({ code: 200, data: [id] });
+    expect(await isIn(other)).toBe(false);
+    expect(await logins('endedByAdmin')).toHaveLength(1);
+  });
+
+  it('keeps the reason for which a session ended first', async () => {
+    const editor = await test.as('editor');
+    const id = await idOf(editor);
+    await editor.post('/api/v1/logout');
+    await admin.remove(ALL, [id]);
+
+    expect(await whyNot(editor)).toBe('signedOut');
+  });
+
+  it('is no way to end the own one: it says what to do instead, and ends none', async () => {
+    const editor = await test.as('editor');
+    const answer = await admin.remove(ALL, [await idOf(editor), await idOf(admin)]);
+
+    expect(answer.json()).toMatchObject({ code: 409, msg: '这是你正在使用的会话，要结束它请退出登录' });
+    expect([await isIn(admin), await isIn(editor)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['auditor', 200, 403],
+    ['editor', 403, 403],
+    ['clerk', 403, 403],
+  ])('is for who holds the tag: %s lists with %i and ends with %i', async (roleKey, mayList, mayEnd) => {
+    const [person] = (
+      await test.db.execute<{ username: string }>(
+        sql`select min(u.username) as username from sys_user u join sys_user_role ur on ur.user_id = u.user_id
+          join sys_role r on r.role_id = ur.role_id and r.role_key = ${roleKey}
+          where (select count(*) from sys_user_role other where other.user_id = u.user_id) = 1`,
+      )
+    ).rows;
+    const caller = await test.as(person?.username ?? '');
+    expect(await isIn(caller)).toBe(true);
+
+    expect((await caller.get(ALL)).statusCode).toBe(mayList);
+    expect((await caller.remove(ALL, [await idOf(admin)])).statusCode).toBe(mayEnd);
+    expect(await isIn(admin)).toBe(true);
+  });
+});
+
+describe('my devices', () => {
+  it('are the own sessions that run, the latest call first, with the one that asks', async () => {
+    const [first, second] = [await test.as('editor'), await test.as('editor')];
+    await set(await idOf(first), { lastSeenAt: new Date(Date.now() - 60_000) });
+
+    expect((await devices(second)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    // Asking is a call as well.
+    expect((await devices(first)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    expect(await devices(admin)).toHaveLength(1);
+  });
+
+  it.each(overs.slice(0, 3))('leave out one that %s', async (_how, end) => {
+    const [over, editor] = [await test.as('editor'), await test.as('editor')];
+    await end(await idOf(over));
+
+    expect(await devices(editor)).toHaveLength(1);
+  });
+
+  it('are ended one by one; whoever was there reads that they did it themselves', async () => {
+    const [other, editor] = [await test.as('editor'), await test.as('editor')];
+    const id = await idOf(other);
+
+    expect((await editor.remove(OWN, [id])).json()).toMatchObject({ code: 200, data: [id] });
+    expect(await whyNot(other)).toBe('endedByPerson');
+    expect(await isIn(editor)).toBe(true);
+    expect(await logins('endedByPerson')).toMatchObject([{ username: 'editor', status: '2' }]);
+  });
+
+  it("are nobody else's: a foreign id is like an absent one", async () => {
+    const editor = await test.as('editor');
+    const answers = await Promise.all([
+      editor.remove(OWN, [await idOf(admin)]),
+      editor.remove(OWN, [2_147_483_647]),
+    ]);
+
+    for (const answer of answers) expect(answer.json()).toMatchObject({ code: 200, data: [] });
+    expect(await isIn(admin)).toBe(true);
+    expect(await logins('endedByPerson')).toEqual([]);
+  });
+
+  it('cannot lose the one in use by mistake', async () => {
+    const editor = await test.as('editor');
+
+    expect((await editor.remove(OWN, [await idOf(editor)])).statusCode).toBe(409);
+    expect(await isIn(editor)).toBe(true);
+  });
+
+  it('are all ended but this one', async () => {
+    const [first, second, editor] = [await test.as('editor'), await test.as('editor'), await test.as('editor')];
+    const ids = [await idOf(first), await idOf(second)];
+    const answer = await test.app.inject({
+      method: 'DELETE',
+      url: `${OWN}/others`,
+      headers: editor.headers,
+      payload: {},
+    });
+
+    expect(answer.json()).toMatchObject({ code: 200, data: ids });
+    expect(await Promise.all([first, second, editor, admin].map(isIn))).toEqual([false, false, true, true]);
+    expect(await logins('endedByPerson')).toHaveLength(2);
+  });
+});
+
+it.each([
+  ['GET', ALL],
+  ['DELETE', ALL],
+  ['GET', OWN],
+  ['DELETE', OWN],
+  ['DELETE', `${OWN}/others`],
+] as const)('%s %s is closed to strangers', async (method, url) => {
+  expect((await test.app.inject({ method, url })).statusCode).toBe(401);
+});

@@ -1,0 +1,54 @@
+import { and, type SQL } from 'drizzle-orm';
+
+import { AppError } from '../../kernel/app-error.ts';
+import { type Caller } from '../../kernel/caller.ts';
+import { type Database } from '../../kernel/database.ts';
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import { type Origin, writeLoginLog } from '../sessions/login-log.ts';
+import { oneOf, type OnlineRepository, otherThan, ownedBy } from './online.repository.ts';
+
+const OWN = {
+  'zh-CN': '这是你正在使用的会话，要结束它请退出登录',
+  'en-US': 'This is the session you are using. To end it, sign out',
+};
+
+const idOf = ({ sessionId }: Caller) => Number(sessionId);
+
+/** Ending it here would look like a failure to the one who does it; signing out says what happens. */
+function refuseOwn(caller: Caller, ids: readonly number[]): void {
+  if (ids.includes(idOf(caller))) throw new AppError(409, OWN);
+}
+
+export function onlineService(db: Database, repository: OnlineRepository) {
+  const end = (caller: Caller, which: SQL | undefined, reason: 'endedByPerson' | 'endedByAdmin', origin: Origin) =>
+    inTransaction(db, async (tx) => {
+      const ended = await repository.end(tx, which, reason);
+      for (const { sessionId, userId, username } of ended) {
+        await writeLoginLog(tx, reason, { username, userId }, origin);
+        // The login log tells whose session it was; who ended it stands here.
+        const { userId: actor, userName, roleKeys, requestId, ip } = caller;
+        const changes = { userName: { before: username }, endReason: { after: reason } };
+        const record = { noun: 'session', action: 'remove' as const, recordId: String(sessionId), changes };
+        await tx.insert(operLog).values({ userId: actor, userName, roleKeys, requestId, ip, ...record });
+      }
+      return ended.map(({ sessionId }) => sessionId);
+    });
+
+  /**
+   * Each answers with the sessions that it ended. One that is over already, or is not the caller's to end, is not among
+   * them and holds up none of the others.
+   */
+  return {
+    endAny(caller: Caller, ids: readonly number[], origin: Origin) {
+      refuseOwn(caller, ids);
+      return end(caller, oneOf(ids), 'endedByAdmin', origin);
+    },
+    endDevices(caller: Caller, ids: readonly number[], origin: Origin) {
+      refuseOwn(caller, ids);
+      return end(caller, and(oneOf(ids), ownedBy(caller.userId)), 'endedByPerson', origin);
+    },
+    endOthers: (caller: Caller, origin: Origin) =>
+      end(caller, and(ownedBy(caller.userId), otherThan(idOf(caller))), 'endedByPerson', origin),
+  };
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+
+import { type Executor } from '../../kernel/database.ts';
+import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
+import { passkeys, recoveryCodes, totps } from './second-factors.table.ts';
+import { timeStepOf } from './totp.ts';
+
+const RECOVERY_CODES = 10;
+
+/** Takes a code of the authenticator, once: of many calls with the same code one gets further, on any number of servers. */
+export async function takeTotpCode(tx: Executor, userId: number, code: string): Promise<boolean> {
+  const [totp] = await tx.select({ secret: totps.secret }).from(totps).where(eq(totps.userId, userId));
+  const step = totp ? timeStepOf(totp.secret, code) : null;
+  if (!totp || step === null) return false;
+  const taken = await tx
+    .update(totps)
+    .set({ lastStep: step })
+    .where(and(eq(totps.userId, userId), eq(totps.secret, totp.secret), lt(totps.lastStep, step)))
+    .returning({ userId: totps.userId });
+  return taken.length > 0;
+}
+
+/** Takes a recovery code, once. */
+export async function takeRecoveryCode(tx: Executor, userId: number, code: string): Promise<boolean> {
+  const taken = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, hashRecoveryCode(code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.id });
+  return taken.length > 0;
+}
+
+/** The person's authenticator from now on. The code that confirmed it is used. */
+export async function storeTotp(tx: Executor, userId: number, secret: string, lastStep: number): Promise<void> {
+  const values = { secret, lastStep, createdAt: sql`now()`, confirmedAt: sql`now()` };
+  await tx
+    .insert(totps)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: totps.userId, set: values });
+}
+
+/** @returns the new codes, which nobody can read again */
+export async function replaceRecoveryCodes(tx: Executor, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })));
+  return codes;
+}
+
+/** @returns whether there was one */
+export async function dropTotp(tx: Executor, userId: number): Promise<boolean> {
+  const dropped = await tx.delete(totps).where(eq(totps.userId, userId)).returning({ userId: totps.userId });
+  return dropped.length > 0;
+}
+
+export async function dropRecoveryCodes(tx: Executor, userId: number): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Nothing but the password is left. */
+export async function dropFactors(tx: Executor, userId: number): Promise<boolean> {
+  const hadTotp = await dropTotp(tx, userId);
+  const dropped = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.passkeyId });
+  await dropRecoveryCodes(tx, userId);
+  return hadTotp || dropped.length > 0;
+}

@@ -1,0 +1,68 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+
+import { and, asc, eq, inArray, type InferSelectModel, sql } from 'drizzle-orm';
+
+import { type Executor } from '../../kernel/database.ts';
+import { secretNamed } from '../../kernel/secrets.ts';
+import { passkeys } from './second-factors.table.ts';
+
+export type PasskeyRow = InferSelectModel<typeof passkeys>;
+
+/** What a passkey remembers its person by: always the same, and meaningless to everybody else. */
+export async function handleOf(db: Executor, userId: number): Promise<string> {
+  const key = await secretNamed(db, 'passkey-handle');
+  return createHmac('sha256', key).update(String(userId)).digest('base64url');
+}
+
+export async function passkeysOf(db: Executor, userId: number): Promise<PasskeyRow[]> {
+  return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.passkeyId));
+}
+
+/** The passkey that an answer names. */
+export async function findPasskey(db: Executor, answer: Readonly<Record<string, unknown>>) {
+  const { id } = answer;
+  if (typeof id !== 'string') return undefined;
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, id));
+  return row;
+}
+
+/**
+ * Writes down that a passkey was used.
+ *
+ * @returns false where another answer of the same passkey was faster
+ */
+export async function countUse(tx: Executor, { passkeyId, counter }: PasskeyRow, newCounter: number): Promise<boolean> {
+  const used = await tx
+    .update(passkeys)
+    .set({ counter: newCounter, lastUsedAt: sql`now()` })
+    .where(and(eq(passkeys.passkeyId, passkeyId), eq(passkeys.counter, counter)))
+    .returning({ passkeyId: passkeys.passkeyId });
+  return used.length > 0;
+}
+
+export async function storePasskey(
+  tx: Executor,
+  values: typeof passkeys.$inferInsert,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await tx.insert(passkeys).values(values).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function dropPasskeys(tx: Executor, userId: number, ids: readonly number[]): Promise<PasskeyRow[]> {
+  return tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), inArray(passkeys.passkeyId, [...ids])))
+    .returning();
+}
+
+const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
+/** COSE: an EC2 key (1: 2) for ES256 (3: -7) on P-256 (-1: 1), with its point (-2, -3). */
+const coseKey = Buffer.concat([
+  Buffer.from('a5010203262001215820', 'hex'),
+  Buffer.from(x, 'base64url'),
+  Buffer.from('225820', 'hex'),
+  Buffer.from(y, 'base64url'),
+]);
+
+/** Nobody's passkey: what an unknown one is checked against, so that it costs the same as a known one. */
+export const NOBODY = { credentialId: '', publicKey: coseKey.toString('base64url'), counter: 0, transports: [] };

@@ -1,0 +1,65 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@backroom/contract/sign-in';
+
+import { invalidFields } from '../../kernel/app-error.ts';
+import { type Message } from '../../kernel/messages.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** What others know of a person: no secret, however many digits stand around it. */
+interface Owner {
+  username: string;
+  phone: string;
+  email: string;
+}
+
+const PRODUCT = 'backroom';
+/** Shorter names occur in good passwords by chance. */
+const LEAST_NAME = 3;
+
+const LENGTH: Message = {
+  'zh-CN': `密码长度应为${PASSWORD_MIN}至${PASSWORD_MAX}个字符`,
+  'en-US': `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
+};
+const PERSONAL: Message = {
+  'zh-CN': '密码不能是用户名、手机号、邮箱或产品名称，也不能只是在其上添加数字',
+  'en-US': 'Do not use the user name, phone, e-mail or product name, with or without digits',
+};
+const COMMON: Message = {
+  'zh-CN': '此密码过于常见，容易被猜到，请换一个',
+  'en-US': 'This password is too common and easy to guess. Choose another one',
+};
+const SAME: Message = {
+  'zh-CN': '新密码不能与原密码相同',
+  'en-US': 'Choose a password that differs from the present one',
+};
+
+/** Letters and digits alone. */
+const squash = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+function isPersonal(password: string, { username, phone, email }: Owner, productName: string): boolean {
+  const bare = squash(password);
+  const names = [username, phone, email, email.split('@')[0] ?? '', productName, PRODUCT].map(squash);
+  return names.some(
+    (name) => name.length >= LEAST_NAME && bare.includes(name) && /^\d*$/.test(bare.replaceAll(name, '')),
+  );
+}
+
+async function refusalOf(password: string, owner: Owner, productName: string): Promise<Message | null> {
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return LENGTH;
+  if (isPersonal(password, owner, productName)) return PERSONAL;
+  return (await isCommonPassword(password)) ? COMMON : null;
+}
+
+/**
+ * Lets through a password that somebody may choose for this person.
+ *
+ * @param path field of the form that shows what is wrong
+ * @param productName as the installation is called, beside its own name
+ * @throws 422 on that field, with the rule that was broken
+ */
+export async function requireGoodPassword(path: string, password: string, owner: Owner, productName = '') {
+  const text = await refusalOf(password.normalize('NFC'), owner, productName);
+  if (text !== null) throw invalidFields({ path, text });
+}
+
+/** A new password that is the old one. */
+export const samePassword = (path: string) => invalidFields({ path, text: SAME });

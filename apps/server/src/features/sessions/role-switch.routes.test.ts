@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { callerWith, cookiesOf, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
+import { sessions } from './sessions.table.ts';
+
+const INFO = '/api/v1/getinfo';
+const RENEW = '/refreshtoken';
+const TYPES = '/api/v1/dict/type';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await openTestApp();
+});
+afterEach(() => test.close());
+
+/** A browser in which somebody is signed in, and what it can send. */
+async function browserOf(username: string) {
+  const answer = await test.signIn(username);
+  const cookie = `Admin-Session=${cookiesOf(answer).get('Admin-Session')?.value ?? ''}`;
+  const { token } = answer.json<{ token: string }>();
+  const bearing = (bearer: string, cookies = cookie) =>
+    callerWith(test.app, { authorization: `Bearer ${bearer}`, cookie: cookies, 'sec-fetch-site': 'same-origin' });
+  return { cookie, token, bearing, all: bearing(token), as: (role: string) => bearing(`${role}-token`) };
+}
+
+interface Info {
+  roles: string[];
+  activeRole: string | null;
+  heldRoles: { roleKey: string }[];
+  permissions: string[];
+}
+const infoOf = async (caller: ReturnType<typeof callerWith>) =>
+  (await caller.get(INFO)).json<{ code: number; data: Info }>();
+const codeOf = async (caller: ReturnType<typeof callerWith>) => (await infoOf(caller)).code;
+
+describe('somebody with two roles', () => {
+  it('works as one of them: roles, permissions and menu are those of that one', async () => {
+    const lead = await browserOf('lead');
+    const all = (await infoOf(lead.all)).data;
+    expect(all).toMatchObject({ roles: ['editor', 'manager'], activeRole: null });
+    expect(all.permissions).toContain('admin:sysDictType:add');
+
+    const { data } = await infoOf(lead.as('manager'));
+    expect(data).toMatchObject({ roles: ['manager'], activeRole: 'manager' });
+    expect(data.heldRoles.map(({ roleKey }) => roleKey)).toEqual(['editor', 'manager']);
+    expect(data.permissions).toContain('admin:sysDictType:list');
+    expect(data.permissions).not.toContain('admin:sysDictType:add');
+
+    const write = (caller: ReturnType<typeof callerWith>) =>
+      caller.post(TYPES, { dictName: 'x', dictType: 'role_switch', status: '2', remark: '' });
+    expect((await write(lead.as('manager'))).statusCode).toBe(403);
+    expect((await write(lead.as('editor'))).statusCode).toBe(200);
+    expect(await test.db.select({ roleKeys: operLog.roleKeys }).from(operLog)).toEqual([{ roleKeys: ['editor'] }]);
+  });
+
+  it('comes back to all of them with a new token', async () => {
+    const lead = await browserOf('lead');
+    const answer = await lead.as('manager').post(RENEW, { token: 'manager-token' });
+    const { token } = answer.json<{ token: string }>();
+
+    expect(answer.statusCode).toBe(200);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await infoOf(lead.bearing(token))).data).toMatchObject({ roles: ['editor', 'manager'], activeRole: null });
+    // Once more, as any token is replaced.
+    expect((await lead.bearing(token).post(RENEW, { token })).statusCode).toBe(200);
+  });
+
+  it('keeps the role for as long as the session lasts, and no longer', async () => {
+    const lead = await browserOf('lead');
+    await test.db.update(sessions).set({ lastSeenAt: sql`now() - interval '31 minutes'` });
+    expect(await infoOf(lead.as('manager'))).toMatchObject({ code: 6401, data: { reason: 'idle' } });
+    const renewal = await lead.as('manager').post(RENEW, { token: 'manager-token' });
+    expect(renewal.json()).toMatchObject({ code: 6401 });
+  });
+});
+
+describe('a role token is refused', () => {
+  it('without the companion of a live session, and with that of somebody else', async () => {
+    const lead = await browserOf('lead');
+    const clerk = await browserOf('clerk.s01');
+
+    expect(await codeOf(lead.bearing('manager-token', ''))).toBe(401);
+    expect(await codeOf(lead.bearing('manager-token', 'Admin-Session=guess'))).toBe(401);
+    expect(await codeOf(lead.bearing('manager-token', clerk.cookie))).toBe(401);
+    expect(await codeOf(lead.as('manager'))).toBe(200);
+  });
+
+  it('for a role that the person does not hold, or that does not exist', async () => {
+    const clerk = await browserOf('clerk.s01');
+    for (const role of ['admin', 'manager', 'nobody', 'Clerk', 'clerk-token', '']) {
+      expect(await codeOf(clerk.as(role))).toBe(401);
+      expect((await clerk.all.post(RENEW, { token: `${role}-token` })).statusCode).toBe(401);
+    }
+    expect(await codeOf(clerk.as('clerk'))).toBe(200);
+  });
+
+  it('as soon as the role is disabled, taken away, or its person is', async () => {
+    const lead = await browserOf('lead');
+    const setRole = (status: '1' | '2') => test.db.update(roles).set({ status }).where(eq(roles.roleKey, 'manager'));
+    await setRole('1');
+    expect(await codeOf(lead.as('manager'))).toBe(401);
+    await setRole('2');
+    expect(await codeOf(lead.as('manager'))).toBe(200);
+    await test.db.update(users).set({ status: '1' }).where(eq(users.username, 'lead'));
+    expect(await codeOf(lead.as('manager'))).toBe(401);
+  });
+
+  it('after the session was ended, in whatever role that happened', async () => {
+    const lead = await browserOf('lead');
+    expect((await lead.as('manager').post('/api/v1/logout')).statusCode).toBe(200);
+    expect(await infoOf(lead.as('manager'))).toMatchObject({ code: 401, data: { reason: 'signedOut' } });
+    expect(await codeOf(lead.as('editor'))).toBe(401);
+    expect(await codeOf(lead.all)).toBe(401);
+  });
+
+  it('when it came for a session without a companion', async () => {
+    const answer = await test.signIn('lead', undefined, { unbound: true });
+    expect(answer.statusCode).toBe(200);
+    const caller = callerWith(test.app, { authorization: 'Bearer manager-token', cookie: 'Admin-Session=' });
+    expect(await codeOf(caller)).toBe(401);
+  });
+
+  it('in a renewal that another site asks for', async () => {
+    const lead = await browserOf('lead');
+    const answer = await lead.as('manager').post(RENEW, { token: 'manager-token' }, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+it('who a session belonged to learns why it is over; whoever merely has its token does not', async () => {
+  const lead = await browserOf('lead');
+  await lead.all.post('/api/v1/logout');
+
+  expect(await infoOf(lead.all)).toMatchObject({ code: 401, data: { reason: 'signedOut' } });
+  expect(await infoOf(lead.bearing(lead.token, ''))).toMatchObject({ code: 401, data: null });
+});

@@ -1,0 +1,263 @@
+import { eq, sql } from 'drizzle-orm';
+import { type LightMyRequestResponse } from 'fastify';
+
+import { configs } from '../config/config.table.ts';
+import { passkeys } from '../second-factors/second-factors.table.ts';
+import { loginAttempts, loginLogs } from '../sessions/sessions.table.ts';
+import { givePasskey, SAME_ORIGIN } from '../testing/give-passkey.ts';
+import { takeFactors } from '../testing/second-factor.ts';
+import { type SoftwareAuthenticator, softwareAuthenticator } from '../testing/software-authenticator.ts';
+import { callerOf, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
+import { tickets } from './sign-in.table.ts';
+
+const EDITOR = 2;
+const LOGIN = '/api/v1/login/passkey';
+const REFUSED = '无法用此通行密钥登录，请使用其他登录方式';
+const START_AGAIN = '登录步骤已失效，请重新登录';
+
+interface Offer {
+  ticket: string;
+  options: { challenge: string; rpId: string; userVerification: string; allowCredentials?: { id: string }[] };
+}
+
+let test: TestApp;
+let authenticator: SoftwareAuthenticator;
+let passkeyId: number;
+beforeAll(async () => {
+  test = await openTestApp();
+  // These tests guess, and solve nothing.
+  await test.db.update(configs).set({ configValue: 'never' }).where(eq(configs.configKey, 'sys_captcha_mode'));
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.delete(loginAttempts);
+  await takeFactors(test.db, EDITOR);
+  ({ authenticator, passkeyId } = await givePasskey(await test.as('editor')));
+  await test.db.delete(loginLogs);
+  await test.db.delete(tickets);
+});
+
+const post = (url: string, payload: object, headers: Record<string, string> = SAME_ORIGIN) =>
+  test.app.inject({ method: 'POST', url, payload, headers });
+const dataOf = <Data>(answer: LightMyRequestResponse) => answer.json<{ data: Data }>().data;
+const offer = async () => dataOf<Offer>(await post('/api/v1/login/passkey-options', {}));
+const messageOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ msg: string }>().msg];
+const logged = async () =>
+  (await test.db.select({ msg: loginLogs.msg }).from(loginLogs).orderBy(loginLogs.id)).map(({ msg }) => msg);
+
+describe('a passkey alone', () => {
+  it('signs its person in, without name, password or second step', async () => {
+    const { ticket, options } = await offer();
+    const answer = await post(LOGIN, { ticket, answer: authenticator.get(options) });
+
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(options).not.toHaveProperty('allowCredentials');
+    expect((await callerOf(test.app, answer).get('/api/v1/getinfo')).json()).toMatchObject({
+      data: { userName: 'editor' },
+    });
+    expect(await logged()).toEqual(['signedIn']);
+    const [row] = await test.db.select().from(passkeys).where(eq(passkeys.passkeyId, passkeyId));
+    expect(row).toMatchObject({ counter: 1, lastUsedAt: expect.any(Date) });
+    expect(await test.db.$count(loginAttempts, sql`${loginAttempts.attempts} > 0 and bucket like 'from:%'`)).toBe(0);
+  });
+
+  it('gets an unbound token where it is asked for', async () => {
+    const { ticket, options } = await offer();
+    const answer = await post(LOGIN, { ticket, answer: authenticator.get(options), unbound: true });
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is followed by the new password that is asked for', async () => {
+    await test.db.update(users).set({ mustChangePassword: true }).where(eq(users.userId, EDITOR));
+    try {
+      const { ticket, options } = await offer();
+      const answer = await post(LOGIN, { ticket, answer: authenticator.get(options) });
+
+      expect(dataOf(answer)).toMatchObject({ step: 'password', methods: [] });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      const next = { ticket: dataOf<{ ticket: string }>(answer).ticket, password: 'qwertyuiop' };
+      expect((await post('/api/v1/login/step/password', next)).statusCode).toBe(422);
+    } finally {
+      await test.db.update(users).set({ mustChangePassword: false }).where(eq(users.userId, EDITOR));
+    }
+  });
+
+  it.each([
+    ['made for another page', { origin: 'http://evil.example' }],
+    ['made for the same host over https', { origin: 'https://localhost' }],
+    ['made at another host name', { rpID: 'evil.example' }],
+    ['that did not check who holds it', { isVerified: false }],
+    ['whose count did not move', { counter: 0 }],
+    ['that names another person', { userHandle: 'c29tZWJvZHk' }],
+    ['made for another purpose', { type: 'webauthn.create' }],
+    ['of an unknown passkey', { credentialId: Buffer.from('unknown').toString('base64url') }],
+  ])('is refused with an answer %s', async (_what, different) => {
+    await test.db.update(passkeys).set({ counter: 0 }).where(eq(passkeys.passkeyId, passkeyId));
+    if ('counter' in different) await test.db.update(passkeys).set({ counter: 7 });
+    const { ticket, options } = await offer();
+
+    expect(messageOf(await post(LOGIN, { ticket, answer: authenticator.get(options, different) }))).toEqual([
+      ...[400, REFUSED],
+    ]);
+    expect(await logged()).toEqual(['refused']);
+    // Used up, right or wrong.
+    expect(messageOf(await post(LOGIN, { ticket, answer: authenticator.get(options) }))).toEqual([400, START_AGAIN]);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no response', { id: 'x', rawId: 'x', type: 'public-key' }],
+    ['a response of the wrong kind', { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 7 } }],
+    ['an id that is no text', { id: 7, rawId: 7, response: 'x' }],
+  ])('is refused with %s in its answer, like every other', async (_what, answer) => {
+    const { ticket } = await offer();
+
+    expect(messageOf(await post(LOGIN, { ticket, answer }))).toEqual([400, REFUSED]);
+  });
+
+  it('is refused with the challenge of another ticket', async () => {
+    const [one, two] = [await offer(), await offer()];
+
+    expect(one.options.challenge).not.toBe(two.options.challenge);
+    const swapped = { ticket: one.ticket, answer: authenticator.get(two.options) };
+    expect(messageOf(await post(LOGIN, swapped))).toEqual([400, REFUSED]);
+  });
+
+  it('is refused with the key of somebody else under a known name', async () => {
+    const stranger = softwareAuthenticator();
+    const { id } = authenticator.get({});
+    const { ticket, options } = await offer();
+
+    expect(messageOf(await post(LOGIN, { ticket, answer: stranger.get(options, { credentialId: id }) }))).toEqual([
+      ...[400, REFUSED],
+    ]);
+  });
+
+  it('opens nothing for a person who was disabled', async () => {
+    await test.db.update(users).set({ status: '1' }).where(eq(users.userId, EDITOR));
+    try {
+      const { ticket, options } = await offer();
+      expect(messageOf(await post(LOGIN, { ticket, answer: authenticator.get(options) }))).toEqual([400, REFUSED]);
+    } finally {
+      await test.db.update(users).set({ status: '2' }).where(eq(users.userId, EDITOR));
+    }
+  });
+
+  it('is for pages of ours alone', async () => {
+    const { ticket, options } = await offer();
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+
+    expect((await post('/api/v1/login/passkey-options', {}, foreign)).statusCode).toBe(403);
+    expect((await post(LOGIN, { ticket, answer: authenticator.get(options) }, foreign)).statusCode).toBe(403);
+    expect((await post('/api/v1/login/passkey-options', {}, {})).statusCode).toBe(403);
+  });
+
+  it('counts its failures with the others of an address', async () => {
+    for (let guess = 0; guess < 10; guess += 1) {
+      const { ticket } = await offer();
+      expect((await post(LOGIN, { ticket, answer: {} })).statusCode).toBe(400);
+    }
+    const { ticket, options } = await offer();
+
+    expect((await post(LOGIN, { ticket, answer: authenticator.get(options) })).statusCode).toBe(429);
+    expect((await test.signIn('clerk.s01')).statusCode).toBe(429);
+  });
+
+  it('gives an address sixty tickets a minute', async () => {
+    for (let count = 0; count < 60; count += 1) {
+      expect((await post('/api/v1/login/passkey-options', {})).statusCode).toBe(200);
+    }
+
+    expect((await post('/api/v1/login/passkey-options', {})).statusCode).toBe(429);
+    expect(dataOf(await test.signIn('clerk.s01'))).toHaveProperty('token');
+  });
+});
+
+describe('a passkey as second step', () => {
+  const begin = async () => dataOf<{ ticket: string; methods: string[] }>(await test.signIn('editor'));
+  const optionsFor = async (ticket: string) =>
+    dataOf<Offer['options']>(await post('/api/v1/login/step/passkey-options', { ticket }));
+  const prove = (ticket: string, answer: object) => post('/api/v1/login/step/passkey', { ticket, answer });
+
+  it('opens the session', async () => {
+    const { ticket, methods } = await begin();
+    const options = await optionsFor(ticket);
+    const answer = authenticator.get(options);
+
+    expect(methods).toEqual(['passkey']);
+    expect(options.allowCredentials?.map(({ id }) => id)).toEqual([answer.id]);
+    const opened = await prove(ticket, answer);
+    expect((await callerOf(test.app, opened).get('/api/v1/getinfo')).statusCode).toBe(200);
+    expect(await logged()).toEqual(['signedIn']);
+  });
+
+  it('takes one answer to each challenge', async () => {
+    const { ticket } = await begin();
+    const options = await optionsFor(ticket);
+    const wrong = await prove(ticket, authenticator.get(options, { isVerified: false }));
+    const late = await prove(ticket, authenticator.get(options));
+
+    expect([wrong.statusCode, late.statusCode]).toEqual([422, 422]);
+    expect(await logged()).toEqual(['factorRefused']);
+    expect((await prove(ticket, authenticator.get(await optionsFor(ticket)))).statusCode).toBe(200);
+  });
+
+  it('has to be one of the same person', async () => {
+    const clerk = await givePasskey(await test.as('clerk.s01'));
+    const { ticket } = await begin();
+    const options = await optionsFor(ticket);
+
+    expect((await prove(ticket, clerk.authenticator.get(options))).statusCode).toBe(422);
+    await takeFactors(test.db, 4);
+  });
+
+  it('is refused with a challenge that was not asked for', async () => {
+    const { ticket } = await begin();
+
+    expect((await prove(ticket, authenticator.get({ challenge: '' }))).statusCode).toBe(422);
+  });
+
+  it('is counted like a code', async () => {
+    for (let guess = 0; guess < 5; guess += 1) {
+      const { ticket } = await begin();
+      await optionsFor(ticket);
+      expect((await prove(ticket, {})).statusCode).toBe(422);
+    }
+    const { ticket } = await begin();
+    const options = await optionsFor(ticket);
+
+    expect((await prove(ticket, authenticator.get(options))).statusCode).toBe(429);
+  });
+
+  it('is for pages of ours alone', async () => {
+    const { ticket } = await begin();
+    const url = '/api/v1/login/step/passkey-options';
+
+    expect((await post(url, { ticket }, { 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
+  });
+});
+
+describe('behind a proxy that speaks https', () => {
+  it('expects the https address of the page', async () => {
+    const secure = await openTestApp({ https: true });
+    try {
+      const begin = { method: 'POST', url: '/api/v1/login/passkey-options', payload: {} } as const;
+      const headers = { ...SAME_ORIGIN, host: 'office.example:8443' };
+      const { options } = dataOf<Offer>(await secure.app.inject({ ...begin, headers }));
+      expect(options.rpId).toBe('office.example');
+
+      const editor = await secure.as('editor');
+      const at = { origin: 'https://office.example:8443', rpID: 'office.example' };
+      const password = 'Backroom-2026';
+      const made = await editor.post('/api/v1/user/passkey-options', { password }, headers);
+      const { ticket, options: creation } = dataOf<Offer>(made);
+      const payload = { ticket, name: 'k', answer: softwareAuthenticator(at).create(creation) };
+      expect((await editor.post('/api/v1/user/passkey', payload, headers)).statusCode).toBe(200);
+    } finally {
+      await secure.close();
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import { STATUS_NORMAL } from '@backroom/contract';
+import { type SecondFactor } from '@backroom/contract/sign-in';
+
+import { type Actor } from '../../kernel/caller.ts';
+import { type Executor } from '../../kernel/database.ts';
+import { roles } from '../roles/roles.table.ts';
+import { passkeys, recoveryCodes, totps } from '../second-factors/second-factors.table.ts';
+import { type Origin } from '../sessions/login-log.ts';
+import { computed } from '../table-parts.ts';
+import { userRoles, users } from '../users/users.table.ts';
+
+const roleKeys = computed<string[]>(sql`array(select ${roles.roleKey}::text from ${userRoles}
+  join ${roles} on ${roles.roleId} = ${userRoles.roleId}
+  where ${userRoles.userId} = ${users.userId} and ${roles.status} = ${STATUS_NORMAL}
+  order by ${roles.roleSort}, ${roles.roleId})`);
+const hasTotp = computed<boolean>(sql`exists (select 1 from ${totps} where ${totps.userId} = ${users.userId})`);
+const passkeyCount = computed<number>(sql`(select count(*)::int from ${passkeys}
+  where ${passkeys.userId} = ${users.userId})`);
+const recoveryCodesLeft = computed<number>(sql`(select count(*)::int from ${recoveryCodes}
+  where ${recoveryCodes.userId} = ${users.userId} and ${recoveryCodes.usedAt} is null)`);
+
+/**
+ * Somebody on their way in, as they are at this moment.
+ *
+ * @returns undefined for people who may not sign in: disabled, without an enabled role, or gone
+ */
+export async function findPerson(db: Executor, userId: number) {
+  const [person] = await db
+    .select({
+      userId: users.userId,
+      username: users.username,
+      nickName: users.nickName,
+      phone: users.phone,
+      email: users.email,
+      password: users.password,
+      mustChangePassword: users.mustChangePassword,
+      passwordChangedAt: users.passwordChangedAt,
+      roleKeys,
+      hasTotp,
+      passkeyCount,
+      recoveryCodesLeft,
+    })
+    .from(users)
+    .where(and(eq(users.userId, userId), eq(users.status, STATUS_NORMAL)));
+  return person && person.roleKeys.length > 0 ? person : undefined;
+}
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** Holds a person against every other change of their factors and password until the transaction ends. */
+export async function lockPerson(tx: Executor, userId: number): Promise<void> {
+  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
+}
+
+export const hasFactor = ({ hasTotp, passkeyCount }: Person) => hasTotp || passkeyCount > 0;
+
+/** How a person can prove the second factor. Recovery codes stand in for a factor and are none themselves. */
+export function methodsOf(person: Person): SecondFactor[] {
+  return [
+    ...(person.hasTotp ? (['totp'] as const) : []),
+    ...(person.passkeyCount > 0 ? (['passkey'] as const) : []),
+    ...(hasFactor(person) && person.recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
+  ];
+}
+
+/** For the operation log, where there is no session yet. */
+export const actorOf = ({ userId, username, roleKeys }: Person, { requestId, ip }: Origin): Actor => ({
+  ...{ userId, userName: username, roleKeys, requestId, ip },
+});

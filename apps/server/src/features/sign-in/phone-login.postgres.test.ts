@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { type FastifyInstance } from 'fastify';
+
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../kernel/config.ts';
+import { createLogger } from '../../kernel/logger.ts';
+import { configs } from '../config/config.table.ts';
+import { sessions } from '../sessions/sessions.table.ts';
+import { phoneOf } from '../sms/phone-number.ts';
+import { smsCodes } from '../sms/sms.table.ts';
+import { smsCodeRepository } from '../sms/sms-codes.repository.ts';
+import { clearMessages, PHONES } from '../testing/sms-tests.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+const ROUNDS = 10;
+const AT_ONCE = 50;
+const GUESSES = 1000;
+
+/** Calls that overlap, on two servers: the embedded engine has one connection, so only PostgreSQL can show these. */
+describe('a code under parallel calls', () => {
+  let test: TestApp;
+  let servers: FastifyInstance[];
+  beforeAll(async () => {
+    test = await openTestApp();
+    const second = await buildApp({ db: test.db, config: readConfig({}), logger: createLogger('silent') });
+    servers = [test.app, second];
+  });
+  afterAll(async () => {
+    await servers[1]!.close();
+    await test.close();
+  });
+  beforeEach(async () => {
+    await clearMessages(test.db);
+    await test.db.delete(sessions);
+  });
+
+  const setConfig = (key: string, value: string) =>
+    test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
+  const fresh = async () => {
+    const { codeId, code } = await smsCodeRepository(test.db).create(phoneOf(PHONES.editor));
+    return { codeId, code };
+  };
+  const enter = (given: { codeId: string; code: string }, call: number) =>
+    servers[call % 2]!.inject({
+      ...{ method: 'POST', url: '/api/v1/login/uste', remoteAddress: `10.1.${Math.floor(call / 250)}.${call % 250}` },
+      payload: { ...given, phone: PHONES.editor, isTelLogin: 1 },
+    });
+  const many = (given: { codeId: string; code: string }) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, call) => enter(given, call)));
+
+  it.each([
+    ['with the limits of the account', '5'],
+    // Then nothing but the code itself holds them up.
+    ['without them', '0'],
+  ])(`opens one session when ${AT_ONCE} bring the right one, ${ROUNDS} times, %s`, async (_how, limit) => {
+    await setConfig('sys_login_account_failures', limit);
+    try {
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        await clearMessages(test.db);
+        const answers = await many(await fresh());
+        expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+        expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(AT_ONCE - 1);
+        expect(await test.db.$count(sessions)).toBe(round);
+      }
+    } finally {
+      await setConfig('sys_login_account_failures', '5');
+    }
+  });
+
+  it.each([
+    ['with the limits of the account', '5'],
+    ['without them', '0'],
+  ])(`is compared five times when ${GUESSES} are guessed, %s, and then never again`, async (_how, limit) => {
+    await setConfig('sys_login_account_failures', limit);
+    try {
+      const { codeId, code } = await fresh();
+      for (let guess = 0; guess < GUESSES; guess += AT_ONCE) {
+        const wrong = (place: number) => String((Number(code) + 1 + guess + place) % 1_000_000).padStart(6, '0');
+        const guesses = Array.from({ length: AT_ONCE }, (_, place) =>
+          enter({ codeId, code: wrong(place) }, guess + place),
+        );
+        for (const { statusCode } of await Promise.all(guesses)) expect(statusCode).toBe(400);
+      }
+      expect(await test.db.select({ attempts: smsCodes.attempts }).from(smsCodes)).toEqual([{ attempts: 5 }]);
+      expect((await enter({ codeId, code }, GUESSES)).statusCode).toBe(400);
+      expect(await test.db.$count(sessions)).toBe(0);
+    } finally {
+      await setConfig('sys_login_account_failures', '5');
+    }
+  });
+});

@@ -1,0 +1,265 @@
+import { eq, sql } from 'drizzle-orm';
+import { type LightMyRequestResponse } from 'fastify';
+
+import { configs } from '../config/config.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { loginAttempts, loginLogs, sessions } from '../sessions/sessions.table.ts';
+import { smsCodes, smsOutbox } from '../sms/sms.table.ts';
+import { askForCode, clearMessages, freshCode, PHONES } from '../testing/sms-tests.ts';
+import { callerWith, cookiesOf, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
+
+const LOGIN = '/api/v1/login/uste';
+const WRONG = '验证码错误或已失效。连续多次失败后，需等待几分钟再试';
+
+type Given = Awaited<ReturnType<typeof freshCode>>;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await clearMessages(test.db);
+  await test.db.delete(loginLogs);
+});
+
+const setConfig = (key: string, value: string) =>
+  test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
+const signIn = (payload: object, remoteAddress = '127.0.0.1') =>
+  test.app.inject({ method: 'POST', url: LOGIN, payload, remoteAddress });
+const fresh = (phone: string) => freshCode(test.app, test.db, phone);
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** As anybody can see it: all but what is new in each answer. */
+const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => [
+  statusCode,
+  Object.keys(headers).sort(),
+  { ...(JSON.parse(body) as object), requestId: '' },
+];
+
+describe('signing in by phone', () => {
+  it('opens the session of the person whose number it is', async () => {
+    const answer = await signIn(await fresh(PHONES.editor));
+    const { token } = answer.json<{ token: string }>();
+
+    expect(answer.json()).toMatchObject({ code: 200, data: { token, expiresAt: expect.any(String) } });
+    const cookie = cookiesOf(answer).get('Admin-Session');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+    const caller = callerWith(test.app, {
+      authorization: `Bearer ${token}`,
+      cookie: `Admin-Session=${cookie?.value ?? ''}`,
+    });
+    expect((await caller.get('/api/v1/getinfo')).json()).toMatchObject({ code: 200, data: { userName: 'editor' } });
+  });
+
+  it('takes the number in another spelling than that of the request', async () => {
+    expect((await signIn({ ...(await fresh(PHONES.editor)), phone: '+86 138 0000 0002' })).statusCode).toBe(200);
+  });
+
+  it('asked for unbound works without the cookie', async () => {
+    const answer = await signIn({ ...(await fresh(PHONES.editor)), unbound: true });
+
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const { token } = answer.json<{ token: string }>();
+    const caller = callerWith(test.app, { authorization: `Bearer ${token}` });
+    expect((await caller.get('/api/v1/getinfo')).statusCode).toBe(200);
+  });
+
+  it('asks for the same further steps as signing in by name', async () => {
+    await test.db.update(users).set({ mustChangePassword: true }).where(eq(users.username, 'editor'));
+    try {
+      const [byPhone, byName] = [await signIn(await fresh(PHONES.editor)), await test.signIn('editor')];
+      for (const answer of [byPhone, byName]) {
+        expect(answer.json()).toMatchObject({ code: 200, data: { step: 'password', ticket: expect.any(String) } });
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+    } finally {
+      await test.db.update(users).set({ mustChangePassword: false }).where(eq(users.username, 'editor'));
+    }
+  });
+
+  it.each<[string, (given: Given) => object | Promise<object>]>([
+    ['a wrong code', (given) => ({ ...given, code: other(given.code) })],
+    ['text for a code', (given) => ({ ...given, code: 'abcdef' })],
+    ['the id of nothing', (given) => ({ ...given, codeId: 'x'.repeat(32) })],
+    ['the number of somebody else', (given) => ({ ...given, phone: PHONES.clerk })],
+    ['the number of nobody', (given) => ({ ...given, phone: '13900000009' })],
+    [
+      'the code of somebody else for their own request',
+      async (given) => ({ ...(await fresh(PHONES.clerk)), code: given.code, phone: PHONES.editor }),
+    ],
+    [
+      'an expired code',
+      async (given) => {
+        await test.db.update(smsCodes).set({ expiresAt: sql`now() - interval '1 second'` });
+        return given;
+      },
+    ],
+    [
+      'a used code',
+      async (given) => {
+        expect((await signIn(given)).statusCode).toBe(200);
+        return given;
+      },
+    ],
+    [
+      'a code that a newer one has replaced',
+      async (given) => {
+        await test.db.delete(loginAttempts);
+        await askForCode(test.app, test.db, PHONES.editor);
+        return given;
+      },
+    ],
+    [
+      'a code that was sent for something else',
+      async (given) => {
+        await test.db.update(smsCodes).set({ codeHash: 'f'.repeat(64) });
+        return given;
+      },
+    ],
+  ])('answers %s like any other mistake', async (_which, spoil) => {
+    const usual = seen(await signIn({ phone: PHONES.admin, code: '000000', codeId: 'none', isTelLogin: 1 }));
+    const answer = await signIn(await spoil(await fresh(PHONES.editor)));
+
+    expect(answer.json()).toMatchObject({ code: 400, msg: WRONG, data: null });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(seen(answer)).toEqual(usual);
+  });
+
+  it.each([
+    [
+      'somebody who was disabled meanwhile',
+      () => test.db.update(users).set({ status: '1' }).where(eq(users.userId, 4)),
+    ],
+    [
+      'somebody whose only role was disabled meanwhile',
+      () => test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'clerk')),
+    ],
+  ])('refuses %s', async (_who, change) => {
+    const given = await fresh(PHONES.clerk);
+    await change();
+    const answer = await signIn(given);
+    await test.db.update(users).set({ status: '2' }).where(eq(users.userId, 4));
+    await test.db.update(roles).set({ status: '2' }).where(eq(roles.roleKey, 'clerk'));
+
+    expect(answer.json()).toMatchObject({ code: 400, msg: WRONG });
+  });
+
+  it.each([
+    ['no flag', { isTelLogin: undefined }],
+    ['the flag 0', { isTelLogin: 0 }],
+    ['the flag as text', { isTelLogin: '1' }],
+    ['the flag in a list', { isTelLogin: [1] }],
+    ['both flags', { isNameLogin: 1 }],
+    ['the other flag', { isTelLogin: undefined, isNameLogin: 1 }],
+    ['no number', { phone: undefined }],
+    ['a number that is none', { phone: '12345' }],
+  ])('refuses %s before anything is counted', async (_what, change) => {
+    const given = { phone: PHONES.editor, code: '123456', codeId: 'x', isTelLogin: 1 };
+    const answer = await signIn({ ...given, ...change });
+
+    expect(answer.json()).toMatchObject({ code: 422 });
+    expect(await test.db.$count(loginAttempts)).toBe(0);
+  });
+
+  it('writes the log that signing in by name writes, and no number in full', async () => {
+    const given = await fresh(PHONES.editor);
+    await signIn({ ...given, code: other(given.code) });
+    await signIn(given);
+    await signIn({ ...given, phone: '13900000009' });
+
+    const log = await test.db.select().from(loginLogs).orderBy(loginLogs.id);
+    expect(log.map(({ username, userId, status, msg }) => [username, userId, status, msg])).toEqual([
+      ['editor', 2, '1', 'refused'],
+      ['editor', 2, '2', 'signedIn'],
+      ['+86139******09', null, '1', 'refused'],
+    ]);
+  });
+});
+
+describe('a code', () => {
+  it('is dead after five wrong tries, from wherever', async () => {
+    await setConfig('sys_login_account_failures', '0');
+    try {
+      const given = await fresh(PHONES.editor);
+      for (let guess = 1; guess <= 5; guess += 1) {
+        expect((await signIn({ ...given, code: other(given.code) }, `203.0.113.${guess}`)).statusCode).toBe(400);
+      }
+      expect((await signIn(given)).json()).toMatchObject({ code: 400, msg: WRONG });
+    } finally {
+      await setConfig('sys_login_account_failures', '5');
+    }
+  });
+
+  it('still works at the fifth try', async () => {
+    const given = await fresh(PHONES.editor);
+    for (let guess = 1; guess <= 4; guess += 1) await signIn({ ...given, code: other(given.code) });
+
+    expect((await signIn(given)).statusCode).toBe(200);
+  });
+
+  it('that was right forgets the failures, those of the password too', async () => {
+    for (let guess = 1; guess <= 2; guess += 1) await test.signIn('editor', 'wrong-password');
+    await signIn(await fresh(PHONES.editor));
+
+    expect(await test.db.select().from(loginAttempts).where(eq(loginAttempts.bucket, 'name:editor'))).toEqual([]);
+  });
+});
+
+describe('guesses by name and by phone', () => {
+  beforeAll(() => setConfig('sys_captcha_mode', 'never'));
+  afterAll(() => setConfig('sys_captcha_mode', 'auto'));
+
+  it('count together: after five the right code is as wrong as the right password', async () => {
+    const given = await fresh(PHONES.editor);
+    for (let guess = 1; guess <= 3; guess += 1) await test.signIn('EDITOR', 'wrong-password');
+    for (let guess = 1; guess <= 2; guess += 1) await signIn({ ...given, code: other(given.code) });
+    const before = await test.db.$count(sessions);
+
+    expect((await signIn(given)).json()).toMatchObject({ code: 400, msg: WRONG });
+    expect((await test.signIn('editor')).statusCode).toBe(400);
+    expect(await test.db.$count(sessions)).toBe(before);
+    // The code was not looked at, so it is as good as before.
+    await test.db.delete(loginAttempts);
+    expect((await signIn(given)).statusCode).toBe(200);
+  });
+
+  it('from one address wait together', async () => {
+    for (let guess = 0; guess < 5; guess += 1) await test.signIn(`somebody-${guess}`, 'wrong-password');
+    for (let guess = 0; guess < 5; guess += 1) {
+      await signIn({ phone: `1390000000${guess}`, code: '123456', codeId: 'x', isTelLogin: 1 });
+    }
+    const answer = await signIn({ phone: PHONES.editor, code: '123456', codeId: 'x', isTelLogin: 1 });
+
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(30);
+    expect((await test.signIn('editor')).statusCode).toBe(429);
+  });
+});
+
+describe('a way in that is turned off', () => {
+  afterEach(async () => {
+    await setConfig('isNameLogin', '1');
+    await setConfig('isTelLogin', '1');
+  });
+
+  it('by phone says so, whatever the code', async () => {
+    const given = await fresh(PHONES.editor);
+    await setConfig('isTelLogin', '0');
+    const answer = await signIn(given);
+
+    expect(answer.json()).toMatchObject({ code: 400, msg: '未开启手机号登录', data: null });
+    expect(await test.db.$count(smsOutbox)).toBe(1);
+  });
+
+  it('by name says so, whatever the password', async () => {
+    await setConfig('isNameLogin', '0');
+    const headers = { 'accept-language': 'en-US' };
+
+    for (const password of ['Backroom-2026', 'wrong-password']) {
+      const answer = await test.signIn('editor', password, { headers });
+      expect(answer.json()).toMatchObject({ code: 400, msg: 'Sign-in by user name is turned off', data: null });
+    }
+    expect(await test.db.$count(loginAttempts)).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { STATUS_NORMAL } from '@backroom/contract';
+
+import { type Database } from '../../kernel/database.ts';
+import { accountRule, addressRule, forget, giveBack, reserve } from '../sessions/login-attempts.ts';
+import { type Origin, writeLoginLog } from '../sessions/login-log.ts';
+import { readSessionSettings } from '../sessions/session-settings.ts';
+import { type SessionRepository } from '../sessions/sessions.repository.ts';
+import { maskedPhone, type Phone, phoneOf } from '../sms/phone-number.ts';
+import { findOwner } from '../sms/phone-owner.ts';
+import { smsCodeRepository } from '../sms/sms-codes.repository.ts';
+import { type Admission } from './admission.ts';
+import { atLeast } from './at-least.ts';
+import { tooManyAttempts, wrongCode } from './refusals.ts';
+import { requireMode } from './sign-in-settings.ts';
+
+/** Longer than any of the ways to be wrong. */
+const FLOOR_MS = 300;
+
+interface Credentials {
+  phone: string;
+  code: string;
+  codeId: string;
+  unbound?: boolean | undefined;
+}
+
+interface Parts {
+  db: Database;
+  repository: SessionRepository;
+  admission: Admission;
+}
+
+export function phoneLogin({ db, repository, admission }: Parts) {
+  const codes = smsCodeRepository(db);
+
+  /** The counters are those of the name: whoever guesses by both ways has no more guesses. */
+  const prove = async (phone: Phone, { code, codeId }: Credentials, origin: Origin) => {
+    const settings = await readSessionSettings(db);
+    const address = addressRule(origin.ip, settings);
+    const wait = await reserve(db, address);
+    if (wait !== null) throw tooManyAttempts(wait);
+    const owner = await findOwner(db, repository, phone);
+    const account = accountRule(owner?.username ?? phone.e164, settings);
+    const isLocked = (await reserve(db, account)) !== null;
+    // While the account waits nobody's code is compared, so that it can still be used afterwards.
+    const isRight = !isLocked && (await codes.use(phone, codeId, code));
+    if (!owner || !isRight || owner.status !== STATUS_NORMAL || owner.roleKeys.length === 0) {
+      await writeLoginLog(
+        db,
+        'refused',
+        { username: owner?.username ?? maskedPhone(phone), userId: owner?.userId },
+        origin,
+      );
+      throw wrongCode();
+    }
+    await forget(db, account);
+    await giveBack(db, address);
+    return owner;
+  };
+
+  /**
+   * Signs in by a code that was sent. Wrong, expired, used, of another request or for a number that nobody has: one
+   * answer, and one time.
+   */
+  return async (credentials: Credentials, origin: Origin) => {
+    await requireMode(db, 'isTelLogin');
+    const phone = phoneOf(credentials.phone);
+    const { userId, username } = await atLeast(FLOOR_MS, () => prove(phone, credentials, origin));
+    return admission.admit({ userId, username, isUnbound: credentials.unbound ?? false }, origin);
+  };
+}

@@ -1,0 +1,26 @@
+import { AppError } from '../../kernel/app-error.ts';
+
+/** One answer for a wrong name, a wrong password, an account that waits and a person who may not sign in. */
+export const wrongCredentials = () =>
+  new AppError(400, {
+    'zh-CN': '用户名或密码错误。连续多次失败后，需等待几分钟再试',
+    'en-US': 'Wrong user name or password. After several failures, wait a few minutes and try again',
+  });
+
+/** One answer for everybody behind an address, whether any name exists or not. */
+export const tooManyAttempts = (retryAfterSeconds: number) =>
+  new AppError(
+    429,
+    { 'zh-CN': '登录尝试次数过多，请稍后再试', 'en-US': 'Too many sign-in attempts. Try again later' },
+    {},
+    { retryAfterSeconds },
+  );
+
+export const busy = () => new AppError(503, 'busy', {}, { retryAfterSeconds: 2 });
+
+/** One answer for every way in which a code can be no good, whoever has the number. */
+export const wrongCode = () =>
+  new AppError(400, {
+    'zh-CN': '验证码错误或已失效。连续多次失败后，需等待几分钟再试',
+    'en-US': 'Wrong or expired code. After several failures, wait a few minutes and try again',
+  });

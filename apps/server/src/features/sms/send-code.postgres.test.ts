@@ -1,0 +1,66 @@
+import { type FastifyInstance } from 'fastify';
+
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../kernel/config.ts';
+import { createLogger } from '../../kernel/logger.ts';
+import { askForCode, clearMessages, PHONES } from '../testing/sms-tests.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { smsCodes, smsOutbox } from './sms.table.ts';
+
+const CALLS = 1000;
+const AT_ONCE = 100;
+
+/** Calls that overlap, on two servers: the embedded engine has one connection, so only PostgreSQL can show these. */
+describe('asking for codes in parallel', () => {
+  let test: TestApp;
+  let servers: FastifyInstance[];
+  beforeAll(async () => {
+    test = await openTestApp();
+    const second = await buildApp({ db: test.db, config: readConfig({}), logger: createLogger('silent') });
+    servers = [test.app, second];
+  });
+  afterAll(async () => {
+    await servers[1]!.close();
+    await test.close();
+  });
+  beforeEach(() => clearMessages(test.db));
+
+  /** From an address of its own each, so that nothing but the limit of the number holds them up. */
+  const ask = async (phone: string, call: number) => {
+    const remoteAddress = `10.1.${Math.floor(call / 250)}.${call % 250}`;
+    return (await askForCode(servers[call % 2]!, test.db, phone, { remoteAddress })).statusCode;
+  };
+
+  it.each([
+    ['somebody has', PHONES.editor, 1],
+    ['nobody has', '13900000009', 0],
+  ])(
+    `${CALLS} times for a number that %s sends at most one message and answers the rest with 429`,
+    async (_whose, phone, sent) => {
+      const answers: number[] = [];
+      for (let call = 0; call < CALLS; call += AT_ONCE) {
+        const batch = Array.from({ length: AT_ONCE }, (_, place) => ask(phone, call + place));
+        answers.push(...(await Promise.all(batch)));
+      }
+
+      expect(answers.filter((status) => status === 200)).toHaveLength(1);
+      expect(answers.filter((status) => status === 429)).toHaveLength(CALLS - 1);
+      expect(await test.db.$count(smsOutbox)).toBe(sent);
+      expect(await test.db.$count(smsCodes)).toBe(1);
+    },
+  );
+
+  it('sends twenty messages for one address, and sixty for all, however many ask at once', async () => {
+    const number = (index: number) => `139000${String(index).padStart(5, '0')}`;
+    const from = (remoteAddress: string, index: number) =>
+      askForCode(servers[index % 2]!, test.db, number(index), { remoteAddress });
+    const count = async (calls: ReturnType<typeof from>[]) =>
+      (await Promise.all(calls)).filter(({ statusCode }) => statusCode === 200).length;
+
+    expect(await count(Array.from({ length: 50 }, (_, index) => from('203.0.113.1', index)))).toBe(20);
+    // Places that a refused call gives back may be seen taken meanwhile, so there may be fewer, never more.
+    const more = await count(Array.from({ length: 100 }, (_, index) => from(`10.2.0.${index}`, 100 + index)));
+    expect(more).toBeLessThanOrEqual(40);
+    expect(await test.db.$count(smsCodes)).toBe(20 + more);
+  });
+});

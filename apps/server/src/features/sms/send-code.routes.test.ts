@@ -1,0 +1,240 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { createLogger } from '../../kernel/logger.ts';
+import { logSink } from '../../testing/test-app.ts';
+import { configs } from '../config/config.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { askForCode, clearMessages, codeIn, PHONES } from '../testing/sms-tests.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
+import { messageLimits } from './message-limits.ts';
+import { phoneOf } from './phone-number.ts';
+import { smsCodes, smsOutbox } from './sms.table.ts';
+
+const NOBODYS = '13900000009';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => clearMessages(test.db));
+
+const setConfig = (key: string, value: string) =>
+  test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
+const ask = (phone: string, remoteAddress = '127.0.0.1') => askForCode(test.app, test.db, phone, { remoteAddress });
+const messages = () => test.db.select().from(smsOutbox).orderBy(smsOutbox.id);
+/** As if all that has happened had happened so long ago. */
+const passTime = async (seconds: number) => {
+  const past = sql`${seconds} * interval '1 second'`;
+  await test.db.execute(sql`update sys_login_attempt set window_start = window_start - ${past},
+    locked_until = locked_until - ${past}`);
+  await test.db.execute(
+    sql`update sys_sms_code set created_at = created_at - ${past}, expires_at = expires_at - ${past}`,
+  );
+};
+
+describe('asking for a code', () => {
+  it('sends six digits to the person, and keeps no more than a hash of them', async () => {
+    const answer = await ask(PHONES.editor);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      code: 200,
+      data: { codeId: expect.stringMatching(/^[\w-]{32}$/), resendAfterSeconds: 60, expiresInSeconds: 300 },
+    });
+    expect(await messages()).toMatchObject([
+      { phone: '+8613800000002', body: expect.stringMatching(/^登录验证码\d{6}，5分钟内有效。请勿告诉任何人$/) },
+    ]);
+    const stored = JSON.stringify(await test.db.select().from(smsCodes));
+    expect(stored).toContain('"phone":"+8613800000002"');
+    expect(stored).not.toContain(`"${await codeIn(test.db)}"`);
+    expect(answer.body).not.toContain(`"${await codeIn(test.db)}"`);
+  });
+
+  it('writes in the language of whoever asks', async () => {
+    await askForCode(test.app, test.db, PHONES.editor, { headers: { 'accept-language': 'en-US' } });
+
+    expect((await messages())[0]?.body).toMatch(/^Your sign-in code is \d{6}\. It is valid for 5 minutes\./);
+  });
+
+  it.each([
+    ...['+86 138 0000 0002', '86 13800000002', '0086-138-0000-0002', ' 138-0000-0002 '],
+    [...PHONES.editor].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join(''),
+  ])('takes %s for one number, whose limit is one', async (spelling) => {
+    expect((await ask(spelling)).statusCode).toBe(200);
+    expect((await messages()).map(({ phone }) => phone)).toEqual(['+8613800000002']);
+    expect((await ask(PHONES.editor)).statusCode).toBe(429);
+  });
+
+  it('finds the person however the number is stored', async () => {
+    for (const stored of ['+86 138 0000 0002', '86-13800000002']) {
+      await clearMessages(test.db);
+      await test.db.update(users).set({ phone: stored }).where(eq(users.username, 'editor'));
+      await ask(PHONES.editor);
+      await test.db.update(users).set({ phone: PHONES.editor }).where(eq(users.username, 'editor'));
+      expect(await messages()).toHaveLength(1);
+    }
+  });
+
+  it('sends nothing where two people have one number', async () => {
+    await test.db.update(users).set({ phone: '+8613800000002' }).where(eq(users.username, 'clerk.s01'));
+    try {
+      expect((await ask(PHONES.editor)).statusCode).toBe(200);
+      expect(await messages()).toEqual([]);
+    } finally {
+      await test.db.update(users).set({ phone: PHONES.clerk }).where(eq(users.username, 'clerk.s01'));
+    }
+  });
+
+  it.each(['12345', '010-12345678', '13800000002 ext. 5', 'call 13800000002', '<script>', '+999 1234567'])(
+    'refuses %s at the field, before it costs a challenge',
+    async (phone) => {
+      const payload = { phone };
+      const answer = await test.app.inject({ method: 'POST', url: '/api/v1/msg-verify-code', payload });
+
+      expect(answer.json()).toMatchObject({
+        code: 422,
+        data: { fields: [{ path: 'phone', message: '请输入有效的手机号' }] },
+      });
+    },
+  );
+
+  it('needs a solved challenge, unless there are none at all', async () => {
+    const bare = () =>
+      test.app.inject({ method: 'POST', url: '/api/v1/msg-verify-code', payload: { phone: PHONES.editor } });
+
+    expect((await bare()).json()).toMatchObject({ code: 422, data: { fields: [{ path: 'captcha' }] } });
+    expect(await messages()).toEqual([]);
+    await setConfig('sys_captcha_mode', 'never');
+    expect((await bare()).statusCode).toBe(200);
+    await setConfig('sys_captcha_mode', 'auto');
+  });
+
+  it('is refused in plain words where people do not sign in by phone', async () => {
+    await setConfig('isTelLogin', '0');
+    const answer = await ask(PHONES.editor);
+    await setConfig('isTelLogin', '1');
+
+    expect(answer.json()).toMatchObject({ code: 400, msg: '未开启手机号登录', data: null });
+    expect(await messages()).toEqual([]);
+  });
+
+  describe.each([
+    ['a number that nobody has', NOBODYS, undefined],
+    ['a disabled person', PHONES.clerk, () => test.db.update(users).set({ status: '1' }).where(eq(users.userId, 4))],
+    [
+      'somebody whose only role is disabled',
+      PHONES.manager,
+      () => test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'manager')),
+    ],
+  ])('for %s', (_who, phone, before) => {
+    beforeAll(() => before?.());
+    afterAll(async () => {
+      await test.db.update(users).set({ status: '2' }).where(eq(users.userId, 4));
+      await test.db.update(roles).set({ status: '2' }).where(eq(roles.roleKey, 'manager'));
+    });
+
+    it('answers the same and sends nothing', async () => {
+      const known = await ask(PHONES.editor);
+      const answer = await ask(phone);
+
+      expect(answer.statusCode).toBe(200);
+      expect(Object.keys(answer.json<{ data: object }>().data)).toEqual(
+        Object.keys(known.json<{ data: object }>().data),
+      );
+      expect(answer.json()).toMatchObject({
+        code: 200,
+        data: { codeId: expect.stringMatching(/^[\w-]{32}$/), resendAfterSeconds: 60, expiresInSeconds: 300 },
+      });
+      expect((await messages()).map(({ phone: sentTo }) => sentTo)).toEqual(['+8613800000002']);
+      expect((await ask(phone)).statusCode).toBe(429);
+    });
+  });
+});
+
+describe.each([
+  ['somebody has', PHONES.editor],
+  ['nobody has', NOBODYS],
+])('a number that %s gets', (_whose, phone) => {
+  const refusedFor = async () => {
+    const answer = await ask(phone, '198.51.100.1');
+    expect(answer.json()).toMatchObject({ code: 429, msg: '验证码获取过于频繁，请稍后再试', data: null });
+    return Number(answer.headers['retry-after']);
+  };
+
+  it('one message a minute', async () => {
+    await ask(phone);
+    expect(await refusedFor()).toBeGreaterThan(50);
+    await passTime(61);
+
+    expect((await ask(phone)).statusCode).toBe(200);
+  });
+
+  it('five in any hour, and ten in any day', async () => {
+    for (let message = 1; message <= 5; message += 1) {
+      expect((await ask(phone, `203.0.113.${message}`)).statusCode).toBe(200);
+      await passTime(600);
+    }
+    // The first of the five was fifty minutes ago.
+    expect(await refusedFor()).toBeGreaterThan(500);
+    expect(await refusedFor()).toBeLessThanOrEqual(600);
+    await passTime(601);
+    for (let message = 6; message <= 10; message += 1) {
+      expect((await ask(phone, `203.0.113.${message}`)).statusCode).toBe(200);
+      await passTime(721);
+    }
+    await passTime(3600);
+    expect(await refusedFor()).toBeGreaterThan(70_000);
+    await passTime(80_000);
+    expect((await ask(phone, '198.51.100.1')).statusCode).toBe(200);
+    expect(await test.db.$count(smsOutbox)).toBe(phone === NOBODYS ? 0 : 11);
+  });
+});
+
+describe('messages', () => {
+  it('are twenty an hour for one address, whatever the numbers', async () => {
+    const numbers = Array.from({ length: 20 }, (_, index) => `139000001${String(index).padStart(2, '0')}`);
+    const answers = await Promise.all(numbers.map((phone) => ask(phone)));
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
+    const refused = await ask(PHONES.editor);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    // What was refused has cost the number nothing.
+    expect((await ask(PHONES.editor, '203.0.113.1')).statusCode).toBe(200);
+  });
+
+  it('are sixty a minute for everybody together', async () => {
+    const numbers = Array.from({ length: 60 }, (_, index) => `139000002${String(index).padStart(2, '0')}`);
+    const answers = await Promise.all(numbers.map((phone, index) => ask(phone, `203.0.113.${index}`)));
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+    expect((await ask(PHONES.editor, '198.51.100.1')).statusCode).toBe(429);
+    await passTime(61);
+    expect((await ask(PHONES.editor, '198.51.100.1')).statusCode).toBe(200);
+  });
+
+  it('beyond that are told in the log, once for all that are refused in a minute', async () => {
+    const log = logSink();
+    const limits = messageLimits(test.db, createLogger('warn', log));
+    const take = (index: number) =>
+      limits.take(phoneOf(`139000003${String(index).padStart(2, '0')}`), `203.0.113.${index}`, async () => null);
+    for (let message = 0; message < 60; message += 1) expect((await take(message)).wait).toBeNull();
+    expect(log.lines).toEqual([]);
+    for (let message = 60; message < 65; message += 1) expect((await take(message)).wait).toBeGreaterThan(0);
+
+    expect(log.lines).toHaveLength(1);
+    expect(JSON.parse(log.lines[0] ?? '')).toMatchObject({ level: 'warn', perMinute: 60 });
+  });
+
+  it('and their codes go when they count no more', async () => {
+    await ask(PHONES.editor);
+    await passTime(24 * 3600 + 1);
+    await test.db.update(smsOutbox).set({ createdAt: sql`now() - interval '8 days'` });
+    await ask(PHONES.clerk);
+
+    expect((await test.db.select().from(smsCodes)).map(({ phone }) => phone)).toEqual(['+8613800000004']);
+    expect((await messages()).map(({ phone }) => phone)).toEqual(['+8613800000004']);
+  });
+});

@@ -1,0 +1,116 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+
+import { type Database } from '../../kernel/database.ts';
+import { secretNamed } from '../../kernel/secrets.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import { type Phone } from './phone-number.ts';
+import { smsCodes } from './sms.table.ts';
+
+const CODES = 1_000_000;
+const CODE_LENGTH = 6;
+const CODE_ID_BYTES = 24;
+const TRIES = 5;
+export const CODE_MINUTES = 5;
+/** What a code is for is part of its hash: one that was sent for something else opens nothing here. */
+const PURPOSE = 'signIn';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+/** How many messages one number gets in any hour and in any day. */
+const QUOTAS = [
+  { messages: 5, seconds: HOUR },
+  { messages: 10, seconds: DAY },
+];
+const MOST_MESSAGES = Math.max(...QUOTAS.map(({ messages }) => messages));
+
+const now = sql`clock_timestamp()`;
+
+export const smsCodeRepository = (db: Database) => {
+  const hashOf = async (phone: Phone, codeId: string, code: string) => {
+    const key = await secretNamed(db, 'sms');
+    return createHmac('sha256', key).update([PURPOSE, phone.e164, codeId, code].join('\n')).digest('hex');
+  };
+
+  return {
+    /**
+     * Seconds until the number may get another message; null when it may now. It counts what is there, so the caller
+     * holds the number's one place of this minute meanwhile.
+     */
+    async secondsToWait({ e164 }: Phone): Promise<number | null> {
+      const age = sql<number>`extract(epoch from ${now} - ${smsCodes.createdAt})::float8`;
+      const sent = await db
+        .select({ age })
+        .from(smsCodes)
+        .where(and(eq(smsCodes.phone, e164), sql`${smsCodes.createdAt} > ${now} - ${DAY} * interval '1 second'`))
+        .orderBy(desc(smsCodes.createdAt))
+        .limit(MOST_MESSAGES);
+      const waits = QUOTAS.map(({ messages, seconds }) => seconds - (sent[messages - 1]?.age ?? seconds));
+      const longest = Math.ceil(Math.max(...waits));
+      return longest > 0 ? longest : null;
+    },
+
+    /** A new code, which takes the place of all before it. Only its hash is kept. */
+    async create(phone: Phone) {
+      const codeId = randomBytes(CODE_ID_BYTES).toString('base64url');
+      const code = String(randomInt(CODES)).padStart(CODE_LENGTH, '0');
+      const codeHash = await hashOf(phone, codeId, code);
+      await inTransaction(db, async (tx) => {
+        await tx.insert(smsCodes).values({
+          ...{ codeId, codeHash, phone: phone.e164 },
+          createdAt: now,
+          expiresAt: sql`${now} + ${CODE_MINUTES} * interval '1 minute'`,
+        });
+        await tx
+          .update(smsCodes)
+          .set({ usedAt: now })
+          .where(and(eq(smsCodes.phone, phone.e164), ne(smsCodes.codeId, codeId), isNull(smsCodes.usedAt)));
+      });
+      return { codeId, code };
+    },
+
+    /** For a message that never left. */
+    async remove(codeId: string) {
+      await db.delete(smsCodes).where(eq(smsCodes.codeId, codeId));
+    },
+
+    /**
+     * Whether this is the code of that request, for the first time. The try is counted before it is looked at, so of
+     * many at the same moment no more than five are.
+     */
+    async use(phone: Phone, codeId: string, code: string): Promise<boolean> {
+      const [row] = await db
+        .update(smsCodes)
+        .set({ attempts: sql`${smsCodes.attempts} + 1` })
+        .where(
+          and(
+            eq(smsCodes.codeId, codeId),
+            eq(smsCodes.phone, phone.e164),
+            gt(smsCodes.expiresAt, now),
+            lt(smsCodes.attempts, TRIES),
+          ),
+        )
+        .returning({ codeHash: smsCodes.codeHash });
+      if (!row) return false;
+      const given = await hashOf(phone, codeId, code);
+      if (!timingSafeEqual(Buffer.from(given), Buffer.from(row.codeHash))) return false;
+      const used = await db
+        .update(smsCodes)
+        .set({ usedAt: now })
+        .where(and(eq(smsCodes.codeId, codeId), isNull(smsCodes.usedAt)))
+        .returning({ codeId: smsCodes.codeId });
+      return used.length > 0;
+    },
+
+    /** Rows are kept as long as they count. */
+    async dropOld() {
+      const old = db
+        .select({ codeId: smsCodes.codeId })
+        .from(smsCodes)
+        .where(sql`${smsCodes.createdAt} < now() - ${DAY} * interval '1 second'`)
+        .for('update', { skipLocked: true });
+      await db.delete(smsCodes).where(inArray(smsCodes.codeId, old));
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+import { SmsNotSent } from './sms-not-sent.ts';
+import { type SmsSender } from './sms-sender.ts';
+
+/** Whoever waits is told within five seconds. */
+const TIMEOUT_MS = 4_500;
+const SIGNATURE_HEADER = 'X-Backroom-Signature';
+
+interface Webhook {
+  url: string;
+  /** Signs the body, so that the receiver knows who calls. */
+  secret: string | null;
+}
+
+const signatureOf = (body: string, secret: string) =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+/** What may be told of a failed call: its kind, not the address, which may hold a key. */
+function reasonOf(error: unknown): string {
+  const { name = 'Error', cause } = error as { name?: string; cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' ? cause.code : name;
+}
+
+async function post({ url, secret }: Webhook, body: string): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(secret !== null && { [SIGNATURE_HEADER]: signatureOf(body, secret) }),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    throw new SmsNotSent(`the SMS webhook did not answer: ${reasonOf(error)}`);
+  }
+}
+
+/** Hands messages to an HTTP service as JSON; any answer but a 2xx is a failure. */
+export const webhookSender = (webhook: Webhook): SmsSender => ({
+  async send(message) {
+    const body = JSON.stringify({
+      messageId: randomUUID(),
+      purpose: 'signIn',
+      ...message,
+      sentAt: new Date().toISOString(),
+    });
+    const response = await post(webhook, body);
+    await response.body?.cancel().catch(() => undefined);
+    if (!response.ok) throw new SmsNotSent(`the SMS webhook answered ${response.status}`);
+  },
+});

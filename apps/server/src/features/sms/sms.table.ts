@@ -1,0 +1,32 @@
+import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+
+import { moment } from '../../kernel/columns.ts';
+import { idColumn } from '../table-parts.ts';
+
+/** A code that was sent to a mobile number. Only a keyed hash of it is kept. */
+export const smsCodes = pgTable(
+  'sys_sms_code',
+  {
+    codeId: varchar('code_id', { length: 64 }).primaryKey(),
+    /** E.164. */
+    phone: varchar('phone', { length: 20 }).notNull(),
+    codeHash: varchar('code_hash', { length: 64 }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('sys_sms_code_phone').on(table.phone), index('sys_sms_code_expires').on(table.expiresAt)],
+);
+
+/** Messages of an installation without a provider: whoever develops reads them here. */
+export const smsOutbox = pgTable(
+  'sys_sms_outbox',
+  {
+    id: idColumn('id'),
+    phone: varchar('phone', { length: 20 }).notNull(),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('sys_sms_outbox_created').on(table.createdAt)],
+);

@@ -1,0 +1,11 @@
+import { type Logger } from 'pino';
+
+import { type Database } from '../../kernel/database.ts';
+import { isModeOn } from '../sign-in/sign-in-settings.ts';
+import { type SmsConfig, smsSender } from './sms-sender.ts';
+
+/** Says at the start that people are offered a way in that cannot work. */
+export async function warnWithoutSms(db: Database, config: SmsConfig, logger: Logger): Promise<void> {
+  if (smsSender(config, db, logger) !== null || !(await isModeOn(db, 'isTelLogin'))) return;
+  logger.warn('sign-in by mobile number is on, but no message can be sent: set SMS_WEBHOOK_URL');
+}

@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+import { eq } from 'drizzle-orm';
+
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../kernel/config.ts';
+import { createLogger } from '../../kernel/logger.ts';
+import { logSink } from '../../testing/test-app.ts';
+import { configs } from '../config/config.table.ts';
+import { askForCode, clearMessages, PHONES } from '../testing/sms-tests.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { smsCodes, smsOutbox } from './sms.table.ts';
+import { warnWithoutSms } from './warn-without-sms.ts';
+
+const SECRET = 'a secret that the two of them share';
+const NOT_SENT = '短信发送失败，请稍后再试';
+
+let test: TestApp;
+let provider: Server;
+let received: { headers: IncomingHttpHeaders; body: string }[];
+let answerWith: RequestListener;
+beforeAll(async () => {
+  test = await openTestApp();
+  provider = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      answerWith(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  provider.closeAllConnections();
+  await new Promise((resolve) => provider.close(resolve));
+  await test.close();
+});
+beforeEach(async () => {
+  await clearMessages(test.db);
+  received = [];
+  answerWith = (_request, response) => response.end();
+});
+
+const providerUrl = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}/send?key=hidden`;
+
+/** A server of its own, as these settings make it. */
+async function withServer<Result>(
+  env: Record<string, string>,
+  work: (ask: (phone: string) => ReturnType<typeof askForCode>, lines: string[]) => Promise<Result>,
+) {
+  const log = logSink();
+  const app = await buildApp({ db: test.db, config: readConfig(env), logger: createLogger('trace', log) });
+  try {
+    return await work((phone) => askForCode(app, test.db, phone), log.lines);
+  } finally {
+    await app.close();
+  }
+}
+const withProvider = (work: Parameters<typeof withServer>[1]) =>
+  withServer({ SMS_WEBHOOK_URL: providerUrl(), SMS_WEBHOOK_SECRET: SECRET, NODE_ENV: 'production', DEMO: '0' }, work);
+
+describe('where messages leave by a webhook', () => {
+  it('it gets the message as signed JSON, and the outbox and the log get nothing', () =>
+    withProvider(async (ask, lines) => {
+      const answer = await ask(PHONES.editor);
+
+      expect(answer.statusCode).toBe(200);
+      expect(received).toHaveLength(1);
+      const { headers, body } = received[0]!;
+      expect(headers['content-type']).toBe('application/json');
+      const signature = createHmac('sha256', SECRET).update(body).digest('hex');
+      expect(headers['x-backroom-signature']).toBe(`sha256=${signature}`);
+      const message = JSON.parse(body) as Record<string, string>;
+      expect(message).toEqual({
+        messageId: expect.stringMatching(/^[\da-f-]{36}$/),
+        purpose: 'signIn',
+        phone: '+8613800000002',
+        text: `登录验证码${message.code}，5分钟内有效。请勿告诉任何人`,
+        code: expect.stringMatching(/^\d{6}$/),
+        sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      });
+      expect(await test.db.$count(smsOutbox)).toBe(0);
+      expect(lines.join('')).not.toContain(message.code);
+      expect(answer.body).not.toContain(`"${message.code}"`);
+    }));
+
+  it('it is not signed without a secret', () =>
+    withServer({ SMS_WEBHOOK_URL: providerUrl() }, async (ask) => {
+      expect((await ask(PHONES.editor)).statusCode).toBe(200);
+      expect(received[0]?.headers).not.toHaveProperty('x-backroom-signature');
+    }));
+
+  it.each<[string, RequestListener]>([
+    ['refuses', (_request, response) => response.writeHead(500).end('no credit')],
+    ['hangs up', (request) => request.socket.destroy()],
+    [
+      'sends it elsewhere',
+      ({ url }, response) => (url === '/other' ? response : response.writeHead(307, { location: '/other' })).end(),
+    ],
+    ['never answers', () => undefined],
+  ])('that %s, the caller reads 503 and may try again at once', (_how, listener) =>
+    withProvider(async (ask, lines) => {
+      answerWith = listener;
+      const answer = await ask(PHONES.editor);
+
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ code: 503, msg: NOT_SENT, data: null });
+      expect(answer.headers['retry-after']).toBe('10');
+      expect(await test.db.$count(smsCodes)).toBe(0);
+      const { code = '' } = JSON.parse(received[0]?.body ?? '{}') as { code?: string };
+      expect(code).toHaveLength(6);
+      expect(lines.filter((line) => line.includes(code) || line.includes('hidden'))).toEqual([]);
+      answerWith = (_request, response) => response.end();
+      expect((await ask(PHONES.editor)).statusCode).toBe(200);
+    }),
+  );
+
+  it('that fails, numbers that nobody has fail as well until it is well again', () =>
+    withProvider(async (ask) => {
+      answerWith = (_request, response) => response.writeHead(503).end();
+      await ask(PHONES.editor);
+      const answer = await ask('13900000009');
+      expect(answer.json()).toMatchObject({ code: 503, msg: NOT_SENT });
+
+      answerWith = (_request, response) => response.end();
+      expect((await ask(PHONES.editor)).statusCode).toBe(200);
+      expect((await ask('13900000009')).statusCode).toBe(200);
+    }));
+});
+
+describe('without a webhook', () => {
+  const REAL = { NODE_ENV: 'production', DEMO: '0' };
+
+  it('a real installation says that no message can be sent, whoever is asked for', () =>
+    withServer(REAL, async (ask) => {
+      for (const phone of [PHONES.editor, '13900000009']) {
+        expect((await ask(phone)).json()).toMatchObject({ code: 503, msg: '未配置短信服务，请联系管理员' });
+      }
+      expect(await test.db.$count(smsOutbox)).toBe(0);
+      expect(await test.db.$count(smsCodes)).toBe(0);
+    }));
+
+  it.each([
+    ['a demonstration', { NODE_ENV: 'production', DEMO: '1' }],
+    ['development', { DEMO: '0' }],
+  ])('%s keeps messages and tells them in one line of the log', (_what, env) =>
+    withServer(env, async (ask, lines) => {
+      const answer = await ask(PHONES.editor);
+      const [message] = await test.db.select().from(smsOutbox);
+      const [code = ''] = /\d{6}/.exec(message?.body ?? '') ?? [];
+
+      expect(code).toHaveLength(6);
+      const telling = lines.filter((line) => line.includes(code));
+      expect(telling).toHaveLength(1);
+      expect(JSON.parse(telling[0] ?? '')).toMatchObject({
+        level: 'info',
+        msg: expect.stringContaining(`message to +8613800000002: 登录验证码${code}`),
+      });
+      expect(answer.body).not.toContain(`"${code}"`);
+    }),
+  );
+
+  it.each<[number, Record<string, string>]>([
+    [1, REAL],
+    [0, { ...REAL, SMS_WEBHOOK_URL: 'https://sms.example' }],
+    [0, { ...REAL, DEMO: '1' }],
+  ])('%d warnings are logged at the start with %j', async (count, env) => {
+    const log = logSink();
+    await warnWithoutSms(test.db, readConfig(env), createLogger('warn', log));
+
+    expect(log.lines).toHaveLength(count);
+    expect(log.lines.join('')).toMatch(count === 0 ? /^$/ : /set SMS_WEBHOOK_URL/);
+  });
+
+  it('nothing is to be warned of where nobody signs in by phone', async () => {
+    const log = logSink();
+    const isTelLogin = eq(configs.configKey, 'isTelLogin');
+    await test.db.update(configs).set({ configValue: '0' }).where(isTelLogin);
+    await warnWithoutSms(test.db, readConfig(REAL), createLogger('warn', log));
+    await test.db.update(configs).set({ configValue: '1' }).where(isTelLogin);
+
+    expect(log.lines).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { desc } from 'drizzle-orm';
+import { type FastifyInstance, type InjectOptions } from 'fastify';
+
+import { type Database } from '../../kernel/database.ts';
+import { loginAttempts } from '../sessions/sessions.table.ts';
+import { smsCodes, smsOutbox } from '../sms/sms.table.ts';
+import { solvedCaptcha } from './solved-captcha.ts';
+
+interface Sent {
+  codeId: string;
+  resendAfterSeconds: number;
+  expiresInSeconds: number;
+}
+
+/** Numbers of the demo company as they are stored. */
+export const PHONES = { admin: '13800000001', editor: '13800000002', manager: '13800000003', clerk: '13800000004' };
+
+export const clearMessages = async (db: Database) => {
+  await db.delete(loginAttempts);
+  await db.delete(smsCodes);
+  await db.delete(smsOutbox);
+};
+
+/** Asks for a code, with a solved challenge. */
+export async function askForCode(app: FastifyInstance, db: Database, phone: string, rest: InjectOptions = {}) {
+  const payload = { phone, captcha: await solvedCaptcha(db) };
+  return app.inject({ method: 'POST', url: '/api/v1/msg-verify-code', payload, ...rest });
+}
+
+/** The code of the newest message. */
+export async function codeIn(db: Database): Promise<string> {
+  const [message] = await db.select().from(smsOutbox).orderBy(desc(smsOutbox.id)).limit(1);
+  return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
+}
+
+/** A code that has just been sent, with the request that it belongs to. */
+export async function freshCode(app: FastifyInstance, db: Database, phone: string) {
+  const { codeId } = (await askForCode(app, db, phone)).json<{ data: Sent }>().data;
+  return { phone, codeId, code: await codeIn(db), isTelLogin: 1 };
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+
+import { type Executor } from './database.ts';
+import { secrets } from './secrets.table.ts';
+
+const SECRET_BYTES = 32;
+
+/**
+ * The server's own key of that name: made at its first use and the same for every instance on the database.
+ *
+ * @returns base64url of 256 random bits
+ */
+export async function secretNamed(db: Executor, name: string): Promise<string> {
+  const read = async () => (await db.select().from(secrets).where(eq(secrets.name, name)))[0]?.value;
+  const known = await read();
+  if (known !== undefined) return known;
+  const value = randomBytes(SECRET_BYTES).toString('base64url');
+  await db.insert(secrets).values({ name, value }).onConflictDoNothing();
+  const kept = await read();
+  if (kept === undefined) throw new Error(`no secret ${name} was stored`);
+  return kept;
+}
