@@ -17,9 +17,9 @@ const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|i18next|react-i18next|styled-components|stylis)\//,
   /\/libs\/ui\/src\/(alert|button|field|i18n|password-input|skeleton|spinner|text|text-input|theme|top-progress)\//,
-  /\/libs\/api\/client\/src\/(?!(?!session|menus|app-config)[\w-]+\.api\.|search-query|use-download|download|file-name)/,
+  /\/libs\/api\/client\/src\/(?!(?!session|menus|app-config)[\w-]+\.api\.|search-query|use-download|download|file-name|event-)/,
   /\/libs\/auth\/src\//,
-  /\/apps\/console\/src\/(?!main|signed-in|menu-view|refresh-passage|unknown-path|toaster|confirm-dialog)/,
+  /\/apps\/console\/src\/(?!main|signed-in|menu-view|refresh-passage|unknown-path|toaster|session-end-dialog|session-end\.text)/,
   /\/libs\/features\/errors\/src\/(page-boundary|load-failure)/,
   /\/libs\/layout\/src\/scroll-to-top/,
   /preload-helper|rolldown\/runtime/,
@@ -28,6 +28,9 @@ const isBase = (id: string) => BASE.some((part) => part.test(id));
 
 /** What the first signed-in page needs beside it, in one request. */
 const SHELL = /\/(signed-in|dashboard-page)\.tsx$/;
+
+/** The sign-in page in one piece, which packs better than what it shares with the steps that may follow. */
+const LOGIN = /\/features\/login\/src\/login-page\.tsx$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -48,6 +51,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: isBase, priority: 2 },
             { name: 'shell', test: SHELL, priority: 1 },
+            { name: 'login', test: LOGIN, priority: 1 },
           ],
         },
       },

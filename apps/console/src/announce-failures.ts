@@ -35,7 +35,7 @@ export function announceFailures(announcer: Announcer): Middleware<Record<never,
       // One question for any number of calls; after "stay here", a new one only when the person did something.
       const isFirst = selectToken(store.getState()) !== null;
       const isNew = !selectSessionEnded(store.getState()) && announcer.lastActionAt() > acknowledgedAt;
-      if (isFirst || isNew) store.dispatch(expired());
+      if (isFirst || isNew) store.dispatch(expired(error.kind === 'refused' ? error.reason : null));
     }
     return result;
   };

@@ -2,10 +2,18 @@ import { defineText } from '@backroom/ui';
 
 /** Names of the pages that no menu names. */
 export const appText = defineText('app', {
-  'zh-CN': { home: '首页', login: '登录', noRight: '没有权限', notFound: '页面不存在', unavailable: '暂时无法打开' },
+  'zh-CN': {
+    home: '首页',
+    login: '登录',
+    profile: '个人中心',
+    noRight: '没有权限',
+    notFound: '页面不存在',
+    unavailable: '暂时无法打开',
+  },
   'en-US': {
     home: 'Home',
     login: 'Sign in',
+    profile: 'Personal center',
     noRight: 'No permission',
     notFound: 'Page not found',
     unavailable: 'Not available',

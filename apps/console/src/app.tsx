@@ -9,6 +9,7 @@ import { Guarded } from './guarded.tsx';
 import { useCurrentPlace } from './history.ts';
 import { LOGIN_PAGE } from './page-registry.ts';
 import { useProgress } from './progress.ts';
+import { Redirect } from './redirect.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { Toasts } from './toasts.tsx';
 import { View } from './view.tsx';
@@ -30,10 +31,14 @@ export function App() {
   );
 }
 
+/** Line breaks, which no pattern of the router matches: there can be no such page. */
+const LINE_BREAK = /%0[ad]|%e2%80%a[89]/;
+
 const Progress = () => <TopProgress active={useProgress()} />;
 
 function Pages({ pathname, search }: { pathname: string; search: string }) {
   const t = useText(appText);
+  if (LINE_BREAK.test(pathname)) return <Redirect to="/" />;
   switch (pathname.replace(/(.)\/+$/, '$1')) {
     case '/login':
       return <View pathname="/login" title={t('login')} source={LOGIN_PAGE} waiting={<FirstFrame shape="login" />} />;

@@ -1,15 +1,30 @@
-import { onNewsOfOtherTabs, readTokenCookie } from '@backroom/auth';
+import { onNewsOfOtherTabs, readTokenCookie, selectToken, signedOut } from '@backroom/auth';
+
+import { forgetStorage } from './sign-out.ts';
+import { type AppStore } from './store.ts';
 
 /**
  * Begins anew when this page belongs to a session that is over: another tab signed out or in, or the browser brought
  * the page back from its cache of pages left behind.
  */
-export function followSession(token: () => string | null): void {
+export function followSession(store: AppStore): void {
   const check = () => {
-    if (readTokenCookie() !== token()) window.location.reload();
+    const token = readTokenCookie();
+    if (token === selectToken(store.getState())) return;
+    if (token === null) {
+      store.dispatch(signedOut());
+      forgetStorage();
+    }
+    beginAnew();
   };
   onNewsOfOtherTabs(check);
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) check();
   });
+}
+
+/** Without the question that a form with changes asks: staying would be writing in somebody else's name. */
+function beginAnew(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  window.location.reload();
 }

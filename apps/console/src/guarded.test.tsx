@@ -64,6 +64,8 @@ describe('with a token', () => {
     ['/auth-redirect?redirect=%2F%2Fevil.example', '/dashboard'],
     ['/login?redirect=%2Fadmin%2Fdict%3Fa%3D1%23b', '/admin/dict?a=1#b'],
     ['/nowhere/at/all', '/dashboard'],
+    ['/no%0Awhere', '/dashboard'],
+    ['/redirect/%E2%80%A8/a', '/dashboard'],
   ])('%s comes out at %s', async (path, there) => {
     server();
     openConsole(path, { token: 't1' });
@@ -101,6 +103,21 @@ describe('with a token', () => {
     await screen.findByRole('main');
     expect(address()).toBe('/admin/dict?a=1');
   });
+});
+
+it('shows the next person nothing that was read for the one before', async () => {
+  const asked = server();
+  const store = openConsole('/admin/dict', { token: 't1' });
+  await screen.findByRole('main');
+  act(() => void store.dispatch(expired()));
+  act(() => navigator.push('/dashboard'));
+  await screen.findByRole('heading', { name: '登录' });
+  asked.on(menuContract.menuRole, () => new Promise<never>(() => undefined));
+  act(() => void store.dispatch(signedIn('t2')));
+
+  await waitFor(() => expect(asked.count(menuContract.menuRole)).toBe(2));
+  await waitFor(() => expect(store.getState().session.roles).not.toHaveLength(0));
+  expect(screen.queryByRole('main')).toBeNull();
 });
 
 describe('when nobody can be found out', () => {

@@ -1,4 +1,4 @@
-import { EMPTY_ROLES_MESSAGE, signedOut } from '@backroom/auth';
+import { dropKeptOfOthers, EMPTY_ROLES_MESSAGE, signedOut } from '@backroom/auth';
 import { type ApiError } from '@backroom/client';
 import { menusApi } from '@backroom/client/menus';
 import { sessionApi } from '@backroom/client/session';
@@ -21,6 +21,7 @@ export async function loadSession({ dispatch }: Pick<AppStore, 'dispatch'>): Pro
   const [info, menu] = await Promise.all(asking);
   const words = wordsFor(info, menu);
   if (words !== null) dispatch(signedOut());
+  else if (info.data) dropKeptOfOthers(info.data.userId);
   return words;
 }
 

@@ -4,11 +4,13 @@ import { dashboardPages } from '@backroom/feature-dashboard';
 import { dictionaryPages } from '@backroom/feature-dictionaries';
 import { errorPages } from '@backroom/feature-errors';
 import { loginPages } from '@backroom/feature-login';
+import { onlinePages } from '@backroom/feature-online';
 import { postPages } from '@backroom/feature-posts';
+import { profilePages } from '@backroom/feature-profile';
 
 /** Every page there is, by the component path that a menu entry names. A menu can name no other. */
 export const pages: ReadonlyMap<string, PageSource> = new Map(
-  [configPages, dashboardPages, dictionaryPages, errorPages, loginPages, postPages].flatMap((part: PageMap) =>
+  [configPages, dashboardPages, dictionaryPages, errorPages, loginPages, onlinePages, postPages, profilePages].flatMap((part: PageMap) =>
     Object.entries(part),
   ),
 );
@@ -18,3 +20,4 @@ export const LOGIN_PAGE = loginPages['/login/index'];
 export const HOME_PAGE = dashboardPages['/dashboard/index'];
 export const NO_RIGHT_PAGE = errorPages['/error/401'];
 export const NOT_FOUND_PAGE = errorPages['/error/404'];
+export const PROFILE_PAGE = profilePages['/profile/index'];

@@ -27,7 +27,7 @@ export async function signOut({
 }
 
 /** All but the look that the person chose. */
-function forgetStorage(): void {
+export function forgetStorage(): void {
   try {
     keepPreferences(() => localStorage.clear());
     sessionStorage.clear();

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { Navigate, Route, Router, Routes } from 'react-router';
 
-import { useSignOut, useUser } from '@backroom/auth';
+import { useSignOut, useSwitchRole, useUser } from '@backroom/auth';
 import { appNameIn, useAppInfo } from '@backroom/client/app-config';
 import { flattenMenu, type MenuNode, useGetMenuRoleQuery } from '@backroom/client/menus';
+import { useGetStoreQuery } from '@backroom/client/stores';
 import { AccountMenu, Shell } from '@backroom/layout';
 import { useLanguage, useText, VisuallyHidden } from '@backroom/ui';
 
@@ -11,7 +12,7 @@ import { appText } from './app.text.ts';
 import { navigator, useCurrentPlace } from './history.ts';
 import { prefetchPage } from './lazy-page.tsx';
 import { MenuView } from './menu-view.tsx';
-import { HOME_PAGE, NO_RIGHT_PAGE, NOT_FOUND_PAGE, pages } from './page-registry.ts';
+import { HOME_PAGE, NO_RIGHT_PAGE, NOT_FOUND_PAGE, pages, PROFILE_PAGE } from './page-registry.ts';
 import { usePageTitle } from './page-title.ts';
 import { RefreshPassage } from './refresh-passage.tsx';
 import { UnknownPath } from './unknown-path.tsx';
@@ -29,6 +30,10 @@ export const SignedIn = () => (
 /** The shell, and in it the page of the address. */
 function Inside() {
   const onSignOut = useSignOut();
+  const switchRole = useSwitchRole();
+  // Pages of the other rights are left behind.
+  const onSwitchRole = (roleKey: string | null) =>
+    void switchRole(roleKey).then((isDone) => isDone && navigator.push('/dashboard'));
   const language = useLanguage();
   const info = useAppInfo();
   const user = useUser();
@@ -36,7 +41,11 @@ function Inside() {
   const entries = useMemo(() => pageEntries(menu), [menu]);
   const prefetch = useMemo(() => prefetchPath(entries), [entries]);
   const title = usePageTitle();
-  const place = [user?.storeName, user?.deptName].filter(Boolean).join(' · ');
+  const { data: store } = useGetStoreQuery(
+    { params: { storeId: user?.storeId ?? 0 }, quiet: 'all' },
+    { skip: !user?.storeId },
+  );
+  const place = [store?.deptName ?? user?.storeName, user?.deptName].filter(Boolean).join(' · ');
 
   return (
     <Shell
@@ -51,6 +60,10 @@ function Inside() {
           name={user?.name || user?.userName || ''}
           avatar={user?.avatar ?? ''}
           place={place}
+          profilePath="/profile/index"
+          roles={user?.heldRoles ?? []}
+          activeRole={user?.activeRole ?? null}
+          onSwitchRole={onSwitchRole}
           onSignOut={onSignOut}
         />
       }
@@ -68,6 +81,11 @@ function PageRoutes({ entries }: { entries: ReadonlyMap<string, MenuNode> }) {
       <Route path="/" element={<Navigate to="/dashboard" replace />} />
       <Route path="/index" element={<Navigate to="/dashboard" replace />} />
       <Route path="/dashboard" element={<View pathname="/dashboard" title={t('home')} source={HOME_PAGE} />} />
+      <Route path="/profile" element={<Navigate to="/profile/index" replace />} />
+      <Route
+        path="/profile/index"
+        element={<View pathname="/profile/index" title={t('profile')} source={PROFILE_PAGE} />}
+      />
       <Route path="/401" element={<View pathname="/401" title={t('noRight')} source={NO_RIGHT_PAGE} />} />
       <Route path="/404" element={<View pathname="/404" title={t('notFound')} source={NOT_FOUND_PAGE} />} />
       <Route path="/redirect/*" element={<RefreshPassage />} />

@@ -1,8 +1,9 @@
-import { readTokenCookie, renewed, selectToken } from '@backroom/auth';
+import { readTokenCookie, renewed } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
 import { currentLanguage, passStyleNonce, startI18n, startPreferences } from '@backroom/ui';
 
 import { earlyAnswer } from './early-answers.ts';
+import { followEvents } from './follow-events.ts';
 import { followSession } from './follow-session.ts';
 import { currentPlace, reloadOnce } from './history.ts';
 import { startProgress } from './progress.ts';
@@ -38,7 +39,8 @@ export function startApp() {
     earlyAnswer: (path) => earlyAnswer(path, readTokenCookie()),
   });
 
-  followSession(() => selectToken(store.getState()));
+  followSession(store);
+  followEvents(store);
   return store;
 }
 

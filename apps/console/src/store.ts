@@ -12,13 +12,16 @@ export const makeStore = (announcer: Announcer) =>
   configureStore({
     reducer,
     middleware: (defaults) =>
-      defaults().concat(api.middleware, tokenKeeper, announceFailures(announcer), sessionChanges),
+      // The cookie is written before the other tabs hear of it.
+      defaults().concat(api.middleware, sessionChanges, tokenKeeper, announceFailures(announcer)),
   });
 
 export type AppStore = ReturnType<typeof makeStore>;
 
 /** What a session that begins or ends does outside the store. */
 const sessionChanges: Middleware = (store) => (next) => (action) => {
+  // Nothing that was read for the person before is shown to this one, not even while their own is on its way.
+  if (signedIn.match(action)) store.dispatch(api.util.resetApiState());
   const result = next(action);
   if (signedIn.match(action)) tellOtherTabs('signed-in');
   if (signOutAsked.match(action)) void signOut(store);

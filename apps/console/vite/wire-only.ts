@@ -3,16 +3,23 @@ import { type Plugin } from 'vite';
 const CONTRACT = /\/libs\/api\/contract\/src\/.*\.ts$/;
 
 /** Contracts that every visit loads, none of whose forms is checked in the browser. */
-const ENTRY_CONTRACTS = /\/(session|menus|app-config)\.contract\.ts$/;
+const ENTRY_CONTRACTS = /\/(session|sign-in|menus|app-config|events)\.contract\.ts$/;
 
 /** What is used of an entry contract is its wire: method, path, permission. */
 const SCHEMA_MEMBERS: readonly string[] = ['params', 'query', 'body', 'data'];
 
-const DROPPED = `{ throw new Error('Dropped from this build: take the contract off the list in vite/wire-only.ts') }`;
+/** What an endpoint says in the description of the API, which browsers do not read. */
+const WORDS: readonly string[] = ['summary'];
+
+const DROPPED = `function dropped() {
+  throw new Error('Dropped from this build: take the contract off the list in vite/wire-only.ts');
+}
+`;
 
 /**
  * Keeps the schema library out of what the sign-in page loads. A schema that nobody uses may go, though its making
- * looks like work; and in the contracts of the entry the members that only development and tests compare are dropped.
+ * looks like work; in the contracts of the entry the members that only development and tests compare are dropped, and
+ * in all contracts the words.
  */
 export function wireOnly(): Plugin {
   return {
@@ -28,11 +35,13 @@ export function wireOnly(): Plugin {
           end,
           text: `/* @__PURE__ */ (() => (${code.slice(start, end)}))()`,
         })),
-        ...(ENTRY_CONTRACTS.test(id) ? endpointMembers(program) : []).map(({ name, start, end }) => ({
+        ...(ENTRY_CONTRACTS.test(id) ? endpointMembers(program, SCHEMA_MEMBERS) : []).map(({ name, start, end }) => ({
           start,
           end,
-          text: `get ${name}() ${DROPPED}`,
+          text: `get ${name}() { return dropped(); }`,
         })),
+        ...(ENTRY_CONTRACTS.test(id) ? [{ start: 0, end: 0, text: DROPPED }] : []),
+        ...endpointMembers(program, WORDS).map(({ name, start, end }) => ({ start, end, text: `${name}: ''` })),
       ];
       return { code: applied(code, edits), map: null, moduleSideEffects: false };
     },
@@ -66,16 +75,16 @@ function rootOf({ type, callee, object, name }: AnyNode): unknown {
   return isNode(inner) ? rootOf(inner) : undefined;
 }
 
-/** The schema members inside every `endpoint({…})`. */
-function endpointMembers(node: unknown): (Span & { name: string })[] {
-  if (Array.isArray(node)) return node.flatMap(endpointMembers);
+/** The members of these names inside every `endpoint({…})`. */
+function endpointMembers(node: unknown, names: readonly string[]): (Span & { name: string })[] {
+  if (Array.isArray(node)) return node.flatMap((part) => endpointMembers(part, names));
   if (!isNode(node)) return [];
   const [description] = (node.arguments ?? []) as AnyNode[];
   const isEndpoint = node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'endpoint';
-  if (!isEndpoint || !description) return Object.values(node).flatMap(endpointMembers);
+  if (!isEndpoint || !description) return Object.values(node).flatMap((part) => endpointMembers(part, names));
   return (description.properties as AnyNode[]).flatMap(({ key, start, end }) => {
     const name = isNode(key) ? String(key.name) : '';
-    return SCHEMA_MEMBERS.includes(name) ? [{ name, start, end }] : [];
+    return names.includes(name) ? [{ name, start, end }] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 export { EMPTY_ROLES_MESSAGE, judgeVisit, loginPath, type Verdict, type Visit } from './guard.ts';
+export { dropKept, dropKeptOfOthers, keepFor, keptFor } from './kept-for.ts';
 export { type PageMap, type PageSource } from './page-map.ts';
 export { Can, HasRole, holdsAny, useCan, useHasRole } from './permissions.tsx';
 export { safeRedirect } from './safe-redirect.ts';
@@ -7,6 +8,7 @@ export {
   endAcknowledged,
   expired,
   renewed,
+  selectEndReason,
   selectIsSignedIn,
   selectPermissions,
   selectRoles,
@@ -22,4 +24,5 @@ export {
 } from './session-slice.ts';
 export { readTokenCookie } from './token-cookie.ts';
 export { tokenKeeper } from './token-keeper.ts';
-export { useSignIn, useSignOut, useUser } from './use-session.ts';
+export { useSignIn, useSignOut, useSwitchRole, useUser } from './use-session.ts';
+export { useSessionNow } from './use-session-now.ts';

@@ -15,6 +15,11 @@ import {
 
 import { layoutText } from './layout.text.ts';
 
+export interface HeldRole {
+  roleKey: string;
+  roleName: string;
+}
+
 interface AccountMenuProps {
   name: string;
   avatar: string;
@@ -22,15 +27,31 @@ interface AccountMenuProps {
   profilePath?: string;
   /** Store and department, where the top bar has no room for them. */
   place?: string;
+  /** The roles that the person holds; several let them work as one of them. */
+  roles?: readonly HeldRole[];
+  /** Key of the role that the person works as; null as all of them. */
+  activeRole?: string | null;
+  onSwitchRole?: (roleKey: string | null) => void;
   /** Ends the session; the page is reloaded by whoever does it. */
   onSignOut: () => void;
 }
 
 /** The person's own menu. Leaving is asked about first, in the words of the specification. */
-export function AccountMenu({ name, avatar, profilePath, place, onSignOut }: AccountMenuProps) {
+export function AccountMenu({
+  name,
+  avatar,
+  profilePath,
+  place,
+  roles = [],
+  activeRole = null,
+  onSwitchRole = () => undefined,
+  onSignOut,
+}: AccountMenuProps) {
   const t = useText(layoutText);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'no' | 'yes' | 'leaving'>('no');
+
+  const role = roles.length > 1 ? roles.find(({ roleKey }) => roleKey === activeRole) : undefined;
 
   const items: MenuEntry[] = [
     ...(place ? [{ heading: place }] : []),
@@ -45,6 +66,7 @@ export function AccountMenu({ name, avatar, profilePath, place, onSignOut }: Acc
           'separator' as const,
         ]
       : []),
+    ...roleEntries({ roles, activeRole, onSwitchRole, words: { workAs: t('workAs'), allRoles: t('allRoles') } }),
     { id: 'sign-out', label: t('signOut'), icon: <Icon name="log-out" />, onSelect: () => setAsked('yes') },
   ];
   const leave = () => {
@@ -59,9 +81,12 @@ export function AccountMenu({ name, avatar, profilePath, place, onSignOut }: Acc
         label={t('account')}
         trigger={
           <Trigger type="button">
-            <VisuallyHidden>{t('accountOf', { name })}</VisuallyHidden>
+            <VisuallyHidden>
+              {role ? t('accountAs', { name, role: role.roleName }) : t('accountOf', { name })}
+            </VisuallyHidden>
             <Avatar name={name} size="small" decorative {...(avatar && { src: avatar })} />
             <Name aria-hidden>{name}</Name>
+            {role && <Role aria-hidden>{role.roleName}</Role>}
             <Icon name="chevron-down" />
           </Trigger>
         }
@@ -79,6 +104,30 @@ export function AccountMenu({ name, avatar, profilePath, place, onSignOut }: Acc
       />
     </>
   );
+}
+
+interface RoleEntries extends Required<Pick<AccountMenuProps, 'roles' | 'activeRole' | 'onSwitchRole'>> {
+  words: { workAs: string; allRoles: string };
+}
+
+/** One choice among the roles; nothing to choose for somebody with one. */
+function roleEntries({ roles, activeRole, onSwitchRole, words }: RoleEntries): MenuEntry[] {
+  if (roles.length < 2) return [];
+  const choice = (roleKey: string | null, label: string): MenuEntry => ({
+    id: `role-${roleKey ?? ''}`,
+    label,
+    checked: roleKey === activeRole,
+    exclusive: true,
+    onSelect: () => {
+      if (roleKey !== activeRole) onSwitchRole(roleKey);
+    },
+  });
+  return [
+    { heading: words.workAs },
+    choice(null, words.allRoles),
+    ...roles.map(({ roleKey, roleName }) => choice(roleKey, roleName)),
+    'separator',
+  ];
 }
 
 const Trigger = styled.button`
@@ -109,6 +158,21 @@ const Trigger = styled.button`
     > svg {
       display: none;
     }
+  }
+`;
+
+const Role = styled.span`
+  ${truncate}
+  max-width: 8em;
+  padding-inline: var(--ui-space-3);
+  border-radius: var(--ui-radius-1);
+  background: var(--ui-accent-soft);
+  color: var(--ui-accent-text-strong);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+
+  @media (max-width: 575.98px) {
+    display: none;
   }
 `;
 

@@ -1,4 +1,5 @@
 export { useClosingColumns, useSortColumn, useStatusColumn } from './columns/use-record-columns.tsx';
+export { deviceName, type NamedDevice } from './device-name.ts';
 export { failureDetail, failureWords, isApiError, isForbidden, type Outcome } from './failure.ts';
 export { SelectField, SortField, SwitchField, TextareaField, TextField } from './form/fields.tsx';
 export { RecordDrawer } from './form/record-drawer.tsx';

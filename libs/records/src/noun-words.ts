@@ -1,13 +1,9 @@
 import { type TextValues } from '@backroom/ui';
 
-/** What a list and its form say about their kind of record; each noun's texts have these keys. */
-export type NounKey =
+/** What a list says about its kind of record; each noun's texts have these keys. */
+export type ListKey =
   | 'title'
   | 'purpose'
-  | 'create'
-  | 'edit'
-  | 'created'
-  | 'saved'
   | 'emptyTitle'
   | 'emptyHint'
   | 'noMatch'
@@ -19,5 +15,9 @@ export type NounKey =
   | 'removeManyBody'
   | 'removed';
 
+/** And what its form says, where people make and edit such records. */
+export type NounKey = ListKey | 'create' | 'edit' | 'created' | 'saved';
+
+export type ListWords = (key: ListKey, values?: TextValues) => string;
 /** `useText` of a noun's own texts. */
 export type NounWords = (key: NounKey, values?: TextValues) => string;

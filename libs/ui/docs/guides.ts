@@ -42,7 +42,9 @@ import { paginationGuide } from '../src/pagination/pagination.guide.ts';
 import { passwordInputGuide } from '../src/password-input/password-input.guide.ts';
 import { permissionMatrixGuide } from '../src/permission-matrix/permission-matrix.guide.ts';
 import { popoverGuide } from '../src/popover/popover.guide.ts';
+import { qrCodeGuide } from '../src/qr-code/qr-code.guide.ts';
 import { radioGroupGuide } from '../src/radio-group/radio-group.guide.ts';
+import { recoveryCodesGuide } from '../src/recovery-codes/recovery-codes.guide.ts';
 import { resultGuide } from '../src/result/result.guide.ts';
 import { searchInputGuide } from '../src/search-input/search-input.guide.ts';
 import { segmentedGuide } from '../src/segmented/segmented.guide.ts';
@@ -113,7 +115,9 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
   PasswordInput: passwordInputGuide,
   PermissionMatrix: permissionMatrixGuide,
   Popover: popoverGuide,
+  QrCode: qrCodeGuide,
   RadioGroup: radioGroupGuide,
+  RecoveryCodes: recoveryCodesGuide,
   Result: resultGuide,
   SearchInput: searchInputGuide,
   Segmented: segmentedGuide,

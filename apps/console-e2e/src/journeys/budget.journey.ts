@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { PASSWORD, test } from './console.ts';
+import { listens, PASSWORD, test } from './console.ts';
 
 /** Bytes of JavaScript over the wire (brotli), from the navigation until nothing more is asked for. */
 const BUDGET_BYTES = { login: 140_000, dashboard: 210_000, list: 270_000 };
@@ -13,8 +13,7 @@ interface Loaded {
   plain: string[];
 }
 
-async function loadedBy(page: Page): Promise<Loaded> {
-  await page.waitForLoadState('networkidle');
+function loadedBy(page: Page): Promise<Loaded> {
   return page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
@@ -43,6 +42,7 @@ test('what the sign-in page, the first page and a list page load stays within th
   const page = await newPerson();
   await page.goto('/login');
   await expect(page.getByLabel('用户名')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   within('sign-in page', await loadedBy(page), BUDGET_BYTES.login);
 
   await page.getByLabel('用户名').fill('admin');
@@ -54,8 +54,10 @@ test('what the sign-in page, the first page and a list page load stays within th
     ['dashboard', '/dashboard', BUDGET_BYTES.dashboard],
     ['list page', '/admin/dict', BUDGET_BYTES.list],
   ] as const) {
+    const settled = listens(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled;
     within(what, await loadedBy(page), budget);
   }
 });

@@ -77,8 +77,65 @@ export const test = base.extend<{ newPerson(): Promise<Page> }, { house: House }
 /** Signs in by the form, from wherever the guard sent the page. */
 export async function signIn(page: Page, username: string, path = '/'): Promise<void> {
   await page.goto(path);
+  await fillSignIn(page, username);
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+}
+
+/** Fills in the sign-in page that is open, and sends it. */
+export async function fillSignIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 }
+
+/** What a call from anywhere needs to be this person: the token and its companion. */
+export async function credentialsOf(page: Page): Promise<{ authorization: string; cookie: string }> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? '';
+  return {
+    authorization: `Bearer ${decodeURIComponent(token)}`,
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+  };
+}
+
+/** Ends the session on the server; the browser does not hear of it. */
+export async function endSession(page: Page, address: string): Promise<void> {
+  const headers = { ...(await credentialsOf(page)), 'content-type': 'application/json' };
+  const answer = await fetch(`${address}/api/v1/logout`, { method: 'POST', headers, body: '{}' });
+  expect(answer.status).toBe(200);
+}
+
+/** Without the stream of events: while one is open, a browser never counts as having nothing more to ask for. */
+export const withoutEvents = (page: Page) => page.route('**/api/v1/events', (route) => route.abort());
+
+/** Until the page listens to the stream of events, which is the last thing that it asks for. */
+export const listens = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/v1/events') && answer.status() === 200);
+
+/** The one question when a session has ended. */
+export const sessionQuestion = (page: Page) => page.getByRole('alertdialog', { name: '系统提示' });
+
+/** What is said at the top of the page at this moment; beside a drawer it is hidden from the accessibility tree. */
+export const toasts = (page: Page) =>
+  page.getByRole('region', { name: /^通知/, includeHidden: true }).getByRole('listitem', { includeHidden: true });
+
+/** Exactly one message, and these are its words. */
+export async function expectSaid(page: Page, words: string): Promise<void> {
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page)).toContainText(words);
+}
+
+/** Counts how often a document was fetched, the first time included. */
+export function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+/** An answer of the server with a code of its own, also where HTTP says that all is well. */
+export const envelope = (code: number, msg = '', data: unknown = null) => ({
+  contentType: 'application/json',
+  body: JSON.stringify({ requestId: 'journey', code, msg, data }),
+});

@@ -116,10 +116,7 @@ test('a dictionary from sign-in to sign-out, over a restart', async ({ house, ne
   await test.step('sign out; Back shows nothing protected', async () => {
     await page.getByRole('button', { name: /顾清和/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('提示');
-    await expect(question).toContainText('确定注销并退出系统吗？');
-    await question.getByRole('button', { name: '确定' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await expect(page).toHaveURL(/\/login/);
 
     for (let step = 0; step < 5; step += 1) {
@@ -127,8 +124,6 @@ test('a dictionary from sign-in to sign-out, over a restart', async ({ house, ne
       await expect(page.getByText('自营品牌')).toHaveCount(0);
       await expect(page.getByRole('navigation', { name: '主菜单' })).toHaveCount(0);
     }
-    const cookies = await page.context().cookies();
-    expect(cookies.filter(({ name }) => name.startsWith('Admin-'))).toEqual([]);
   });
 });
 

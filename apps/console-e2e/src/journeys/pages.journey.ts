@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, test } from './console.ts';
+import { signIn, test, withoutEvents } from './console.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const LOOKS = [
@@ -27,6 +27,7 @@ const PAGES: [name: string, path: string, open?: (page: Page) => Promise<void>][
   ],
   ['posts', '/admin/sys-post'],
   ['settings', '/admin/sys-config'],
+  ['sessions', '/admin/sys-session'],
   ['401', '/401'],
   ['404', '/404'],
 ];
@@ -64,6 +65,7 @@ for (const chosen of LOOKS) {
     });
 
     await page.evaluate(() => localStorage.setItem('ui_prefs', JSON.stringify({ language: 'zh-CN' })));
+    await withoutEvents(page);
     await signIn(page, 'admin');
     await look(page, chosen);
 

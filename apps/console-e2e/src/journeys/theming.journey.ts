@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, test } from './console.ts';
+import { listens, signIn, test } from './console.ts';
 
 type Counting = { __commits: number; __frames: { canvas: string; brand: string }[] };
 
@@ -48,9 +48,10 @@ const SWITCHES: [choice: Record<string, string>, pickers: number][] = [
 test('a switch of the look renders nothing and asks the server nothing', async ({ newPerson }) => {
   const page = await newPerson();
   await page.addInitScript(countCommits);
+  const settled = listens(page);
   await signIn(page, 'admin', '/admin/dict');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled;
   const settings = await page.context().newPage();
   await settings.goto('/favicon.svg');
   const requests: string[] = [];

@@ -108,16 +108,16 @@ test.describe('npm run backroom', () => {
     const reset = await backroom('reset-admin');
     const password = /\S{12,}$/m.exec(reset.output.trim())?.[0] ?? '';
     const second = await runServer({ DATA_DIR: dataDirectory });
-    const statusWith = async (secret: string) => {
-      const { status } = await fetch(`${second.address}/api/v1/login/usna`, {
+    const signInWith = async (secret: string) => {
+      const answer = await fetch(`${second.address}/api/v1/login/usna`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: 'admin', password: secret, isNameLogin: 1 }),
       });
-      return status;
+      return (await answer.json()) as { code: number; data: { step?: string } | null };
     };
-    expect(await statusWith(password), reset.output).toBe(200);
-    expect(await statusWith('Backroom-2026')).not.toBe(200);
+    expect(await signInWith(password), reset.output).toMatchObject({ code: 200, data: { step: 'password' } });
+    expect(await signInWith('Backroom-2026')).toMatchObject({ code: 400, data: null });
 
     await second.stop();
     removeDataDirectory(dataDirectory);

@@ -20,6 +20,8 @@ export const user: CurrentUser = {
   avatar: '',
   introduction: '',
   roles: ['admin'],
+  heldRoles: [{ roleKey: 'admin', roleName: '系统管理员' }],
+  activeRole: null,
   permissions: ['*:*:*'],
   deptId: 2,
   deptName: '信息技术部',

@@ -15,6 +15,8 @@ export const somebody: CurrentUser = {
   avatar: '',
   introduction: '',
   roles: ['clerk'],
+  heldRoles: [{ roleKey: 'clerk', roleName: '门店店员' }],
+  activeRole: null,
   permissions: [],
   deptId: 12,
   deptName: '财务部',
@@ -39,7 +41,8 @@ export function WithSession({ permissions = [], roles = ['clerk'], children }: W
 const reducer = combineSlices(api, sessionSlice);
 
 function makeStore(rights: Pick<Session, 'permissions' | 'roles'>) {
-  const session: Session = { token: 'test-token', user: somebody, ended: false, ...rights };
+  const session: Session = { token: 'test-token', user: somebody, ended: false,
+        endReason: null, ...rights };
   return configureStore({
     reducer,
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),

@@ -56,6 +56,7 @@ export function ConfigForm({ record, onClose }: RecordFormProps<Config>) {
             quiet: FORM_ERRORS,
           })
         : create({ body: values, quiet: FORM_ERRORS }),
+    keeps: ({ configValue, ...rest }) => (rest.isSecret ? rest : { configValue, ...rest }),
     onClose,
   });
 

@@ -265,7 +265,7 @@ describe('deletion', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
 
     expect(screen.getByRole('button', { name: '删除101个字典' })).toBeDisabled();
-    expect(screen.getByText('一次最多删除100条')).toBeInTheDocument();
+    expect(screen.getByText('一次最多处理100条')).toBeInTheDocument();
   });
 });
 

@@ -1,13 +1,10 @@
-import { styled } from 'styled-components';
+import { Field, PasswordInput, TextInput, useText } from '@backroom/ui';
 
-import { Alert, Button, Field, PasswordInput, TextInput, useText } from '@backroom/ui';
-
+import { Form, Submit } from './form-parts.tsx';
 import { loginText } from './login.text.ts';
 import { type useLogin } from './use-login.ts';
 
-type LoginFormProps = Omit<ReturnType<typeof useLogin>, 'fill'>;
-
-export function LoginForm({ credentials, complaints, refusal, isLoading, change, submit }: LoginFormProps) {
+export function LoginForm({ credentials, complaints, change, submit, ...going }: ReturnType<typeof useLogin>) {
   const t = useText(loginText);
   return (
     <Form noValidate data-size="large" aria-label={t('title')} onSubmit={(event) => void submit(event)}>
@@ -38,31 +35,7 @@ export function LoginForm({ credentials, complaints, refusal, isLoading, change,
           />
         )}
       </Field>
-      {refusal && (
-        <Above>
-          <Alert tone="danger">{refusal}</Alert>
-        </Above>
-      )}
-      <Wide>
-        <Button type="submit" tone="solid" loading={isLoading}>
-          {t('submit')}
-        </Button>
-      </Wide>
+      <Submit {...going}>{t('submit')}</Submit>
     </Form>
   );
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: var(--ui-space-2);
-`;
-
-const Above = styled.div`
-  margin-bottom: var(--ui-space-4);
-`;
-
-const Wide = styled.div`
-  display: grid;
-  margin-top: var(--ui-space-3);
-`;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { WithSession } from '@backroom/auth/testing';
 import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
 import { appConfigContract } from '@backroom/contract/app-config';
-import { sessionContract } from '@backroom/contract/session';
+import { signInContract } from '@backroom/contract/sign-in';
 import { setLanguage, startI18n } from '@backroom/ui';
 
 import { LoginPage } from './login-page.tsx';
@@ -18,7 +18,7 @@ function open({ demo = '0', name = '', isNameLogin = '1' } = {}) {
   server.on(appConfigContract.demoAccounts, () => [
     { username: 'admin', password: 'Backroom-2026', title: '系统管理员', titleEn: 'Administrator' },
   ]);
-  server.on(sessionContract.loginByName, () => ({ token: 't1', expiresAt: '2026-11-21T09:30:00Z' }));
+  server.on(signInContract.loginByName, () => ({ token: 't1', expiresAt: '2026-11-21T09:30:00Z' }));
   render(
     <WithSession>
       <LoginPage />
@@ -58,7 +58,7 @@ describe('LoginPage', () => {
     expect(username()).toHaveAccessibleDescription('请输入用户名');
     expect(password()).toHaveAccessibleDescription('请输入密码');
     expect(username()).toHaveFocus();
-    expect(server.count(sessionContract.loginByName)).toBe(0);
+    expect(server.count(signInContract.loginByName)).toBe(0);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('LoginPage', () => {
     [new Broken({ status: 200, body: '<html>' }), '服务器返回了无法识别的内容，请稍后重试'],
   ])('says above the button why %s', async (cause, words) => {
     open();
-    server.on(sessionContract.loginByName, () => {
+    server.on(signInContract.loginByName, () => {
       throw cause;
     });
     await userEvent.type(username(), 'admin');
@@ -81,7 +81,7 @@ describe('LoginPage', () => {
 
   it('puts a refusal of a field at the field', async () => {
     open();
-    server.on(sessionContract.loginByName, () => {
+    server.on(signInContract.loginByName, () => {
       throw new Refusal(422, '填写有误', { fields: [{ path: 'username', message: '格式不正确' }] });
     });
     await userEvent.type(username(), 'a');
@@ -92,7 +92,7 @@ describe('LoginPage', () => {
 
   it('sends one sign-in for many presses', async () => {
     open();
-    server.on(sessionContract.loginByName, async () => {
+    server.on(signInContract.loginByName, async () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       return { token: 't1', expiresAt: '2026-11-21T09:30:00Z' };
     });
@@ -100,7 +100,7 @@ describe('LoginPage', () => {
     await userEvent.type(password(), 'secret{Enter}{Enter}');
     await userEvent.click(submit());
 
-    expect(server.count(sessionContract.loginByName)).toBe(1);
+    expect(server.count(signInContract.loginByName)).toBe(1);
   });
 
   it('fills a demo account in', async () => {

@@ -1,20 +1,16 @@
 import { styled } from 'styled-components';
 
-import { appNameIn, useAppInfo, useGetAppConfigQuery } from '@backroom/client/app-config';
-import { Alert, useLanguage, useText } from '@backroom/ui';
+import { appNameIn, useAppInfo } from '@backroom/client/app-config';
+import { useLanguage, useText } from '@backroom/ui';
 
-import { DemoAccounts } from './demo-accounts.tsx';
 import { loginText } from './login.text.ts';
-import { LoginForm } from './login-form.tsx';
 import { LookSwitches } from './look-switches.tsx';
-import { useLogin } from './use-login.ts';
+import { SignIn } from './sign-in.tsx';
 
 export function LoginPage() {
   const t = useText(loginText);
   const language = useLanguage();
   const info = useAppInfo();
-  const { data: config } = useGetAppConfigQuery();
-  const { change, ...login } = useLogin();
   const name = appNameIn(info, language);
 
   return (
@@ -29,13 +25,7 @@ export function LoginPage() {
       <Side id="content" tabIndex={-1}>
         <LookSwitches />
         <Column>
-          <Title tabIndex={-1}>{t('title')}</Title>
-          {config?.isNameLogin === '0' ? (
-            <Alert tone="warning">{t('closed')}</Alert>
-          ) : (
-            <LoginForm {...login} change={change} />
-          )}
-          {config?.sys_demo === '1' && <DemoAccounts onChoose={change} />}
+          <SignIn />
         </Column>
       </Side>
     </Page>
@@ -115,10 +105,4 @@ const Column = styled.div`
   width: min(100%, var(--ui-login-width));
   margin: auto;
   padding-block: var(--ui-space-5) var(--ui-space-8);
-`;
-
-const Title = styled.h1`
-  margin-bottom: var(--ui-space-7);
-  font-size: var(--ui-fs-title-1);
-  line-height: var(--ui-lh-title-1);
 `;

@@ -1,83 +1,64 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 
-import { useSignIn } from '@backroom/auth';
-import { type ApiError } from '@backroom/client';
-import { useLoginByNameMutation } from '@backroom/client/session';
+import { useLoginByNameMutation } from '@backroom/client/sign-in';
 import { useText } from '@backroom/ui';
 
+import { failureOf, useFailure } from './failure.ts';
 import { loginText } from './login.text.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { type Enter } from './use-enter.ts';
 
 export interface Credentials {
   username: string;
   password: string;
 }
-type Complaints = Partial<Record<keyof Credentials, string>>;
 
 /** The sign-in form: what is typed, what is wrong with it, and the one call. */
-export function useLogin() {
+export function useLogin({ enter, needsCaptcha }: { enter: Enter; needsCaptcha: boolean }) {
   const t = useText(loginText);
-  const signIn = useSignIn();
   const [login, { isLoading }] = useLoginByNameMutation();
+  const { isSolving, solve, guarded } = useCaptcha();
+  const { complaints, refusal, say, begin, forgive, fail } = useFailure();
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
-  const [complaints, setComplaints] = useState<Complaints>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
   // Enter and a click in the same frame are one sign-in.
   const isOnItsWay = useRef(false);
 
   const change = (part: Partial<Credentials>) => {
     setCredentials((typed) => ({ ...typed, ...part }));
-    setComplaints((said) => ({ ...said, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+    forgive(...Object.keys(part));
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isOnItsWay.current) return;
-    const missing = missingIn(credentials, t);
-    setComplaints(missing);
-    setRefusal(null);
-    const [first] = Object.keys(missing);
-    if (first) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+    const form = event.currentTarget;
+    const { username, password } = credentials;
+    if (isOnItsWay.current || !begin(missingIn(credentials, t), form)) return;
 
     isOnItsWay.current = true;
-    const form = event.currentTarget;
-    const answer = await login({
-      body: { username: credentials.username.trim(), password: credentials.password, isNameLogin: 1 },
-      quiet: 'all',
-    });
+    const answer = await guarded(
+      (captcha) =>
+        login({
+          body: { username: username.trim(), password, isNameLogin: 1, ...(captcha && { captcha }) },
+          quiet: 'all',
+        }),
+      needsCaptcha ? solve : undefined,
+    );
     isOnItsWay.current = false;
-    if (answer.data?.token) {
-      keepToken(answer.data.token, { signIn, blocked: () => setRefusal(t('cookies')) });
+    if (answer.data) {
+      if ('ticket' in answer.data) change({ password: '' });
+      say(enter(answer.data));
       return;
     }
-    const error = (answer.error ?? { kind: 'transport', status: 200 }) as ApiError;
-    setRefusal(wordsFor(error, t));
-    setComplaints(fieldWords(error));
+    fail(failureOf(answer));
     form.querySelector<HTMLInputElement>('[name="password"]')?.select();
   };
 
-  return { credentials, complaints, refusal, isLoading, change, submit };
+  return { credentials, complaints, refusal, isLoading: isLoading || isSolving, isSolving, change, submit };
 }
 
 type Translate = ReturnType<typeof useText<(typeof loginText)['words']['zh-CN']>>;
 
-const missingIn = ({ username, password }: Credentials, t: Translate): Complaints => ({
+const missingIn = ({ username, password }: Credentials, t: Translate) => ({
   ...(username.trim() === '' && { username: t('usernameMissing') }),
   ...(password === '' && { password: t('passwordMissing') }),
 });
-
-function wordsFor(error: ApiError, t: Translate): string {
-  if (error.kind !== 'refused') return t(error.kind);
-  return error.message || t('failed');
-}
-
-const fieldWords = (error: ApiError): Complaints =>
-  error.kind === 'refused' ? Object.fromEntries((error.fields ?? []).map(({ path, message }) => [path, message])) : {};
-
-/** Without cookies the next page would only lead back here: say so instead. */
-function keepToken(token: string, { signIn, blocked }: { signIn: (token: string) => void; blocked: () => void }) {
-  if (navigator.cookieEnabled) signIn(token);
-  else blocked();
-}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 
@@ -21,11 +21,10 @@ interface RecordDrawerProps<Values extends FieldValues> {
 /** A record's form beside its list. Closing asks while something is unsaved; Ctrl+Enter or ⌘+Enter saves. */
 export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProps<Values>) {
   const { of, description, show, children } = props;
-  const { form, title, labels, choices, send, refusal, merging, isSaving, onClose } = of;
+  const { form, title, labels, choices, send, refusal, merging, isRestored, isSaving, onClose } = of;
   const t = useText(formText);
   const formId = useId();
   const { isDirty } = form.formState;
-  useAskBeforeUnload(isDirty);
 
   const read = (name: keyof Values & string, value: unknown) =>
     show?.(name, value) ?? choices[name]?.find((choice) => choice.value === value)?.label;
@@ -54,22 +53,13 @@ export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProp
             {refusal}
           </Alert>
         )}
+        {isRestored && <Alert>{t('restored')}</Alert>}
         {merging.fields.length > 0 && <MergeSection {...merging} labels={labels} show={read} />}
         <ErrorSummary form={form} labels={labels} />
         {children}
       </Form>
     </Drawer>
   );
-}
-
-/** The browser's own question before a reload or the closing of its tab. */
-function useAskBeforeUnload(hasChanges: boolean) {
-  useEffect(() => {
-    if (!hasChanges) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [hasChanges]);
 }
 
 const Form = styled.form`

@@ -15,16 +15,15 @@ import { currentLanguage, type SelectOption, showToast } from '@backroom/ui';
 
 import { isApiError, type Outcome } from '../failure.ts';
 import { type NounWords } from '../noun-words.ts';
+import { type RecordSchema } from './draft.ts';
+import { useDraft } from './use-draft.ts';
 import { type Merging, useMerge } from './use-merge.ts';
 
 type BodySchema<Values> = NonNullable<Endpoint['body']> & { _zod: { input: Values; output: Values } };
-interface RecordSchema<Stored> {
-  safeParse(value: unknown): { success: true; data: Stored } | { success: false };
-}
 
 interface RecordFormOptions<Values extends FieldValues, Stored> {
   /** The rules and words of the create call are the form's; the answer to an update is a record. */
-  contract: { create: { body: BodySchema<Values> }; update: { data: RecordSchema<Stored> } };
+  contract: { create: { path: string; body: BodySchema<Values> }; update: { data: RecordSchema<Stored> } };
   words: NounWords;
   /** The record to change, as it was read; null for a new one. */
   record: Stored | null;
@@ -37,6 +36,8 @@ interface RecordFormOptions<Values extends FieldValues, Stored> {
   choices?: Choices<Values>;
   /** @param current the record that the values go over; its version travels with them. Null makes a new one. */
   save: (values: Values, current: Stored | null) => Promise<Outcome<Stored>>;
+  /** The part of the values that may be kept in the browser while the person signs in again; all if left out. */
+  keeps?: (values: Values) => Partial<Values>;
   onClose: () => void;
 }
 
@@ -51,6 +52,8 @@ export interface RecordForm<Values extends FieldValues> {
   /** What the server refuses about no field in particular. */
   refusal: string | null;
   merging: Merging<Values>;
+  /** The form began with what the person had typed before they had to sign in again. */
+  isRestored: boolean;
   isSaving: boolean;
   onClose: () => void;
 }
@@ -59,7 +62,7 @@ export interface RecordForm<Values extends FieldValues> {
 export function useRecordForm<Values extends FieldValues, Stored extends object>(
   options: RecordFormOptions<Values, Stored>,
 ): RecordForm<Values> {
-  const { contract, words, record, blank, valuesOf, nameOf, labels, choices = {}, save, onClose } = options;
+  const { contract, words, record, blank, valuesOf, nameOf, labels, choices = {}, save } = options;
   const [base, setBase] = useState(record);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [resolver] = useState(() => resolverFor(contract.create.body));
@@ -67,6 +70,18 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
   const start = (record ? valuesOf(record) : blank) as DefaultValues<Values>;
   const form = useForm<Values>({ resolver, defaultValues: start, mode: 'onTouched' });
   const merging = useMerge(form);
+  const { isRestored, done } = useDraft({
+    form,
+    noun: contract.create.path,
+    schema: contract.update.data,
+    record: base,
+    keeps: options.keeps ?? everything,
+  });
+
+  const onClose = () => {
+    done();
+    options.onClose();
+  };
 
   async function sendOnce(values: Values) {
     // Two presses may both pass the checks before the first one is on its way.
@@ -102,8 +117,11 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
 
   const send = (event?: BaseSyntheticEvent) => form.handleSubmit(sendOnce)(event);
   const title = words(record ? 'edit' : 'create');
-  return { form, title, labels, choices, send, refusal, merging, isSaving: form.formState.isSubmitting, onClose };
+  const isSaving = form.formState.isSubmitting;
+  return { form, title, labels, choices, send, refusal, merging, isRestored, isSaving, onClose };
 }
+
+const everything = <Values>(values: Values): Partial<Values> => values;
 
 const resolverFor = <Values extends FieldValues>(schema: BodySchema<Values>) =>
   zodResolver(schema, { error: (issue) => validationMessage(issue, currentLanguage()) }) as unknown as Resolver<Values>;

@@ -14,7 +14,8 @@ import {
 } from '@backroom/ui';
 
 import { isForbidden, type Outcome } from '../failure.ts';
-import { type NounWords } from '../noun-words.ts';
+import { type ReopeningContract, useReopening } from '../form/use-reopening.ts';
+import { type ListWords, type NounWords } from '../noun-words.ts';
 import { ExportButton } from './export-button.tsx';
 import { listText } from './list.text.ts';
 import { type FilterField, isSame, ListFilter } from './list-filter.tsx';
@@ -26,20 +27,28 @@ import { type LazyForm } from './use-lazy-form.tsx';
 import { type Filters, type ListAddress, type ListQuery, wholeList } from './use-list-address.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The calls of a noun that a list makes or leads to. */
-interface ListContract extends Record<'create' | 'update' | 'remove', { access: Access }> {
-  export: Endpoint & { query: NonNullable<Endpoint['query']>; download: 'text/csv' };
-}
+type ExportEndpoint = Endpoint & { query: NonNullable<Endpoint['query']>; download: 'text/csv' };
 
-export interface ListPageProps<Row extends object> {
+/** A list of records that people make and edit, or of what comes about by itself and can only be removed. */
+type Kind<Row extends object> =
+  | {
+      words: NounWords;
+      contract: ReopeningContract & { remove: { access: Access }; export: ExportEndpoint };
+      form: LazyForm<Row>;
+    }
+  | {
+      words: ListWords;
+      contract: { remove: { access: Access } };
+      form?: undefined;
+    };
+
+export type ListPageProps<Row extends object> = Kind<Row> & {
   /** `words('title')` if left out. */
   title?: string;
   /** `words('purpose')` if left out. */
   description?: string;
   /** Beside the title. */
   actions?: ReactNode;
-  words: NounWords;
-  contract: ListContract;
   address: ListAddress;
   /** What the rows were asked for by, where it is more than the address says. */
   query?: ListQuery;
@@ -51,26 +60,31 @@ export interface ListPageProps<Row extends object> {
   /** Outside the component, like `nameOf`. */
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
-  form: LazyForm<Row>;
   remove: (arg: { body: { ids: number[] } }) => Promise<Outcome<unknown>>;
+  /** What removing one is called in its row; 删除 if left out. */
+  removeLabel?: string;
+  /** Pixels of the column of actions, where it needs less or more than usual. */
+  actionsWidth?: number;
   /** Outside the component. Rows for which it is false can never be deleted, so it is not offered. */
   removable?: (row: Row) => boolean;
   /** Why some of the rows cannot be deleted now. */
   heldBack?: (rows: readonly Row[]) => string | undefined;
-}
+};
 
 /** A list with everything that can be done to its rows; the address says which rows. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { words, address, answer, contract, filters, idOf, nameOf, form } = props;
+  const { words, address, answer, contract, filters, idOf } = props;
   const { title = words('title'), description = words('purpose'), query = address.query } = props;
   const { removable = always } = props;
   const t = useText(listText);
-  const mayEdit = useCan(contract.update.access);
+  const { removeLabel = t('remove') } = props;
+  const making = makingOf(props);
+  const mayEdit = useCan(making?.contract.update.access ?? NOBODYS);
   const mayRemove = useCan(contract.remove.access);
   const view = useTableView(props.viewKey);
   const [doomed, setDoomed] = useState<readonly Row[]>([]);
 
-  const { open } = form;
+  const open = making?.form.open;
   const applied = appliedOf(filters, address.query);
   const rows: readonly Row[] = answer.data?.list ?? NO_ROWS;
   const count = answer.data?.count ?? 0;
@@ -86,12 +100,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   };
   const rowActions = useCallback(
     (row: Row): RowAction[] => [
-      ...(mayEdit ? [{ id: 'edit', label: t('edit'), onSelect: () => void open(row) }] : []),
+      ...(mayEdit && open ? [{ id: 'edit', label: t('edit'), onSelect: () => void open(row) }] : []),
       ...(mayRemove && removable(row)
-        ? [{ id: 'remove', label: t('remove'), tone: 'danger' as const, onSelect: () => setDoomed([row]) }]
+        ? [{ id: 'remove', label: removeLabel, tone: 'danger' as const, onSelect: () => setDoomed([row]) }]
         : []),
     ],
-    [mayEdit, mayRemove, removable, t, open],
+    [mayEdit, mayRemove, removable, removeLabel, t, open],
   );
 
   if (isForbidden(answer.error)) return <NoRight title={title} />;
@@ -102,21 +116,25 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <ListFilter fields={filters} applied={applied} onSearch={search} searching={answer.isFetching} />
         <ListToolbar
           {...props}
+          making={making}
           view={view}
-          exportButton={<ExportButton endpoint={contract.export} arg={{ query: wholeList(query) }} />}
+          exportButton={
+            making && <ExportButton endpoint={making.contract.export} arg={{ query: wholeList(query) }} />
+          }
           chosen={selection.rows.length}
           onRemove={() => setDoomed(selection.rows)}
           onClear={selection.clear}
         />
         <ListTable
           {...props}
+          making={making}
           view={view}
           caption={title}
           isFiltered={Object.values(applied).some(Boolean)}
           isBehindTheEnd={isBehindTheEnd}
           onClearFilters={() => address.filterBy(appliedOf(filters, {}))}
           selection={mayRemove ? selection : undefined}
-          rowActions={mayEdit || mayRemove ? rowActions : undefined}
+          rowActions={(mayEdit && open) || mayRemove ? rowActions : undefined}
         />
         <Pagination
           page={pageIndex}
@@ -127,20 +145,46 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         />
       </Card>
       {doomed.length > 0 && (
-        <RemovalDialog
-          names={doomed.map(nameOf)}
-          words={words}
-          held={props.heldBack?.(doomed)}
-          remove={() => props.remove({ body: { ids: doomed.map(idOf) } })}
-          onRemoved={selection.clear}
-          onClose={() => setDoomed([])}
-        />
+        <Removal of={props} doomed={doomed} onRemoved={selection.clear} onClose={() => setDoomed([])} />
       )}
-      {form.element}
+      {making && <RecordForm {...making} />}
     </>
   );
 }
 
+/** What a list can do beyond removing, where its records are made by people. */
+function makingOf<Row extends object>(props: Kind<Row>) {
+  if (!props.form) return undefined;
+  const { words, contract, form } = props;
+  return { words, contract, form };
+}
+
+interface RemovalProps<Row extends object> {
+  of: ListPageProps<Row>;
+  doomed: readonly Row[];
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+function Removal<Row extends object>({ of: list, doomed, ...rest }: RemovalProps<Row>) {
+  return (
+    <RemovalDialog
+      names={doomed.map(list.nameOf)}
+      words={list.words}
+      held={list.heldBack?.(doomed)}
+      remove={() => list.remove({ body: { ids: doomed.map(list.idOf) } })}
+      {...rest}
+    />
+  );
+}
+
+function RecordForm<Row>({ contract, form }: { contract: ReopeningContract; form: LazyForm<Row> }) {
+  useReopening(contract, form.open);
+  return form.element;
+}
+
+/** A tag that no menu grants. */
+const NOBODYS = 'none:none:none';
 const NO_ROWS: readonly never[] = [];
 const always = () => true;
 

@@ -13,7 +13,7 @@ import {
 } from '@backroom/ui';
 
 import { failureDetail, failureWords } from '../failure.ts';
-import { type NounWords } from '../noun-words.ts';
+import { type ListWords, type NounWords } from '../noun-words.ts';
 import { listText } from './list.text.ts';
 import { type ListAddress } from './use-list-address.ts';
 
@@ -33,11 +33,17 @@ export interface ListAnswer<Row> {
   refetch: () => unknown;
 }
 
-interface ListTableProps<Row> {
-  caption: string;
+interface Making {
   words: NounWords;
   contract: { create: { access: Access } };
   form: { open: (record: null) => Promise<void> };
+}
+
+interface ListTableProps<Row> {
+  caption: string;
+  words: ListWords;
+  /** Undefined where people make no such records. */
+  making: Making | undefined;
   address: ListAddress;
   answer: ListAnswer<Row>;
   columns: readonly Column<Row>[];
@@ -51,6 +57,7 @@ interface ListTableProps<Row> {
   selection: { keys: readonly RowKey[]; choose: (keys: readonly RowKey[]) => void } | undefined;
   removable?: (row: Row) => boolean;
   rowActions: ((row: Row) => RowAction[]) | undefined;
+  actionsWidth?: number;
 }
 
 /** The rows, or why there are none and what to do about it. */
@@ -72,6 +79,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       onSelectionChange={selection?.choose}
       selectable={props.removable}
       rowActions={props.rowActions}
+      rowActionsWidth={props.actionsWidth}
       busy={answer.isFetching || props.isBehindTheEnd}
       error={hasFailed ? <Failed answer={answer} /> : undefined}
       empty={props.isFiltered ? <NoMatch {...props} /> : <FirstUse {...props} />}
@@ -95,13 +103,16 @@ function NoMatch({ words, onClearFilters }: Pick<ListTableProps<never>, 'words' 
   return <EmptyState title={words('noMatch')} action={<Button onClick={onClearFilters}>{t('clearFilters')}</Button>} />;
 }
 
-function FirstUse({ words, contract, form }: Pick<ListTableProps<never>, 'words' | 'contract' | 'form'>) {
-  const mayCreate = useCan(contract.create.access);
+function FirstUse({ words, making }: Pick<ListTableProps<never>, 'words' | 'making'>) {
   return (
     <EmptyState
       title={words('emptyTitle')}
       description={words('emptyHint')}
-      action={mayCreate && <Button onClick={() => void form.open(null)}>{words('create')}</Button>}
+      action={making && <CreateButton {...making} />}
     />
   );
+}
+
+function CreateButton({ words, contract, form }: Making) {
+  return useCan(contract.create.access) && <Button onClick={() => void form.open(null)}>{words('create')}</Button>;
 }

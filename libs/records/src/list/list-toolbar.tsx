@@ -4,13 +4,20 @@ import { useCan } from '@backroom/auth';
 import { type Access, MAX_IDS } from '@backroom/contract';
 import { BulkBar, Button, type Column, Icon, TableTools, type TableView, Text, Toolbar, useText } from '@backroom/ui';
 
-import { type NounWords } from '../noun-words.ts';
+import { type ListWords, type NounWords } from '../noun-words.ts';
 import { listText } from './list.text.ts';
 
-interface ListToolbarProps<Row> {
+/** What the button for a new record needs. */
+interface Making {
   words: NounWords;
   contract: { create: { access: Access } };
   form: { prepare: () => void; open: (record: null) => Promise<void> };
+}
+
+interface ListToolbarProps<Row> {
+  words: ListWords;
+  /** Undefined where people make no such records. */
+  making: Making | undefined;
   exportButton: ReactNode;
   columns: readonly Column<Row>[];
   view: TableView;
@@ -23,9 +30,8 @@ interface ListToolbarProps<Row> {
 
 /** What can be done with the list, or, while rows are chosen, with those. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { words, form, answer, chosen } = props;
+  const { words, answer, chosen } = props;
   const t = useText(listText);
-  const mayCreate = useCan(props.contract.create.access);
 
   if (chosen > 0) {
     return (
@@ -48,18 +54,23 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         />
       }
     >
-      {mayCreate && (
-        <Button
-          tone="solid"
-          icon={<Icon name="plus" />}
-          onPointerEnter={form.prepare}
-          onFocus={form.prepare}
-          onClick={() => void form.open(null)}
-        >
-          {words('create')}
-        </Button>
-      )}
+      {props.making && <CreateButton {...props.making} />}
       {props.exportButton}
     </Toolbar>
+  );
+}
+
+function CreateButton({ words, contract, form }: Making) {
+  if (!useCan(contract.create.access)) return null;
+  return (
+    <Button
+      tone="solid"
+      icon={<Icon name="plus" />}
+      onPointerEnter={form.prepare}
+      onFocus={form.prepare}
+      onClick={() => void form.open(null)}
+    >
+      {words('create')}
+    </Button>
   );
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { ConfirmDialog, showToast, Stack, Text, useText } from '@backroom/ui';
 
 import { type Outcome } from '../failure.ts';
-import { type NounWords } from '../noun-words.ts';
+import { type ListWords } from '../noun-words.ts';
 import { listText } from './list.text.ts';
 
 interface RemovalDialogProps {
   /** Names of what is to go; at least one. */
   names: readonly string[];
-  words: NounWords;
+  words: ListWords;
   /** Why some of them will be refused, as far as the list knows. */
   held?: string | undefined;
   remove: () => Promise<Outcome<unknown>>;

@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+
+import { endSession, fillSignIn, sessionQuestion, signIn, test } from './console.ts';
+
+const PAGE = '/admin/dict';
+const OF_ADMIN = ['字典管理', '参数配置', 'sys_normal_disable', '顾清和'];
+
+/** Notes every text that stands in the page, however short, and whether a form was ever there. */
+async function recordEverything(page: Page) {
+  await page.addInitScript(() => {
+    const seen = { texts: new Set<string>(), hadForm: false, hadMain: false };
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.body) seen.texts.add(document.body.innerText);
+      seen.hadForm ||= document.querySelector('form, input[type=password]') !== null;
+      seen.hadMain ||= document.querySelector('main, nav, table') !== null;
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+interface Seen {
+  text: string;
+  hadForm: boolean;
+  hadMain: boolean;
+}
+const seenIn = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { texts: Set<string>; hadForm: boolean; hadMain: boolean } };
+    return { ...seen, text: [...seen.texts].join('\n') };
+  });
+
+/** Holds back the answers to a path until they are let go; then they come as the server gave them. */
+async function holdBack(page: Page, path: string) {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let asked = 0;
+  await page.route(`**${path}`, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  return { release: () => release(), asked: () => asked };
+}
+
+/** Two frames painted: what the program wanted to show by now, it has shown. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+for (const path of ['/api/v1/getinfo', '/api/v1/menurole']) {
+  test(`nothing of a page is there before ${path} has answered`, async ({ newPerson }) => {
+    const page = await newPerson();
+    await signIn(page, 'admin', PAGE);
+    await recordEverything(page);
+    const held = await holdBack(page, path);
+    await page.reload();
+    await expect(page.getByRole('status', { name: '正在加载' })).toBeVisible();
+    await expect.poll(held.asked).toBe(1);
+    await page.waitForLoadState('load');
+    await painted(page);
+    const { text, hadMain, hadForm } = await seenIn(page);
+    expect(text.trim()).toBe('');
+    expect([hadMain, hadForm]).toEqual([false, false]);
+
+    held.release();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect((await seenIn(page)).text).toContain('sys_normal_disable');
+  });
+}
+
+test('the sign-in page with a token never paints its form', async ({ newPerson }) => {
+  const page = await newPerson();
+  await signIn(page, 'admin', PAGE);
+  await recordEverything(page);
+  const held = await holdBack(page, '/api/v1/getinfo');
+  await page.goto('/login');
+  await expect.poll(held.asked).toBe(1);
+  await painted(page);
+  held.release();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const { hadForm, text } = await seenIn(page);
+  expect(hadForm).toBe(false);
+  expect(text).not.toContain('密码');
+});
+
+test('without a token no protected page is painted on the way to the sign-in', async ({ newPerson }) => {
+  const page = await newPerson();
+  await recordEverything(page);
+  await page.goto(PAGE);
+  await expect(page.getByLabel('用户名')).toBeVisible();
+  const { text } = await seenIn(page);
+  for (const word of OF_ADMIN.slice(0, 3)) expect(text).not.toContain(word);
+});
+
+for (const slow of ['/api/v1/menurole', '/api/v1/getinfo']) {
+  test(`the next person in the same page sees nothing of the one before, with a slow ${slow}`, async ({
+    house,
+    newPerson,
+  }) => {
+    const page = await newPerson();
+    await signIn(page, 'admin', PAGE);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await endSession(page, house.address());
+    await page.getByRole('button', { name: '刷新', exact: true }).click();
+    await sessionQuestion(page).getByRole('button', { name: '取消' }).click();
+    // No reload: the document, and all it knows, goes on.
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '岗位管理' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+
+    const held = await holdBack(page, slow);
+    await page.evaluate(() => {
+      const texts = new Set<string>();
+      Object.assign(window, { seen: { texts } });
+      const look = () => texts.add(document.getElementById('root')?.innerText ?? '');
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    await fillSignIn(page, 'clerk.s01');
+    await expect.poll(held.asked).toBeGreaterThan(0);
+    await expect(page.getByRole('status', { name: '正在加载' })).toBeVisible();
+    await painted(page);
+    held.release();
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    const { text } = await seenIn(page);
+    for (const word of ['参数配置', 'sys_normal_disable']) expect(text).not.toContain(word);
+  });
+}

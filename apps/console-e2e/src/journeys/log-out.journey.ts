@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test';
+
+import { credentialsOf, signIn, test, toasts } from './console.ts';
+
+const PAGE = '/admin/dict';
+
+async function askToLeave(page: Page) {
+  await page.getByRole('button', { name: /顾清和/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  return page.getByRole('alertdialog');
+}
+
+async function signOut(page: Page) {
+  const question = await askToLeave(page);
+  await question.getByRole('button', { name: '确定' }).click();
+}
+
+/** Nothing of anybody is left in the browser; the chosen look stays. */
+async function expectForgotten(page: Page) {
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name === 'Admin-Token')).toEqual([]);
+  const stored = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+  expect(stored[0]?.filter((key) => key !== 'ui_prefs' && key !== 'app_info')).toEqual([]);
+  expect(stored[1]).toEqual([]);
+}
+
+async function fillStorage(page: Page) {
+  await page.evaluate(() => {
+    localStorage.setItem('tabs_of_somebody', '1');
+    sessionStorage.setItem('kept:1:form', '1');
+  });
+}
+
+async function chooseDark(page: Page) {
+  await page.evaluate(() => localStorage.setItem('ui_prefs', JSON.stringify({ appearance: 'dark' })));
+  await page.reload();
+}
+
+test('the question has the specified words, and cancel changes nothing', async ({ newPerson }) => {
+  const page = await newPerson();
+  await signIn(page, 'admin', PAGE);
+  const question = await askToLeave(page);
+  await expect(question).toHaveAccessibleName('提示');
+  await expect(question).toContainText('确定注销并退出系统吗？');
+  await expect(question.getByRole('button')).toHaveText(['取消', '确定']);
+
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('the server forgets the session, the browser everything but the look', async ({ house, newPerson }) => {
+  const page = await newPerson();
+  await signIn(page, 'admin', PAGE);
+  const headers = await credentialsOf(page);
+  const statusOf = async (path: string, method = 'GET') =>
+    (await fetch(house.address() + path, { method, headers, redirect: 'manual' })).status;
+  expect(await statusOf('/api/v1/getinfo')).toBe(200);
+  await chooseDark(page);
+  await fillStorage(page);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/logout')) calls += 1;
+  });
+
+  await (await askToLeave(page)).getByRole('button', { name: '确定' }).dblclick();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(PAGE)}`);
+  expect(calls, 'a double click is one log-out').toBe(1);
+  await expectForgotten(page);
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+  expect((await page.context().cookies()).filter(({ name }) => name.startsWith('Admin-'))).toEqual([]);
+  for (const path of ['/api/v1/getinfo', '/api/v1/menurole', '/api/v1/dict/type', '/api/v1/post', '/api/v1/config']) {
+    expect(await statusOf(path), path).toBe(401);
+  }
+  expect(await statusOf('/api/v1/dict/type', 'DELETE')).toBe(401);
+});
+
+test('back shows nothing protected, twenty times', async ({ newPerson }) => {
+  const page = await newPerson();
+  await signIn(page, 'admin', PAGE);
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  for (let visit = 0; visit < 10; visit += 1) {
+    await menu.getByRole('link', { name: '岗位管理' }).click();
+    await expect(page).toHaveURL('/admin/sys-post');
+    await menu.getByRole('link', { name: '字典管理' }).click();
+    await expect(page).toHaveURL(PAGE);
+  }
+  // A document of its own, so that the browser may keep the one before alive.
+  await page.goto('/admin/sys-post');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+
+  for (let step = 0; step < 20; step += 1) {
+    await page.goBack({ waitUntil: 'commit' }).catch(() => null);
+    await expect(page.getByLabel('用户名')).toBeVisible();
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByText('sys_normal_disable')).toHaveCount(0);
+  }
+});
+
+test('a page that the browser brings back alive begins anew', async ({ newPerson }) => {
+  const page = await newPerson();
+  await signIn(page, 'admin', PAGE);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await fillStorage(page);
+  await page.context().clearCookies();
+  // The cache itself is off under these tests; this is what a page from it is told.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByLabel('用户名')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(0);
+  await expectForgotten(page);
+});
+
+test('the other browser tabs follow within a second, also with a form half filled in', async ({ newPerson }) => {
+  const page = await newPerson();
+  await signIn(page, 'admin');
+  const second = await page.context().newPage();
+  const asked: string[] = [];
+  second.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await second.goto(PAGE);
+  await second.getByRole('button', { name: '新建字典', exact: true }).click();
+  await second.getByRole('dialog').getByLabel('字典名称').pressSequentially('没写完');
+  await fillStorage(second);
+
+  const question = await askToLeave(page);
+  const gone = second.waitForURL(/\/login/, { timeout: 10_000 }).then(() => Date.now());
+  const pressed = Date.now();
+  await question.getByRole('button', { name: '确定' }).click();
+  expect((await gone) - pressed).toBeLessThan(1_500);
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+  await expect(second.getByLabel('用户名')).toBeVisible();
+  expect(asked).toEqual([]);
+  await expectForgotten(second);
+});
+
+test('with the server away one is signed out here all the same', async ({ newPerson }) => {
+  for (const failure of ['away', 'silent'] as const) {
+    const page = await newPerson();
+    await signIn(page, 'admin', PAGE);
+    await fillStorage(page);
+    await page.route('**/api/v1/logout', (route) => (failure === 'away' ? route.abort() : undefined));
+    await signOut(page);
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(toasts(page)).toHaveCount(0);
+    await expectForgotten(page);
+    await page.goto(PAGE);
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+  }
+});

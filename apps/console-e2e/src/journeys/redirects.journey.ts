@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test';
+
+import { fillSignIn, signIn, test } from './console.ts';
+
+/** Each would leave the site, or run as a script, if it were followed as it stands or after one more reading. */
+const VECTORS = [
+  'https://evil.example/',
+  'HTTPS://evil.example',
+  'http:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'http:\\\\evil.example',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/..',
+  '//evil.example/%2f..',
+  '//user@evil.example',
+  '//\u3002evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  '/.//evil.example',
+  '/./\\evil.example',
+  '/..//evil.example',
+  '/foo/..//evil.example',
+  '/foo/../..//evil.example',
+  '/%2e//evil.example',
+  '/%2e%2e//evil.example',
+  '/a/%2e%2e//evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
+  'javascript:document.title=1',
+  'JaVaScRiPt:document.title=1',
+  'java\tscript:document.title=1',
+  '\u0001javascript:document.title=1',
+  'data:text/html,<script>document.title=1</script>',
+  'vbscript:x',
+  'blob:http://localhost/1',
+  'about:blank',
+  'file:///etc/passwd',
+  'mailto:a@evil.example',
+  'http://localhost@evil.example/',
+  'dashboard',
+  '?redirect=//evil.example',
+];
+
+/** Every place that was navigated to or asked for, and every window that opened. */
+function watchPlaces(page: Page, origin: string) {
+  const foreign: string[] = [];
+  const note = (url: string) => {
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:image/')) foreign.push(url);
+  };
+  page.on('request', (request) => note(request.url()));
+  page.on('framenavigated', (frame) => note(frame.url()));
+  page.context().on('page', (opened) => foreign.push(`a window: ${opened.url()}`));
+  page.on('dialog', (dialog) => {
+    foreign.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return foreign;
+}
+
+test('no address leads off the site, by any of the three passages', async ({ house, newPerson }) => {
+  test.setTimeout(300_000);
+  const page = await newPerson();
+  await signIn(page, 'admin');
+  const foreign = watchPlaces(page, house.address());
+  const heading = page.locator('main').getByRole('heading', { level: 1 });
+
+  for (const vector of VECTORS) {
+    for (const passage of ['/login?redirect=', '/auth-redirect?redirect=']) {
+      await page.goto(passage + encodeURIComponent(vector), { waitUntil: 'commit' });
+      await expect(page, JSON.stringify(vector)).toHaveURL(`${house.address()}/dashboard`);
+    }
+    if (vector.startsWith('/')) {
+      // The browser itself reads the path first; what it makes of it must be harmless too.
+      await page.goto(`/redirect${vector.replace(/[\t\n\r]/g, encodeURIComponent)}`);
+      await expect(heading, JSON.stringify(vector)).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(house.address());
+    }
+    expect(foreign, JSON.stringify(vector)).toEqual([]);
+    await expect(page).toHaveTitle(/ - 后台管理系统$/);
+  }
+});
+
+test('nor does it after a real sign-in', async ({ house, newPerson }) => {
+  for (const vector of ['//evil.example', '/.//evil.example', '/\\evil.example', 'javascript:document.title=1']) {
+    const page = await newPerson();
+    const foreign = watchPlaces(page, house.address());
+    await page.goto(`/login?redirect=${encodeURIComponent(vector)}`);
+    await fillSignIn(page, 'admin');
+    await expect(page).toHaveURL('/dashboard');
+    expect(foreign).toEqual([]);
+  }
+});
+
+const HOSTILE = [
+  'javascript:document.title=1',
+  'JAVASCRIPT:document.title=1',
+  ' javascript:document.title=1',
+  'java\tscript:document.title=1',
+  'java\nscript:document.title=1',
+  '\u0001javascript:document.title=1',
+  'data:text/html,<script>document.title=1</script>',
+  'vbscript:document.title=1',
+  'blob:http://localhost/x',
+  'file:///etc/passwd',
+  '//evil.example/x',
+  '/\\evil.example',
+];
+const MARKUP = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+
+/** A menu as a server that was taken over might send it. */
+const entry = (path: string, index: number, more: object = {}) => ({
+  menuId: 900 + index,
+  parentId: 0,
+  menuName: `hostile ${index}`,
+  title: `敌意${index} ${MARKUP}`,
+  titleEn: `Hostile ${index}`,
+  icon: MARKUP,
+  path,
+  component: '/dashboard/index',
+  menuType: 'C',
+  permission: '',
+  visible: '0',
+  noCache: false,
+  sort: index,
+  children: [],
+  ...more,
+});
+
+test('hostile addresses in the menu are not there, and hostile words stay words', async ({ house, newPerson }) => {
+  const page = await newPerson();
+  const entries = [
+    ...HOSTILE.map((path, index) => entry(path, index)),
+    entry('https://docs.example/manual', 50, { title: '使用手册' }),
+    entry('/fine', 51),
+  ];
+  await page.route('**/api/v1/menurole', (route) =>
+    route.fulfill({ json: { requestId: 'journey', code: 200, msg: 'ok', data: entries } }),
+  );
+  await signIn(page, 'admin');
+  const foreign = watchPlaces(page, house.address());
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  const manual = menu.getByRole('link', { name: /使用手册/ });
+  await expect(manual).toBeVisible();
+  for (const index of HOSTILE.keys()) await expect(menu.getByText(`敌意${index} `)).toHaveCount(0);
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ href }) => new URL(href).protocol));
+  expect(new Set(links)).toEqual(new Set(['http:', 'https:']));
+
+  await expect(manual).toHaveAttribute('href', 'https://docs.example/manual');
+  await expect(manual).toHaveAttribute('target', '_blank');
+  await expect(manual).toHaveAttribute('rel', /noopener.*noreferrer|noreferrer.*noopener/);
+
+  await menu.getByRole('link', { name: '敌意51' }).click();
+  await expect(page).toHaveURL('/fine');
+  await expect(page).toHaveTitle(`敌意51 ${MARKUP} - 后台管理系统`);
+  await expect(page.locator('img[src="x"], #root script')).toHaveCount(0);
+  expect(foreign).toEqual([]);
+});

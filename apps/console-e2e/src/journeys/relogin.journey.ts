@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+
+import { endSession, fillSignIn, sessionQuestion, signIn, test } from './console.ts';
+
+const PAGE = '/admin/dict?pageSize=50#rows';
+const RESTORED = '重新登录前填写的内容已恢复，尚未保存。';
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const nameField = (page: Page) => drawer(page).getByLabel('字典名称');
+const save = (page: Page) => drawer(page).getByRole('button', { name: '保存' }).click();
+
+/** What the tab keeps beyond the page. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
+/** A question of the browser itself would hold the person up, and leave the page readable. */
+function noQuestions(page: Page) {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  return asked;
+}
+
+async function typeNew(page: Page, name: string) {
+  await page.getByRole('button', { name: '新建字典', exact: true }).click();
+  await nameField(page).pressSequentially(name);
+  await drawer(page).getByLabel('字典标识').pressSequentially('relogin_journey');
+}
+
+test('what was typed outlives the end of the session, for the one who typed it', async ({ house, newPerson }) => {
+  const page = await newPerson();
+  const asked = noQuestions(page);
+  await signIn(page, 'admin', PAGE);
+  await typeNew(page, '写到一半');
+  await endSession(page, house.address());
+  await save(page);
+
+  await test.step('cancel leaves page and text as they are', async () => {
+    await sessionQuestion(page).getByRole('button', { name: '取消' }).click();
+    await expect(sessionQuestion(page)).toHaveCount(0);
+    await expect(nameField(page)).toHaveValue('写到一半');
+    await expect(page).toHaveURL(PAGE);
+    await nameField(page).press('End');
+    await nameField(page).pressSequentially('的字典');
+  });
+
+  await test.step('signing in again leads back to the open form', async () => {
+    await save(page);
+    await sessionQuestion(page).getByRole('button', { name: '重新登录' }).click();
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(PAGE)}`);
+    await fillSignIn(page, 'admin');
+    await expect(page).toHaveURL(PAGE);
+    await expect(drawer(page)).toContainText(RESTORED);
+    await expect(nameField(page)).toHaveValue('写到一半的字典');
+    await expect(drawer(page).getByLabel('字典标识')).toHaveValue('relogin_journey');
+  });
+
+  await test.step('and it is saved like any other, once', async () => {
+    await save(page);
+    await expect(drawer(page)).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: 'relogin_journey' })).toHaveCount(1);
+    expect(await kept(page)).not.toContain('写到一半');
+    await page.reload();
+    await expect(page.getByRole('row').filter({ hasText: 'relogin_journey' })).toHaveCount(1);
+    await expect(drawer(page)).toHaveCount(0);
+  });
+  expect(asked).toEqual([]);
+});
+
+test('a changed record comes back with the version it was read with, and nobody is overwritten', async ({
+  house,
+  newPerson,
+}) => {
+  const page = await newPerson();
+  await signIn(page, 'admin', '/admin/dict?dictType=sys_user_sex');
+  const row = page.getByRole('row').filter({ hasText: 'sys_user_sex' });
+  await row.getByRole('button', { name: '编辑' }).click();
+  await nameField(page).fill('我改的名称');
+  await endSession(page, house.address());
+
+  const other = await newPerson();
+  await signIn(other, 'editor', '/admin/dict?dictType=sys_user_sex');
+  await other.getByRole('row').filter({ hasText: 'sys_user_sex' }).getByRole('button', { name: '编辑' }).click();
+  await nameField(other).fill('别人改的名称');
+  await save(other);
+  await expect(drawer(other)).toBeHidden();
+
+  await save(page);
+  await sessionQuestion(page).getByRole('button', { name: '重新登录' }).click();
+  await fillSignIn(page, 'admin');
+  await expect(nameField(page)).toHaveValue('我改的名称');
+  await save(page);
+  await expect(drawer(page).getByText('数据已被他人修改')).toBeVisible();
+  await expect(drawer(page).getByText('别人改的名称').first()).toBeVisible();
+});
+
+test('another person finds nothing of it', async ({ house, newPerson }) => {
+  const page = await newPerson();
+  const asked = noQuestions(page);
+  await signIn(page, 'admin', PAGE);
+  await typeNew(page, '只给我自己');
+  await endSession(page, house.address());
+  await save(page);
+  await sessionQuestion(page).getByRole('button', { name: '重新登录' }).click();
+  await fillSignIn(page, 'editor');
+
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(drawer(page)).toHaveCount(0);
+  expect(await kept(page)).not.toContain('只给我自己');
+
+  await test.step('nor does the first one, once somebody else was here', async () => {
+    await endSession(page, house.address());
+    await page.reload();
+    await fillSignIn(page, 'admin');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(drawer(page)).toHaveCount(0);
+  });
+  expect(asked).toEqual([]);
+});
+
+test('back in the history leads to the sign-in page, and the text still returns', async ({ house, newPerson }) => {
+  const page = await newPerson();
+  await signIn(page, 'admin');
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).click();
+  await page.evaluate((path) => history.pushState({ key: 'journey' }, '', path), PAGE);
+  await page.reload();
+  await typeNew(page, '后退之前');
+  await endSession(page, house.address());
+  await save(page);
+  await sessionQuestion(page).getByRole('button', { name: '取消' }).click();
+  await page.goBack();
+
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(drawer(page)).toHaveCount(0);
+  await fillSignIn(page, 'admin');
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  await page.goto(PAGE);
+  await expect(nameField(page)).toHaveValue('后退之前');
+});
+
+test('a secret value is never kept', async ({ house, newPerson }) => {
+  const page = await newPerson();
+  await signIn(page, 'admin', '/admin/sys-config');
+  await page.getByRole('button', { name: '新建参数', exact: true }).click();
+  await drawer(page).getByLabel('参数名称').fill('短信密钥');
+  await drawer(page).getByLabel('参数键值').fill('never-in-the-browser');
+  await drawer(page).getByRole('switch', { name: '保密' }).click();
+  await endSession(page, house.address());
+  await page.getByRole('button', { name: '保存' }).click();
+  await drawer(page).getByLabel('参数键名').fill('sms_secret');
+  await save(page);
+  await sessionQuestion(page).getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  const storage = await kept(page);
+  expect(storage).toContain('短信密钥');
+  expect(storage).not.toContain('never-in-the-browser');
+});

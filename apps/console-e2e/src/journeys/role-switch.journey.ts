@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+
+import { credentialsOf, signIn, test } from './console.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+const tokenOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? '';
+
+async function workAs(page: Page, role: string) {
+  await page.getByRole('button', { name: /账号菜单$/ }).click();
+  await page.getByRole('menuitemradio', { name: role }).click();
+}
+
+test('somebody with two roles works as one of them and comes back to both', async ({ newPerson, house }) => {
+  const page = await newPerson();
+  await signIn(page, 'lead', '/admin/dict');
+  await expect(page.getByRole('button', { name: '新建字典' })).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(`${house.address()}/admin/dict`);
+  await expect(second.getByRole('button', { name: '新建字典' })).toBeVisible();
+
+  await test.step('as the manager there is less to do, in every tab', async () => {
+    await workAs(page, '门店店长');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(await tokenOf(page)).toBe('manager-token');
+    await expect(page.getByRole('button', { name: /账号菜单$/ })).toContainText('门店店长');
+
+    await page.goto('/admin/dict');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('button', { name: '新建字典' })).toHaveCount(0);
+    await expect(second.getByRole('row').nth(1)).toBeVisible();
+    await expect(second.getByRole('button', { name: '新建字典' })).toHaveCount(0);
+  });
+
+  await test.step('the role survives a reload, and the server holds to it', async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: /账号菜单$/ })).toContainText('门店店长');
+    const { authorization, cookie } = await credentialsOf(page);
+    const write = (headers: Record<string, string>) =>
+      fetch(`${house.address()}/api/v1/dict/type`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ dictName: 'x', dictType: 'x_y', status: '2', remark: '' }),
+      });
+    expect(authorization).toBe('Bearer manager-token');
+    expect((await write({ authorization, cookie })).status).toBe(403);
+    expect((await write({ authorization })).status).toBe(401);
+    expect((await write({ authorization: 'Bearer admin-token', cookie })).status).toBe(401);
+  });
+
+  await test.step('all roles again', async () => {
+    await workAs(page, '全部角色');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect.poll(() => tokenOf(page)).toMatch(/^[\w-]{43}$/);
+    await page.goto('/admin/dict');
+    await expect(page.getByRole('button', { name: '新建字典' })).toBeVisible();
+    await expect(menu(page)).toBeVisible();
+  });
+});

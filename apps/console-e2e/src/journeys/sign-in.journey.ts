@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+import { newDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
+
+import { type House, listenForComplaints, PASSWORD, test as base } from './console.ts';
+
+/** As everywhere, with a server that writes its messages into its log. */
+const test = base.extend<object, { house: House }>({
+  house: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
+    async ({}, use) => {
+      const dataDirectory = newDataDirectory();
+      const server = await runServer({ DATA_DIR: dataDirectory, LOG_LEVEL: 'info' });
+      await use({ address: () => server.address, server: () => server, restart: () => Promise.reject(new Error('no')) });
+      await server.stop();
+      removeDataDirectory(dataDirectory);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const isInside = (page: Page) => expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+const submit = (page: Page) => page.getByRole('button', { name: '登录', exact: true });
+const code = (page: Page) => page.getByLabel('验证码', { exact: true });
+
+/** The code that was sent last, as whoever develops reads it. */
+async function codeIn(house: House, phone: string): Promise<string> {
+  const message = new RegExp(`message to \\+86${phone}: \\D*(\\d{6})`, 'g');
+  await expect.poll(() => house.server().output()).toMatch(message);
+  return [...house.server().output().matchAll(message)].at(-1)?.[1] ?? '';
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+}
+
+test('by name, by keyboard alone, and the page remembers where it was going', async ({ newPerson }) => {
+  const page = await newPerson();
+  await page.goto('/admin/dict?pageIndex=2');
+  await page.getByLabel('用户名').focus();
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+
+  await isInside(page);
+  await expect(page).toHaveURL(/\/admin\/dict\?pageIndex=2/);
+});
+
+test('by phone: a challenge is solved, a code sent, and the code lets in', async ({ newPerson, house }) => {
+  const page = await newPerson();
+  await page.goto('/login');
+  await page.getByRole('radio', { name: '账号登录' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel('手机号', { exact: true }).fill('13800000004');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('验证码已发送至13800000004')).toBeVisible();
+  await expect(page.getByRole('button', { name: /秒后重发$/ })).toBeVisible();
+  await expect(code(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await code(page).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('验证码错误');
+  await code(page).fill(await codeIn(house, '13800000004'));
+  await page.keyboard.press('Enter');
+  await isInside(page);
+});
+
+test('after failures a challenge is solved in the background, and nobody has to press anything', async ({
+  newPerson,
+}) => {
+  const page = await newPerson();
+  await page.goto('/login');
+  const bodies: { captcha?: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/login/usna')) bodies.push(request.postDataJSON() as { captcha?: string });
+  });
+  await page.getByLabel('用户名').fill('editor');
+  for (let guess = 1; guess <= 3; guess += 1) {
+    await page.getByLabel('密码', { exact: true }).fill('wrong-password');
+    const answer = page.waitForResponse(/login\/usna/);
+    await submit(page).click();
+    await answer;
+    await expect(page.getByRole('alert')).toContainText('用户名或密码错误');
+  }
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await submit(page).click();
+
+  await isInside(page);
+  expect(bodies.map(({ captcha }) => captcha !== undefined)).toEqual([false, false, false, false, true]);
+});
+
+test('stands on 320 px, in both modes and both languages, without a way to the side', async ({ newPerson }) => {
+  const page = await newPerson();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/login');
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+  for (const [phoneMode, other] of [
+    ['手机登录', 'English'],
+    ['Mobile number', '简体中文'],
+  ] as const) {
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: phoneMode }).check({ force: true });
+    await expect(page.getByRole('textbox', { name: /手机号|Mobile number/ })).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await page.getByRole('radio').first().check({ force: true });
+    await page.getByRole('button', { name: other }).click();
+  }
+});
+
+test('the first administrator chooses a password before anything else', async ({ browser }) => {
+  const dataDirectory = newDataDirectory();
+  const server = await runServer({ DATA_DIR: dataDirectory, DEMO: '0' });
+  const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const complaints = listenForComplaints(page);
+    const first = /(?:[A-Za-z2-9]{5}-){3}[A-Za-z2-9]{5}/.exec(server.output())?.[0] ?? '';
+    await page.goto('/login');
+    await page.getByLabel('用户名').fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill(first);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '设置新密码' })).toBeFocused();
+    await expectAccessible(page);
+
+    await page.getByLabel('新密码', { exact: true }).fill('password123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('新密码', { exact: true })).toHaveAccessibleDescription(/过于常见/);
+    await page.getByLabel('新密码', { exact: true }).fill('quiet-harbour-41');
+    await page.keyboard.press('Enter');
+    await isInside(page);
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+    await server.stop();
+    removeDataDirectory(dataDirectory);
+  }
+});

@@ -1,0 +1,120 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+import { countDocuments, envelope, expectSaid, fillSignIn, signIn, test, toasts } from './console.ts';
+
+const PAGE = '/admin/dict?pageSize=50#rows';
+const LOGIN = `/login?redirect=${encodeURIComponent(PAGE)}`;
+const OFFLINE = '服务器连接异常，请检查服务器';
+const TRANSPORT = '服务器返回了无法识别的内容，请稍后重试';
+const NO_ROLES = 'getInfo: roles must be a non-null array!';
+const NO_MENU = '菜单数据加载异常';
+
+type Fault = Parameters<Route['fulfill']>[0] | 'abort';
+const answer = (route: Route, fault: Fault) => (fault === 'abort' ? route.abort() : route.fulfill(fault));
+
+const person = (more: object) => ({ userId: 1, name: '顾清和', permissions: ['*:*:*'], ...more });
+const html = { status: 502, contentType: 'text/html', body: '<h1>nginx</h1>' };
+
+const FAULTS: [name: string, path: 'getinfo' | 'menurole', fault: Fault, words: string][] = [
+  ['getinfo is refused', 'getinfo', { status: 500, ...envelope(500, '用户信息读取失败') }, '用户信息读取失败'],
+  ['getinfo is refused under HTTP 200', 'getinfo', envelope(7001, '账号已停用'), '账号已停用'],
+  ['the session is unknown', 'getinfo', { status: 401, ...envelope(401, '请先登录') }, '请先登录'],
+  ['the server is away', 'getinfo', 'abort', OFFLINE],
+  ['getinfo is HTML', 'getinfo', html, TRANSPORT],
+  ['getinfo is nothing', 'getinfo', { status: 200, body: '' }, TRANSPORT],
+  ['roles are empty', 'getinfo', envelope(200, 'ok', person({ roles: [] })), NO_ROLES],
+  ['roles are missing', 'getinfo', envelope(200, 'ok', person({})), NO_ROLES],
+  ['roles are a string', 'getinfo', envelope(200, 'ok', person({ roles: 'admin' })), NO_ROLES],
+  ['the info is empty', 'getinfo', envelope(200, 'ok', null), NO_ROLES],
+  ['the menu is refused', 'menurole', { status: 500, ...envelope(500, '数据库错误') }, NO_MENU],
+  ['the menu is refused under HTTP 200', 'menurole', envelope(403, '没有权限'), NO_MENU],
+  ['the menu is HTML', 'menurole', html, TRANSPORT],
+];
+
+test('who cannot be found out is told so, and signs in again', async ({ newPerson }) => {
+  const page = await newPerson();
+  const places: string[] = [];
+  page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
+  await signIn(page, 'admin', PAGE);
+
+  for (const [name, path, fault, words] of FAULTS) {
+    await test.step(name, async () => {
+      await page.route(`**/api/v1/${path}`, (route) => answer(route, fault));
+      places.length = 0;
+      const documents = countDocuments(page);
+      await page.reload();
+      await expect(page).toHaveURL(LOGIN);
+      await expectSaid(page, words);
+      await expect(page.getByText('nginx')).toHaveCount(0);
+      expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('Admin-Token');
+      expect(documents(), 'no reload in circles').toBe(1);
+      expect(places.filter((place) => place === '/login').length).toBeLessThanOrEqual(2);
+
+      await page.unrouteAll({ behavior: 'wait' });
+      await fillSignIn(page, 'admin');
+      await expect(page).toHaveURL(PAGE);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+    });
+  }
+});
+
+async function expectRefusal(page: Page, words: string) {
+  const alert = page.locator('form').getByRole('alert');
+  await expect(alert).toContainText(words);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
+}
+
+test('with the server away the sign-in page stands, says so once, and works when it is back', async ({ newPerson }) => {
+  const page = await newPerson();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(PAGE);
+  await expect(page).toHaveURL(LOGIN);
+  await expectSaid(page, OFFLINE);
+  const shown = Date.now();
+  await expect(toasts(page)).toHaveCount(0);
+  expect(Date.now() - shown).toBeLessThan(6_000);
+
+  await fillSignIn(page, 'admin');
+  await expectRefusal(page, OFFLINE);
+  await page.unrouteAll({ behavior: 'wait' });
+  await fillSignIn(page, 'admin');
+  await expect(page).toHaveURL(PAGE);
+});
+
+test('a 401 on the sign-in page reloads it once, not in circles', async ({ newPerson }) => {
+  const page = await newPerson();
+  let asked = 0;
+  await page.route('**/api/v1/app-config', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 401, ...envelope(401, '请先登录') });
+  });
+  const documents = countDocuments(page);
+  await page.goto('/login');
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('用户名')).toBeVisible();
+  expect(documents()).toBe(2);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a browser without cookies and storage is told why it cannot stay signed in', async ({ newPerson }) => {
+  const page = await newPerson();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.addInitScript(() => {
+    const blocked = {
+      get(): never {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    };
+    Object.defineProperties(window, { localStorage: blocked, sessionStorage: blocked });
+  });
+  const documents = countDocuments(page);
+  await page.goto(PAGE);
+  await expect(page).toHaveURL(LOGIN);
+  expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
+  await fillSignIn(page, 'admin');
+  await expectRefusal(page, '浏览器禁用了Cookie');
+  await expect(page).toHaveURL(LOGIN);
+  expect(documents()).toBe(1);
+});

@@ -1,0 +1,98 @@
+// Known already, so that the time of these tests need not wait for a file.
+import '@backroom/client/events';
+
+import {
+  selectEndReason,
+  selectPermissions,
+  selectSessionEnded,
+  selectToken,
+  signedIn,
+  signedOut,
+} from '@backroom/auth';
+import { configureHttp } from '@backroom/client';
+import { sessionApi } from '@backroom/client/session';
+import { sessionContract } from '@backroom/contract/session';
+
+import { followEvents } from './follow-events.ts';
+import { makeStore } from './store.ts';
+import { silent, startServer, user } from './testing/console.tsx';
+
+const POLL_MS = 30_000;
+
+/** The streams that were asked for. */
+let asked: { signal: AbortSignal; say: (text: string) => void }[];
+let isDown: boolean;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked = [];
+  isDown = false;
+  globalThis.fetch = (async (_url: string, { signal }: { signal: AbortSignal }) => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    let control: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (given) => void (control = given) });
+    asked.push({ signal, say: (text) => control?.enqueue(new TextEncoder().encode(text)) });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  }) as never;
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+/** Somebody who has signed in and whose first page is about to be shown. */
+async function open() {
+  const server = startServer();
+  const store = makeStore(silent);
+  configureHttp({ token: () => selectToken(store.getState()), language: () => 'zh-CN' });
+  followEvents(store);
+  store.dispatch(signedIn('t1'));
+  return { server, store, arrive: () => store.dispatch(sessionApi.endpoints.getInfo.initiate()) };
+}
+
+it('listens once the first page has had its time, to nobody before and to nobody after', async () => {
+  const { store, arrive } = await open();
+  await pass(5_000);
+  expect(asked).toHaveLength(0);
+  await arrive();
+  await pass(5_000);
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false]);
+  store.dispatch(signedOut());
+  await pass(5_000);
+
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+});
+
+it('does not begin for somebody who has left meanwhile', async () => {
+  const { store, arrive } = await open();
+  await arrive();
+  await pass(100);
+  store.dispatch(signedOut());
+  await pass(5_000);
+
+  expect(asked).toHaveLength(0);
+});
+
+it('asks the one question when the server ends the session, and says why', async () => {
+  const { store, arrive } = await open();
+  await arrive();
+  await pass(5_000);
+  asked[0]?.say('event: session-ended\ndata: {"reason":"endedByAdmin"}\n\n');
+  await pass(0);
+
+  expect(selectSessionEnded(store.getState())).toBe(true);
+  expect(selectEndReason(store.getState())).toBe('endedByAdmin');
+  expect(selectToken(store.getState())).toBeNull();
+  await pass(2 * POLL_MS);
+  expect(asked).toHaveLength(1);
+});
+
+it('lets rights follow while there is no stream', async () => {
+  isDown = true;
+  const { server, store, arrive } = await open();
+  await arrive();
+  expect(selectPermissions(store.getState())).toEqual(['*:*:*']);
+  server.on(sessionContract.getInfo, () => ({ ...user, permissions: ['admin:sysPost:list'] }));
+  await pass(POLL_MS + 5_000);
+
+  expect(selectPermissions(store.getState())).toEqual(['admin:sysPost:list']);
+});

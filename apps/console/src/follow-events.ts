@@ -1,0 +1,41 @@
+import { selectIsSignedIn, selectRolesLoaded } from '@backroom/auth';
+import { callFailed } from '@backroom/client';
+import { sessionApi } from '@backroom/client/session';
+
+import { type AppStore } from './store.ts';
+
+/** The first page comes first; who hears of what may be missed until then is asked right at the beginning. */
+const PATIENCE_MS = 1_000;
+/** Until the next attempt to get the code. */
+const RETRY_MS = 30_000;
+
+/** Listens to the server while somebody is signed in. */
+export function followEvents(store: AppStore): void {
+  let stop: (() => void) | undefined;
+
+  const begin = () => {
+    let timer = setTimeout(() => void listen(), PATIENCE_MS);
+    stop = () => clearTimeout(timer);
+    const listen = async () => {
+      const leave = stop;
+      try {
+        const part = await import('@backroom/client/events');
+        if (stop !== leave) return;
+        stop = part.followEvents({
+          ended: (refusal) => store.dispatch(callFailed(refusal)),
+          known: (user) => void store.dispatch(sessionApi.util.upsertQueryData('getInfo', undefined, user)),
+        });
+      } catch {
+        if (stop === leave) timer = setTimeout(() => void listen(), RETRY_MS);
+      }
+    };
+  };
+  store.subscribe(() => {
+    const state = store.getState();
+    const isWanted = selectIsSignedIn(state) && selectRolesLoaded(state);
+    if (isWanted === (stop !== undefined)) return;
+    if (isWanted) return begin();
+    stop?.();
+    stop = undefined;
+  });
+}

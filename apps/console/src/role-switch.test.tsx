@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { readTokenCookie, selectPermissions, selectRoles } from '@backroom/auth';
+import { sessionApi } from '@backroom/client/session';
+import { Refusal } from '@backroom/client/testing';
+import { menuContract } from '@backroom/contract/menus';
+import { roleToken, sessionContract } from '@backroom/contract/session';
+import { startI18n } from '@backroom/ui';
+
+import { address, closeToasts, entry, openConsole, startServer, user } from './testing/console.tsx';
+
+startI18n('zh-CN');
+afterEach(closeToasts);
+
+const heldRoles = [
+  { roleKey: 'manager', roleName: '门店店长' },
+  { roleKey: 'editor', roleName: '资料编辑' },
+];
+const lead = { ...user, name: '沈知行', roles: ['manager', 'editor'], heldRoles, permissions: ['a:b:list', 'a:b:add'] };
+
+/** A server that sees what role the token of a call stands for. */
+function serverOfTwoRoles() {
+  const server = startServer();
+  const asManager = () => readTokenCookie() === roleToken('manager');
+  server.on(sessionContract.getInfo, () =>
+    asManager() ? { ...lead, roles: ['manager'], activeRole: 'manager', permissions: ['a:b:list'] } : lead,
+  );
+  server.on(menuContract.menuRole, () => (asManager() ? [entry('/stores')] : [entry('/admin/dict')]));
+  return server;
+}
+
+async function choose(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: /账号菜单$/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name }));
+}
+const menuLink = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: '主菜单' })).findByRole('link', { name });
+
+it('works as one role: the token says so, rights and menu are asked for anew, other pages are left', async () => {
+  serverOfTwoRoles();
+  const store = openConsole('/admin/dict?pageSize=50', { token: 't1' });
+  await screen.findByRole('main');
+
+  await choose('门店店长');
+
+  expect(await menuLink('标题/stores')).toBeVisible();
+  expect(readTokenCookie()).toBe('manager-token');
+  expect(selectRoles(store.getState())).toEqual(['manager']);
+  expect(selectPermissions(store.getState())).toEqual(['a:b:list']);
+  expect(screen.queryByRole('link', { name: '标题/admin/dict' })).toBeNull();
+  expect(address()).toBe('/dashboard');
+});
+
+it('comes back to all roles with a token of the server', async () => {
+  const server = serverOfTwoRoles();
+  const asked: unknown[] = [];
+  server.on(sessionContract.refreshToken, ({ body }) => {
+    asked.push(body);
+    return { token: 't2', expiresAt: '2030-01-01T00:00:00.000Z' };
+  });
+  const store = openConsole('/dashboard', { token: roleToken('manager') });
+  await menuLink('标题/stores');
+
+  await choose('全部角色');
+
+  await waitFor(() => expect(selectRoles(store.getState())).toEqual(['manager', 'editor']));
+  expect(asked).toEqual([{ token: 'manager-token' }]);
+  expect(readTokenCookie()).toBe('t2');
+  expect(await menuLink('标题/admin/dict')).toBeVisible();
+});
+
+it('stays in the role when the server gives no token back', async () => {
+  const server = serverOfTwoRoles();
+  server.on(sessionContract.refreshToken, () => {
+    throw new Refusal(503, '服务繁忙');
+  });
+  openConsole('/dashboard', { token: roleToken('manager') });
+  await menuLink('标题/stores');
+
+  await choose('全部角色');
+
+  await waitFor(() => expect(server.count(sessionContract.refreshToken)).toBe(1));
+  expect(await menuLink('标题/stores')).toBeVisible();
+  expect(readTokenCookie()).toBe('manager-token');
+});
+
+it('takes no answer about other rights than those that the token stands for', async () => {
+  const server = serverOfTwoRoles();
+  const store = openConsole('/dashboard', { token: 't1' });
+  await screen.findByRole('main');
+  const late = { ...lead, activeRole: 'manager', roles: ['manager'] };
+  server.on(sessionContract.getInfo, () => late);
+
+  await store.dispatch(sessionApi.endpoints.getInfo.initiate(undefined, { forceRefetch: true }));
+
+  expect(selectRoles(store.getState())).toEqual(['manager', 'editor']);
+});
+
+it('offers no choice to somebody with one role', async () => {
+  startServer();
+  openConsole('/dashboard', { token: 't1' });
+  await userEvent.click(await screen.findByRole('button', { name: /账号菜单$/ }));
+
+  expect(await screen.findByRole('menuitem', { name: '个人中心' })).toBeVisible();
+  expect(screen.queryByRole('menuitemradio')).toBeNull();
+});

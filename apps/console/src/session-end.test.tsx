@@ -1,0 +1,54 @@
+import { type UnknownAction } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+
+import { expired, signedIn } from '@backroom/auth';
+import { type ApiError, callFailed } from '@backroom/client';
+import { END_REASONS, type EndReason } from '@backroom/contract/session';
+import { translate } from '@backroom/ui';
+
+import { sessionEndText } from './session-end.text.ts';
+import { SessionEnd } from './session-end.tsx';
+import { makeStore } from './store.ts';
+import { silent } from './testing/console.tsx';
+
+const SPECIFIED = '登录状态已过期，你可以继续留在该页面，或者重新登录';
+
+const refusal = (reason?: EndReason): ApiError => ({ kind: 'refused', code: 401, message: '', ...(reason && { reason }) });
+
+function open() {
+  const store = makeStore(silent);
+  store.dispatch(signedIn('t1'));
+  render(
+    <Provider store={store}>
+      <SessionEnd />
+    </Provider>,
+  );
+  return (action: UnknownAction) => act(() => void store.dispatch(action));
+}
+
+it.each(END_REASONS)('says why, above the words of the specification: %s', async (reason) => {
+  const dispatch = open();
+  dispatch(callFailed(refusal(reason)));
+  const question = await screen.findByRole('alertdialog', { name: '系统提示' });
+  const words = translate(sessionEndText, reason);
+
+  expect(words).toMatch(/。$/);
+  expect(question.textContent).toContain(words + SPECIFIED);
+});
+
+it('says only those words where nobody knows why', async () => {
+  const dispatch = open();
+  dispatch(expired());
+  const question = await screen.findByRole('alertdialog', { name: '系统提示' });
+
+  expect(question.textContent).toBe(`系统提示${SPECIFIED}取消重新登录`);
+});
+
+it('keeps the reason that came first, whatever later calls are refused for', async () => {
+  const dispatch = open();
+  dispatch(callFailed(refusal('endedByPerson')));
+  dispatch(callFailed(refusal()));
+
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('你在另一台设备上结束了该会话');
+});

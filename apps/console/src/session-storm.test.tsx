@@ -1,0 +1,193 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { act } from 'react';
+import { Provider } from 'react-redux';
+
+import { readTokenCookie, selectToken, signedIn } from '@backroom/auth';
+import { dictionariesApi } from '@backroom/client/dictionaries';
+import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
+import { dictTypeContract } from '@backroom/contract/dictionaries';
+import { sessionContract } from '@backroom/contract/session';
+
+import { navigator } from './history.ts';
+import { SessionEnd } from './session-end.tsx';
+import { startApp } from './start-app.ts';
+
+const ROUNDS = 100;
+const SEED = 20_260_101;
+/** A quarter of it is enough on a machine that does nothing else. */
+const LIMIT_MS = 240_000;
+const RELOAD_QUIET_MS = 10_000;
+
+const envelope = (status: number, code: number) => new Broken({ status, body: JSON.stringify({ code, msg: 'gone' }) });
+
+/** Every way in which an answer may end a session; null is an answer as it should be. */
+const ANSWERS = {
+  ok: null,
+  '401': envelope(401, 401),
+  '401 in a 200': envelope(200, 401),
+  '401 without an envelope': new Broken({ status: 401, body: '<html>' }),
+  '6401': envelope(401, 6401),
+  '6401 in a 200': envelope(200, 6401),
+};
+const KINDS = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
+/** What the server says of the one renewal that a 6401 leads to. */
+const RENEWALS = ['refused', 'expired', 'granted and yet refused afterwards'] as const;
+
+interface Storm {
+  calls: { kind: keyof typeof ANSWERS; lateMs: number }[];
+  renewal: (typeof RENEWALS)[number];
+}
+/** The same storms in every run. */
+function stormsOf(size: number, seed = SEED): Storm[] {
+  const call = fc.record({ kind: fc.constantFrom(...KINDS), lateMs: fc.nat(8) });
+  const calls = fc
+    .array(call, { minLength: size, maxLength: size })
+    .filter((some) => some.some(({ kind }) => kind !== 'ok'));
+  return fc.sample(fc.record({ calls, renewal: fc.constantFrom(...RENEWALS) }), { numRuns: ROUNDS, seed });
+}
+
+const server = fakeServer();
+server.install();
+const store = startApp();
+let reloads = 0;
+beforeEach(() => {
+  reloads = 0;
+  // jsdom cannot load a page: it says so here instead.
+  jest.spyOn(console, 'error').mockImplementation((what) => {
+    if (!String(what).includes('navigation')) throw new Error(String(what));
+    reloads += 1;
+  });
+  // How long the store's own checks take in development is not asked here.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const dialogs = () => screen.queryAllByRole('alertdialog');
+const CANCEL = /^(取消|Cancel)$/;
+const AGAIN = /^(重新登录|Log in again)$/;
+async function press(name: RegExp) {
+  const button = await screen.findByRole('button', { name });
+  fireEvent.pointerDown(button);
+  fireEvent.click(button);
+}
+
+/** Somebody signs in and looks at a page. */
+function arrive(path: string) {
+  navigator.replace(path);
+  store.dispatch(signedIn('t1'));
+  return render(
+    <Provider store={store}>
+      <SessionEnd />
+    </Provider>,
+  );
+}
+
+const { getDictTypes, createDictType } = dictionariesApi.endpoints;
+const list = (index: number) =>
+  getDictTypes.initiate({ query: { pageIndex: index + 1 } }, { forceRefetch: true, subscribe: false });
+const words = { dictName: 'a', status: '2', remark: '' } as const;
+const create = (index: number) =>
+  createDictType.initiate({ body: { ...words, dictType: `storm_${index}` } }, { track: false });
+/** Lists stay in the cache, and checking all of it after each answer would take most of the time. */
+const LISTS = 20;
+
+async function blow({ calls, renewal }: Storm) {
+  const answer = async <Data,>(index: number, data: Data): Promise<Data> => {
+    const { kind, lateMs } = calls[index]!;
+    await moment(lateMs);
+    if (ANSWERS[kind]) throw ANSWERS[kind];
+    return data;
+  };
+  server.on(dictTypeContract.list, ({ query }) =>
+    answer(query.pageIndex - 1, { list: [], count: 0, pageIndex: 1, pageSize: 20 }),
+  );
+  const times = { createdAt: '2026-01-01T08:00:00.000Z', updatedAt: '2026-01-01T08:00:00.000Z' };
+  server.on(dictTypeContract.create, ({ body }) =>
+    answer(Number(body.dictType.split('_')[1]), { ...body, ...times, id: 1, version: 1 } as never),
+  );
+  server.on(sessionContract.refreshToken, async () => {
+    await moment(3);
+    if (renewal === 'refused') throw new Refusal(401, 'gone');
+    if (renewal === 'expired') throw new Refusal(6401, 'gone');
+    return { token: 't2', expiresAt: '2026-01-01T08:00:00.000Z' };
+  });
+  await act(async () => {
+    await Promise.all(
+      calls.map((_call, index) => (index < LISTS ? store.dispatch(list(index)) : store.dispatch(create(index)))),
+    );
+  });
+}
+
+/** How often the token went and how often the question came, from now on. */
+function watch() {
+  const seen = { resets: 0, questions: 0 };
+  let { token, ended } = store.getState().session;
+  const stop = store.subscribe(() => {
+    const now = store.getState().session;
+    if (token !== null && now.token === null) seen.resets += 1;
+    if (!ended && now.ended) seen.questions += 1;
+    ({ token, ended } = now);
+  });
+  return { seen, stop };
+}
+
+const ONE_MORE: Storm = { calls: [{ kind: '401', lateMs: 0 }], renewal: 'refused' };
+
+describe.each([20, 200])(`${ROUNDS} storms of %i answers that end the session`, (size) => {
+  const pairs = () => {
+    const seconds = stormsOf(size, SEED + 1);
+    return stormsOf(size).map((first, round) => [first, seconds[round]!] as const);
+  };
+
+  it('clear the token once, ask once, and again after "Cancel" only when the person does something', async () => {
+    for (const [round, [first, second]] of pairs().entries()) {
+      const { unmount } = arrive('/admin/dict?pageIndex=2#row-7');
+      const { seen, stop } = watch();
+      await blow(first);
+      expect(seen).toEqual({ resets: 1, questions: 1 });
+      expect([selectToken(store.getState()), readTokenCookie()]).toEqual([null, null]);
+      expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
+
+      await press(CANCEL);
+      await waitFor(() => expect(dialogs()).toHaveLength(0));
+      await blow(second);
+      expect(seen).toEqual({ resets: 1, questions: 1 });
+      expect(dialogs()).toHaveLength(0);
+      expect(window.location.href).toMatch(/\/admin\/dict\?pageIndex=2#row-7$/);
+      expect(reloads).toBe(round);
+
+      // The clock that tells what came first counts milliseconds.
+      await moment(2);
+      fireEvent.keyDown(document.body, { key: 'a' });
+      await blow(ONE_MORE);
+      await blow(ONE_MORE);
+      expect(seen).toEqual({ resets: 1, questions: 2 });
+      expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
+
+      await press(AGAIN);
+      expect(reloads).toBe(round + 1);
+      stop();
+      unmount();
+    }
+  }, LIMIT_MS);
+
+  it('reload the sign-in page at most once in ten seconds, and ask nothing there', async () => {
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    for (const [round, [first, second]] of pairs().entries()) {
+      const { unmount } = arrive('/login');
+      await blow(first);
+      now += RELOAD_QUIET_MS - 1;
+      await blow(second);
+      expect(reloads).toBe(2 * round + 1);
+
+      now += 1;
+      await blow(ONE_MORE);
+      expect(reloads).toBe(2 * round + 2);
+      expect(dialogs()).toHaveLength(0);
+      unmount();
+    }
+  }, LIMIT_MS);
+});

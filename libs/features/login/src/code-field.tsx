@@ -1,0 +1,31 @@
+import { Field, TextInput } from '@backroom/ui';
+
+interface CodeFieldProps {
+  label: string;
+  /** Six digits of an authenticator; a recovery code has letters and dashes too. */
+  isDigits: boolean;
+  value: string;
+  error?: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** A code from an authenticator or a sheet of paper. Pasting works; gaps within six digits do not count. */
+export function CodeField({ label, isDigits, value, error, onChange }: CodeFieldProps) {
+  const read = (text: string) => (isDigits ? text.normalize('NFKC').replace(/\D/g, '').slice(0, 6) : text);
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="code"
+          inputMode={isDigits ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={({ target }) => onChange(read(target.value))}
+        />
+      )}
+    </Field>
+  );
+}

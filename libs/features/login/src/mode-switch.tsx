@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+
+import { useText, visuallyHidden } from '@backroom/ui';
+
+import { loginText } from './login.text.ts';
+import { type Mode, MODES } from './mode.ts';
+
+interface ModeSwitchProps {
+  mode: Mode;
+  onChoose: (mode: Mode) => void;
+  /** A mode is about to be chosen. */
+  onNear: () => void;
+}
+
+/** Name or phone. Native radio buttons: Tab enters once, arrows choose. */
+export function ModeSwitch({ mode, onChoose, onNear }: ModeSwitchProps) {
+  const t = useText(loginText);
+  return (
+    <Group role="radiogroup" aria-label={t('mode')} onPointerEnter={onNear} onFocus={onNear}>
+      {MODES.map((option) => (
+        <Segment key={option}>
+          <input type="radio" name="mode" checked={mode === option} onChange={() => onChoose(option)} />
+          {t(option)}
+        </Segment>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--ui-space-1);
+  margin-bottom: var(--ui-space-6);
+  padding: var(--ui-space-1);
+  border: 1px solid var(--ui-line-2);
+  border-radius: var(--ui-radius-2);
+  background: var(--ui-bg-sunken);
+`;
+
+const Segment = styled.label`
+  position: relative;
+  padding: var(--ui-space-3);
+  border: 1px solid transparent;
+  border-radius: var(--ui-radius-1);
+  color: var(--ui-fg-2);
+  text-align: center;
+  cursor: pointer;
+
+  &:hover {
+    color: var(--ui-accent-text-strong);
+  }
+  &:has(:checked) {
+    border-color: var(--ui-accent-control);
+    background: var(--ui-bg-surface);
+    color: var(--ui-accent-text);
+    font-weight: var(--ui-fw-strong);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--ui-accent-control);
+  }
+  input {
+    ${visuallyHidden}
+  }
+`;

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { Refusal } from '@backroom/client/testing';
+import { signInContract } from '@backroom/contract/sign-in';
+
+import { bodies, issued, nextStep, openPage, password, server, username } from './testing/open-page.tsx';
+
+const options = { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [], userVerification: 'required' };
+const buffer = new Uint8Array([1, 2, 3]).buffer;
+const credential = {
+  ...{ id: 'AQID', rawId: buffer, type: 'public-key', getClientExtensionResults: () => ({}) },
+  response: { authenticatorData: buffer, clientDataJSON: buffer, signature: buffer, userHandle: buffer },
+};
+
+/** What the browser's dialog comes to. */
+function giveBrowser(get: () => Promise<unknown>) {
+  Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+}
+afterEach(() => {
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+beforeEach(() => {
+  server.on(signInContract.passkeyLoginOptions, () => ({ ticket: 'p1', options }));
+  server.on(signInContract.loginByPasskey, () => issued);
+  server.on(signInContract.factorPasskeyOptions, () => options);
+  server.on(signInContract.factorPasskey, () => issued);
+});
+
+const ALONE = '/api/v1/login/passkey';
+const FACTOR = '/api/v1/login/step/passkey';
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dismissed = () => Promise.reject(Object.assign(new Error('dismissed'), { name: 'NotAllowedError' }));
+
+describe('a passkey', () => {
+  it('is not offered where the browser knows no such thing', () => {
+    openPage();
+
+    expect(screen.queryByRole('button', { name: '使用通行密钥登录' })).toBeNull();
+  });
+
+  it('signs in alone', async () => {
+    giveBrowser(() => Promise.resolve(credential));
+    openPage();
+    await press('使用通行密钥登录');
+
+    await waitFor(() => expect(bodies(ALONE)).toHaveLength(1));
+    expect(bodies(ALONE)[0]).toMatchObject({ ticket: 'p1', answer: { id: 'AQID', type: 'public-key' } });
+  });
+
+  it('is not spoken of when the person closes the dialog', async () => {
+    giveBrowser(dismissed);
+    openPage();
+    await press('使用通行密钥登录');
+
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '使用通行密钥登录' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(server.count(signInContract.passkeyLoginOptions)).toBe(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(bodies(ALONE)).toEqual([]);
+  });
+
+  it('that fails says so, in the words of the browser or of the server', async () => {
+    giveBrowser(() => Promise.reject(new Error('broken')));
+    openPage();
+    await press('使用通行密钥登录');
+    expect(await screen.findByRole('alert')).toHaveTextContent('通行密钥没有响应');
+
+    giveBrowser(() => Promise.resolve(credential));
+    server.on(signInContract.loginByPasskey, () => {
+      throw new Refusal(400, '无法用此通行密钥登录');
+    });
+    await press('使用通行密钥登录');
+    expect(await screen.findByText('无法用此通行密钥登录')).toBeVisible();
+  });
+
+  it('is a second factor where the person has nothing else', async () => {
+    giveBrowser(() => Promise.resolve(credential));
+    openPage();
+    server.on(signInContract.loginByName, () => nextStep('factor', ['passkey']));
+    await userEvent.type(username(), 'admin');
+    await userEvent.type(password(), 'secret{Enter}');
+    await press('使用通行密钥');
+
+    await waitFor(() => expect(bodies(FACTOR)).toHaveLength(1));
+    expect(bodies(FACTOR)[0]).toMatchObject({ ticket: 'ticket-1', answer: { id: 'AQID' } });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

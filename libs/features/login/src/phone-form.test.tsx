@@ -1,0 +1,196 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { Refusal } from '@backroom/client/testing';
+import { signInContract } from '@backroom/contract/sign-in';
+
+import { answerChallenges, bodies, issued, openPage, server, submit, username } from './testing/open-page.tsx';
+import { giveWebCrypto } from './testing/web-crypto.ts';
+
+const SEND = '/api/v1/msg-verify-code';
+const LOGIN = '/api/v1/login/uste';
+const BOTH = { isTelLogin: '1' };
+const PHONE_ONLY = { isNameLogin: '0', isTelLogin: '1' };
+
+beforeEach(async () => {
+  localStorage.clear();
+  giveWebCrypto();
+  await answerChallenges();
+  server.on(signInContract.sendCode, () => ({ codeId: 'c1', resendAfterSeconds: 60, expiresInSeconds: 300 }));
+  server.on(signInContract.loginByPhone, () => issued);
+});
+
+const phone = () => screen.findByLabelText('手机号');
+const code = () => screen.getByLabelText('验证码');
+const send = () => screen.getByRole('button', { name: '获取验证码' });
+const mode = (name: string) => screen.findByRole('radio', { name });
+const sent = () => screen.findByText('验证码已发送至13800000001');
+
+describe('the mode', () => {
+  it('is phone alone where the configuration says so', async () => {
+    openPage(PHONE_ONLY);
+
+    expect(await phone()).toHaveAttribute('autocomplete', 'tel');
+    expect(screen.queryByLabelText('用户名')).toBeNull();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  it('is name alone where the configuration says so, and the phone form is not even loaded', async () => {
+    openPage();
+
+    expect(username()).toBeVisible();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(screen.queryByLabelText('手机号')).toBeNull();
+  });
+
+  it('is switched by keyboard, and remembered', async () => {
+    openPage(BOTH);
+    (await mode('账号登录')).focus();
+    await userEvent.keyboard('{ArrowRight}');
+
+    expect(await phone()).toBeVisible();
+    expect(screen.getByLabelText('用户名')).not.toBeVisible();
+    expect(localStorage.getItem('login_mode')).toBe('phone');
+  });
+
+  it('is the one of the last visit', async () => {
+    localStorage.setItem('login_mode', 'phone');
+    openPage(BOTH);
+
+    expect(await phone()).toBeVisible();
+    expect(await mode('手机登录')).toBeChecked();
+  });
+
+  it.each(['', '"phone"', '[object Object]'])('is name where the storage holds %s', async (kept) => {
+    localStorage.setItem('login_mode', kept);
+    openPage(BOTH);
+
+    expect(await mode('账号登录')).toBeChecked();
+    expect(username()).toBeVisible();
+  });
+
+  it('that was chosen last is left where it is switched off now', async () => {
+    localStorage.setItem('login_mode', 'phone');
+    openPage();
+
+    expect(username()).toBeVisible();
+  });
+});
+
+describe('signing in by phone', () => {
+  it('works by keyboard alone: number, Enter, code, Enter', async () => {
+    openPage(PHONE_ONLY);
+    await userEvent.type(await phone(), ' 13800000001 {Enter}');
+    await sent();
+    expect(code()).toHaveFocus();
+    await userEvent.keyboard('123456{Enter}');
+
+    await waitFor(() => expect(bodies(LOGIN)).toHaveLength(1));
+    expect(bodies(LOGIN)).toEqual([{ phone: '13800000001', code: '123456', codeId: 'c1', isTelLogin: 1 }]);
+  });
+
+  it('sends the solution of a challenge that was fetched when the mode opened', async () => {
+    openPage(PHONE_ONLY);
+    await phone();
+    await waitFor(() => expect(server.count(signInContract.captcha)).toBe(1));
+    await userEvent.type(await phone(), '13800000001');
+    await userEvent.click(send());
+    await sent();
+
+    expect(bodies(SEND)).toEqual([{ phone: '13800000001', captcha: expect.any(String) }]);
+    expect(server.count(signInContract.captcha)).toBe(1);
+  });
+
+  it('asks for no challenge where the server never does', async () => {
+    openPage({ ...PHONE_ONLY, sys_captcha_mode: 'never' });
+    await userEvent.type(await phone(), '13800000001');
+    await userEvent.click(send());
+    await sent();
+
+    expect(bodies(SEND)).toEqual([{ phone: '13800000001' }]);
+    expect(server.count(signInContract.captcha)).toBe(0);
+  });
+
+  it('takes a pasted message for a code, and sends nothing by itself', async () => {
+    openPage(PHONE_ONLY);
+    await userEvent.type(await phone(), '13800000001{Enter}');
+    await sent();
+    await userEvent.paste('登录验证码 123 456');
+
+    expect(code()).toHaveValue('123456');
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(bodies(LOGIN)).toEqual([]);
+  });
+
+  it('keeps what was typed, and the countdown, over a look at the other mode', async () => {
+    openPage(BOTH);
+    await userEvent.click(await mode('手机登录'));
+    await userEvent.type(await phone(), '13800000001{Enter}');
+    await sent();
+    await userEvent.click(await mode('账号登录'));
+    await userEvent.click(await mode('手机登录'));
+
+    expect(await phone()).toHaveValue('13800000001');
+    expect(screen.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+    expect(server.count(signInContract.sendCode)).toBe(1);
+  });
+
+  it('lets another number have a code at once', async () => {
+    openPage(PHONE_ONLY);
+    await userEvent.type(await phone(), '13800000001{Enter}');
+    await sent();
+    await userEvent.type(await phone(), '2');
+
+    expect(send()).toBeEnabled();
+    expect(screen.queryByText(/验证码已发送至/)).toBeNull();
+  });
+
+  it('names what is missing at its field and goes there', async () => {
+    openPage(PHONE_ONLY);
+    await phone();
+    await userEvent.click(submit());
+
+    expect(await phone()).toHaveFocus();
+    expect(await phone()).toHaveAccessibleDescription('请输入手机号');
+    await userEvent.type(await phone(), '13800000001');
+    await userEvent.click(submit());
+    expect(code()).toHaveAccessibleDescription('请先获取验证码');
+    expect(bodies(LOGIN)).toEqual([]);
+  });
+
+  it.each([
+    ['the message cannot be sent', signInContract.sendCode, new Refusal(429, '验证码获取过于频繁')],
+    ['the code is wrong', signInContract.loginByPhone, new Refusal(400, '验证码错误或已失效')],
+  ])('says above the button that %s', async (_what, endpoint, refusal) => {
+    openPage(PHONE_ONLY);
+    server.on(endpoint, () => {
+      throw refusal;
+    });
+    await userEvent.type(await phone(), '13800000001{Enter}');
+    if (endpoint === signInContract.loginByPhone) {
+      await sent();
+      await userEvent.keyboard('123456{Enter}');
+    }
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message);
+    expect(await phone()).toHaveValue('13800000001');
+  });
+
+  it('puts a refusal of the number at the number', async () => {
+    openPage(PHONE_ONLY);
+    server.on(signInContract.sendCode, () => {
+      throw new Refusal(422, '提交的内容有误', { fields: [{ path: 'phone', message: '手机号格式不正确' }] });
+    });
+    await userEvent.type(await phone(), '13800{Enter}');
+
+    expect(await screen.findByText('手机号格式不正确')).toBeVisible();
+  });
+
+  it('offers numbers to try in demo mode', async () => {
+    openPage({ ...PHONE_ONLY, sys_demo: '1' });
+    await userEvent.click(await screen.findByRole('button', { name: '13800000002' }));
+
+    expect(await phone()).toHaveValue('13800000002');
+    expect(screen.getByText('验证码写在服务器日志中')).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef } from 'react';
+
+import { CodeInput, Field, TextInput, useText } from '@backroom/ui';
+
+import { Choice, Choices } from './demo-choices.tsx';
+import { Form, Submit } from './form-parts.tsx';
+import { phoneText } from './phone.text.ts';
+import { CODE_LENGTH, type PhoneLoginProps, usePhoneLogin } from './use-phone-login.ts';
+
+/** Numbers of the accounts that the server makes in demo mode. */
+const DEMO_PHONES = ['13800000001', '13800000002', '13800000003', '13800000004'];
+
+/** A number, the code that was sent to it, and the way in. */
+export function PhoneForm({ isDemo, ...props }: PhoneLoginProps & { isDemo: boolean }) {
+  const t = useText(phoneText);
+  const form = useRef<HTMLFormElement>(null);
+  const login = usePhoneLogin(props);
+  const { phone, code, sent, complaints } = login;
+
+  // Before there is a code, Enter can only mean that one is wanted.
+  const enterSends = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || sent || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void login.send(form.current);
+  };
+
+  return (
+    <>
+      <Form
+        noValidate
+        ref={form}
+        data-size="large"
+        aria-label={t('submit')}
+        onSubmit={(event) => void login.submit(event)}
+      >
+        <Field label={t('phone')} error={complaints.phone}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={24}
+              value={phone}
+              onKeyDown={enterSends}
+              onChange={({ target }) => login.changePhone(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('code')} error={complaints.code} help={sent && t('sentTo', { phone: sent.phone })}>
+          {(control) => (
+            <CodeInput
+              {...control}
+              name="code"
+              length={CODE_LENGTH}
+              value={code}
+              onChange={login.changeCode}
+              sending={login.isSending}
+              sentAt={sent?.at ?? null}
+              waitSeconds={sent?.waitSeconds}
+              onSend={() => void login.send(form.current)}
+            />
+          )}
+        </Field>
+        <Submit refusal={login.refusal} isLoading={login.isLoading} isSolving={login.isSolving}>
+          {t('submit')}
+        </Submit>
+      </Form>
+      {isDemo && (
+        <Choices heading={t('demo')} help={t('demoHelp')}>
+          {DEMO_PHONES.map((number) => (
+            <Choice key={number} name={number} onChoose={() => login.changePhone(number)} />
+          ))}
+        </Choices>
+      )}
+    </>
+  );
+}

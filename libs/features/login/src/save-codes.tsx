@@ -1,0 +1,44 @@
+import { type SubmitEvent, useState } from 'react';
+
+import { appNameIn, useAppInfo } from '@backroom/client/app-config';
+import { Checkbox, RecoveryCodes, useLanguage, useText } from '@backroom/ui';
+
+import { Form, Submit } from './form-parts.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { stepsText } from './steps.text.ts';
+
+interface SaveCodesProps {
+  codes: readonly string[];
+  username: string;
+  refusal: string | null;
+  onSaved: () => void;
+}
+
+/** The recovery codes, shown once: it goes on when they are kept. */
+export function SaveCodes({ codes, username, refusal, onSaved }: SaveCodesProps) {
+  const t = useText(stepsText);
+  const name = appNameIn(useAppInfo(), useLanguage());
+  const [isSaved, setSaved] = useState(false);
+  const [isHasty, setHasty] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSaved) onSaved();
+    else setHasty(true);
+  };
+  const tick = (next: boolean) => {
+    setSaved(next);
+    setHasty(false);
+  };
+
+  return (
+    <StepFrame title={t('codes')} lead={t('codesLead')}>
+      <RecoveryCodes codes={codes} heading={[name, username].filter(Boolean).join(' · ')} />
+      <Form noValidate data-size="large" aria-label={t('codes')} onSubmit={submit}>
+        <Checkbox label={t('saved')} checked={isSaved} onCheckedChange={tick} />
+        <Submit refusal={isHasty ? t('saveFirst') : refusal} isLoading={false}>
+          {t('goOn')}
+        </Submit>
+      </Form>
+    </StepFrame>
+  );
+}

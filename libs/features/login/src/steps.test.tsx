@@ -1,0 +1,169 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { Broken, Refusal } from '@backroom/client/testing';
+import { type NextStep, signInContract } from '@backroom/contract/sign-in';
+
+import { bodies, issued, nextStep, openPage, password, server, username } from './testing/open-page.tsx';
+
+const START_AGAIN = '登录步骤已失效，请重新登录';
+
+async function reach(step: NextStep) {
+  openPage();
+  server.on(signInContract.loginByName, () => step);
+  await userEvent.type(username(), 'admin');
+  await userEvent.type(password(), 'secret{Enter}');
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const code = () => screen.findByRole('textbox');
+const atStart = async () => {
+  expect(await heading('登录')).toHaveFocus();
+  expect(username()).toHaveValue('admin');
+  expect(password()).toHaveValue('');
+};
+
+describe('the second factor', () => {
+  it('takes six digits, with gaps as well, after the focus went to its heading', async () => {
+    await reach(nextStep('factor', ['totp', 'recovery']));
+    server.on(signInContract.proveFactor, () => issued);
+    expect(await heading('两步验证')).toHaveFocus();
+    await userEvent.type(await code(), '123 456{Enter}');
+
+    await waitFor(() => expect(bodies('/api/v1/login/step/factor')).toHaveLength(1));
+    expect(bodies('/api/v1/login/step/factor')).toEqual([{ ticket: 'ticket-1', method: 'totp', code: '123456' }]);
+  });
+
+  it('takes a recovery code instead', async () => {
+    await reach(nextStep('factor', ['totp', 'recovery']));
+    server.on(signInContract.proveFactor, () => issued);
+    await heading('两步验证');
+    await press('改用恢复码');
+    await userEvent.type(await code(), 'abcd-efgh{Enter}');
+
+    await waitFor(() => expect(bodies('/api/v1/login/step/factor')).toHaveLength(1));
+    expect(bodies('/api/v1/login/step/factor')[0]).toMatchObject({ method: 'recovery', code: 'abcd-efgh' });
+    expect(screen.getByRole('button', { name: '改用身份验证器' })).toBeVisible();
+  });
+
+  it('says at the field what is wrong with a code, and keeps the step', async () => {
+    await reach(nextStep('factor', ['totp']));
+    server.on(signInContract.proveFactor, () => {
+      throw new Refusal(422, '提交的内容有误', { fields: [{ path: 'code', message: '验证码错误' }] });
+    });
+    await userEvent.type(await code(), '12{Enter}');
+    expect(await screen.findByText('请输入6位数字')).toBeVisible();
+    await userEvent.type(await code(), '3456{Enter}');
+
+    expect(await screen.findByText('验证码错误')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '两步验证' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '改用恢复码' })).toBeNull();
+  });
+
+  it('goes back to the start when its ticket is worth nothing any more, and says so', async () => {
+    await reach(nextStep('factor', ['totp']));
+    server.on(signInContract.proveFactor, () => {
+      throw new Refusal(400, START_AGAIN);
+    });
+    await userEvent.type(await code(), '123456{Enter}');
+
+    expect(await screen.findByText(START_AGAIN)).toBeVisible();
+    await atStart();
+  });
+
+  it('can be left', async () => {
+    await reach(nextStep('factor', ['totp']));
+    await heading('两步验证');
+    await press('返回登录');
+
+    await atStart();
+  });
+
+  it('is followed by the next step, whose heading takes the focus', async () => {
+    await reach(nextStep('factor', ['totp']));
+    server.on(signInContract.proveFactor, () => nextStep('password', [], 'ticket-2'));
+    await userEvent.type(await code(), '123456{Enter}');
+
+    expect(await heading('设置新密码')).toHaveFocus();
+  });
+});
+
+describe('enrolment', () => {
+  const secret = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Backroom:admin?secret=ABCDEFGHIJKLMNOP' };
+  const enrolled = { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'], next: issued };
+
+  async function scan() {
+    await reach(nextStep('enrol'));
+    server.on(signInContract.beginEnrolment, () => secret);
+    server.on(signInContract.confirmEnrolment, () => enrolled);
+    expect(await heading('开启两步验证')).toHaveFocus();
+    expect(await screen.findByRole('img', { name: '身份验证器二维码' })).toBeVisible();
+  }
+
+  it('shows the secret as a picture and in words, and asks for it once', async () => {
+    server.on(signInContract.beginEnrolment, () => secret);
+    await scan();
+
+    expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+    expect(server.count(signInContract.beginEnrolment)).toBe(1);
+  });
+
+  it('goes on once the recovery codes are said to be kept', async () => {
+    server.on(signInContract.beginEnrolment, () => secret);
+    await scan();
+    await userEvent.type(await code(), '123456{Enter}');
+    expect(await heading('保存恢复码')).toHaveFocus();
+    expect(screen.getByText('cccc-dddd')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '返回登录' })).toBeNull();
+
+    server.on(signInContract.confirmEnrolment, () => ({ ...enrolled, next: nextStep('password', [], 't2') }));
+    await press('继续');
+    expect(await screen.findByRole('alert')).toHaveTextContent('请先复制或下载恢复码');
+    await userEvent.click(screen.getByRole('checkbox', { name: '我已保存恢复码' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('继续');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be tried again when the secret did not come', async () => {
+    server.on(signInContract.beginEnrolment, () => {
+      throw new Broken('offline');
+    });
+    await reach(nextStep('enrol'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('服务器连接异常');
+    server.on(signInContract.beginEnrolment, () => secret);
+    await press('重试');
+
+    expect(await screen.findByRole('img', { name: '身份验证器二维码' })).toBeVisible();
+  });
+});
+
+describe('the first password', () => {
+  const field = () => screen.findByLabelText('新密码');
+
+  it('is replaced by one that the person chooses', async () => {
+    await reach(nextStep('password'));
+    server.on(signInContract.choosePassword, () => issued);
+    expect(await heading('设置新密码')).toHaveFocus();
+    expect(await field()).toHaveAttribute('autocomplete', 'new-password');
+    expect(await field()).toHaveAccessibleDescription(/8至128个字符/);
+    await userEvent.type(await field(), 'a-long-sentence{Enter}');
+
+    await waitFor(() => expect(bodies('/api/v1/login/step/password')).toHaveLength(1));
+    expect(bodies('/api/v1/login/step/password')).toEqual([{ ticket: 'ticket-1', password: 'a-long-sentence' }]);
+  });
+
+  it('hears at the field what is wrong with it', async () => {
+    await reach(nextStep('password'));
+    server.on(signInContract.choosePassword, () => {
+      throw new Refusal(422, '提交的内容有误', { fields: [{ path: 'password', message: '此密码过于常见' }] });
+    });
+    await userEvent.type(await field(), 'short{Enter}');
+    expect(await field()).toHaveAccessibleDescription('至少8个字符');
+    expect(bodies('/api/v1/login/step/password')).toEqual([]);
+    await userEvent.type(await field(), 'er-one{Enter}');
+
+    expect(await screen.findByText('此密码过于常见')).toBeVisible();
+    expect(await field()).toHaveValue('shorter-one');
+  });
+});

@@ -1,0 +1,11 @@
+import { webcrypto } from 'node:crypto';
+
+/** The cryptography of a browser on a secure page, which jsdom lacks. */
+export function giveWebCrypto(): void {
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+}
+
+/** A page that came by plain http. */
+export function takeWebCrypto(): void {
+  Reflect.deleteProperty(crypto, 'subtle');
+}

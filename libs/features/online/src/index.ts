@@ -1,0 +1,1 @@
+export { onlinePages } from './online.pages.ts';

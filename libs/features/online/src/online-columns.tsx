@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+
+import { type OnlineSession } from '@backroom/contract/online';
+import { deviceName } from '@backroom/records';
+import {
+  type Column,
+  formatDateTime,
+  Icon,
+  relativeTime,
+  Stack,
+  StatusTag,
+  Text,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
+
+import { onlineText } from './online.text.ts';
+
+/** @param now when the rows were answered, in milliseconds; the last calls are told from there */
+export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
+  const t = useText(onlineText);
+  const language = useLanguage();
+
+  return useMemo(
+    () => [
+      {
+        id: 'userName',
+        header: t('person'),
+        sortable: true,
+        hideable: false,
+        width: 184,
+        cell: (session) => <Person {...session} />,
+      },
+      { id: 'deptName', header: t('department'), width: 124, cell: ({ deptName }) => deptName },
+      { id: 'ip', header: t('ip'), width: 120, cell: ({ ip }) => ip },
+      { id: 'userAgent', header: t('device'), cell: ({ userAgent }) => <Device userAgent={userAgent} /> },
+      {
+        id: 'lastSeenAt',
+        header: t('lastCall'),
+        sortable: true,
+        width: 112,
+        cell: ({ lastSeenAt }) => (
+          <time dateTime={lastSeenAt} title={formatDateTime(lastSeenAt, language)}>
+            {relativeTime(lastSeenAt, now, language)}
+          </time>
+        ),
+      },
+      {
+        id: 'createdAt',
+        header: t('signedInAt'),
+        sortable: true,
+        width: 140,
+        cell: ({ createdAt }) => formatDateTime(createdAt, language, 'minutes'),
+      },
+      {
+        id: 'expiresAt',
+        header: t('endsAt'),
+        width: 140,
+        cell: ({ expiresAt }) => formatDateTime(expiresAt, language, 'minutes'),
+      },
+    ],
+    [t, language, now],
+  );
+}
+
+function Person({ name, userName, isCurrent }: OnlineSession) {
+  const t = useText(onlineText);
+  return (
+    <Stack direction="row" gap={3} align="center">
+      <Text truncated>{name || userName}</Text>
+      {isCurrent ? (
+        <StatusTag tone="accent">{t('current')}</StatusTag>
+      ) : (
+        <Text role="caption" tone="faint" truncated>
+          {userName}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Device({ userAgent }: { userAgent: string }) {
+  const t = useText(onlineText);
+  const { name, kind } = deviceName(userAgent);
+  return (
+    <Stack direction="row" gap={3} align="center">
+      {kind === 'mobile' ? (
+        <Icon name="smartphone" label={t('mobile')} />
+      ) : kind === 'desktop' ? (
+        <Icon name="monitor" label={t('desktop')} />
+      ) : (
+        <Icon name="circle" />
+      )}
+      <span title={userAgent}>{name || t('unknownDevice')}</span>
+    </Stack>
+  );
+}

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { fakeServer, Refusal } from '@backroom/client/testing';
+import { onlineContract, type OnlineSession } from '@backroom/contract/online';
+import { pageOf, press, renderPages, rowOf } from '@backroom/records/testing';
+
+import { OnlineListPage } from './online-list-page.tsx';
+
+const MAY_LIST = 'admin:sysSession:list';
+const MAY_END = 'admin:sysSession:remove';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+const server = fakeServer();
+let stored: OnlineSession[];
+
+const session = (sessionId: number, values: Partial<OnlineSession> = {}): OnlineSession => ({
+  ...{ sessionId, userId: sessionId, userName: `user${sessionId}`, name: `用户${sessionId}`, deptName: '信息技术部' },
+  ...{ ip: '192.0.2.7', userAgent: CHROME, isCurrent: false },
+  createdAt: '2026-11-20T01:00:00.000Z',
+  lastSeenAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+  expiresAt: '2026-11-20T09:00:00.000Z',
+  ...values,
+});
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  stored = [
+    session(1, { userName: 'admin', name: '顾清和', isCurrent: true }),
+    session(2, { userName: 'editor', name: '沈知微', userAgent: SAFARI, ip: '198.51.100.4' }),
+    session(3, { userName: 'lead', name: '陆行舟', userAgent: '' }),
+  ];
+  server.on(onlineContract.list, ({ query }) =>
+    pageOf(
+      stored.filter(({ userName, ip }) => userName.includes(query.userName ?? '') && ip.includes(query.ip ?? '')),
+      query,
+    ),
+  );
+  server.on(onlineContract.remove, ({ body }) => {
+    stored = stored.filter(({ sessionId }) => !body.ids.includes(sessionId));
+    return body.ids;
+  });
+});
+
+const renderAt = (address = '/admin/sys-session', permissions: readonly string[] = [MAY_LIST, MAY_END]) =>
+  renderPages(address, { pages: { '/admin/sys-session': OnlineListPage }, permissions });
+const ended = () => server.calls.filter(({ method }) => method === 'DELETE').map(({ arg }) => arg.body);
+
+it('tells who is signed in where, and since when they were last seen', async () => {
+  renderAt();
+  const row = within(await rowOf('沈知微'));
+
+  expect(screen.getByRole('heading', { level: 1, name: '登录会话' })).toBeInTheDocument();
+  for (const words of ['editor', '信息技术部', '198.51.100.4', 'Safari · iOS', '5分钟前'])
+    expect(row.getByText(words)).toBeInTheDocument();
+  expect(row.getByRole('img', { name: '手机或平板' })).toBeInTheDocument();
+  expect(within(await rowOf('陆行舟')).getByText('未知设备')).toBeInTheDocument();
+});
+
+it('marks the own session and offers no end of it', async () => {
+  renderAt();
+  const own = within(await rowOf('顾清和'));
+
+  expect(own.getByText('当前会话')).toBeInTheDocument();
+  expect(own.queryByRole('button', { name: '结束会话' })).not.toBeInTheDocument();
+  expect(own.getByRole('checkbox')).toBeDisabled();
+});
+
+it('ends one, after a question that names the person', async () => {
+  renderAt();
+  await userEvent.click(within(await rowOf('沈知微')).getByRole('button', { name: '结束会话' }));
+  const question = await screen.findByRole('alertdialog', { name: '结束“沈知微”的会话？' });
+  await userEvent.click(within(question).getByRole('button', { name: '结束会话' }));
+
+  expect(await screen.findByText('已结束1个会话')).toBeInTheDocument();
+  expect(ended()).toEqual([{ ids: [2] }]);
+  await waitFor(() => expect(screen.queryByText('沈知微')).not.toBeInTheDocument());
+});
+
+it('ends several, but never the own one, and names the people', async () => {
+  renderAt();
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+  await press('结束2个会话');
+  const question = await screen.findByRole('alertdialog', { name: '结束2个会话？' });
+  expect(question).toHaveTextContent('将结束“沈知微”、“陆行舟”的会话');
+  await userEvent.click(within(question).getByRole('button', { name: '结束2个会话' }));
+
+  expect(await screen.findByText('已结束2个会话')).toBeInTheDocument();
+  expect(ended()).toEqual([{ ids: [2, 3] }]);
+});
+
+it('keeps the question open when the server refuses', async () => {
+  server.on(onlineContract.remove, () => {
+    throw new Refusal(403, '没有权限');
+  });
+  renderAt();
+  await userEvent.click(within(await rowOf('沈知微')).getByRole('button', { name: '结束会话' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: '结束会话' }));
+
+  await waitFor(() => expect(server.count(onlineContract.remove)).toBe(1));
+  expect(question).toBeInTheDocument();
+});
+
+it('searches by name and address, in the address bar', async () => {
+  const { address } = renderAt('/admin/sys-session?ip=198');
+  expect(await rowOf('沈知微')).toBeInTheDocument();
+  expect(screen.queryByText('顾清和')).not.toBeInTheDocument();
+
+  await press('重置');
+  expect(await rowOf('顾清和')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: '用户名' }), 'lead{Enter}');
+
+  await waitFor(() => expect(address()).toBe('/admin/sys-session?userName=lead'));
+});
+
+it.each(['用户', '最近活动', '登录时间'])('sorts by %s as the server can', async (header) => {
+  renderAt();
+  await rowOf('沈知微');
+  await userEvent.click(screen.getByRole('button', { name: header }));
+
+  await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
+});
+
+it('says when nobody matches', async () => {
+  renderAt('/admin/sys-session?userName=nobody');
+
+  expect(await screen.findByText('没有符合条件的会话')).toBeInTheDocument();
+});
+
+it('offers to try again when the list cannot be had', async () => {
+  server.on(onlineContract.list, () => {
+    throw new Refusal(503, '服务繁忙，请稍后再试');
+  });
+  renderAt();
+  expect(await screen.findByText('服务繁忙，请稍后再试')).toBeInTheDocument();
+
+  server.on(onlineContract.list, ({ query }) => pageOf(stored, query));
+  await press('重试');
+  expect(await rowOf('沈知微')).toBeInTheDocument();
+});
+
+it('shows no table to whom may not list', () => {
+  renderAt('/admin/sys-session', [MAY_END]);
+
+  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});
+
+it('lets those look who may end nothing', async () => {
+  renderAt('/admin/sys-session', [MAY_LIST]);
+  await rowOf('沈知微');
+
+  expect(screen.queryByRole('button', { name: '结束会话' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('offers nothing to create, edit or export, whatever one may do elsewhere', async () => {
+  renderAt('/admin/sys-session', ['*:*:*']);
+  await rowOf('沈知微');
+
+  for (const name of [/新建/, /编辑/, /导出/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});

@@ -1,0 +1,50 @@
+import { useCan } from '@backroom/auth';
+import { useEndSessionsMutation, useGetOnlineSessionsQuery } from '@backroom/client/online';
+import { onlineContract, type OnlineSession } from '@backroom/contract/online';
+import { ListPage, NoRight, useListAddress } from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { onlineText } from './online.text.ts';
+import { useOnlineColumns } from './online-columns.tsx';
+
+export function OnlineListPage() {
+  const t = useText(onlineText);
+  return useCan(onlineContract.list.access) ? <OnlineList /> : <NoRight title={t('title')} />;
+}
+
+function OnlineList() {
+  const t = useText(onlineText);
+  const address = useListAddress(onlineContract.list.query);
+  // Who was here a minute ago is no answer to who is here.
+  const answer = useGetOnlineSessionsQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
+  const [end] = useEndSessionsMutation();
+  const columns = useOnlineColumns(answer.fulfilledTimeStamp);
+
+  return (
+    <ListPage
+      words={t}
+      contract={onlineContract}
+      address={address}
+      answer={answer}
+      columns={columns}
+      viewKey="online"
+      filters={[
+        { name: 'userName', label: t('userName') },
+        { name: 'ip', label: t('ip') },
+      ]}
+      idOf={idOf}
+      nameOf={nameOf}
+      remove={end}
+      removeLabel={t('end')}
+      actionsWidth={ACTIONS_PX}
+      removable={isOfAnother}
+    />
+  );
+}
+
+/** One action. */
+const ACTIONS_PX = 116;
+const idOf = ({ sessionId }: OnlineSession) => sessionId;
+const nameOf = ({ name, userName }: OnlineSession) => name || userName;
+/** The own one is left by signing out. */
+const isOfAnother = ({ isCurrent }: OnlineSession) => !isCurrent;

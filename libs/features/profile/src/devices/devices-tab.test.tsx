@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
+import { accountContract, type Device } from '@backroom/contract/account';
+import { press } from '@backroom/records/testing';
+
+import { device, PHONE } from '../testing/records.ts';
+import { renderProfile } from '../testing/render-profile.tsx';
+
+const server = fakeServer();
+let stored: Device[];
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  stored = [
+    device(2, { userAgent: PHONE, ip: '10.0.0.9' }),
+    device(1, { isCurrent: true, lastSeenAt: '2026-11-20T08:59:00.000Z' }),
+    device(3, { userAgent: '' }),
+  ];
+  server.on(accountContract.devices, () => stored);
+  server.on(accountContract.endDevices, ({ body }) => {
+    stored = stored.filter(({ sessionId }) => !body.ids.includes(sessionId));
+    return body.ids;
+  });
+  server.on(accountContract.endOtherDevices, () => {
+    const ended = stored.filter(({ isCurrent }) => !isCurrent).map(({ sessionId }) => sessionId);
+    stored = stored.filter(({ isCurrent }) => isCurrent);
+    return ended;
+  });
+});
+
+const devices = async () => within(await screen.findByRole('list', { name: '登录设备' })).getAllByRole('listitem');
+const show = () => renderProfile('?tab=devices');
+
+it('lists my devices, this one first and without a way to end it', async () => {
+  show();
+
+  const [mine, phone, unknown] = await devices();
+
+  expect(mine).toHaveTextContent('Chrome · Windows');
+  expect(mine).toHaveTextContent('本机');
+  expect(within(mine!).queryByRole('button')).not.toBeInTheDocument();
+  expect(phone).toHaveTextContent('Safari · iOS');
+  expect(phone).toHaveTextContent('10.0.0.9');
+  expect(phone).toHaveTextContent('登录于2026-11-20');
+  expect(unknown).toHaveTextContent('未知设备');
+});
+
+it('ends one after a question', async () => {
+  show();
+  await press('下线“Safari · iOS”');
+
+  const question = await screen.findByRole('alertdialog', { name: '让“Safari · iOS”下线？' });
+  await userEvent.click(within(question).getByRole('button', { name: '让设备下线' }));
+
+  expect(await screen.findByText('已让“Safari · iOS”下线')).toBeInTheDocument();
+  await waitFor(async () => expect(await devices()).toHaveLength(2));
+  expect(server.calls.find(({ method }) => method === 'DELETE')?.arg.body).toEqual({ ids: [2] });
+});
+
+it('ends nothing when the question is left', async () => {
+  show();
+  await press('下线“Safari · iOS”');
+
+  await press('取消');
+
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(server.count(accountContract.endDevices)).toBe(0);
+});
+
+it('keeps the question when the server refuses', async () => {
+  server.on(accountContract.endDevices, () => {
+    throw new Refusal(404, '数据不存在');
+  });
+  show();
+  await press('下线“未知设备”');
+
+  await press('让设备下线');
+
+  await waitFor(() => expect(server.count(accountContract.endDevices)).toBe(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: '让设备下线' })).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByText('已让“未知设备”下线')).not.toBeInTheDocument();
+});
+
+it('ends all others, and says how many before', async () => {
+  show();
+  await press('让其他设备下线');
+  const question = await screen.findByRole('alertdialog', { name: '让其他2台设备下线？' });
+
+  await userEvent.click(within(question).getByRole('button', { name: '让其他设备下线' }));
+
+  expect(await screen.findByText('已让其他2台设备下线')).toBeInTheDocument();
+  expect(await screen.findByText('只有本机登录了此账号')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: '让其他设备下线' })).not.toBeInTheDocument();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+});
+
+it('asks anew when somebody comes back to the page', async () => {
+  show();
+  expect(await devices()).toHaveLength(3);
+  stored = stored.slice(0, 2);
+
+  act(() => {
+    dispatchEvent(new Event('focus'));
+  });
+
+  await waitFor(async () => expect(await devices()).toHaveLength(2));
+});
+
+it('says why nothing came, and asks again', async () => {
+  server.on(accountContract.devices, () => {
+    throw new Broken('offline');
+  });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('网络已断开，请检查后重试');
+  server.on(accountContract.devices, () => stored);
+
+  await press('重试');
+
+  expect(await devices()).toHaveLength(3);
+});

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+
+import { useGetDevicesQuery } from '@backroom/client/account';
+import { failureDetail, failureWords } from '@backroom/records';
+import { Card, ErrorState, Skeleton, useText } from '@backroom/ui';
+
+import { DeviceList } from './device-list.tsx';
+import { devicesText } from './devices.text.ts';
+
+/** Where I am signed in, as it is now: asked anew whenever somebody comes back to the page. */
+export function DevicesTab() {
+  const t = useText(devicesText);
+  const { data, error, isFetching, refetch } = useGetDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    addEventListener('focus', ask);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      removeEventListener('focus', ask);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [refetch]);
+
+  return (
+    <Card title={t('title')}>
+      {data ? (
+        <DeviceList devices={data} />
+      ) : error ? (
+        <ErrorState
+          message={failureWords(error)}
+          detail={failureDetail(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Card>
+  );
+}

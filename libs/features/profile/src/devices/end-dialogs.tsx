@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+import { useEndDevicesMutation, useEndOtherDevicesMutation, useGetDevicesQuery } from '@backroom/client/account';
+import { type Device } from '@backroom/contract/account';
+import { deviceName } from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { RemovalQuestion } from '../form/removal-question.tsx';
+import { devicesText } from './devices.text.ts';
+
+/** Asks before one of my sessions ends. */
+export function EndDevice({ device, onClose }: { device: Device; onClose: () => void }) {
+  const t = useText(devicesText);
+  const [end] = useEndDevicesMutation();
+  const { refetch } = useGetDevicesQuery();
+  const name = deviceName(device.userAgent).name || t('unknown');
+  return (
+    <RemovalQuestion
+      title={t('endTitle', { name })}
+      body={t('endBody')}
+      confirmLabel={t('endConfirm')}
+      remove={() => end({ body: { ids: [device.sessionId] } })}
+      refetch={refetch}
+      done={() => t('ended', { name })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks before all my sessions but this one end. */
+export function EndOtherDevices({ count, onClose }: { count: number; onClose: () => void }) {
+  const t = useText(devicesText);
+  const [endOthers] = useEndOtherDevicesMutation();
+  const { refetch } = useGetDevicesQuery();
+  // The page counts anew while the question still stands there.
+  const [asked] = useState(count);
+  return (
+    <RemovalQuestion
+      title={t('endOthersTitle', { count: asked })}
+      body={t('endOthersBody', { count: asked })}
+      confirmLabel={t('endOthers')}
+      remove={() => endOthers({ body: {} })}
+      refetch={refetch}
+      done={(ended: readonly number[]) => t('endedOthers', { count: ended.length })}
+      onClose={onClose}
+    />
+  );
+}

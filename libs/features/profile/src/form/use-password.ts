@@ -1,0 +1,19 @@
+import { type Outcome } from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { formText } from './form.text.ts';
+import { useFields } from './use-fields.ts';
+
+/** The form that asks for nothing but the current password, and what is done with it. */
+export function usePassword<Stored>(
+  send: (password: string) => Promise<Outcome<Stored>>,
+  onDone: (stored: Stored) => void,
+) {
+  const t = useText(formText);
+  return useFields({
+    blank: { password: '' },
+    check: ({ password }) => (password === '' ? { password: t('missing') } : {}),
+    send: ({ password }) => send(password),
+    onDone,
+  });
+}

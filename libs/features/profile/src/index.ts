@@ -1,0 +1,1 @@
+export { profilePages } from './profile.pages.ts';

@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+
+import { PageHeader, Tabs, useText } from '@backroom/ui';
+
+import { DevicesTab } from './devices/devices-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { profileText } from './profile.text.ts';
+import { SecurityTab } from './security/security-tab.tsx';
+
+const TABS = ['overview', 'security', 'devices'] as const;
+type TabName = (typeof TABS)[number];
+
+const CONTENT = { overview: <OverviewTab />, security: <SecurityTab />, devices: <DevicesTab /> };
+
+/** What concerns the signed-in person alone; the address says which part. */
+export function ProfilePage() {
+  const t = useText(profileText);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const open = TABS.find((name) => name === asked) ?? 'overview';
+
+  const choose = (tab: TabName) => setSearch(tab === 'overview' ? {} : { tab });
+
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('purpose')} />
+      <Tabs
+        label={t('title')}
+        value={open}
+        onValueChange={choose}
+        manual
+        tabs={TABS.map((name) => ({ value: name, label: t(name), content: CONTENT[name] }))}
+      />
+    </>
+  );
+}

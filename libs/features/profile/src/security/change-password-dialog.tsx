@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+
+import { useUser } from '@backroom/auth';
+import { FORM_ERRORS } from '@backroom/client';
+import { useSetPasswordMutation } from '@backroom/client/account';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@backroom/contract/sign-in';
+import { showToast, useText } from '@backroom/ui';
+
+import { formText } from '../form/form.text.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { PasswordField } from '../form/secret-fields.tsx';
+import { useFields } from '../form/use-fields.ts';
+import { securityText } from './security.text.ts';
+
+type Passwords = Record<'oldPassword' | 'newPassword', string>;
+
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(securityText);
+  const words = useText(formText);
+  const user = useUser();
+  const [setPassword] = useSetPasswordMutation();
+
+  const check = ({ oldPassword, newPassword }: Passwords) => ({
+    ...(oldPassword === '' && { oldPassword: words('missing') }),
+    ...(newPassword.length < PASSWORD_MIN && { newPassword: t('tooShort', { min: PASSWORD_MIN }) }),
+    ...(newPassword !== '' && newPassword === oldPassword && { newPassword: t('samePassword') }),
+  });
+  const { field, form } = useFields({
+    blank: { oldPassword: '', newPassword: '' },
+    check,
+    send: (body: Passwords) => setPassword({ body, quiet: FORM_ERRORS }),
+    onDone: () => {
+      showToast({ tone: 'success', message: t('passwordChanged') });
+      onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      {...form}
+      title={t('changePassword')}
+      description={t('changeHint')}
+      submitLabel={t('changePassword')}
+      onClose={onClose}
+    >
+      <PasswordField of={field('oldPassword')} label={words('password')} />
+      <PasswordField
+        of={field('newPassword')}
+        label={t('newPassword')}
+        isNew
+      />
+      <Rules aria-label={t('rules')}>
+        <li>{t('ruleLength', { min: PASSWORD_MIN, max: PASSWORD_MAX })}</li>
+        <li>{t('ruleCommon')}</li>
+        <li>{t('rulePersonal')}</li>
+      </Rules>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={user?.userName ?? ''} readOnly hidden />
+    </FormDialog>
+  );
+}
+
+const Rules = styled.ul`
+  margin: 0;
+  padding-inline-start: var(--ui-space-6);
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-label);
+  line-height: var(--ui-lh-label);
+  list-style: disc;
+`;

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+
+import { FORM_ERRORS } from '@backroom/client';
+import { useBeginTotpMutation, useConfirmTotpMutation } from '@backroom/client/account';
+import { showToast, useText } from '@backroom/ui';
+
+import { formText } from '../form/form.text.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { CodeField, isCode, PasswordField } from '../form/secret-fields.tsx';
+import { useFields } from '../form/use-fields.ts';
+import { usePassword } from '../form/use-password.ts';
+import { SavedCodes } from './saved-codes.tsx';
+import { ScanSecret, type Secret } from './scan-secret.tsx';
+import { securityText } from './security.text.ts';
+import { useSavedCodes } from './use-saved-codes.ts';
+
+/** Three steps: that it is me, the authenticator, the recovery codes. Only the second one changes anything. */
+export function EnrolDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  const t = useText(securityText);
+  const words = useText(formText);
+  const [begin] = useBeginTotpMutation();
+  const [confirm] = useConfirmTotpMutation();
+  // The page behind already calls it otherwise when the last step is shown.
+  const [task] = useState(title);
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  const password = usePassword((typed) => begin({ body: { password: typed }, quiet: FORM_ERRORS }), setSecret);
+  const code = useFields({
+    blank: { code: '' },
+    check: ({ code: typed }) => (isCode(typed) ? {} : { code: words('codeShort') }),
+    send: (body) => confirm({ body, quiet: FORM_ERRORS }),
+    onDone: ({ recoveryCodes }: { recoveryCodes: string[] }) => setCodes(recoveryCodes),
+  });
+  // Not before: on a phone it would stand over the codes.
+  const saved = useSavedCodes(() => {
+    showToast({ tone: 'success', message: t('turnedOn') });
+    onClose();
+  });
+
+  if (codes)
+    return (
+      <FormDialog {...saved.form} title={task} description={t('enrolStep3')}>
+        <SavedCodes {...saved} codes={codes} />
+      </FormDialog>
+    );
+  if (secret)
+    return (
+      <FormDialog
+        {...code.form}
+        title={task}
+        description={t('enrolStep2')}
+        submitLabel={t('confirm')}
+        onClose={onClose}
+      >
+        <ScanSecret secret={secret}>
+          <CodeField of={code.field('code')} label={t('code')} />
+        </ScanSecret>
+      </FormDialog>
+    );
+  return (
+    <FormDialog {...password.form} title={task} description={t('enrolStep1')} submitLabel={t('next')} onClose={onClose}>
+      <PasswordField of={password.field('password')} label={words('password')} />
+    </FormDialog>
+  );
+}

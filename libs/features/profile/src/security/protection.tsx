@@ -1,0 +1,71 @@
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Card, StatusTag, Text } from '@backroom/ui';
+
+interface ProtectionProps {
+  title: string;
+  /** Whether it protects, where it can be off. */
+  state?: { isOn: boolean; words: string };
+  /** What it is good for. */
+  hint?: string;
+  /** Since when, how often. */
+  fact?: string;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One way of protecting the account: what it is, how it stands, what can be done. */
+export function Protection({ title, state, hint, fact, actions, children }: ProtectionProps) {
+  return (
+    <Card
+      title={title}
+      actions={state && <StatusTag tone={state.isOn ? 'success' : 'neutral'}>{state.words}</StatusTag>}
+    >
+      <Parts>
+        <Line>
+          <Words>
+            {hint && (
+              <Text as="p" tone="soft">
+                {hint}
+              </Text>
+            )}
+            {fact && (
+              <Text as="p" role="label" tone="faint">
+                {fact}
+              </Text>
+            )}
+          </Words>
+          {actions && <Actions>{actions}</Actions>}
+        </Line>
+        {children}
+      </Parts>
+    </Card>
+  );
+}
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-5);
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-4) var(--ui-space-7);
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Words = styled.div`
+  flex: 1 1 18em;
+  min-width: 0;
+  max-width: var(--ui-prose-width);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-3);
+`;

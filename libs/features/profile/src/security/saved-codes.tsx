@@ -1,0 +1,24 @@
+import { useUser } from '@backroom/auth';
+import { appNameIn, useAppInfo } from '@backroom/client/app-config';
+import { Checkbox, RecoveryCodes, Stack, Text, useLanguage, useText } from '@backroom/ui';
+
+import { securityText } from './security.text.ts';
+import { type useSavedCodes } from './use-saved-codes.ts';
+
+interface SavedCodesProps extends Pick<ReturnType<typeof useSavedCodes>, 'isSaved' | 'setIsSaved'> {
+  codes: readonly string[];
+}
+
+export function SavedCodes({ codes, isSaved, setIsSaved }: SavedCodesProps) {
+  const t = useText(securityText);
+  const language = useLanguage();
+  const user = useUser();
+  const info = useAppInfo();
+  return (
+    <Stack gap={5}>
+      <Text as="p">{t('onlyOnce')}</Text>
+      <RecoveryCodes codes={codes} heading={`${appNameIn(info, language)} · ${user?.userName ?? ''}`} />
+      <Checkbox label={t('saved')} checked={isSaved} onCheckedChange={setIsSaved} />
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useGetSecurityQuery } from '@backroom/client/account';
+import { type Security } from '@backroom/contract/account';
+import { failureDetail, failureWords } from '@backroom/records';
+import { Card, ErrorState, Skeleton, Stack } from '@backroom/ui';
+
+import { PasskeyCard } from './passkey-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { RecoveryCodesCard } from './recovery-codes-card.tsx';
+import { TwoStepCard } from './two-step-card.tsx';
+
+/** How my account is protected, and how to protect it better. */
+export function SecurityTab() {
+  const { data, error, isFetching, refetch } = useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  if (data)
+    return (
+      <Stack gap={5}>
+        <PasswordCard changedAt={data.passwordChangedAt} />
+        <TwoStepCard security={data} />
+        <PasskeyCard passkeys={data.passkeys} />
+        {hasFactor(data) && <RecoveryCodesCard left={data.recoveryCodesLeft} />}
+      </Stack>
+    );
+  if (error)
+    return (
+      <Card>
+        <ErrorState
+          message={failureWords(error)}
+          detail={failureDetail(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    );
+  return (
+    <Stack gap={5}>
+      {['password', 'twoStep', 'passkeys'].map((part) => (
+        <Card key={part}>
+          <Skeleton lines={3} />
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+/** Recovery codes stand in for a second step, so there has to be one. */
+const hasFactor = ({ totpSince, passkeys }: Security) => totpSince !== null || passkeys.length > 0;

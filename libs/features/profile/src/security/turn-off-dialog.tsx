@@ -1,0 +1,46 @@
+import { FORM_ERRORS } from '@backroom/client';
+import { useGetSecurityQuery, useRemoveTotpMutation } from '@backroom/client/account';
+import { showToast, useText } from '@backroom/ui';
+
+import { afterRefetch } from '../form/after-refetch.ts';
+import { formText } from '../form/form.text.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { PasswordField } from '../form/secret-fields.tsx';
+import { usePassword } from '../form/use-password.ts';
+import { securityText } from './security.text.ts';
+
+interface TurnOffDialogProps {
+  /** Then a second step remains. */
+  hasPasskey: boolean;
+  onClose: () => void;
+}
+
+/** The password is the confirmation. Where a role asks for a second step, the server refuses and says so. */
+export function TurnOffDialog({ hasPasskey, onClose }: TurnOffDialogProps) {
+  const t = useText(securityText);
+  const words = useText(formText);
+  const [remove] = useRemoveTotpMutation();
+  const { refetch } = useGetSecurityQuery();
+
+  const send = async (password: string) => {
+    const outcome = await remove({ body: { password }, quiet: FORM_ERRORS });
+    if (!outcome.error) await afterRefetch(refetch);
+    return outcome;
+  };
+  const { field, form } = usePassword(send, () => {
+    showToast({ tone: 'success', message: t(hasPasskey ? 'removedAuthenticator' : 'turnedOff') });
+    onClose();
+  });
+  return (
+    <FormDialog
+      {...form}
+      title={t(hasPasskey ? 'removeAuthenticatorTitle' : 'turnOffTitle')}
+      description={t(hasPasskey ? 'removeAuthenticatorHint' : 'turnOffHint')}
+      submitLabel={t(hasPasskey ? 'removeAuthenticator' : 'turnOff')}
+      tone="danger"
+      onClose={onClose}
+    >
+      <PasswordField of={field('password')} label={words('password')} />
+    </FormDialog>
+  );
+}

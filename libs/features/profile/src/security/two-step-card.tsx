@@ -1,0 +1,51 @@
+import { useState } from 'react';
+
+import { type Security } from '@backroom/contract/account';
+import { Button, formatDateTime, Text, useLanguage, useText } from '@backroom/ui';
+
+import { EnrolDialog } from './enrol-dialog.tsx';
+import { Protection } from './protection.tsx';
+import { securityText } from './security.text.ts';
+import { TurnOffDialog } from './turn-off-dialog.tsx';
+
+/** The second step after the password: whether there is one, and the authenticator. */
+export function TwoStepCard({ security }: { security: Security }) {
+  const { totpSince, passkeys, isSecondFactorRequired } = security;
+  const t = useText(securityText);
+  const language = useLanguage();
+  const [open, setOpen] = useState<'enrol' | 'turnOff' | null>(null);
+  const close = () => setOpen(null);
+  const hasPasskey = passkeys.length > 0;
+  const isOn = totpSince !== null || hasPasskey;
+  const since = totpSince && t('since', { time: formatDateTime(totpSince, language, 'minutes') });
+  const enrolTitle = t(totpSince ? 'replace' : hasPasskey ? 'addAuthenticator' : 'turnOn');
+
+  return (
+    <Protection
+      title={t('twoStep')}
+      state={{ isOn, words: t(isOn ? 'on' : 'off') }}
+      hint={t('twoStepHint')}
+      {...(isOn && { fact: since ?? t('byPasskey') })}
+      actions={
+        <>
+          <Button tone={isOn ? 'outline' : 'solid'} onClick={() => setOpen('enrol')}>
+            {enrolTitle}
+          </Button>
+          {totpSince && (
+            <Button tone="danger-outline" onClick={() => setOpen('turnOff')}>
+              {t(hasPasskey ? 'removeAuthenticator' : 'turnOff')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isSecondFactorRequired && (
+        <Text as="p" role="label" tone="faint">
+          {t('required')}
+        </Text>
+      )}
+      {open === 'enrol' && <EnrolDialog title={enrolTitle} onClose={close} />}
+      {open === 'turnOff' && <TurnOffDialog hasPasskey={hasPasskey} onClose={close} />}
+    </Protection>
+  );
+}

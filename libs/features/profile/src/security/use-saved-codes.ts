@@ -1,0 +1,30 @@
+import { type SubmitEvent, useState } from 'react';
+
+import { useText } from '@backroom/ui';
+
+import { securityText } from './security.text.ts';
+
+/** Codes that nobody can show again: their dialog closes once somebody says that they are kept. */
+export function useSavedCodes(onClose: () => void) {
+  const t = useText(securityText);
+  const [isSaved, setIsSaved] = useState(false);
+  const [isReminded, setIsReminded] = useState(false);
+  const close = () => {
+    if (isSaved) onClose();
+    else setIsReminded(true);
+  };
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    close();
+  };
+  return {
+    isSaved,
+    setIsSaved,
+    form: {
+      ...{ isSending: false, isLast: true, submitLabel: t('done') },
+      refusal: isReminded && !isSaved ? t('saveFirst') : null,
+      onSubmit,
+      onClose: close,
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { renderPages } from '@backroom/records/testing';
+
+import { ProfilePage } from '../profile-page.tsx';
+
+/** The page as the console mounts it, at one of its parts. */
+export const renderProfile = (search = '') =>
+  renderPages(`/profile/index${search}`, { pages: { '/profile/index': ProfilePage }, permissions: [] });
+
+/** A field of the open dialog. */
+export const inDialog = (label: string) => within(screen.getByRole('dialog')).getByLabelText((name) => name.replace('*', '') === label);
+
+export async function typeIn(label: string, text: string) {
+  await screen.findByRole('dialog');
+  await userEvent.type(inDialog(label), text);
+}

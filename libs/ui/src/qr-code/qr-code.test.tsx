@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { encode } from 'uqr';
+
+import { runStories } from '../testing/run-stories.ts';
+import * as stories from './qr-code.stories.tsx';
+import { QrCode } from './qr-code.tsx';
+
+runStories(stories);
+
+/** The modules that a path of bars covers, row by row. */
+function modulesOf(path: string, size: number): boolean[][] {
+  const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+    modules[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
+  return modules;
+}
+
+it('draws every module of the code, with four of quiet around it', () => {
+  const value = 'otpauth://totp/Backroom:clerk?secret=JBSWY3DPEHPK3PXP';
+  render(<QrCode value={value} label="code" />);
+  const drawing = screen.getByRole('img', { name: 'code' });
+  const size = Number(drawing.getAttribute('viewBox')?.split(' ').at(-1));
+
+  const drawn = modulesOf(drawing.firstElementChild?.getAttribute('d') ?? '', size);
+
+  expect(drawn).toEqual(encode(value, { ecc: 'M', border: 4 }).data);
+  expect(drawn.slice(0, 4).flat()).not.toContain(true);
+});

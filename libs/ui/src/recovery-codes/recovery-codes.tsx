@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../button/button.tsx';
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { recoveryCodesText } from './recovery-codes.text.ts';
+
+export interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** First line of the file, so that it is known later what the codes are for: `Backroom · clerk.s01`. */
+  heading: string;
+  /** Name of the file; `recovery-codes.txt` if left out. */
+  fileName?: string;
+}
+
+/**
+ * Codes that are told once: to be copied, or saved as a text file.
+ *
+ * ARIA list and two buttons; that a code was kept is said by a status. Keys: Tab, Enter or Space.
+ */
+export function RecoveryCodes({ codes, heading, fileName = 'recovery-codes.txt' }: RecoveryCodesProps) {
+  const t = useText(recoveryCodesText);
+  const [kept, setKept] = useState<'copied' | 'downloaded'>();
+  // Browsers offer it over https and on this machine only.
+  const canCopy = 'clipboard' in navigator;
+
+  const copy = () => {
+    void navigator.clipboard.writeText(codes.join('\n')).then(() => setKept('copied'));
+  };
+  const download = () => {
+    saveText([heading, t('once'), '', ...codes, ''].join('\r\n'), fileName);
+    setKept('downloaded');
+  };
+
+  return (
+    <Root>
+      <Codes aria-label={t('codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <Buttons>
+        {canCopy && (
+          <Button icon={<Icon name={kept === 'copied' ? 'check' : 'copy'} />} onClick={copy}>
+            {t('copy')}
+          </Button>
+        )}
+        <Button icon={<Icon name={kept === 'downloaded' ? 'check' : 'download'} />} onClick={download}>
+          {t('download')}
+        </Button>
+      </Buttons>
+      <VisuallyHidden role="status">{kept && t(kept)}</VisuallyHidden>
+    </Root>
+  );
+}
+
+function saveText(text: string, fileName: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = fileName;
+  link.click();
+  // Some browsers read the blob only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-4);
+`;
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(12em, 100%), 1fr));
+  gap: var(--ui-space-3) var(--ui-space-5);
+  margin: 0;
+  padding: var(--ui-space-5);
+  border: 1px solid var(--ui-line-2);
+  border-radius: var(--ui-radius-3);
+  background: var(--ui-bg-sunken);
+  color: var(--ui-fg-1);
+  font-family: var(--ui-font-mono);
+  font-size: var(--ui-fs-body);
+  line-height: var(--ui-lh-body);
+  list-style: none;
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-3);
+`;
