@@ -29,9 +29,6 @@ const isBase = (id: string) => BASE.some((part) => part.test(id));
 /** What the first signed-in page needs beside it, in one request. */
 const SHELL = /\/(signed-in|dashboard-page)\.tsx$/;
 
-/** The sign-in page in one piece, which packs better than what it shares with the steps that may follow. */
-const LOGIN = /\/features\/login\/src\/login-page\.tsx$/;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), leanAxios(), wireOnly(), pageChunks(), precompress()],
@@ -51,7 +48,6 @@ export default defineConfig({
           groups: [
             { name: 'base', test: isBase, priority: 2 },
             { name: 'shell', test: SHELL, priority: 1 },
-            { name: 'login', test: LOGIN, priority: 1 },
           ],
         },
       },

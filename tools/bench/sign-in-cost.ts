@@ -26,7 +26,8 @@ export interface SignInFigures {
 
 /** Nothing but the account that waits holds anybody up, and that one until long after the measurement. */
 async function prepare(env: Record<string, string>): Promise<void> {
-  const { db, close } = await openDatabase(readConfig({ ...process.env, ...env }));
+  const connection = await openDatabase(readConfig({ ...process.env, ...env }));
+  const { db } = connection;
   try {
     const settings = { sys_login_account_failures: '999999', sys_login_address_failures: '0', sys_captcha_mode: 'never' };
     for (const [key, value] of Object.entries(settings))
@@ -35,7 +36,7 @@ async function prepare(env: Record<string, string>): Promise<void> {
     await db.execute(sql`insert into sys_login_attempt (bucket, attempts, lock_level, locked_until)
       values (${`name:${PEOPLE['waiting account']}`}, 5, 1, now() + interval '1 hour')`);
   } finally {
-    await close();
+    await connection.close();
   }
 }
 
@@ -69,18 +70,18 @@ export async function signInCost(rounds: number): Promise<SignInFigures> {
   try {
     await (await runServer(env)).stop();
     await prepare(env);
-    const { address, stop } = await runServer(env);
+    const server = await runServer(env);
     try {
       for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
         for (const place of WHO.keys()) {
           const who = WHO[(place + Math.abs(round)) % WHO.length] ?? 'wrong password';
-          const { ms, answer } = await tryToSignIn(address, who);
+          const { ms, answer } = await tryToSignIn(server.address, who);
           answers.add(answer);
           if (round >= 0) took.get(who)?.push(ms);
         }
       }
     } finally {
-      await stop();
+      await server.stop();
     }
     const medians = WHO.map((who) => [who, median(took.get(who) ?? [])]);
     return { medianMs: Object.fromEntries(medians) as Record<Who, number>, answers: [...answers] };

@@ -52,6 +52,6 @@ export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<Fasti
       dictTypeRoutes(app, db);
       dictDataRoutes(app, db);
       postRoutes(app, db);
-      configRoutes(app, db);
+      configRoutes(app, db, config);
     },
   });

@@ -9,6 +9,7 @@ const READY = /^Backroom is ready at (http:\/\/localhost:\d+)$/m;
 interface Answer {
   code: number;
   token?: string;
+  data?: { ticket?: string };
 }
 
 describe('the program', () => {
@@ -35,12 +36,17 @@ describe('the program', () => {
   };
   const login = (password: string) => ({ username: 'admin', password, isNameLogin: 1, unbound: true });
   const signIn = (url: string, password: string) => call(`${url}/api/v1/login/usna`, {}, login(password));
+  /** The first password is good for choosing one's own. */
+  const signInFirst = async (url: string, password: string) => {
+    const { data } = await signIn(url, password);
+    return call(`${url}/api/v1/login/step/password`, {}, { ticket: data?.ticket, password: 'nine herons at dusk' });
+  };
   const whoAmI = (url: string, token = '') => call(`${url}/api/v1/getinfo`, { authorization: `Bearer ${token}` });
 
   it('starts, stops and starts again on what it had; reset-admin ends every session', async () => {
     const first = await start({ DEMO: '0' });
     const [, password = ''] = /^First password of admin, shown only now: (\S+)$/m.exec(first.program.stdout()) ?? [];
-    const { token } = await signIn(first.url, password);
+    const { token } = await signInFirst(first.url, password);
     expect(await whoAmI(first.url, token)).toMatchObject({ code: 200 });
     expect(await stop(first)).toBe(0);
 
@@ -51,11 +57,11 @@ describe('the program', () => {
 
     const reset = place.run('cli.ts', place.env, 'reset-admin');
     expect(await reset.ended).toBe(0);
-    const [, fresh = ''] = /^New password of admin, shown only now: (\S+)\n$/.exec(reset.stdout()) ?? [];
+    const [, fresh = ''] = /^New password of admin, shown only now: (\S+)$/m.exec(reset.stdout()) ?? [];
     const third = await start({ DEMO: '0' });
     expect(await whoAmI(third.url, token)).toMatchObject({ code: 401 });
     expect((await signIn(third.url, password)).code).not.toBe(200);
-    expect(await signIn(third.url, fresh)).toMatchObject({ code: 200 });
+    expect(await signIn(third.url, fresh)).toMatchObject({ code: 200, data: { step: 'password' } });
     expect(await stop(third)).toBe(0);
   });
 

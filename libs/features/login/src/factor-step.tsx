@@ -69,6 +69,7 @@ export function FactorStep({ step, enter, onLeave }: StepProps) {
           <Wide>
             <Button
               tone="ghost"
+              size="medium"
               onClick={() => {
                 setMethod(other);
                 said.begin();

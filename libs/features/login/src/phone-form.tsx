@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 import { CodeInput, Field, TextInput, useText } from '@backroom/ui';
 
@@ -10,8 +10,14 @@ import { CODE_LENGTH, type PhoneLoginProps, usePhoneLogin } from './use-phone-lo
 /** Numbers of the accounts that the server makes in demo mode. */
 const DEMO_PHONES = ['13800000001', '13800000002', '13800000003', '13800000004'];
 
+interface PhoneFormProps extends PhoneLoginProps {
+  isDemo: boolean;
+  /** Other ways in, between the form and what is to be tried. */
+  children: ReactNode;
+}
+
 /** A number, the code that was sent to it, and the way in. */
-export function PhoneForm({ isDemo, ...props }: PhoneLoginProps & { isDemo: boolean }) {
+export function PhoneForm({ isDemo, children, ...props }: PhoneFormProps) {
   const t = useText(phoneText);
   const form = useRef<HTMLFormElement>(null);
   const login = usePhoneLogin(props);
@@ -67,6 +73,7 @@ export function PhoneForm({ isDemo, ...props }: PhoneLoginProps & { isDemo: bool
           {t('submit')}
         </Submit>
       </Form>
+      {children}
       {isDemo && (
         <Choices heading={t('demo')} help={t('demoHelp')}>
           {DEMO_PHONES.map((number) => (

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { appNameIn, useAppInfo } from '@backroom/client/app-config';
 import { Checkbox, RecoveryCodes, useLanguage, useText } from '@backroom/ui';
 
-import { Form, Submit } from './form-parts.tsx';
+import { Above, Form, Submit } from './form-parts.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepsText } from './steps.text.ts';
 
@@ -32,7 +32,9 @@ export function SaveCodes({ codes, username, refusal, onSaved }: SaveCodesProps)
 
   return (
     <StepFrame title={t('codes')} lead={t('codesLead')}>
-      <RecoveryCodes codes={codes} heading={[name, username].filter(Boolean).join(' · ')} />
+      <Above>
+        <RecoveryCodes codes={codes} heading={[name, username].filter(Boolean).join(' · ')} />
+      </Above>
       <Form noValidate data-size="large" aria-label={t('codes')} onSubmit={submit}>
         <Checkbox label={t('saved')} checked={isSaved} onCheckedChange={tick} />
         <Submit refusal={isHasty ? t('saveFirst') : refusal} isLoading={false}>

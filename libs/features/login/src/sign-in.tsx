@@ -46,6 +46,7 @@ export function SignIn() {
     const username = mode === 'name' ? login.credentials.username.trim() : '';
     return <Later load={loadSteps} of={{ step, username, enter, onLeave: leaveStep }} />;
   }
+  const passkey = <PasskeyButton enter={enter} />;
   return (
     <>
       <Title ref={returned && focusOnArrival} tabIndex={-1}>
@@ -61,14 +62,18 @@ export function SignIn() {
       {modes.includes('name') && (
         <div hidden={mode !== 'name'}>
           <LoginForm {...login} />
+          {passkey}
         </div>
       )}
       {modes.includes('phone') && wasPhone && (
         <div hidden={mode !== 'phone'}>
-          <Later load={loadPhoneForm} of={{ enter, isDemo, usesCaptcha: config?.sys_captcha_mode !== 'never' }} />
+          <Later
+            load={loadPhoneForm}
+            of={{ enter, isDemo, usesCaptcha: config?.sys_captcha_mode !== 'never', children: passkey }}
+          />
         </div>
       )}
-      {mode ? <PasskeyButton enter={enter} /> : <Alert tone="warning">{t('closed')}</Alert>}
+      {!mode && <Alert tone="warning">{t('closed')}</Alert>}
       {isDemo && mode === 'name' && <DemoAccounts onChoose={login.change} />}
     </>
   );

@@ -81,4 +81,5 @@ export function refusalOfValue(configKey: string, value: string): FieldRefusal |
 }
 
 /** Settings of which one must stay on, or nobody could sign in any more. */
-export const LOGIN_MODES: readonly string[] = ['isNameLogin', 'isTelLogin'];
+export const PHONE_MODE = 'isTelLogin';
+export const LOGIN_MODES: readonly string[] = ['isNameLogin', PHONE_MODE];

@@ -178,6 +178,19 @@ describe('what the server reads', () => {
     expect(answer.json()).toMatchObject({ data: { fields: [{ message: '请填写1到1440之间的整数' }] } });
   });
 
+  it('counts the phone as a way in only where a message can leave', async () => {
+    const bare = await openTestApp({ demo: false, production: true });
+    const somebody = await bare.asNewcomer('admin', bare.firstPassword ?? '');
+    await bare.db.update(configs).set({ configValue: '1' }).where(eq(configs.configKey, 'isTelLogin'));
+    const found = await somebody.get(`${URL}?configKey=isNameLogin`);
+    const [name] = found.json<{ data: { list: Config[] } }>().data.list;
+    const { id, configType: _t, isWritable: _w, createdAt: _c, updatedAt: _u, ...rest } = name as Config;
+    const answer = await somebody.put(`${URL}/${id}`, { ...rest, configValue: '0' });
+    await bare.close();
+
+    expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ message: '至少保留一种登录方式' }] } });
+  });
+
   it('leaves one way to sign in', async () => {
     await change('isTelLogin', { configValue: '0' });
     expect((await change('isNameLogin', { configValue: '0' })).json()).toMatchObject({

@@ -5,13 +5,14 @@ import { configContract } from '@backroom/contract/config';
 import { notFound } from '../../kernel/app-error.ts';
 import { type Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
+import { canSendSms, type SmsConfig } from '../sms/sms-sender.ts';
 import { configRepository, toConfig } from './config.repository.ts';
 import { configService } from './config.service.ts';
 import { configColumns } from './config-columns.ts';
 
-export function configRoutes(app: FastifyInstance, db: Database) {
+export function configRoutes(app: FastifyInstance, db: Database, config: SmsConfig) {
   const repository = configRepository(db);
-  const service = configService(db, repository);
+  const service = configService(db, repository, { canSendSms: canSendSms(config) });
 
   serve(app, configContract.list, ({ query }) => repository.page(query));
 

@@ -7,7 +7,7 @@ import { type Database } from '../../kernel/database.ts';
 import { type Noun, records } from '../../kernel/records.ts';
 import { type ConfigRepository, type ConfigRow, toConfig } from './config.repository.ts';
 import { configs } from './config.table.ts';
-import { LOGIN_MODES, refusalOfValue } from './config-rules.ts';
+import { LOGIN_MODES, PHONE_MODE, refusalOfValue } from './config-rules.ts';
 
 type Create = ParsedArgOf<typeof configContract.create>['body'];
 type Update = ParsedArgOf<typeof configContract.update>['body'];
@@ -50,7 +50,13 @@ const movedBy = (before: ConfigRow, after: Create): FieldRefusal[] => [
   ...FLAGS.flatMap((flag) => at(flag, FLAG_STAYS, before.configType === BUILT_IN && after[flag] !== before[flag])),
 ];
 
-export function configService(db: Database, repository: ConfigRepository) {
+interface Means {
+  /** Messages can leave: without them the phone lets nobody in. */
+  canSendSms: boolean;
+}
+
+export function configService(db: Database, repository: ConfigRepository, { canSendSms }: Means) {
+  const usableModes = LOGIN_MODES.filter((mode) => mode !== PHONE_MODE || canSendSms);
   const store = records(db);
 
   /** What is wrong with the settings themselves, whoever writes them. */
@@ -60,7 +66,7 @@ export function configService(db: Database, repository: ConfigRepository) {
     return [
       ...at('isSecret', SECRET_SHOWN, isSecret && (isPublic || isReadable)),
       ...(value ? [value] : []),
-      ...at('configValue', LAST_LOGIN, isLastOff && !(await repository.isAnyOn(LOGIN_MODES, configKey))),
+      ...at('configValue', LAST_LOGIN, isLastOff && !(await repository.isAnyOn(usableModes, configKey))),
     ];
   };
   const refuse = (fields: FieldRefusal[]) => {

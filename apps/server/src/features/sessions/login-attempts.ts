@@ -89,9 +89,14 @@ export async function reserve(db: Executor, rule: Rule): Promise<number | null> 
   return allowed.length > 0 ? null : secondsToWait(db, rule);
 }
 
+/** Writes the row as it is: an attempt that has to wait costs a write like any other, and cannot be told by its time. */
 async function secondsToWait(db: Executor, { bucket }: Rule): Promise<number> {
   const seconds = sql<number>`greatest(1, ceil(extract(epoch from ${loginAttempts.lockedUntil} - clock_timestamp())))::int`;
-  const [row] = await db.select({ seconds }).from(loginAttempts).where(eq(loginAttempts.bucket, bucket));
+  const [row] = await db
+    .update(loginAttempts)
+    .set({ attempts: sql`${loginAttempts.attempts}` })
+    .where(eq(loginAttempts.bucket, bucket))
+    .returning({ seconds });
   return row?.seconds ?? 1;
 }
 

@@ -22,9 +22,13 @@ export interface SmsSender {
 
 export type SmsConfig = Pick<Config, 'smsWebhookUrl' | 'smsWebhookSecret' | 'production' | 'demo'>;
 
+/** Whether messages can leave at all. */
+export const canSendSms = ({ smsWebhookUrl, production, demo }: SmsConfig) =>
+  smsWebhookUrl !== null || !production || demo;
+
 /** How messages leave: by the webhook where one is named; else into the outbox, which no real installation has. */
 export function smsSender(config: SmsConfig, db: Database, log: FastifyBaseLogger): SmsSender | null {
   const { smsWebhookUrl, smsWebhookSecret } = config;
   if (smsWebhookUrl !== null) return webhookSender({ url: smsWebhookUrl, secret: smsWebhookSecret });
-  return config.production && !config.demo ? null : outboxSender(db, log);
+  return canSendSms(config) ? outboxSender(db, log) : null;
 }

@@ -38,10 +38,10 @@ export function callerOf(app: FastifyInstance, answer: LightMyRequestResponse): 
 export const OWN_PASSWORD = 'nine herons at dusk';
 
 /** The whole server with its seed, on a database of its own. */
-export async function openTestApp({ demo = true, https = false } = {}) {
+export async function openTestApp({ demo = true, https = false, production = false } = {}) {
   const database = await openTestDatabase();
   const { firstPassword } = await seed(database.db, { demo });
-  const config = { ...readConfig({}), demo, https };
+  const config = { ...readConfig({}), demo, https, production };
   const app = await buildApp({ db: database.db, config, logger: createLogger('silent') });
 
   const signIn = (username: string, password = DEMO_PASSWORD, rest: InjectOptions & { unbound?: boolean } = {}) => {
