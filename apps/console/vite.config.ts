@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { leanAxios } from './vite/lean-axios.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 import { precompress } from './vite/precompress.ts';
+import { terserPass } from './vite/terser-pass.ts';
 import { wireOnly } from './vite/wire-only.ts';
 
 /** The server of `npm run dev`. */
@@ -17,9 +18,9 @@ const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|i18next|react-i18next|styled-components|stylis)\//,
   /\/libs\/ui\/src\/(alert|button|field|i18n|password-input|skeleton|spinner|text|text-input|theme|top-progress)\//,
-  /\/libs\/api\/client\/src\/(?!(?!session|menus|app-config)[\w-]+\.api\.|search-query|use-download|download|file-name|event-)/,
+  /\/libs\/api\/client\/src\/(?!(?!session|menu-role|app-config)[\w-]+\.api\.|search-query|menu-tree|menu-address|download|file-name|event-)/,
   /\/libs\/auth\/src\//,
-  /\/apps\/console\/src\/(?!main|signed-in|menu-view|refresh-passage|unknown-path|toaster|session-end-dialog|session-end\.text)/,
+  /\/apps\/console\/src\/(?!main|signed-in|menu-view|refresh-passage|unknown-path|toaster|session-end-dialog|session-end\.text|follow-events)/,
   /\/libs\/features\/errors\/src\/(page-boundary|load-failure)/,
   /\/libs\/layout\/src\/scroll-to-top/,
   /preload-helper|rolldown\/runtime/,
@@ -31,12 +32,14 @@ const SHELL = /\/(signed-in|dashboard-page)\.tsx$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanAxios(), wireOnly(), pageChunks(), precompress()],
+  plugins: [react(), leanAxios(), wireOnly(), pageChunks(), terserPass(), precompress()],
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,
     sourcemap: false,
     target: 'es2024',
+    // Every browser of that year fetches modules ahead by itself.
+    modulePreload: { polyfill: false },
     // Under a policy that allows no inline data, a small file is still a file.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -9,8 +9,12 @@ const PATIENCE_MS = 1_000;
 /** Until the next attempt to get the code. */
 const RETRY_MS = 30_000;
 
-/** Listens to the server while somebody is signed in. */
-export function followEvents(store: AppStore): void {
+/**
+ * Listens to the server while somebody is signed in.
+ *
+ * @returns the way to stop
+ */
+export function followEvents(store: AppStore): () => void {
   let stop: (() => void) | undefined;
 
   const begin = () => {
@@ -30,12 +34,18 @@ export function followEvents(store: AppStore): void {
       }
     };
   };
-  store.subscribe(() => {
+  const look = () => {
     const state = store.getState();
     const isWanted = selectIsSignedIn(state) && selectRolesLoaded(state);
     if (isWanted === (stop !== undefined)) return;
     if (isWanted) return begin();
     stop?.();
     stop = undefined;
-  });
+  };
+  const leave = store.subscribe(look);
+  look();
+  return () => {
+    leave();
+    stop?.();
+  };
 }

@@ -3,7 +3,7 @@ import { useSelector, useStore } from 'react-redux';
 import { type Location } from 'react-router';
 
 import { judgeVisit, selectRolesLoaded, selectToken } from '@backroom/auth';
-import { menusApi } from '@backroom/client/menus';
+import { menuRoleApi } from '@backroom/client/menu-role';
 
 import { FirstFrame } from './first-frame.tsx';
 import { loadSession } from './load-session.ts';
@@ -12,7 +12,7 @@ import { Redirect } from './redirect.tsx';
 import { type AppStore } from './store.ts';
 import { say } from './toasts.tsx';
 
-const selectMenu = menusApi.endpoints.getMenuRole.select();
+const selectMenu = menuRoleApi.endpoints.getMenuRole.select();
 
 /** Stands before every page: nothing below it is rendered until the guard lets it pass. */
 export function Guarded({ place, children }: { place: Location; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { dropKeptOfOthers, EMPTY_ROLES_MESSAGE, signedOut } from '@backroom/auth';
 import { type ApiError } from '@backroom/client';
-import { menusApi } from '@backroom/client/menus';
+import { menuRoleApi } from '@backroom/client/menu-role';
 import { sessionApi } from '@backroom/client/session';
 import { translate } from '@backroom/ui';
 
@@ -16,7 +16,7 @@ import { type AppStore } from './store.ts';
 export async function loadSession({ dispatch }: Pick<AppStore, 'dispatch'>): Promise<string | null> {
   const asking = [
     dispatch(sessionApi.endpoints.getInfo.initiate({ quiet: 'all' }, { forceRefetch: true })),
-    dispatch(menusApi.endpoints.getMenuRole.initiate({ quiet: 'all' }, { forceRefetch: true })),
+    dispatch(menuRoleApi.endpoints.getMenuRole.initiate({ quiet: 'all' }, { forceRefetch: true })),
   ] as const;
   const [info, menu] = await Promise.all(asking);
   const words = wordsFor(info, menu);

@@ -1,31 +1,36 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'react-redux';
 import { Navigate, Route, Router, Routes } from 'react-router';
 
 import { useSignOut, useSwitchRole, useUser } from '@backroom/auth';
 import { appNameIn, useAppInfo } from '@backroom/client/app-config';
-import { flattenMenu, type MenuNode, useGetMenuRoleQuery } from '@backroom/client/menus';
+import { flattenMenu, type MenuNode, useMenu } from '@backroom/client/menus';
 import { useGetStoreQuery } from '@backroom/client/stores';
 import { AccountMenu, Shell } from '@backroom/layout';
 import { useLanguage, useText, VisuallyHidden } from '@backroom/ui';
 
 import { appText } from './app.text.ts';
+import { followEvents } from './follow-events.ts';
 import { navigator, useCurrentPlace } from './history.ts';
 import { prefetchPage } from './lazy-page.tsx';
 import { MenuView } from './menu-view.tsx';
 import { HOME_PAGE, NO_RIGHT_PAGE, NOT_FOUND_PAGE, pages, PROFILE_PAGE } from './page-registry.ts';
 import { usePageTitle } from './page-title.ts';
 import { RefreshPassage } from './refresh-passage.tsx';
+import { type AppStore } from './store.ts';
 import { UnknownPath } from './unknown-path.tsx';
 import { View } from './view.tsx';
 
-const NO_MENU: readonly MenuNode[] = [];
-
 /** Everything behind the guard, under the router. */
-export const SignedIn = () => (
-  <Router location={useCurrentPlace()} navigator={navigator}>
-    <Inside />
-  </Router>
-);
+export function SignedIn() {
+  const store = useStore() as AppStore;
+  useEffect(() => followEvents(store), [store]);
+  return (
+    <Router location={useCurrentPlace()} navigator={navigator}>
+      <Inside />
+    </Router>
+  );
+}
 
 /** The shell, and in it the page of the address. */
 function Inside() {
@@ -37,7 +42,7 @@ function Inside() {
   const language = useLanguage();
   const info = useAppInfo();
   const user = useUser();
-  const { data: menu = NO_MENU } = useGetMenuRoleQuery();
+  const menu = useMenu();
   const entries = useMemo(() => pageEntries(menu), [menu]);
   const prefetch = useMemo(() => prefetchPath(entries), [entries]);
   const title = usePageTitle();

@@ -3,7 +3,6 @@ import { configureHttp } from '@backroom/client';
 import { currentLanguage, passStyleNonce, startI18n, startPreferences } from '@backroom/ui';
 
 import { earlyAnswer } from './early-answers.ts';
-import { followEvents } from './follow-events.ts';
 import { followSession } from './follow-session.ts';
 import { currentPlace, reloadOnce } from './history.ts';
 import { startProgress } from './progress.ts';
@@ -40,7 +39,6 @@ export function startApp() {
   });
 
   followSession(store);
-  followEvents(store);
   return store;
 }
 

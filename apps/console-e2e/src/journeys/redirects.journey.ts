@@ -84,7 +84,7 @@ test('no address leads off the site, by any of the three passages', async ({ hou
       expect(new URL(page.url()).origin).toBe(house.address());
     }
     expect(foreign, JSON.stringify(vector)).toEqual([]);
-    await expect(page).toHaveTitle(/ - 后台管理系统$/);
+    await expect(page).toHaveTitle(/^.+ - .+$/);
   }
 });
 
@@ -120,7 +120,7 @@ const entry = (path: string, index: number, more: object = {}) => ({
   menuId: 900 + index,
   parentId: 0,
   menuName: `hostile ${index}`,
-  title: `敌意${index} ${MARKUP}`,
+  title: `敌意${index}号 ${MARKUP}`,
   titleEn: `Hostile ${index}`,
   icon: MARKUP,
   path,
@@ -149,7 +149,7 @@ test('hostile addresses in the menu are not there, and hostile words stay words'
   const menu = page.getByRole('navigation', { name: '主菜单' });
   const manual = menu.getByRole('link', { name: /使用手册/ });
   await expect(manual).toBeVisible();
-  for (const index of HOSTILE.keys()) await expect(menu.getByText(`敌意${index} `)).toHaveCount(0);
+  for (const index of HOSTILE.keys()) await expect(menu.getByText(`敌意${index}号`)).toHaveCount(0);
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ href }) => new URL(href).protocol));
@@ -159,9 +159,9 @@ test('hostile addresses in the menu are not there, and hostile words stay words'
   await expect(manual).toHaveAttribute('target', '_blank');
   await expect(manual).toHaveAttribute('rel', /noopener.*noreferrer|noreferrer.*noopener/);
 
-  await menu.getByRole('link', { name: '敌意51' }).click();
+  await menu.getByRole('link', { name: '敌意51号' }).click();
   await expect(page).toHaveURL('/fine');
-  await expect(page).toHaveTitle(`敌意51 ${MARKUP} - 后台管理系统`);
+  await expect.poll(() => page.title()).toContain(`敌意51号 ${MARKUP} - `);
   await expect(page.locator('img[src="x"], #root script')).toHaveCount(0);
   expect(foreign).toEqual([]);
 });

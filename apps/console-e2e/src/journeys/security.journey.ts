@@ -28,10 +28,10 @@ test('a changed password signs every other device out, and is the one that count
   await signIn(other, 'editor', '/admin/dict');
 
   await press(page, '修改密码');
-  await dialog(page).getByLabel('新密码').fill('password123');
+  await dialog(page).getByRole('textbox', { name: '新密码' }).fill('password123');
   await confirmBy(page, '修改密码');
   await expect(dialog(page)).toContainText('此密码过于常见');
-  await dialog(page).getByLabel('新密码').fill(NEW_PASSWORD);
+  await dialog(page).getByRole('textbox', { name: '新密码' }).fill(NEW_PASSWORD);
   await confirmBy(page, '修改密码');
   await expect(dialog(page)).toBeHidden();
   await expect(card(page, '登录密码')).toContainText('上次修改于');
@@ -58,7 +58,9 @@ test('two-step sign-in: turned on, asked for, by a recovery code, and turned off
   await dialog(page).getByLabel('身份验证器上的6位数字').fill(authenticator.generate());
   await press(page, '确认开启');
 
-  const codes = await dialog(page).getByRole('list', { name: '恢复码' }).getByRole('listitem').allInnerTexts();
+  const list = dialog(page).getByRole('list', { name: '恢复码' }).getByRole('listitem');
+  await expect(list).toHaveCount(10);
+  const codes = await list.allInnerTexts();
   const downloading = page.waitForEvent('download');
   await press(page, '下载');
   const file = await readFile(await (await downloading).path(), 'utf8');

@@ -1,21 +1,18 @@
-import { menuContract } from '@backroom/contract/menus';
+import { createSelector } from '@reduxjs/toolkit';
 
-import { api, call, type CallArg } from './api.ts';
+import { useGetMenuRoleQuery } from './menu-role.api.ts';
 import { type MenuNode, readMenu } from './menu-tree.ts';
 
-const { query } = call(menuContract.menuRole);
+const NO_MENU: readonly MenuNode[] = [];
 
-export const menusApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    // No `responseSchema`: one bad entry would take all others with it.
-    getMenuRole: build.query<MenuNode[], CallArg<typeof menuContract.menuRole>>({
-      query,
-      transformResponse: (data) => readMenu(data, (reason) => console.warn(reason)),
-      providesTags: ['Menu'],
-    }),
-  }),
-});
+/** Read once for each answer, however many ask. */
+const nodesOf = createSelector([(menu: unknown) => menu], (menu) => readMenu(menu, (reason) => console.warn(reason)));
 
-export const { useGetMenuRoleQuery } = menusApi;
+/** The menu of the signed-in person, safe to walk, link and show; empty until the server has answered. */
+export function useMenu(): readonly MenuNode[] {
+  const { data } = useGetMenuRoleQuery();
+  return data === undefined ? NO_MENU : nodesOf(data);
+}
+
 export { type Address, safeHref } from './menu-address.ts';
 export { flattenMenu, type MenuFault, type MenuNode, NO_NAME } from './menu-tree.ts';

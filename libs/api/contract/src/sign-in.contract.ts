@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { knownPassword, newPassword, passkeyAnswer, passkeyOptions, typedCode } from './credentials.ts';
+import { knownPassword, passkeyAnswer, passkeyOptions, typedCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { issuedToken } from './session.contract.ts';
 
@@ -48,7 +48,8 @@ export type NextStep = z.infer<typeof nextStep>;
 export const signInAnswer = z.union([issuedToken, nextStep]);
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
-const ticket = z.string().check(z.minLength(1), z.maxLength(128));
+/** What stands for the steps that were taken. */
+export const ticket = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const nameLogin = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
@@ -107,58 +108,6 @@ export const signInContract = {
     summary: 'Send a sign-in code to a mobile number',
     body: z.strictObject({ phone: phoneNumber, captcha: captchaSolution }),
     data: z.object({ codeId: z.string(), resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
-  }),
-
-  proveFactor: endpoint({
-    method: 'POST',
-    path: '/api/v1/login/step/factor',
-    access: 'public',
-    summary: 'Second step: a code of the authenticator, or a recovery code',
-    body: z.strictObject({ ticket, method: z.enum(['totp', 'recovery']), code: typedCode }),
-    data: signInAnswer,
-    besideData: BESIDE,
-  }),
-  factorPasskeyOptions: endpoint({
-    method: 'POST',
-    path: '/api/v1/login/step/passkey-options',
-    access: 'public',
-    summary: 'Second step: what to ask a passkey of this person',
-    body: z.strictObject({ ticket }),
-    data: passkeyOptions,
-  }),
-  factorPasskey: endpoint({
-    method: 'POST',
-    path: '/api/v1/login/step/passkey',
-    access: 'public',
-    summary: 'Second step: the answer of a passkey',
-    body: z.strictObject({ ticket, answer: passkeyAnswer }),
-    data: signInAnswer,
-    besideData: BESIDE,
-  }),
-  beginEnrolment: endpoint({
-    method: 'POST',
-    path: '/api/v1/login/step/enrol',
-    access: 'public',
-    summary: 'Enrolment that a role asks for: a new secret for an authenticator',
-    body: z.strictObject({ ticket }),
-    data: z.object({ secret: z.string(), uri: z.string() }),
-  }),
-  confirmEnrolment: endpoint({
-    method: 'POST',
-    path: '/api/v1/login/step/enrol-confirm',
-    access: 'public',
-    summary: 'Enrolment: the first code of the authenticator; the recovery codes are told now and never again',
-    body: z.strictObject({ ticket, code: typedCode }),
-    data: z.object({ recoveryCodes: z.array(z.string()), next: signInAnswer }),
-  }),
-  choosePassword: endpoint({
-    method: 'POST',
-    path: '/api/v1/login/step/password',
-    access: 'public',
-    summary: 'A new password in place of the first one',
-    body: z.strictObject({ ticket, password: newPassword }),
-    data: signInAnswer,
-    besideData: BESIDE,
   }),
 
   /** For a passkey that knows its person: neither name nor password is asked. */

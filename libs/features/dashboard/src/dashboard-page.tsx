@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 
 import { useUser } from '@backroom/auth';
-import { useGetMenuRoleQuery } from '@backroom/client/menus';
+import { useMenu } from '@backroom/client/menus';
 import { Card, MenuIcon, PageHeader, truncate, useLanguage, useText } from '@backroom/ui';
 
 import { dashboardText } from './dashboard.text.ts';
@@ -14,7 +14,7 @@ export function DashboardPage() {
   const t = useText(dashboardText);
   const language = useLanguage();
   const user = useUser();
-  const { data: menu = [] } = useGetMenuRoleQuery();
+  const menu = useMenu();
   const now = new Date();
   const shortcuts = shortcutsOf(menu);
   const today = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(now);

@@ -1,7 +1,7 @@
 import { Button, Text, useText } from '@backroom/ui';
 
 import { ErrorLayout } from './error-layout.tsx';
-import { errorsText } from './errors.text.ts';
+import { failuresText } from './failures.text.ts';
 
 interface CrashProps {
   /** What to tell an administrator; the same stands in the browser's log. */
@@ -11,7 +11,7 @@ interface CrashProps {
 
 /** In place of a page that threw. */
 export function Crash({ errorId, onRetry }: CrashProps) {
-  const t = useText(errorsText);
+  const t = useText(failuresText);
   return (
     <ErrorLayout
       code={t('crashCode')}

@@ -1,11 +1,11 @@
 import { Button, useText } from '@backroom/ui';
 
 import { ErrorLayout } from './error-layout.tsx';
-import { errorsText } from './errors.text.ts';
+import { failuresText } from './failures.text.ts';
 
 /** In place of a page whose program could not be fetched. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  const t = useText(errorsText);
+  const t = useText(failuresText);
   return (
     <ErrorLayout
       code={t('crashCode')}

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { useBeginEnrolmentMutation, useConfirmEnrolmentMutation } from '@backroom/client/sign-in';
+import { useBeginEnrolmentMutation, useConfirmEnrolmentMutation } from '@backroom/client/sign-in-steps';
 import { type SignInAnswer } from '@backroom/contract/sign-in';
 import { Alert, Button, DescriptionList, QrCode, Skeleton, useText } from '@backroom/ui';
 

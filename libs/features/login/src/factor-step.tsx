@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 
-import { useProveFactorMutation } from '@backroom/client/sign-in';
+import { useProveFactorMutation } from '@backroom/client/sign-in-steps';
 import { Alert, Button, useText } from '@backroom/ui';
 
 import { CodeField } from './code-field.tsx';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { Refusal } from '@backroom/client/testing';
 import { signInContract } from '@backroom/contract/sign-in';
+import { signInStepContract } from '@backroom/contract/sign-in-steps';
 
 import { bodies, issued, nextStep, openPage, password, server, username } from './testing/open-page.tsx';
 
@@ -25,8 +26,8 @@ afterEach(() => {
 beforeEach(() => {
   server.on(signInContract.passkeyLoginOptions, () => ({ ticket: 'p1', options }));
   server.on(signInContract.loginByPasskey, () => issued);
-  server.on(signInContract.factorPasskeyOptions, () => options);
-  server.on(signInContract.factorPasskey, () => issued);
+  server.on(signInStepContract.factorPasskeyOptions, () => options);
+  server.on(signInStepContract.factorPasskey, () => issued);
 });
 
 const ALONE = '/api/v1/login/passkey';

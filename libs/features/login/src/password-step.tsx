@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 
-import { useChoosePasswordMutation } from '@backroom/client/sign-in';
+import { useChoosePasswordMutation } from '@backroom/client/sign-in-steps';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@backroom/contract/sign-in';
 import { Field, PasswordInput, useText } from '@backroom/ui';
 

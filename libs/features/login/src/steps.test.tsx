@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { Broken, Refusal } from '@backroom/client/testing';
 import { type NextStep, signInContract } from '@backroom/contract/sign-in';
+import { signInStepContract } from '@backroom/contract/sign-in-steps';
 
 import { bodies, issued, nextStep, openPage, password, server, username } from './testing/open-page.tsx';
 
@@ -26,7 +27,7 @@ const atStart = async () => {
 describe('the second factor', () => {
   it('takes six digits, with gaps as well, after the focus went to its heading', async () => {
     await reach(nextStep('factor', ['totp', 'recovery']));
-    server.on(signInContract.proveFactor, () => issued);
+    server.on(signInStepContract.proveFactor, () => issued);
     expect(await heading('两步验证')).toHaveFocus();
     await userEvent.type(await code(), '123 456{Enter}');
 
@@ -36,7 +37,7 @@ describe('the second factor', () => {
 
   it('takes a recovery code instead', async () => {
     await reach(nextStep('factor', ['totp', 'recovery']));
-    server.on(signInContract.proveFactor, () => issued);
+    server.on(signInStepContract.proveFactor, () => issued);
     await heading('两步验证');
     await press('改用恢复码');
     await userEvent.type(await code(), 'abcd-efgh{Enter}');
@@ -48,7 +49,7 @@ describe('the second factor', () => {
 
   it('says at the field what is wrong with a code, and keeps the step', async () => {
     await reach(nextStep('factor', ['totp']));
-    server.on(signInContract.proveFactor, () => {
+    server.on(signInStepContract.proveFactor, () => {
       throw new Refusal(422, '提交的内容有误', { fields: [{ path: 'code', message: '验证码错误' }] });
     });
     await userEvent.type(await code(), '12{Enter}');
@@ -62,7 +63,7 @@ describe('the second factor', () => {
 
   it('goes back to the start when its ticket is worth nothing any more, and says so', async () => {
     await reach(nextStep('factor', ['totp']));
-    server.on(signInContract.proveFactor, () => {
+    server.on(signInStepContract.proveFactor, () => {
       throw new Refusal(400, START_AGAIN);
     });
     await userEvent.type(await code(), '123456{Enter}');
@@ -81,7 +82,7 @@ describe('the second factor', () => {
 
   it('is followed by the next step, whose heading takes the focus', async () => {
     await reach(nextStep('factor', ['totp']));
-    server.on(signInContract.proveFactor, () => nextStep('password', [], 'ticket-2'));
+    server.on(signInStepContract.proveFactor, () => nextStep('password', [], 'ticket-2'));
     await userEvent.type(await code(), '123456{Enter}');
 
     expect(await heading('设置新密码')).toHaveFocus();
@@ -94,29 +95,29 @@ describe('enrolment', () => {
 
   async function scan() {
     await reach(nextStep('enrol'));
-    server.on(signInContract.beginEnrolment, () => secret);
-    server.on(signInContract.confirmEnrolment, () => enrolled);
+    server.on(signInStepContract.beginEnrolment, () => secret);
+    server.on(signInStepContract.confirmEnrolment, () => enrolled);
     expect(await heading('开启两步验证')).toHaveFocus();
     expect(await screen.findByRole('img', { name: '身份验证器二维码' })).toBeVisible();
   }
 
   it('shows the secret as a picture and in words, and asks for it once', async () => {
-    server.on(signInContract.beginEnrolment, () => secret);
+    server.on(signInStepContract.beginEnrolment, () => secret);
     await scan();
 
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
-    expect(server.count(signInContract.beginEnrolment)).toBe(1);
+    expect(server.count(signInStepContract.beginEnrolment)).toBe(1);
   });
 
   it('goes on once the recovery codes are said to be kept', async () => {
-    server.on(signInContract.beginEnrolment, () => secret);
+    server.on(signInStepContract.beginEnrolment, () => secret);
     await scan();
     await userEvent.type(await code(), '123456{Enter}');
     expect(await heading('保存恢复码')).toHaveFocus();
     expect(screen.getByText('cccc-dddd')).toBeVisible();
     expect(screen.queryByRole('button', { name: '返回登录' })).toBeNull();
 
-    server.on(signInContract.confirmEnrolment, () => ({ ...enrolled, next: nextStep('password', [], 't2') }));
+    server.on(signInStepContract.confirmEnrolment, () => ({ ...enrolled, next: nextStep('password', [], 't2') }));
     await press('继续');
     expect(await screen.findByRole('alert')).toHaveTextContent('请先复制或下载恢复码');
     await userEvent.click(screen.getByRole('checkbox', { name: '我已保存恢复码' }));
@@ -126,12 +127,12 @@ describe('enrolment', () => {
   });
 
   it('can be tried again when the secret did not come', async () => {
-    server.on(signInContract.beginEnrolment, () => {
+    server.on(signInStepContract.beginEnrolment, () => {
       throw new Broken('offline');
     });
     await reach(nextStep('enrol'));
     expect(await screen.findByRole('alert')).toHaveTextContent('服务器连接异常');
-    server.on(signInContract.beginEnrolment, () => secret);
+    server.on(signInStepContract.beginEnrolment, () => secret);
     await press('重试');
 
     expect(await screen.findByRole('img', { name: '身份验证器二维码' })).toBeVisible();
@@ -143,7 +144,7 @@ describe('the first password', () => {
 
   it('is replaced by one that the person chooses', async () => {
     await reach(nextStep('password'));
-    server.on(signInContract.choosePassword, () => issued);
+    server.on(signInStepContract.choosePassword, () => issued);
     expect(await heading('设置新密码')).toHaveFocus();
     expect(await field()).toHaveAttribute('autocomplete', 'new-password');
     expect(await field()).toHaveAccessibleDescription(/8至128个字符/);
@@ -155,7 +156,7 @@ describe('the first password', () => {
 
   it('hears at the field what is wrong with it', async () => {
     await reach(nextStep('password'));
-    server.on(signInContract.choosePassword, () => {
+    server.on(signInStepContract.choosePassword, () => {
       throw new Refusal(422, '提交的内容有误', { fields: [{ path: 'password', message: '此密码过于常见' }] });
     });
     await userEvent.type(await field(), 'short{Enter}');

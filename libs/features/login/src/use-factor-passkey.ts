@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useFactorPasskeyMutation, useFactorPasskeyOptionsMutation } from '@backroom/client/sign-in';
+import { useFactorPasskeyMutation, useFactorPasskeyOptionsMutation } from '@backroom/client/sign-in-steps';
 import { type SignInAnswer } from '@backroom/contract/sign-in';
 
 import { type Answer } from './failure.ts';

@@ -1,5 +1,5 @@
 import { useCan } from '@backroom/auth';
-import { useDownload } from '@backroom/client';
+import { useDownload } from '@backroom/client/download';
 import { type ArgOf, type Endpoint } from '@backroom/contract';
 import { Button, Icon, Text, useText } from '@backroom/ui';
 

@@ -12,6 +12,7 @@ import { onlineContract } from '@backroom/contract/online';
 import { postContract } from '@backroom/contract/posts';
 import { sessionContract } from '@backroom/contract/session';
 import { signInContract } from '@backroom/contract/sign-in';
+import { signInStepContract } from '@backroom/contract/sign-in-steps';
 import { storeContract } from '@backroom/contract/stores';
 
 import { menuRows } from './menus.ts';
@@ -29,6 +30,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   posts: [postContract],
   session: [sessionContract],
   'sign-in': [signInContract],
+  'sign-in-steps': [signInStepContract],
   stores: [storeContract],
 };
 const CONTRACT_ROOM = join(import.meta.dirname, '../../../../../libs/api/contract/src');

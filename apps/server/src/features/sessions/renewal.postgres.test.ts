@@ -46,7 +46,7 @@ describe('renewing under parallel calls', () => {
   const call = (server: FastifyInstance, token: string) =>
     callerWith(server, { authorization: `Bearer ${token}`, cookie }).get('/api/v1/getinfo');
 
-  it(`makes one replacement of ${AT_ONCE} in each of ${ROUNDS} rounds, and signs nobody out`, async () => {
+  it(`makes one replacement of ${AT_ONCE} at once in up to ${ROUNDS} rounds, and signs nobody out`, async () => {
     const end = Date.now() + PATIENCE_MS;
     let token = first;
     let round = 0;

@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 
 import { signInContract } from '@backroom/contract/sign-in';
+import { signInStepContract } from '@backroom/contract/sign-in-steps';
 
 import { type Config } from '../../kernel/config.ts';
 import { type Database } from '../../kernel/database.ts';
@@ -25,23 +26,23 @@ export function stepRoutes(app: FastifyInstance, db: Database, { https }: Pick<C
   const choosePassword = passwordStep(db, found);
   const passkeys = passkeyLogin(db, entrance);
 
-  serve(app, signInContract.proveFactor, async ({ body }, _caller, request, reply) =>
+  serve(app, signInStepContract.proveFactor, async ({ body }, _caller, request, reply) =>
     letIn(await factor.byCode(body, originOf(request)), reply, https),
   );
-  serve(app, signInContract.factorPasskeyOptions, ({ body }, _caller, request) =>
+  serve(app, signInStepContract.factorPasskeyOptions, ({ body }, _caller, request) =>
     factor.passkeyOptions(body.ticket, placeOf(request, https)),
   );
-  serve(app, signInContract.factorPasskey, async ({ body }, _caller, request, reply) =>
+  serve(app, signInStepContract.factorPasskey, async ({ body }, _caller, request, reply) =>
     letIn(await factor.byPasskey(body, placeOf(request, https), originOf(request)), reply, https),
   );
 
-  serve(app, signInContract.beginEnrolment, ({ body }) => enrolment.begin(body.ticket));
-  serve(app, signInContract.confirmEnrolment, async ({ body }, _caller, request, reply) => {
+  serve(app, signInStepContract.beginEnrolment, ({ body }) => enrolment.begin(body.ticket));
+  serve(app, signInStepContract.confirmEnrolment, async ({ body }, _caller, request, reply) => {
     const { recoveryCodes, admitted } = await enrolment.confirm(body, originOf(request));
     return { recoveryCodes, next: letIn(admitted, reply, https) };
   });
 
-  serve(app, signInContract.choosePassword, async ({ body }, _caller, request, reply) =>
+  serve(app, signInStepContract.choosePassword, async ({ body }, _caller, request, reply) =>
     letIn(await choosePassword(body, originOf(request)), reply, https),
   );
 

@@ -1,14 +1,10 @@
-import { createAction } from '@reduxjs/toolkit';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { type ArgOf, type Endpoint } from '@backroom/contract';
 
-import { type ApiError } from './api-error.ts';
+import { callFailed } from './call-failed.ts';
 import { type Download, download } from './download.ts';
-
-/** A call outside the cache failed; the app announces it like any other. */
-export const callFailed = createAction<ApiError>('api/callFailed');
 
 /**
  * Downloads a file and hands it to the browser to save; a failure is announced.

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+import { newPassword, passkeyAnswer, passkeyOptions, typedCode } from './credentials.ts';
+import { endpoint } from './endpoint.ts';
+import { signInAnswer, ticket } from './sign-in.contract.ts';
+
+const BESIDE = ['token'] as const;
+
+/** What is asked between the first proof and the session: see `nextStep`. Fetched once a sign-in comes to it. */
+export const signInStepContract = {
+  proveFactor: endpoint({
+    method: 'POST',
+    path: '/api/v1/login/step/factor',
+    access: 'public',
+    summary: 'Second step: a code of the authenticator, or a recovery code',
+    body: z.strictObject({ ticket, method: z.enum(['totp', 'recovery']), code: typedCode }),
+    data: signInAnswer,
+    besideData: BESIDE,
+  }),
+  factorPasskeyOptions: endpoint({
+    method: 'POST',
+    path: '/api/v1/login/step/passkey-options',
+    access: 'public',
+    summary: 'Second step: what to ask a passkey of this person',
+    body: z.strictObject({ ticket }),
+    data: passkeyOptions,
+  }),
+  factorPasskey: endpoint({
+    method: 'POST',
+    path: '/api/v1/login/step/passkey',
+    access: 'public',
+    summary: 'Second step: the answer of a passkey',
+    body: z.strictObject({ ticket, answer: passkeyAnswer }),
+    data: signInAnswer,
+    besideData: BESIDE,
+  }),
+  beginEnrolment: endpoint({
+    method: 'POST',
+    path: '/api/v1/login/step/enrol',
+    access: 'public',
+    summary: 'Enrolment that a role asks for: a new secret for an authenticator',
+    body: z.strictObject({ ticket }),
+    data: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  confirmEnrolment: endpoint({
+    method: 'POST',
+    path: '/api/v1/login/step/enrol-confirm',
+    access: 'public',
+    summary: 'Enrolment: the first code of the authenticator; the recovery codes are told now and never again',
+    body: z.strictObject({ ticket, code: typedCode }),
+    data: z.object({ recoveryCodes: z.array(z.string()), next: signInAnswer }),
+  }),
+  choosePassword: endpoint({
+    method: 'POST',
+    path: '/api/v1/login/step/password',
+    access: 'public',
+    summary: 'A new password in place of the first one',
+    body: z.strictObject({ ticket, password: newPassword }),
+    data: signInAnswer,
+    besideData: BESIDE,
+  }),
+};
