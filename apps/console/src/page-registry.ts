@@ -10,8 +10,8 @@ import { profilePages } from '@backroom/feature-profile';
 
 /** Every page there is, by the component path that a menu entry names. A menu can name no other. */
 export const pages: ReadonlyMap<string, PageSource> = new Map(
-  [configPages, dashboardPages, dictionaryPages, errorPages, loginPages, onlinePages, postPages, profilePages].flatMap((part: PageMap) =>
-    Object.entries(part),
+  [configPages, dashboardPages, dictionaryPages, errorPages, loginPages, onlinePages, postPages, profilePages].flatMap(
+    (part: PageMap) => Object.entries(part),
   ),
 );
 

@@ -14,7 +14,12 @@ import { silent } from './testing/console.tsx';
 
 const SPECIFIED = '登录状态已过期，你可以继续留在该页面，或者重新登录';
 
-const refusal = (reason?: EndReason): ApiError => ({ kind: 'refused', code: 401, message: '', ...(reason && { reason }) });
+const refusal = (reason?: EndReason): ApiError => ({
+  kind: 'refused',
+  code: 401,
+  message: '',
+  ...(reason && { reason }),
+});
 
 function open() {
   const store = makeStore(silent);

@@ -141,53 +141,61 @@ describe.each([20, 200])(`${ROUNDS} storms of %i answers that end the session`, 
     return stormsOf(size).map((first, round) => [first, seconds[round]!] as const);
   };
 
-  it('clear the token once, ask once, and again after "Cancel" only when the person does something', async () => {
-    for (const [round, [first, second]] of pairs().entries()) {
-      const { unmount } = arrive('/admin/dict?pageIndex=2#row-7');
-      const { seen, stop } = watch();
-      await blow(first);
-      expect(seen).toEqual({ resets: 1, questions: 1 });
-      expect([selectToken(store.getState()), readTokenCookie()]).toEqual([null, null]);
-      expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
+  it(
+    'clear the token once, ask once, and again after "Cancel" only when the person does something',
+    async () => {
+      for (const [round, [first, second]] of pairs().entries()) {
+        const { unmount } = arrive('/admin/dict?pageIndex=2#row-7');
+        const { seen, stop } = watch();
+        await blow(first);
+        expect(seen).toEqual({ resets: 1, questions: 1 });
+        expect([selectToken(store.getState()), readTokenCookie()]).toEqual([null, null]);
+        expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
 
-      await press(CANCEL);
-      await waitFor(() => expect(dialogs()).toHaveLength(0));
-      await blow(second);
-      expect(seen).toEqual({ resets: 1, questions: 1 });
-      expect(dialogs()).toHaveLength(0);
-      expect(window.location.href).toMatch(/\/admin\/dict\?pageIndex=2#row-7$/);
-      expect(reloads).toBe(round);
+        await press(CANCEL);
+        await waitFor(() => expect(dialogs()).toHaveLength(0));
+        await blow(second);
+        expect(seen).toEqual({ resets: 1, questions: 1 });
+        expect(dialogs()).toHaveLength(0);
+        expect(window.location.href).toMatch(/\/admin\/dict\?pageIndex=2#row-7$/);
+        expect(reloads).toBe(round);
 
-      // The clock that tells what came first counts milliseconds.
-      await moment(2);
-      fireEvent.keyDown(document.body, { key: 'a' });
-      await blow(ONE_MORE);
-      await blow(ONE_MORE);
-      expect(seen).toEqual({ resets: 1, questions: 2 });
-      expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
+        // The clock that tells what came first counts milliseconds.
+        await moment(2);
+        fireEvent.keyDown(document.body, { key: 'a' });
+        await blow(ONE_MORE);
+        await blow(ONE_MORE);
+        expect(seen).toEqual({ resets: 1, questions: 2 });
+        expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
 
-      await press(AGAIN);
-      expect(reloads).toBe(round + 1);
-      stop();
-      unmount();
-    }
-  }, LIMIT_MS);
+        await press(AGAIN);
+        expect(reloads).toBe(round + 1);
+        stop();
+        unmount();
+      }
+    },
+    LIMIT_MS,
+  );
 
-  it('reload the sign-in page at most once in ten seconds, and ask nothing there', async () => {
-    let now = Date.now();
-    jest.spyOn(Date, 'now').mockImplementation(() => now);
-    for (const [round, [first, second]] of pairs().entries()) {
-      const { unmount } = arrive('/login');
-      await blow(first);
-      now += RELOAD_QUIET_MS - 1;
-      await blow(second);
-      expect(reloads).toBe(2 * round + 1);
+  it(
+    'reload the sign-in page at most once in ten seconds, and ask nothing there',
+    async () => {
+      let now = Date.now();
+      jest.spyOn(Date, 'now').mockImplementation(() => now);
+      for (const [round, [first, second]] of pairs().entries()) {
+        const { unmount } = arrive('/login');
+        await blow(first);
+        now += RELOAD_QUIET_MS - 1;
+        await blow(second);
+        expect(reloads).toBe(2 * round + 1);
 
-      now += 1;
-      await blow(ONE_MORE);
-      expect(reloads).toBe(2 * round + 2);
-      expect(dialogs()).toHaveLength(0);
-      unmount();
-    }
-  }, LIMIT_MS);
+        now += 1;
+        await blow(ONE_MORE);
+        expect(reloads).toBe(2 * round + 2);
+        expect(dialogs()).toHaveLength(0);
+        unmount();
+      }
+    },
+    LIMIT_MS,
+  );
 });

@@ -107,7 +107,10 @@ async function grant(granted: readonly string[]) {
   const [role] = await test.db.select().from(roles).where(eq(roles.roleKey, ROLE));
   await test.db.delete(roleMenus).where(eq(roleMenus.roleId, role!.roleId));
   if (granted.length === 0) return;
-  const entries = await test.db.select().from(menus).where(inArray(menus.permission, [...granted]));
+  const entries = await test.db
+    .select()
+    .from(menus)
+    .where(inArray(menus.permission, [...granted]));
   const own = entries.filter(({ title }) => title === ROLE);
   await test.db.insert(roleMenus).values(own.map(({ menuId }) => ({ roleId: role!.roleId, menuId })));
 }

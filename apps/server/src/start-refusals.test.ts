@@ -51,7 +51,9 @@ describe('the program does not', () => {
 
     for (const program of [place.run('main.ts', embedded), place.run('cli.ts', embedded, 'migrate')]) {
       expect(await program.ended).toBe(1);
-      expect(program.stderr()).toContain(`The data directory ${place.dataDir} is in use by process ${process.pid}, started `);
+      expect(program.stderr()).toContain(
+        `The data directory ${place.dataDir} is in use by process ${process.pid}, started `,
+      );
       expect(program.stderr()).toMatch(/^[^\n]+\n$/);
     }
     lock.release();
@@ -62,7 +64,11 @@ describe('the program does not', () => {
     const migrated = place.run('cli.ts', place.env, 'migrate');
     expect(await migrated.ended).toBe(0);
     expect(migrated.stdout()).toMatch(/^Migrated: 0000_/);
-    const connection = await openDatabase({ databaseUrl: place.env.DATABASE_URL ?? null, dataDir: place.dataDir, poolSize: 1 });
+    const connection = await openDatabase({
+      databaseUrl: place.env.DATABASE_URL ?? null,
+      dataDir: place.dataDir,
+      poolSize: 1,
+    });
     await connection.db.execute(sql`insert into sys_migration (tag, hash) values ('9999_future', '')`);
     await connection.close();
 

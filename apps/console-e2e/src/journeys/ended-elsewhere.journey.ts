@@ -14,7 +14,12 @@ interface Device {
 }
 
 /** A call as this person, from outside their browser. */
-async function call(page: Page, address: string, path: string, { method = 'GET', body }: { method?: string; body?: object } = {}) {
+async function call(
+  page: Page,
+  address: string,
+  path: string,
+  { method = 'GET', body }: { method?: string; body?: object } = {},
+) {
   const headers = { ...(await credentialsOf(page)), 'content-type': 'application/json' };
   const answer = await fetch(`${address}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   return (await answer.json()) as { code: number; data: Device[] };

@@ -90,4 +90,10 @@ test('a setting takes effect at once, and a wrong value is said at its field', a
   await drawer(page).getByRole('button', { name: '保存' }).click();
   await expect(drawer(page)).toBeHidden();
   await expect(page).toHaveTitle('参数配置 - 南屿后台');
+
+  // The other journeys of this house know it by its first name.
+  await row(page, 'sys_app_name').getByRole('button', { name: '编辑' }).click();
+  await value.fill('');
+  await drawer(page).getByRole('button', { name: '保存' }).click();
+  await expect(page).toHaveTitle('参数配置 - 后台管理系统');
 });

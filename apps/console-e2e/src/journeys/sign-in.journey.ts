@@ -12,7 +12,11 @@ const test = base.extend<object, { house: House }>({
     async ({}, use) => {
       const dataDirectory = newDataDirectory();
       const server = await runServer({ DATA_DIR: dataDirectory, LOG_LEVEL: 'info' });
-      await use({ address: () => server.address, server: () => server, restart: () => Promise.reject(new Error('no')) });
+      await use({
+        address: () => server.address,
+        server: () => server,
+        restart: () => Promise.reject(new Error('no')),
+      });
       await server.stop();
       removeDataDirectory(dataDirectory);
     },
@@ -27,7 +31,12 @@ const code = (page: Page) => page.getByLabel('验证码', { exact: true });
 /** The code that was sent last, as whoever develops reads it. */
 async function codeIn(house: House, phone: string): Promise<string> {
   const codes = () =>
-    [...house.server().output().matchAll(/message to \+86(\d+): \D*(\d{6})/g)].filter(([, to]) => to === phone);
+    [
+      ...house
+        .server()
+        .output()
+        .matchAll(/message to \+86(\d+): \D*(\d{6})/g),
+    ].filter(([, to]) => to === phone);
   await expect.poll(() => codes().length).toBeGreaterThan(0);
   return codes().at(-1)?.[2] ?? '';
 }

@@ -80,14 +80,17 @@ export async function openStory(page: Page, address: string, id: string, globals
   if (page.url() === 'about:blank' || isShown) {
     await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=${asAddress(globals)}a11y.manual:!true`);
   } else {
-    await page.evaluate(([storyId, chosen]) => {
-      const storybook = window as unknown as Storybook;
-      Object.assign(storybook.__heard, { finished: null, problems: [] });
-      if (Object.keys(chosen).length > 0) {
-        storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: chosen });
-      }
-      storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
-    }, [id, globals] as const);
+    await page.evaluate(
+      ([storyId, chosen]) => {
+        const storybook = window as unknown as Storybook;
+        Object.assign(storybook.__heard, { finished: null, problems: [] });
+        if (Object.keys(chosen).length > 0) {
+          storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: chosen });
+        }
+        storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      },
+      [id, globals] as const,
+    );
   }
   await page.waitForFunction((storyId) => {
     const { finished, problems } = (window as unknown as Storybook).__heard;

@@ -66,10 +66,7 @@ export function serveStream<E extends Endpoint & { stream: string }>(
 ): void {
   mount(app, endpoint, async (arg, request, reply) => {
     const stream = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
-    return reply
-      .type(endpoint.stream)
-      .headers(STREAM_HEADERS)
-      .send(stream);
+    return reply.type(endpoint.stream).headers(STREAM_HEADERS).send(stream);
   });
 }
 

@@ -78,7 +78,10 @@ beforeEach(() => {
   attempts = 0;
   cookie = 't1';
   answer = () => undefined;
-  globalThis.fetch = (async (_url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
+  globalThis.fetch = (async (
+    _url: string,
+    { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+  ) => {
     attempts += 1;
     return (await answer()) ?? openLine(headers, signal);
   }) as never;

@@ -41,8 +41,7 @@ export function WithSession({ permissions = [], roles = ['clerk'], children }: W
 const reducer = combineSlices(api, sessionSlice);
 
 function makeStore(rights: Pick<Session, 'permissions' | 'roles'>) {
-  const session: Session = { token: 'test-token', user: somebody, ended: false,
-        endReason: null, ...rights };
+  const session: Session = { token: 'test-token', user: somebody, ended: false, endReason: null, ...rights };
   return configureStore({
     reducer,
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),

@@ -13,7 +13,7 @@ import {
 import { useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
-import { isBuiltIn, nameOf,valuesOf } from './config-values.ts';
+import { isBuiltIn, nameOf, valuesOf } from './config-values.ts';
 
 const BLANK = {
   configName: '',

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 
 import { WithSession } from '@backroom/auth/testing';
 import { fakeServer } from '@backroom/client/testing';
-import { menuContract,type MenuEntry } from '@backroom/contract/menus';
+import { menuContract, type MenuEntry } from '@backroom/contract/menus';
 import { startI18n } from '@backroom/ui';
 
 import { DashboardPage } from './dashboard-page.tsx';

@@ -53,7 +53,8 @@ export const stepsText = defineText('loginSteps', {
     usePasskey: 'Use a passkey',
 
     enrol: 'Turn on two-step sign-in',
-    enrolLead: 'One of your roles asks for it. Scan the picture with your authenticator, then enter the 6 digits it shows.',
+    enrolLead:
+      'One of your roles asks for it. Scan the picture with your authenticator, then enter the 6 digits it shows.',
     qrCode: 'Picture for your authenticator',
     secret: 'If you cannot scan it, type this secret in',
     confirm: 'Turn on',

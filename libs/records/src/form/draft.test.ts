@@ -12,7 +12,9 @@ const schema = {
 beforeEach(() => sessionStorage.clear());
 
 it('keeps what was typed over the record as it was read', () => {
-  expect(keepDraft(place, { record: { id: 1, version: 3 }, values: { name: 'typed', sort: 2, open: true } })).toBe(true);
+  expect(keepDraft(place, { record: { id: 1, version: 3 }, values: { name: 'typed', sort: 2, open: true } })).toBe(
+    true,
+  );
 
   expect(readDraft(place, schema)).toEqual({
     record: { id: 1, version: 3 },

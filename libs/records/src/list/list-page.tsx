@@ -118,9 +118,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           {...props}
           making={making}
           view={view}
-          exportButton={
-            making && <ExportButton endpoint={making.contract.export} arg={{ query: wholeList(query) }} />
-          }
+          exportButton={making && <ExportButton endpoint={making.contract.export} arg={{ query: wholeList(query) }} />}
           chosen={selection.rows.length}
           onRemove={() => setDoomed(selection.rows)}
           onClear={selection.clear}

@@ -73,7 +73,7 @@ export function createEventHub({ findEnded, logger, limits = {} }: HubParts) {
   async function watch() {
     if (isWatching) return;
     isWatching = true;
-    for (let beats = Date.now(); total > 0; ) {
+    for (let beats = Date.now(); total > 0;) {
       await pause(LOOK_MS, undefined, { ref: false });
       if (total > 0) await look();
       if (Date.now() - beats < HEARTBEAT_MS) continue;

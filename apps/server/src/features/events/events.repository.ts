@@ -14,5 +14,8 @@ export const findEnded = (db: Database) => (sessionIds: readonly number[]) =>
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .where(
-      and(sql`${sessions.sessionId} = any(string_to_array(${sessionIds.join(',')}, ',')::int[])`, isNotNull(endReasonNow)),
+      and(
+        sql`${sessions.sessionId} = any(string_to_array(${sessionIds.join(',')}, ',')::int[])`,
+        isNotNull(endReasonNow),
+      ),
     );

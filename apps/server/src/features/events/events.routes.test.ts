@@ -97,7 +97,11 @@ describe('the stream of events', () => {
 
   it.each([
     ['no token', 401, async () => ({})],
-    ['a token without its companion', 401, async () => ({ authorization: (await test.as('editor')).headers.authorization ?? '' })],
+    [
+      'a token without its companion',
+      401,
+      async () => ({ authorization: (await test.as('editor')).headers.authorization ?? '' }),
+    ],
     [
       'an expired session',
       6401,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL,sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 
 import { type ParsedArgOf } from '@backroom/contract';
 import { type Device } from '@backroom/contract/account';

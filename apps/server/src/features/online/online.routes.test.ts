@@ -52,7 +52,10 @@ const overs: [how: string, end: (sessionId: number) => Promise<unknown>][] = [
   ['was signed out', (id) => set(id, { revokedAt: new Date(), endReason: 'signedOut' })],
   ['was left alone for too long', (id) => set(id, { lastSeenAt: new Date(Date.now() - 31 * 60_000) })],
   ['has lasted as long as it may', (id) => set(id, { expiresAt: new Date(Date.now() - 1) })],
-  ['belongs to somebody disabled', () => test.db.update(users).set({ status: '1' }).where(eq(users.username, 'editor'))],
+  [
+    'belongs to somebody disabled',
+    () => test.db.update(users).set({ status: '1' }).where(eq(users.username, 'editor')),
+  ],
 ];
 
 describe('the list of all sessions', () => {
@@ -61,7 +64,9 @@ describe('the list of all sessions', () => {
     await test.db
       .update(sessions)
       .set({ lastSeenAt: sql`now() - interval '1 minute'`, ip: '203.0.113.9', userAgent: 'Till 1.0' })
-      .where(inArray(sessions.userId, test.db.select({ id: users.userId }).from(users).where(eq(users.username, 'editor'))));
+      .where(
+        inArray(sessions.userId, test.db.select({ id: users.userId }).from(users).where(eq(users.username, 'editor'))),
+      );
     const { count, list: rows } = await list();
 
     expect(count).toBe(2);
@@ -103,7 +108,10 @@ describe('the list of all sessions', () => {
   ])('sorts by %s', async (query, first) => {
     await test.as('editor');
     const [latest] = await test.db.select().from(sessions).orderBy(desc(sessions.sessionId));
-    await set(latest!.sessionId, { createdAt: new Date(Date.now() + 60_000), lastSeenAt: new Date(Date.now() + 60_000) });
+    await set(latest!.sessionId, {
+      createdAt: new Date(Date.now() + 60_000),
+      lastSeenAt: new Date(Date.now() + 60_000),
+    });
 
     expect((await names(query))[0]).toBe(first);
   });
@@ -121,7 +129,10 @@ describe('ending sessions as an administrator', () => {
 
     expect(answer.json<Answer<number[]>>()).toMatchObject({ code: 200, data: ids.sort((one, other) => one - other) });
     for (const caller of callers) {
-      expect((await caller.get('/api/v1/getinfo')).json()).toMatchObject({ code: 401, data: { reason: 'endedByAdmin' } });
+      expect((await caller.get('/api/v1/getinfo')).json()).toMatchObject({
+        code: 401,
+        data: { reason: 'endedByAdmin' },
+      });
     }
     expect(await logins('endedByAdmin')).toMatchObject([
       { username: 'editor', status: '2', ipaddr: '127.0.0.1' },
@@ -214,10 +225,7 @@ describe('my devices', () => {
 
   it("are nobody else's: a foreign id is like an absent one", async () => {
     const editor = await test.as('editor');
-    const answers = await Promise.all([
-      editor.remove(OWN, [await idOf(admin)]),
-      editor.remove(OWN, [2_147_483_647]),
-    ]);
+    const answers = await Promise.all([editor.remove(OWN, [await idOf(admin)]), editor.remove(OWN, [2_147_483_647])]);
 
     for (const answer of answers) expect(answer.json()).toMatchObject({ code: 200, data: [] });
     expect(await isIn(admin)).toBe(true);

@@ -23,9 +23,7 @@ export function onlineRoutes(app: FastifyInstance, db: Database) {
     const page = await repository.page(query);
     return { ...page, list: page.list.map(markedFor(caller)) };
   });
-  serve(app, onlineContract.remove, ({ body }, caller, request) =>
-    service.endAny(caller, body.ids, originOf(request)),
-  );
+  serve(app, onlineContract.remove, ({ body }, caller, request) => service.endAny(caller, body.ids, originOf(request)));
 
   serve(app, accountContract.devices, async (_arg, caller) =>
     (await repository.devicesOf(caller.userId)).map(markedFor(caller)),

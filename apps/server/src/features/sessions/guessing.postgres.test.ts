@@ -33,7 +33,17 @@ const MOST = 5;
 /** Two seconds on a machine that does nothing else, a minute on a busy one. */
 const LIMIT_MS = 300_000;
 
-const SPELLINGS = ['editor', 'Editor', 'EDITOR', ' editor', 'editor\t', 'eDiToR', 'ｅｄｉｔｏｒ', 'EDİTOR', '\u3000editor'];
+const SPELLINGS = [
+  'editor',
+  'Editor',
+  'EDITOR',
+  ' editor',
+  'editor\t',
+  'eDiToR',
+  'ｅｄｉｔｏｒ',
+  'EDİTOR',
+  '\u3000editor',
+];
 const PHONE_SPELLINGS = [PHONES.editor, `+86${PHONES.editor}`, '+86 138 0000 0002', ' 13800000002 '];
 const nth = <Item>(items: readonly Item[], place: number) => items[place % items.length]!;
 const madeUp = (place: number) => `198.51.${Math.floor(place / 250)}.${place % 250}`;

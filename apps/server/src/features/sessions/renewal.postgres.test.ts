@@ -46,23 +46,27 @@ describe('renewing under parallel calls', () => {
   const call = (server: FastifyInstance, token: string) =>
     callerWith(server, { authorization: `Bearer ${token}`, cookie }).get('/api/v1/getinfo');
 
-  it(`makes one replacement of ${AT_ONCE} at once in up to ${ROUNDS} rounds, and signs nobody out`, async () => {
-    const end = Date.now() + PATIENCE_MS;
-    let token = first;
-    let round = 0;
-    for (; round < ROUNDS && (round < LEAST_ROUNDS || Date.now() < end); round += 1) {
-      const before = token;
-      const answers = await many((server) => renew(server, before));
-      const tokens = new Set(answers.map(tokenIn));
-      expect([...tokens]).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
-      token = tokenIn(answers[0]!);
-      // Calls with the new token, and those that were still on their way with the old one.
-      const used = await many((server) => call(server, server === servers[0] ? token : before));
-      expect(used.map(({ statusCode }) => statusCode)).toEqual(Array<number>(AT_ONCE).fill(200));
-    }
-    expect(await test.db.$count(sessionTokens)).toBe(round + 1);
-    expect(await test.db.select({ revokedAt: sessions.revokedAt }).from(sessions)).toEqual([{ revokedAt: null }]);
-  }, 4 * PATIENCE_MS);
+  it(
+    `makes one replacement of ${AT_ONCE} at once in up to ${ROUNDS} rounds, and signs nobody out`,
+    async () => {
+      const end = Date.now() + PATIENCE_MS;
+      let token = first;
+      let round = 0;
+      for (; round < ROUNDS && (round < LEAST_ROUNDS || Date.now() < end); round += 1) {
+        const before = token;
+        const answers = await many((server) => renew(server, before));
+        const tokens = new Set(answers.map(tokenIn));
+        expect([...tokens]).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+        token = tokenIn(answers[0]!);
+        // Calls with the new token, and those that were still on their way with the old one.
+        const used = await many((server) => call(server, server === servers[0] ? token : before));
+        expect(used.map(({ statusCode }) => statusCode)).toEqual(Array<number>(AT_ONCE).fill(200));
+      }
+      expect(await test.db.$count(sessionTokens)).toBe(round + 1);
+      expect(await test.db.select({ revokedAt: sessions.revokedAt }).from(sessions)).toEqual([{ revokedAt: null }]);
+    },
+    4 * PATIENCE_MS,
+  );
 
   it('ends a session once when an old token comes back many times at once', async () => {
     const next = tokenIn(await renew(servers[0]!, first));

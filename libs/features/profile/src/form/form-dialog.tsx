@@ -26,7 +26,17 @@ interface FormDialogProps {
  * other properties, so that it does not close between them and the focus stays inside.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submitLabel, tone = 'solid', isSending, refusal, onSubmit, onClose, isLast = false } = props;
+  const {
+    title,
+    description,
+    submitLabel,
+    tone = 'solid',
+    isSending,
+    refusal,
+    onSubmit,
+    onClose,
+    isLast = false,
+  } = props;
   const t = useText(formText);
   const formId = useId();
   const close = () => {

@@ -44,11 +44,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <PasswordField of={field('oldPassword')} label={words('password')} />
-      <PasswordField
-        of={field('newPassword')}
-        label={t('newPassword')}
-        isNew
-      />
+      <PasswordField of={field('newPassword')} label={t('newPassword')} isNew />
       <Rules aria-label={t('rules')}>
         <li>{t('ruleLength', { min: PASSWORD_MIN, max: PASSWORD_MAX })}</li>
         <li>{t('ruleCommon')}</li>

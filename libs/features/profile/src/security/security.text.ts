@@ -128,7 +128,8 @@ export const securityText = defineText('profile.security', {
     next: 'Next',
     enrolStep1: 'Step 1 of 3: confirm that it is you.',
     enrolStep2: 'Step 2 of 3: scan the QR code with your authenticator, then enter the 6 digits it shows.',
-    enrolStep3: 'Step 3 of 3: keep the recovery codes. If your phone is lost, one of them takes the place of the 6 digits.',
+    enrolStep3:
+      'Step 3 of 3: keep the recovery codes. If your phone is lost, one of them takes the place of the 6 digits.',
     qrCode: 'Authenticator QR code',
     secret: 'If you cannot scan, type in this key',
     code: '6 digits of the authenticator',

@@ -147,7 +147,9 @@ it('stays on where a role demands it, and says so beforehand', async () => {
 
   await waitFor(() => expect(server.count(accountContract.removeTotp)).toBe(1));
   expect(await screen.findByRole('dialog', { name: '关闭两步验证？' })).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: '两步验证', hidden: true })).getByText('已开启')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: '两步验证', hidden: true })).getByText('已开启'),
+  ).toBeInTheDocument();
 });
 
 it('makes new recovery codes', async () => {

@@ -10,7 +10,8 @@ export const renderProfile = (search = '') =>
   renderPages(`/profile/index${search}`, { pages: { '/profile/index': ProfilePage }, permissions: [] });
 
 /** A field of the open dialog. */
-export const inDialog = (label: string) => within(screen.getByRole('dialog')).getByLabelText((name) => name.replace('*', '') === label);
+export const inDialog = (label: string) =>
+  within(screen.getByRole('dialog')).getByLabelText((name) => name.replace('*', '') === label);
 
 export async function typeIn(label: string, text: string) {
   await screen.findByRole('dialog');
