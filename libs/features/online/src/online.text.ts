@@ -7,7 +7,7 @@ export const onlineText = defineText('online', {
     person: '用户',
     userName: '用户名',
     department: '部门',
-    ip: 'IP 地址',
+    ip: 'IP地址',
     device: '浏览器和系统',
     unknownDevice: '未知设备',
     mobile: '手机或平板',
