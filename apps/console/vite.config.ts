@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { leanAxios } from './vite/lean-axios.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 import { precompress } from './vite/precompress.ts';
-import { terserPass } from './vite/terser-pass.ts';
 import { wireOnly } from './vite/wire-only.ts';
 
 /** The server of `npm run dev`. */
@@ -32,7 +31,7 @@ const SHELL = /\/(signed-in|dashboard-page)\.tsx$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanAxios(), wireOnly(), pageChunks(), terserPass(), precompress()],
+  plugins: [react(), leanAxios(), wireOnly(), pageChunks(), precompress()],
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,

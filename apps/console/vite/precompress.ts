@@ -9,7 +9,7 @@ import { type Plugin } from 'vite';
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 /** Below this the header costs more than the file. */
-const LEAST_BYTES = 1_024;
+const LEAST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
