@@ -55,5 +55,7 @@ export default defineConfig({
       },
     },
   },
+  // React has it built in since 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index.js)?$/, replacement: 'react' }] },
   server: { proxy: { '/api': API, '/refreshtoken': API, '/healthz': API } },
 });

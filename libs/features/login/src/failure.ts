@@ -6,7 +6,7 @@ import { useText } from '@backroom/ui';
 import { loginText } from './login.text.ts';
 
 /** Why a call came to nothing: the server's reasons, and those of the browser. */
-export type Failure = ApiError | { kind: 'unsolved' | 'unsafe' | 'passkey' };
+export type Failure = ApiError | { kind: 'unproved'; words: string };
 
 /** What comes of a call. */
 export interface Answer<Data> {
@@ -21,6 +21,11 @@ export const failureOf = ({ error }: Answer<unknown>) => (error ?? { kind: 'tran
 
 /** A part of the program did not come. */
 export const OFFLINE: Answer<never> = { error: { kind: 'offline' } satisfies Failure };
+
+function wordsFor(failure: Failure, t: ReturnType<typeof useText<(typeof loginText)['words']['zh-CN']>>): string {
+  if (failure.kind === 'refused') return failure.message || t('failed');
+  return failure.kind === 'unproved' ? failure.words : t(failure.kind);
+}
 
 /** What a form says of the last attempt: above its button, and at its fields. */
 export function useFailure() {
@@ -41,7 +46,7 @@ export function useFailure() {
     setComplaints((said) => ({ ...said, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
   const fail = (failure: Failure) => {
     const isRefused = failure.kind === 'refused';
-    setRefusal(isRefused ? failure.message || t('failed') : t(failure.kind));
+    setRefusal(wordsFor(failure, t));
     setComplaints(
       isRefused ? Object.fromEntries((failure.fields ?? []).map(({ path, message }) => [path, message])) : {},
     );

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useLoginByPasskeyMutation, usePasskeyLoginOptionsMutation } from '@backroom/client/sign-in';
-import { type SignInAnswer } from '@backroom/contract/sign-in';
 import { Alert, Button, useText } from '@backroom/ui';
 
-import { type Answer, failureOf, OFFLINE, useFailure } from './failure.ts';
+import { failureOf, OFFLINE, useFailure } from './failure.ts';
 import { Wide } from './form-parts.tsx';
 import { loginText } from './login.text.ts';
 import { type Enter } from './use-enter.ts';
@@ -19,18 +18,12 @@ export function PasskeyButton({ enter }: { enter: Enter }) {
   const [isBusy, setBusy] = useState(false);
   if (!('PublicKeyCredential' in window)) return null;
 
-  const attempt = async (): Promise<Answer<SignInAnswer> | null> => {
-    const begun = await begin({ body: {}, quiet: 'all' });
-    if (!begun.data) return { error: begun.error };
-    const { askPasskey } = await import('./passkey.ts');
-    const asked = await askPasskey(begun.data.options);
-    if (!asked?.data) return asked && { error: asked.error };
-    return login({ body: { ticket: begun.data.ticket, answer: asked.data }, quiet: 'all' });
-  };
   const press = async () => {
     start();
     setBusy(true);
-    const answer = await attempt().catch(() => OFFLINE);
+    const answer = await import('./passkey-alone.ts')
+      .then(({ byPasskeyAlone }) => byPasskeyAlone({ begin, login }))
+      .catch(() => OFFLINE);
     setBusy(false);
     if (!answer) return;
     if (answer.data) say(enter(answer.data));

@@ -1,6 +1,7 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 
-import { type Answer, type Failure } from './failure.ts';
+import { type Answer } from './failure.ts';
+import { unproved } from './unproved.ts';
 
 /** Names of what people do themselves: they close the dialog, let it run out, or leave the page. */
 const SILENT = ['NotAllowedError', 'AbortError'];
@@ -17,6 +18,6 @@ export async function askPasskey(options: Record<string, unknown>): Promise<Answ
     return { data: { ...(await startAuthentication({ optionsJSON })) } };
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause;
-    return SILENT.includes(cause.name) ? null : { error: { kind: 'passkey' } satisfies Failure };
+    return SILENT.includes(cause.name) ? null : unproved('passkey');
   }
 }

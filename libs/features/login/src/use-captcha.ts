@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useGetCaptchaMutation } from '@backroom/client/sign-in';
 
-import { type Answer, type Failure, failureOf, OFFLINE } from './failure.ts';
+import { type Answer, failureOf, OFFLINE } from './failure.ts';
 
 /** A call that may be told to come back with a solved challenge. */
-type GuardedCall<Data> = (captcha?: string) => Promise<Answer<Data>>;
+export type GuardedCall<Data> = (captcha?: string) => Promise<Answer<Data>>;
 
-const asksForCaptcha = (answer: Answer<unknown>): boolean => {
+/** How to come by a solution. */
+export type Solve = () => Promise<Answer<string>>;
+
+export const asksForCaptcha = (answer: Answer<unknown>): boolean => {
   if (!answer.error) return false;
   const failure = failureOf(answer);
   return failure.kind === 'refused' && (failure.fields ?? []).some(({ path }) => path === 'captcha');
@@ -35,24 +38,12 @@ export function useCaptcha() {
    * @param first how to come by a solution where one is sure to be asked for; without it the call is tried bare
    * @returns the answer that counts
    */
-  const guarded = async <Data>(call: GuardedCall<Data>, first?: typeof solve): Promise<Answer<Data>> => {
-    let answer = first ? null : await call();
-    let obtain = first ?? solve;
-    for (let repeat = 0; repeat < MOST_REPEATS && (!answer || asksForCaptcha(answer)); repeat += 1) {
-      setSolving(true);
-      const solution = await obtain().catch(() => OFFLINE);
-      setSolving(false);
-      if (solution.data === undefined) return { error: failureOf(solution) };
-      answer = await call(solution.data);
-      obtain = solve;
-    }
-    return !answer || asksForCaptcha(answer) ? UNSOLVED : answer;
+  const guarded = async <Data>(call: GuardedCall<Data>, first?: Solve): Promise<Answer<Data>> => {
+    const answer = first ? null : await call();
+    if (answer && !asksForCaptcha(answer)) return answer;
+    const part = await import('./insist.ts').catch(() => null);
+    return part ? part.insist({ call, first: first ?? solve, solve, working: setSolving }) : OFFLINE;
   };
 
   return { isSolving, solve, guarded };
 }
-
-/** A solution may be too old or used up; one that is refused again is not a matter of luck. */
-const MOST_REPEATS = 2;
-
-const UNSOLVED: Answer<never> = { error: { kind: 'unsolved' } satisfies Failure };

@@ -1,0 +1,15 @@
+import { defineText } from '@backroom/ui';
+
+/** What goes wrong with proofs that the browser makes; it comes with the code that makes them. */
+export const proofText = defineText('login.proof', {
+  'zh-CN': {
+    unsolved: '安全验证没有成功，请稍后重试',
+    unsafe: '当前连接不安全，浏览器无法完成安全验证。请改用https地址访问。',
+    passkey: '通行密钥没有响应，请重试或改用其他方式登录',
+  },
+  'en-US': {
+    unsolved: 'The security check did not work. Try again later',
+    unsafe: 'This connection is not secure, so the browser cannot run the security check. Use the https address.',
+    passkey: 'The passkey did not answer. Try again or use another way to sign in',
+  },
+});
