@@ -3,6 +3,9 @@ import { onNewsOfOtherTabs, readTokenCookie, selectToken, signedOut } from '@bac
 import { forgetStorage } from './sign-out.ts';
 import { type AppStore } from './store.ts';
 
+/** A session that ends in one tab is to end in all of them within a second. */
+const COOKIE_ARRIVES_MS = [100, 400, 900];
+
 /**
  * Begins anew when this page belongs to a session that is over: another tab signed out or in, or the browser brought
  * the page back from its cache of pages left behind.
@@ -17,7 +20,11 @@ export function followSession(store: AppStore): void {
     }
     beginAnew();
   };
-  onNewsOfOtherTabs(check);
+  // The news may be here before the cookie that it is about: browsers write cookies in their own time.
+  onNewsOfOtherTabs(() => {
+    check();
+    for (const later of COOKIE_ARRIVES_MS) setTimeout(check, later);
+  });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) check();
   });
