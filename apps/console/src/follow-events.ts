@@ -5,7 +5,7 @@ import { sessionApi } from '@backroom/client/session';
 import { type AppStore } from './store.ts';
 
 /** The first page comes first; who hears of what may be missed until then is asked right at the beginning. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 3_000;
 /** Until the next attempt to get the code. */
 const RETRY_MS = 30_000;
 

@@ -4,7 +4,7 @@ import { forgetStorage } from './sign-out.ts';
 import { type AppStore } from './store.ts';
 
 /** A session that ends in one tab is to end in all of them within a second. */
-const COOKIE_ARRIVES_MS = [100, 400, 900];
+const COOKIE_ARRIVES_MS = 500;
 
 /**
  * Begins anew when this page belongs to a session that is over: another tab signed out or in, or the browser brought
@@ -23,7 +23,7 @@ export function followSession(store: AppStore): void {
   // The news may be here before the cookie that it is about: browsers write cookies in their own time.
   onNewsOfOtherTabs(() => {
     check();
-    for (const later of COOKIE_ARRIVES_MS) setTimeout(check, later);
+    setTimeout(check, COOKIE_ARRIVES_MS);
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) check();

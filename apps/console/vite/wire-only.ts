@@ -3,7 +3,7 @@ import { type Plugin } from 'vite';
 const CONTRACT = /\/libs\/api\/contract\/src\/.*\.ts$/;
 
 /** Contracts that every visit loads, none of whose forms is checked in the browser. */
-const ENTRY_CONTRACTS = /\/(session|sign-in|sign-in-steps|menus|app-config|events)\.contract\.ts$/;
+const ENTRY_CONTRACTS = /\/(session|sign-in|sign-in-steps|menus|app-config|events|stores)\.contract\.ts$/;
 
 /** What is used of an entry contract is its wire: method, path, permission. */
 const SCHEMA_MEMBERS: readonly string[] = ['params', 'query', 'body', 'data'];

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { id, idParam, status } from './fields.ts';
+
+/** Not from `fields.ts`: what the shell imports comes with every page, and that would bring the schema library. */
+const storeId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1));
 
 export const store = z.object({
-  storeId: id,
+  storeId: z.int(),
   /** Name of its node in the organisation tree. */
   deptName: z.string(),
   storeCode: z.string(),
@@ -14,7 +16,7 @@ export const store = z.object({
   closesAt: z.string(),
   timeZone: z.string(),
   currency: z.string(),
-  status,
+  status: z.enum(['2', '1']),
 });
 export type Store = z.infer<typeof store>;
 
@@ -25,7 +27,7 @@ export const storeContract = {
     path: '/api/v1/store/{storeId}',
     access: 'signed-in',
     summary: 'The store that the signed-in person belongs to',
-    params: z.object({ storeId: idParam }),
+    params: z.object({ storeId }),
     data: store,
   }),
 };
