@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from '@backroom/tools/chromium';
 
 const MINUTE_MS = 60_000;
+/** A journey that promises something within seconds: it runs with the processes, which have the machine alone. */
+const TIMED = /@timed/;
+const JOURNEYS = { testDir: 'src/journeys', testMatch: '*.journey.ts', dependencies: ['demo data'] };
 
 export default defineConfig({
   outputDir: '../../dist/test-results',
@@ -23,7 +26,9 @@ export default defineConfig({
   projects: [
     { name: 'stories', testDir: 'src/stories', testMatch: '*.check.ts', fullyParallel: true },
     { name: 'visual', testDir: 'src/visual', testMatch: '*.visual.ts', fullyParallel: true },
-    { name: 'journeys', testDir: 'src/journeys', testMatch: '*.journey.ts' },
+    { name: 'demo data', testDir: 'src/journeys', testMatch: '*.setup.ts' },
+    { name: 'journeys', ...JOURNEYS, grepInvert: TIMED },
+    { name: 'timed', ...JOURNEYS, grep: TIMED },
     { name: 'processes', testDir: 'src', testMatch: ['processes/*.process.ts', 'stories/*.timing.ts'] },
   ],
 });

@@ -35,7 +35,7 @@ const steps: Step[] = [
   { name: 'server on PostgreSQL', run: onPostgres },
   { name: 'stories', run: () => built('build-storybook', '@backroom/console', () => playwright('stories')) },
   { name: 'journeys', run: () => built('build', '@backroom/console', () => playwright('journeys')) },
-  { name: 'processes', run: () => playwright('processes') },
+  { name: 'processes and timed journeys', run: () => playwright('processes', ['--project=timed']) },
 ];
 
 const total: Count = { passed: 0, failed: 0 };

@@ -1,6 +1,10 @@
+import { cpSync } from 'node:fs';
+
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 import { newDataDirectory, removeDataDirectory, type RunningServer, runServer } from '@backroom/tools/server';
+
+import { DEMO_DATA } from './demo-data.ts';
 
 export const PASSWORD = 'Backroom-2026';
 
@@ -13,14 +17,17 @@ export interface House {
 
 async function openHouse(): Promise<House & { close(): Promise<void> }> {
   const dataDirectory = newDataDirectory();
-  let server = await runServer({ DATA_DIR: dataDirectory });
+  cpSync(DEMO_DATA, dataDirectory, { recursive: true });
+  // The messages that would go to a phone stand in the log.
+  const settings = { DATA_DIR: dataDirectory, LOG_LEVEL: 'info' };
+  let server = await runServer(settings);
   const { port } = new URL(server.address);
   return {
     address: () => server.address,
     server: () => server,
     async restart() {
       await server.stop();
-      server = await runServer({ DATA_DIR: dataDirectory, PORT: port });
+      server = await runServer({ ...settings, PORT: port });
     },
     async close() {
       await server.stop();
@@ -44,17 +51,26 @@ export function listenForComplaints(page: Page): string[] {
   return complaints;
 }
 
+/** One house at a time: the next file finds nothing of what the one before it did. */
+async function keepHouses(use: (houseOf: (file: string) => Promise<House>) => Promise<void>) {
+  let open: { file: string; house: Awaited<ReturnType<typeof openHouse>> } | undefined;
+  await use(async (file) => {
+    if (open?.file === file) return open.house;
+    await open?.house.close();
+    open = { file, house: await openHouse() };
+    return open.house;
+  });
+  await open?.house.close();
+}
+
 /** `newPerson` opens a browser of its own; every complaint of any page fails the test. */
-export const test = base.extend<{ newPerson(): Promise<Page> }, { house: House }>({
-  house: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
-    async ({}, use) => {
-      const house = await openHouse();
-      await use(house);
-      await house.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<
+  { house: House; newPerson(): Promise<Page> },
+  { houseOf: (file: string) => Promise<House> }
+>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
+  houseOf: [({}, use) => keepHouses(use), { scope: 'worker' }],
+  house: async ({ houseOf }, use, { file }) => use(await houseOf(file)),
   newPerson: async ({ browser, house }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[][] = [];
@@ -98,8 +114,9 @@ export async function credentialsOf(page: Page): Promise<{ authorization: string
   };
 }
 
-/** Ends the session on the server; the browser does not hear of it. */
+/** Ends the session on the server; the browser does not hear of it, also if it listens only from now on. */
 export async function endSession(page: Page, address: string): Promise<void> {
+  await withoutEvents(page);
   const headers = { ...(await credentialsOf(page)), 'content-type': 'application/json' };
   const answer = await fetch(`${address}/api/v1/logout`, { method: 'POST', headers, body: '{}' });
   expect(answer.status).toBe(200);

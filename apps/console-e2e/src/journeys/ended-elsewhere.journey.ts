@@ -28,7 +28,7 @@ async function call(
 const endOthers = (page: Page, address: string) =>
   call(page, address, '/api/v1/user/session/others', { method: 'DELETE', body: {} });
 
-test('every tab of a browser whose session is ended elsewhere says why within two seconds, over one stream', async ({
+test('every tab of a browser whose session is ended elsewhere says why within two seconds, over one stream', { tag: '@timed' }, async ({
   house,
   newPerson,
 }) => {
@@ -69,7 +69,7 @@ test('every tab of a browser whose session is ended elsewhere says why within tw
   });
 });
 
-test('when the tab that listens closes, the next one listens', async ({ house, newPerson }) => {
+test('when the tab that listens closes, the next one listens', { tag: '@timed' }, async ({ house, newPerson }) => {
   const page = await newPerson();
   const listening = listens(page);
   await signIn(page, 'editor', PAGE);
@@ -87,7 +87,7 @@ test('when the tab that listens closes, the next one listens', async ({ house, n
   await expect(sessionQuestion(second)).toBeVisible({ timeout: PROMISE_MS });
 });
 
-test('without the stream the page asks, and says so within half a minute', async ({ house, newPerson }) => {
+test('without the stream the page asks, and says so within half a minute', { tag: '@timed' }, async ({ house, newPerson }) => {
   const page = await newPerson();
   await withoutEvents(page);
   await signIn(page, 'editor', PAGE);
@@ -99,7 +99,7 @@ test('without the stream the page asks, and says so within half a minute', async
   await expect(sessionQuestion(page)).toContainText('你在另一台设备上结束了该会话');
 });
 
-test('a server that restarts is listened to again', async ({ house, newPerson }) => {
+test('a server that restarts is listened to again', { tag: '@timed' }, async ({ house, newPerson }) => {
   const page = await newPerson();
   const listening = listens(page);
   await signIn(page, 'editor', PAGE);

@@ -106,7 +106,7 @@ test('a refusal is said in the words of the server, and the call is rejected', a
   }
 });
 
-test('a message stays for five seconds', async ({ newPerson }) => {
+test('a message stays for five seconds', { tag: '@timed' }, async ({ newPerson }) => {
   const page = await newPerson();
   await breakSaving(page, () => ({ status: 200, ...envelope(403, '没有权限做这件事') }));
   await openForm(page);
@@ -141,7 +141,7 @@ test('no connection is one message, and the rows that are there stay', async ({ 
   await expect(refresh).toBeEnabled();
 });
 
-test('an answer that takes longer than ten seconds is given up, and ignored when it comes', async ({ newPerson }) => {
+test('an answer that takes longer than ten seconds is given up, and ignored when it comes', { tag: '@timed' }, async ({ newPerson }) => {
   const page = await newPerson();
   let sent = 0;
   let release: (() => void) | undefined;

@@ -64,7 +64,7 @@ for (const path of ['/api/v1/getinfo', '/api/v1/menurole']) {
 
     held.release();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    expect((await seenIn(page)).text).toContain('sys_normal_disable');
+    await expect.poll(async () => (await seenIn(page)).text).toContain('sys_normal_disable');
   });
 }
 

@@ -116,7 +116,7 @@ test('a page that the browser brings back alive begins anew', async ({ newPerson
   await expectForgotten(page);
 });
 
-test('the other browser tabs follow within a second, also with a form half filled in', async ({ newPerson }) => {
+test('the other browser tabs follow within a second, also with a form half filled in', { tag: '@timed' }, async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin');
   const second = await page.context().newPage();

@@ -3,26 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { newDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
 
-import { type House, listenForComplaints, PASSWORD, test as base } from './console.ts';
-
-/** As everywhere, with a server that writes its messages into its log. */
-const test = base.extend<object, { house: House }>({
-  house: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
-    async ({}, use) => {
-      const dataDirectory = newDataDirectory();
-      const server = await runServer({ DATA_DIR: dataDirectory, LOG_LEVEL: 'info' });
-      await use({
-        address: () => server.address,
-        server: () => server,
-        restart: () => Promise.reject(new Error('no')),
-      });
-      await server.stop();
-      removeDataDirectory(dataDirectory);
-    },
-    { scope: 'worker' },
-  ],
-});
+import { type House, listenForComplaints, PASSWORD, test } from './console.ts';
 
 const isInside = (page: Page) => expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 const submit = (page: Page) => page.getByRole('button', { name: '登录', exact: true });

@@ -64,7 +64,7 @@ async function expectRefusal(page: Page, words: string) {
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
 }
 
-test('with the server away the sign-in page stands, says so once, and works when it is back', async ({ newPerson }) => {
+test('with the server away the sign-in page stands, says so once, and works when it is back', { tag: '@timed' }, async ({ newPerson }) => {
   const page = await newPerson();
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(PAGE);
