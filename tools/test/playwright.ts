@@ -7,10 +7,10 @@ import { command, type Count } from './step.ts';
 
 const CONFIG = 'apps/console-e2e/playwright.config.ts';
 
-export type Project = 'stories' | 'journeys' | 'processes' | 'visual';
+export type Project = 'stories' | 'journeys' | 'timed' | 'processes' | 'visual';
 
-/** Processes are timed against a promise in seconds: they have the machine to themselves. */
-const WORKERS: Record<Project, number> = { stories: 2, journeys: 2, processes: 1, visual: 2 };
+/** Processes and timed journeys are held against a promise in seconds: they have the machine to themselves. */
+const WORKERS: Record<Project, number> = { stories: 2, journeys: 2, timed: 1, processes: 1, visual: 2 };
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
