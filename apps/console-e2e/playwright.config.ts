@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  timeout: 2 * MINUTE_MS,
+  timeout: 5 * MINUTE_MS,
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixels: 20, animations: 'disabled', caret: 'hide' } },
   // Made and compared on one machine: fonts and the browser's version show in every pixel.
   snapshotPathTemplate: `${process.env.VISUAL_BASELINES ?? '../../libs/ui/visual'}/{arg}{ext}`,

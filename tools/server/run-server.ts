@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const READY = /Backroom is ready at (http:\S+)/;
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 
 /** A real server process on a free port. */
 export interface RunningServer {

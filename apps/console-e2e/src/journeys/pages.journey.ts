@@ -10,8 +10,6 @@ const LOOKS = [
   { appearance: 'light', language: 'en-US' },
 ];
 const WIDTHS = [1440, 991, 390, 320];
-/** Ten pages, each looked at by axe and in four widths. */
-const LIMIT_MS = 300_000;
 
 /** A page, and the act that brings it about. */
 const PAGES: [name: string, path: string, open?: (page: Page) => Promise<void>][] = [
@@ -50,7 +48,6 @@ const overflows = (page: Page) =>
 
 for (const chosen of LOOKS) {
   test(`every page is accessible and fits, ${chosen.appearance} ${chosen.language}`, async ({ newPerson }) => {
-    test.setTimeout(LIMIT_MS);
     const page = await newPerson();
     await page.goto('/login');
     await look(page, chosen);

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, type Page, type Response, test } from '@playwright/test';
@@ -6,6 +7,7 @@ import { openDatabase, readConfig } from '@backroom/server';
 import { newDataDirectory, removeDataDirectory, type RunningServer, runServer } from '@backroom/tools/server';
 
 import { listenForComplaints, signIn } from './console.ts';
+import { DEMO_DATA } from './demo-data.ts';
 
 const ACCESS_MS = 2_000;
 const EXPIRIES = 2;
@@ -28,8 +30,7 @@ async function shortenAccess() {
 }
 
 test.beforeAll(async () => {
-  server = await runServer({ DATA_DIR: dataDirectory });
-  await server.stop();
+  cpSync(DEMO_DATA, dataDirectory, { recursive: true });
   await shortenAccess();
   server = await runServer({ DATA_DIR: dataDirectory });
 });
