@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { leanAxios } from './vite/lean-axios.ts';
+import { neverRun } from './vite/never-run.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 import { precompress } from './vite/precompress.ts';
 import { wireOnly } from './vite/wire-only.ts';
@@ -29,9 +29,12 @@ const isBase = (id: string) => BASE.some((part) => part.test(id));
 /** What the first signed-in page needs beside it, in one request. */
 const SHELL = /\/(signed-in|dashboard-page)\.tsx$/;
 
+/** The same code twice, once for the React of before 18. */
+const WITH_SELECTOR = 'use-sync-external-store/with-selector.js';
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanAxios(), wireOnly(), pageChunks(), precompress()],
+  plugins: [react(), neverRun(), wireOnly(), pageChunks(), precompress()],
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,
@@ -55,7 +58,12 @@ export default defineConfig({
       },
     },
   },
-  // React has it built in since 18.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index.js)?$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has it built in since 18.
+      { find: /^use-sync-external-store\/shim(\/index.js)?$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: WITH_SELECTOR },
+    ],
+  },
   server: { proxy: { '/api': API, '/refreshtoken': API, '/healthz': API } },
 });

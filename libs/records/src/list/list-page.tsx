@@ -84,7 +84,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const view = useTableView(props.viewKey);
   const [doomed, setDoomed] = useState<readonly Row[]>([]);
 
-  const open = making?.form.open;
+  const { open, prepare } = making?.form ?? {};
   const applied = appliedOf(filters, address.query);
   const rows: readonly Row[] = answer.data?.list ?? NO_ROWS;
   const count = answer.data?.count ?? 0;
@@ -100,12 +100,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   };
   const rowActions = useCallback(
     (row: Row): RowAction[] => [
-      ...(mayEdit && open ? [{ id: 'edit', label: t('edit'), onSelect: () => void open(row) }] : []),
+      ...(mayEdit && open ? [{ id: 'edit', label: t('edit'), onIntent: prepare, onSelect: () => void open(row) }] : []),
       ...(mayRemove && removable(row)
         ? [{ id: 'remove', label: removeLabel, tone: 'danger' as const, onSelect: () => setDoomed([row]) }]
         : []),
     ],
-    [mayEdit, mayRemove, removable, removeLabel, t, open],
+    [mayEdit, mayRemove, removable, removeLabel, t, open, prepare],
   );
 
   if (isForbidden(answer.error)) return <NoRight title={title} />;

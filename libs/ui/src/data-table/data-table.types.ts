@@ -35,6 +35,8 @@ export interface RowAction {
   icon?: ReactNode;
   tone?: 'neutral' | 'danger';
   disabled?: boolean;
+  /** The pointer or the focus is on it: fetch ahead what it needs. What stands in the menu does not say. */
+  onIntent?: () => void;
   onSelect: () => void;
 }
 

@@ -14,8 +14,16 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const more = actions.slice(VISIBLE);
   return (
     <>
-      {actions.slice(0, VISIBLE).map(({ id, label, tone, disabled, onSelect }) => (
-        <Action key={id} type="button" data-tone={tone} disabled={disabled} onClick={onSelect}>
+      {actions.slice(0, VISIBLE).map(({ id, label, tone, disabled, onIntent, onSelect }) => (
+        <Action
+          key={id}
+          type="button"
+          data-tone={tone}
+          disabled={disabled}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={onSelect}
+        >
           {label}
         </Action>
       ))}

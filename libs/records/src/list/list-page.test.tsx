@@ -1,0 +1,61 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { postContract } from '@backroom/contract/posts';
+
+import { pageOf, renderPages, rightsOn, rowOf } from '../testing/index.ts';
+import { ListPage } from './list-page.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+interface Row {
+  id: number;
+  name: string;
+}
+
+const ROWS: readonly Row[] = [{ id: 1, name: '店长' }];
+const form = { prepare: jest.fn(), open: jest.fn(async () => undefined), element: null };
+
+function Page() {
+  const address = useListAddress(postContract.list.query);
+  return (
+    <ListPage<Row>
+      words={(key) => key}
+      contract={postContract}
+      address={address}
+      answer={{ data: pageOf(ROWS, { pageIndex: 1, pageSize: 20 }), isFetching: false, refetch: () => undefined }}
+      columns={[{ id: 'name', header: '名称', cell: ({ name }) => name }]}
+      viewKey="list-page-test"
+      filters={[]}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      form={form}
+      remove={async () => ({ data: undefined })}
+    />
+  );
+}
+
+beforeEach(() => form.prepare.mockClear());
+
+const edit = async () => within(await rowOf('店长')).getByRole('button', { name: '编辑' });
+
+it('fetches the form when the pointer comes to where it is opened', async () => {
+  renderPages('/posts', { pages: { '/posts': Page }, permissions: rightsOn('sysPost') });
+  await edit();
+  expect(form.prepare).not.toHaveBeenCalled();
+
+  await userEvent.hover(await edit());
+  expect(form.prepare).toHaveBeenCalledTimes(1);
+
+  await userEvent.hover(screen.getByRole('button', { name: 'create' }));
+  expect(form.prepare).toHaveBeenCalledTimes(2);
+  expect(form.open).not.toHaveBeenCalled();
+});
+
+it('fetches the form when the focus comes to where it is opened', async () => {
+  renderPages('/posts', { pages: { '/posts': Page }, permissions: rightsOn('sysPost') });
+  const button = await edit();
+
+  act(() => button.focus());
+
+  expect(form.prepare).toHaveBeenCalledTimes(1);
+});
