@@ -217,7 +217,7 @@ describe('an authenticator', () => {
     const answer = await remove(editor, TOTP, { password: DEMO_PASSWORD });
 
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ msg: '您的角色要求两步验证，不能移除最后一种验证方式' });
+    expect(answer.json()).toMatchObject({ msg: '你的角色要求两步验证，不能移除最后一种验证方式' });
     expect(await security()).toMatchObject({
       ...{ totpSince: expect.any(String), recoveryCodesLeft: 10, isSecondFactorRequired: true },
     });

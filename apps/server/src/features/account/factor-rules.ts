@@ -22,7 +22,7 @@ export async function settleRemoval(tx: Transaction, userId: number): Promise<vo
   if (!person || hasFactor(person)) return;
   if (await isFactorRequired(tx, person.roleKeys)) {
     throw inUse({
-      'zh-CN': '您的角色要求两步验证，不能移除最后一种验证方式',
+      'zh-CN': '你的角色要求两步验证，不能移除最后一种验证方式',
       'en-US': 'Your role asks for a second factor. The last one cannot be removed',
     });
   }

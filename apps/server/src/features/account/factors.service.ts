@@ -7,7 +7,7 @@ import { dropTotp, replaceRecoveryCodes } from '../second-factors/factors.reposi
 import { timeStepOf } from '../second-factors/totp.ts';
 import { type Origin } from '../sessions/login-log.ts';
 import { hasFactor } from '../sign-in/person.ts';
-import { wrongCode } from '../sign-in/step-refusals.ts';
+import { wrongFactorCode } from '../sign-in/step-refusals.ts';
 import { dropPendingTotp, findPendingTotp, keepPendingTotp } from '../sign-in/tickets.ts';
 import { holdPerson, noFactor, settleRemoval } from './factor-rules.ts';
 import { requireOwnPassword } from './own-password.ts';
@@ -28,7 +28,7 @@ export const factorService = (db: Database) => ({
       const { hasTotp } = await holdPerson(tx, userId);
       const secret = await findPendingTotp(tx, userId);
       const timeStep = secret === undefined ? null : timeStepOf(secret, code);
-      if (secret === undefined || timeStep === null) throw wrongCode();
+      if (secret === undefined || timeStep === null) throw wrongFactorCode();
       await dropPendingTotp(tx, userId);
       const confirmed = { secret, timeStep, isReplaced: hasTotp };
       return { recoveryCodes: await addAuthenticator(db, tx, caller, confirmed, origin) };

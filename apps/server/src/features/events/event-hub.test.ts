@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 
 import { type EndReason } from '@backroom/contract/session';
 
@@ -10,16 +10,21 @@ interface Ended {
   reason: EndReason;
 }
 
-function openHub(limits = {}) {
-  const world = { ended: [] as Ended[], asked: [] as number[][], isDown: false, warnings: 0 };
+function openHub(limits = {}, heartbeatMs?: number) {
+  const world = {
+    ...{ ended: [] as Ended[], asked: [] as number[][], isDown: false, warnings: 0 },
+    thinks: Promise.resolve(),
+  };
   const hub = createEventHub({
     async findEnded(ids) {
       world.asked.push([...ids]);
+      await world.thinks;
       if (world.isDown) throw new Error('no database');
       return world.ended.filter(({ sessionId }) => ids.includes(sessionId));
     },
     logger: { warn: () => (world.warnings += 1) } as never,
     limits,
+    ...(heartbeatMs !== undefined && { heartbeatMs }),
   });
   return { hub, world };
 }
@@ -52,6 +57,48 @@ it('asks once for all open streams, and not at all while there is none', async (
   const before = world.asked.length;
   await pause(2_500);
   expect(world.asked.length).toBe(before);
+
+  hub.open(3);
+  await until(() => world.asked.length > before);
+  expect(world.asked.at(-1)).toEqual([3]);
+  hub.close();
+});
+
+it('asks no second question while the first is open, however many streams there are', async () => {
+  const { hub, world } = openHub();
+  let answer: () => void = () => undefined;
+  world.thinks = new Promise((resolve) => (answer = resolve));
+  for (let session = 1; session <= 3; session += 1) hub.open(session);
+  await until(() => world.asked.length > 0);
+
+  expect(world.asked).toEqual([[1, 2, 3]]);
+  hub.close();
+  answer();
+});
+
+it('complains of nothing once it is closed: the database goes with the server', async () => {
+  const { hub, world } = openHub();
+  let answer: () => void = () => undefined;
+  world.thinks = new Promise((resolve) => (answer = resolve));
+  world.isDown = true;
+  hub.open(1);
+  await until(() => world.asked.length > 0);
+  hub.close();
+  answer();
+  await setImmediate();
+
+  expect(world.warnings).toBe(0);
+});
+
+it('says now and then that the line stands, since proxies cut one that is silent', async () => {
+  const { hub } = openHub({}, 0);
+  const stream = hub.open(1);
+  let text = '';
+  stream.on('data', (chunk) => (text += String(chunk)));
+  await until(() => text.length > ':\n\n'.length);
+  hub.close();
+
+  expect(text).toMatch(/^(:\n\n){2,}$/);
 });
 
 it('tells every screen of an ended session why, and no other', async () => {
@@ -62,17 +109,25 @@ it('tells every screen of an ended session why, and no other', async () => {
 
   expect(await Promise.all([heard(one), heard(same)])).toEqual([words, words]);
   expect(hub.count()).toBe(1);
+  const before = world.asked.length;
+  await until(() => world.asked.length > before);
+  expect(world.asked.at(-1)).toEqual([2]);
   hub.close();
   expect(await heard(other)).toBe(':\n\n');
 });
 
-it('keeps its streams while the database is away, complains once, and goes on afterwards', async () => {
+it('keeps its streams while the database is away, complains once each time, and goes on afterwards', async () => {
   const { hub, world } = openHub();
   const stream = hub.open(1);
   world.isDown = true;
   await until(() => world.asked.length >= 3);
   expect([hub.count(), world.warnings]).toEqual([1, 1]);
 
+  const before = world.asked.length;
+  world.isDown = false;
+  await until(() => world.asked.length >= before + 2);
+  world.isDown = true;
+  await until(() => world.warnings > 1);
   world.isDown = false;
   world.ended = [{ sessionId: 1, reason: 'idle' }];
   expect(await heard(stream)).toContain('{"reason":"idle"}');

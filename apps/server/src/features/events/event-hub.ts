@@ -25,6 +25,8 @@ interface HubParts {
   findEnded: (sessionIds: readonly number[]) => Promise<{ sessionId: number; reason: EndReason }[]>;
   logger: Pick<Logger, 'warn'>;
   limits?: { perSession?: number; perProcess?: number };
+  /** Milliseconds between two signs of life, at least. */
+  heartbeatMs?: number;
 }
 
 /** A comment: it says nothing but that the line stands. */
@@ -35,7 +37,7 @@ const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.s
  * The open streams of this process. However many there are, one query a second asks whether their sessions still run,
  * and none while there is no stream; so it needs no word from other processes to hear of what they end.
  */
-export function createEventHub({ findEnded, logger, limits = {} }: HubParts) {
+export function createEventHub({ findEnded, logger, limits = {}, heartbeatMs = HEARTBEAT_MS }: HubParts) {
   const { perSession = PER_SESSION, perProcess = PER_PROCESS } = limits;
   const streams = new Map<number, Set<PassThrough>>();
   let total = 0;
@@ -76,7 +78,7 @@ export function createEventHub({ findEnded, logger, limits = {} }: HubParts) {
     for (let beats = Date.now(); total > 0;) {
       await pause(LOOK_MS, undefined, { ref: false });
       if (total > 0) await look();
-      if (Date.now() - beats < HEARTBEAT_MS) continue;
+      if (Date.now() - beats < heartbeatMs) continue;
       beats = Date.now();
       for (const stream of [...streams.values()].flatMap((own) => [...own])) stream.write(SIGN_OF_LIFE);
     }

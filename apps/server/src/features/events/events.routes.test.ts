@@ -53,6 +53,17 @@ describe('the stream of events', () => {
     expect((await editor.get('/api/v1/getinfo')).json()).toMatchObject({ data: { reason } });
   });
 
+  it('says nothing to the pages of a session that runs', async () => {
+    const [clerk, editor] = [await test.as('clerk.s01'), await test.as('editor')];
+    const pages = await Promise.all([clerk, editor].map(({ headers }) => listenToEvents(test.app, headers)));
+    await editor.post('/api/v1/logout');
+    expect(await pages[1]?.ended).toContain('signedOut');
+    await clerk.post('/api/v1/logout');
+
+    // Not before its own end.
+    expect(await pages[0]?.ended).toBe(':\n\nevent: session-ended\ndata: {"reason":"signedOut"}\n\n');
+  });
+
   it('tells it within two seconds', async () => {
     const took: number[] = [];
     for (let round = 0; round < TRIES; round += 1) {
@@ -101,6 +112,15 @@ describe('the stream of events', () => {
       'a token without its companion',
       401,
       async () => ({ authorization: (await test.as('editor')).headers.authorization ?? '' }),
+    ],
+    [
+      'a session that was ended',
+      401,
+      async () => {
+        const editor = await test.as('editor');
+        await editor.post('/api/v1/logout');
+        return editor.headers;
+      },
     ],
     [
       'an expired session',

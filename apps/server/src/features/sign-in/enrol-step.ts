@@ -5,7 +5,7 @@ import { timeStepOf } from '../second-factors/totp.ts';
 import { type Origin } from '../sessions/login-log.ts';
 import { type Entries } from './entry.ts';
 import { actorOf, lockPerson } from './person.ts';
-import { wrongCode } from './step-refusals.ts';
+import { wrongFactorCode } from './step-refusals.ts';
 import { keepWith } from './tickets.ts';
 
 /** An authenticator for somebody who has no second factor yet, though a role of theirs asks for one. */
@@ -26,7 +26,7 @@ export const enrolStep = (db: Database, entries: Entries) => ({
       const { ticket, person } = entry;
       const secret = ticket.totpSecret;
       const timeStep = secret === '' ? null : timeStepOf(secret, code);
-      if (timeStep === null) throw wrongCode();
+      if (timeStep === null) throw wrongFactorCode();
       const confirmed = { secret, timeStep, isReplaced: false };
       const recoveryCodes = await addAuthenticator(db, tx, actorOf(person, origin), confirmed, origin);
       return { recoveryCodes, admitted: await entries.goOn(tx, entry, origin, 'factor') };

@@ -7,7 +7,7 @@ import { checkRequest, type Place, requestOptions } from '../second-factors/weba
 import { type Origin, writeLoginLog } from '../sessions/login-log.ts';
 import { type Entries, type Entry } from './entry.ts';
 import { reserveFactorAttempt } from './factor-attempts.ts';
-import { passkeyRefused, startAgain, wrongCode } from './step-refusals.ts';
+import { passkeyRefused, startAgain, wrongFactorCode } from './step-refusals.ts';
 import { keepWith, takeChallenge } from './tickets.ts';
 
 interface Typed {
@@ -48,7 +48,7 @@ export function factorStep(db: Database, entries: Entries) {
       const entry = await entries.find(ticket, 'factor');
       const { userId } = entry.person;
       const take = method === 'totp' ? takeTotpCode : takeRecoveryCode;
-      return attempt(entry, origin, { prove: (tx) => take(tx, userId, code), refusal: wrongCode });
+      return attempt(entry, origin, { prove: (tx) => take(tx, userId, code), refusal: wrongFactorCode });
     },
 
     async passkeyOptions(token: string, place: Place) {

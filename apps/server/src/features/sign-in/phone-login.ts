@@ -1,16 +1,15 @@
 import { STATUS_NORMAL } from '@backroom/contract';
 
 import { type Database } from '../../kernel/database.ts';
-import { accountRule, addressRule, forget, giveBack, reserve } from '../sessions/login-attempts.ts';
 import { type Origin, writeLoginLog } from '../sessions/login-log.ts';
-import { readSessionSettings } from '../sessions/session-settings.ts';
 import { type SessionRepository } from '../sessions/sessions.repository.ts';
 import { maskedPhone, type Phone, phoneOf } from '../sms/phone-number.ts';
 import { findOwner } from '../sms/phone-owner.ts';
 import { smsCodeRepository } from '../sms/sms-codes.repository.ts';
 import { type Admission } from './admission.ts';
 import { atLeast } from './at-least.ts';
-import { tooManyAttempts, wrongCode } from './refusals.ts';
+import { reserveAttempt } from './attempt.ts';
+import { wrongSmsCode } from './refusals.ts';
 import { requireMode } from './sign-in-settings.ts';
 
 /** Longer than any of the ways to be wrong. */
@@ -34,13 +33,11 @@ export function phoneLogin({ db, repository, admission }: Parts) {
 
   /** The counters are those of the name: whoever guesses by both ways has no more guesses. */
   const prove = async (phone: Phone, { code, codeId }: Credentials, origin: Origin) => {
-    const settings = await readSessionSettings(db);
-    const address = addressRule(origin.ip, settings);
-    const wait = await reserve(db, address);
-    if (wait !== null) throw tooManyAttempts(wait);
-    const owner = await findOwner(db, repository, phone);
-    const account = accountRule(owner?.username ?? phone.e164, settings);
-    const isLocked = (await reserve(db, account)) !== null;
+    const { found, isLocked, succeed } = await reserveAttempt(db, origin.ip, async () => {
+      const owner = await findOwner(db, repository, phone);
+      return { owner, name: owner?.username ?? phone.e164 };
+    });
+    const { owner } = found;
     // While the account waits nobody's code is compared, so that it can still be used afterwards.
     const isRight = !isLocked && (await codes.use(phone, codeId, code));
     if (!owner || !isRight || owner.status !== STATUS_NORMAL || owner.roleKeys.length === 0) {
@@ -50,10 +47,9 @@ export function phoneLogin({ db, repository, admission }: Parts) {
         { username: owner?.username ?? maskedPhone(phone), userId: owner?.userId },
         origin,
       );
-      throw wrongCode();
+      throw wrongSmsCode();
     }
-    await forget(db, account);
-    await giveBack(db, address);
+    await succeed();
     return owner;
   };
 

@@ -19,7 +19,7 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
 export const busy = () => new AppError(503, 'busy', {}, { retryAfterSeconds: 2 });
 
 /** One answer for every way in which a code can be no good, whoever has the number. */
-export const wrongCode = () =>
+export const wrongSmsCode = () =>
   new AppError(400, {
     'zh-CN': '验证码错误或已失效。连续多次失败后，需等待几分钟再试',
     'en-US': 'Wrong or expired code. After several failures, wait a few minutes and try again',

@@ -11,7 +11,7 @@ export const startAgain = () =>
   });
 
 /** The step stays open: another code may be right. */
-export const wrongCode = () =>
+export const wrongFactorCode = () =>
   invalidFields({
     path: 'code',
     text: {

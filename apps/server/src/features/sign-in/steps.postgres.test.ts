@@ -140,15 +140,37 @@ describe('steps at the same moment', () => {
     expect(await test.db.select({ secret: totps.secret }).from(totps)).toEqual([{ secret: secrets[enrolled] }]);
   });
 
-  it('one answer of a passkey opens one session', async () => {
+  const passkeyOptions = async () => {
+    const call = { method: 'POST', url: '/api/v1/login/passkey-options', payload: {}, headers: SAME_ORIGIN } as const;
+    return dataOf<{ ticket: string; options: object }>(await test.app.inject(call));
+  };
+  const signInByPasskey = (server: FastifyInstance, payload: object) =>
+    server.inject({ method: 'POST', url: '/api/v1/login/passkey', payload, headers: SAME_ORIGIN });
+
+  it.each([
+    ['counts its uses', {}],
+    // Then nothing but the ticket holds them back.
+    ['does not count, as one that is on many devices', { counter: 0 }],
+  ])('one answer of a passkey opens one session, of one that %s', async (_which, different) => {
     const { authenticator } = await givePasskey(await test.as('editor'));
     await test.db.delete(sessions);
-    const begin = { method: 'POST', url: '/api/v1/login/passkey-options', payload: {}, headers: SAME_ORIGIN } as const;
-    const { ticket, options } = dataOf<{ ticket: string; options: object }>(await test.app.inject(begin));
-    const payload = { ticket, answer: authenticator.get(options) };
-    const answers = await many((server) =>
-      server.inject({ method: 'POST', url: '/api/v1/login/passkey', payload, headers: SAME_ORIGIN }),
-    );
+    const { ticket, options } = await passkeyOptions();
+    const payload = { ticket, answer: authenticator.get(options, different) };
+    const answers = await many((server) => signInByPasskey(server, payload));
+
+    expect(statuses(answers)).toEqual(once(400));
+    expect(await test.db.$count(sessions)).toBe(1);
+  });
+
+  it('one use of a passkey opens one session, though copies of it answer as many tickets', async () => {
+    const { authenticator } = await givePasskey(await test.as('editor'));
+    await test.db.delete(sessions);
+    const payloads: object[] = [];
+    for (let count = 0; count < AT_ONCE; count += 1) {
+      const { ticket, options } = await passkeyOptions();
+      payloads.push({ ticket, answer: authenticator.get(options, { counter: 7 }) });
+    }
+    const answers = await many((server, place) => signInByPasskey(server, payloads[place] ?? {}));
 
     expect(statuses(answers)).toEqual(once(400));
     expect(await test.db.$count(sessions)).toBe(1);

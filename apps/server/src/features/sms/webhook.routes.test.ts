@@ -5,9 +5,11 @@ import { type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 
 import { buildApp } from '../../app.ts';
+import { seed } from '../../database/seed.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
 import { logSink } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { configs } from '../config/config.table.ts';
 import { askForCode, clearMessages, PHONES } from '../testing/sms-tests.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -173,6 +175,19 @@ describe('without a webhook', () => {
 
     expect(log.lines).toHaveLength(count);
     expect(log.lines.join('')).toMatch(count === 0 ? /^$/ : /set SMS_WEBHOOK_URL/);
+  });
+
+  it('a real installation begins without sign-in by phone, so that there is nothing to warn of', async () => {
+    const log = logSink();
+    const bare = await openTestDatabase();
+    try {
+      await seed(bare.db, { demo: false });
+      await warnWithoutSms(bare.db, readConfig(REAL), createLogger('warn', log));
+    } finally {
+      await bare.close();
+    }
+
+    expect(log.lines).toEqual([]);
   });
 
   it('nothing is to be warned of where nobody signs in by phone', async () => {
