@@ -3,11 +3,14 @@ import { sessionContract } from '@backroom/contract/session';
 import { type ApiError } from './api-error.ts';
 import { type EventHearer, followEvents } from './events.api.ts';
 import { configureHttp } from './http.ts';
+import { installTabs, look, removeTabs } from './testing/browser-tabs.ts';
 import { fakeServer, Refusal } from './testing/index.ts';
 
 const POLL_MS = 30_000;
 const SILENCE_MS = 45_000;
 const HIDDEN_MS = 5 * 60_000;
+
+const STREAM = { 'content-type': 'text/event-stream' };
 
 const server = fakeServer();
 const person = { userId: 1, roles: ['admin'] } as never;
@@ -47,7 +50,7 @@ function openLine(headers: Record<string, string>, signal: AbortSignal): Respons
       control?.close();
     },
   });
-  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  return new Response(body, { headers: STREAM });
 }
 
 const refused = (status: number, code: number, data: unknown = null) =>
@@ -67,10 +70,6 @@ function openTab(more: Partial<EventHearer> = {}) {
 }
 /** Lets time pass and everything happen that waits for nothing else. */
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
-const look = (state: 'visible' | 'hidden') => {
-  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -99,8 +98,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  Reflect.deleteProperty(navigator, 'locks');
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  removeTabs();
   jest.useRealTimers();
 });
 
@@ -187,9 +185,13 @@ describe('the stream', () => {
     expect(attempts - after).toBeLessThanOrEqual(40);
   });
 
-  it('comes back soon after a server that restarts', async () => {
+  it('comes back soon after a server that restarts, however long it was away before', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
     openTab();
-    await pass();
+    await pass(5 * 60_000);
+    answer = () => undefined;
+    await pass(POLL_MS);
+    expect(lines).toHaveLength(1);
     lines[0]?.say(':\n\n');
     await pass(40_000);
     lines[0]?.close();
@@ -198,17 +200,21 @@ describe('the stream', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('counts as broken when it falls silent', async () => {
+  it('counts as broken when it is silent from the start, or falls silent', async () => {
     openTab();
     await pass(SILENCE_MS);
     expect(lines[0]?.isOpen()).toBe(false);
     await pass(2_000);
-
     expect(lines[1]?.isOpen()).toBe(true);
+
+    lines[1]?.say(':\n\n');
+    await pass(SILENCE_MS);
+    expect(lines[1]?.isOpen()).toBe(false);
   });
 
   it.each([
-    ['a page of a proxy', () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } })],
+    ['a page of a proxy', () => new Response(frame('idle'), { headers: { 'content-type': 'text/html' } })],
+    ['a failure in its shape', () => new Response(frame('idle'), { status: 502, headers: STREAM })],
     ['an envelope that says yes', () => refused(200, 200)],
     ['too many streams', () => refused(429, 429)],
     ['a server that is busy', () => refused(503, 503)],
@@ -228,13 +234,51 @@ describe('the stream', () => {
     await pass(POLL_MS);
 
     expect(lines[0]?.isOpen()).toBe(false);
-    expect([attempts, polls()]).toEqual([1, 0]);
+    expect([attempts, polls(), jest.getTimerCount()]).toEqual([1, 0, 0]);
   });
+});
+
+it('where the stream has broken and does not come back, the person is asked for', async () => {
+  const { heard } = openTab();
+  await pass();
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  lines[0]?.close();
+  await pass(2 * POLL_MS);
+
+  expect(heard).toEqual(['known', 'known']);
 });
 
 describe('where there is no stream', () => {
   beforeEach(() => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  });
+
+  it('an expired token is renewed first', async () => {
+    server.on(sessionContract.refreshToken, () => ({ token: 't2', expiresAt: '2026-01-01T08:00:00.000Z' }));
+    server.on(sessionContract.getInfo, () => {
+      if (cookie === 't1') throw new Refusal(6401, 'expired');
+      return person;
+    });
+    const { heard } = openTab();
+    await pass(POLL_MS);
+
+    expect([heard, cookie]).toEqual([['known'], 't2']);
+  });
+
+  it('an answer that comes when nobody listens any more is no news', async () => {
+    let arrive: () => void = () => undefined;
+    server.on(sessionContract.getInfo, async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return person;
+    });
+    const { heard, stop } = openTab();
+    await pass(POLL_MS);
+    expect(polls()).toBe(1);
+    stop();
+    arrive();
+    await pass(POLL_MS);
+
+    expect([heard, polls()]).toEqual([[], 1]);
   });
 
   it('the person is asked for every 30 s, without keeping the session alive', async () => {
@@ -276,44 +320,9 @@ describe('where there is no stream', () => {
 });
 
 describe('over browser tabs', () => {
-  /** Channels and locks of one browser, cut down to one name each. */
-  function installBrowser() {
-    const channels = new Set<EventTarget>();
-    class Channel extends EventTarget {
-      constructor() {
-        super();
-        channels.add(this);
-      }
-      postMessage(data: unknown) {
-        if (!channels.has(this)) throw new Error('Channel is closed');
-        for (const other of channels) {
-          if (other === this) continue;
-          setTimeout(() => other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) })));
-        }
-      }
-      close() {
-        channels.delete(this);
-      }
-    }
-    let last: Promise<unknown> = Promise.resolve();
-    const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
-      const before = last.catch(() => undefined);
-      const aborted = new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('aborted')));
-      });
-      let isIn = false;
-      const turn = before.then(() => {
-        if (signal.aborted) return undefined;
-        isIn = true;
-        return work();
-      });
-      last = turn;
-      return Promise.race([turn, aborted.catch((cause: Error) => (isIn ? turn : Promise.reject(cause)))]);
-    };
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-    Object.defineProperty(globalThis, 'BroadcastChannel', { value: Channel, configurable: true, writable: true });
-  }
-  beforeEach(installBrowser);
+  beforeEach(() => {
+    installTabs();
+  });
 
   it('one listens, and all hear what it hears', async () => {
     // The first to hear drops the token, as the store does, and stops.
@@ -345,6 +354,30 @@ describe('over browser tabs', () => {
     expect(listener.heard).toHaveLength(1);
     expect(cookie).toBe('t1');
     expect(other.heard).toEqual([]);
+  });
+
+  it('no other one is let in when the session is over: it would only be refused', async () => {
+    openTab();
+    openTab();
+    await pass();
+    lines[0]?.say(frame('idle'));
+    lines[0]?.close();
+    await pass(2 * POLL_MS);
+
+    expect([attempts, polls()]).toEqual([1, 0]);
+  });
+
+  it('the next one listens at once when the first closes between two attempts', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const first = openTab();
+    openTab();
+    await pass();
+    expect(attempts).toBe(1);
+    answer = () => undefined;
+    first.stop();
+    await pass();
+
+    expect(lines.map(({ isOpen }) => isOpen())).toEqual([true]);
   });
 
   it('the next one listens when the first closes', async () => {

@@ -15,7 +15,7 @@ import {
   submit,
   username,
 } from './testing/open-page.tsx';
-import { giveWebCrypto, takeWebCrypto } from './testing/web-crypto.ts';
+import { breakWebCrypto, giveWebCrypto, takeWebCrypto } from './testing/web-crypto.ts';
 
 const LOGIN = '/api/v1/login/usna';
 
@@ -97,6 +97,19 @@ it('says so where the page came by an insecure connection', async () => {
 
   expect(await screen.findByRole('alert')).toHaveTextContent('请改用https地址访问');
   expect(bodies(LOGIN)).toHaveLength(1);
+});
+
+it('says so when the work itself breaks, and can be tried again', async () => {
+  breakWebCrypto();
+  openPage();
+  wantCaptcha();
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('服务器连接异常');
+  expect(screen.queryByText(/正在进行安全验证/)).toBeNull();
+
+  giveWebCrypto();
+  await userEvent.click(submit());
+  await waitFor(() => expect(bodies(LOGIN)).toHaveLength(3));
 });
 
 it('says so when no challenge can be had', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { WithSession } from '@backroom/auth/testing';
@@ -101,6 +101,59 @@ describe('LoginPage', () => {
     await userEvent.click(submit());
 
     expect(server.count(signInContract.loginByName)).toBe(1);
+  });
+
+  it('takes Enter and a click of the same frame for one sign-in, and a later press for another', async () => {
+    open();
+    server.on(signInContract.loginByName, () => {
+      throw new Refusal(400, '用户名或密码错误');
+    });
+    await userEvent.type(username(), 'admin');
+    await userEvent.type(password(), 'wrong');
+    const form = screen.getByRole('form', { name: '登录' });
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await screen.findByRole('alert');
+    expect(server.count(signInContract.loginByName)).toBe(1);
+
+    fireEvent.submit(form);
+    await waitFor(() => expect(server.count(signInContract.loginByName)).toBe(2));
+  });
+
+  it('selects the password after a refusal, so that the next one takes its place', async () => {
+    open();
+    server.on(signInContract.loginByName, () => {
+      throw new Refusal(400, '用户名或密码错误');
+    });
+    await userEvent.type(username(), 'admin');
+    await userEvent.type(password(), 'wrong{Enter}');
+    await screen.findByRole('alert');
+    await userEvent.keyboard('right');
+
+    expect(password()).toHaveValue('right');
+  });
+
+  it('says while the password is typed that caps lock is on', async () => {
+    open();
+    const person = userEvent.setup();
+    await person.click(password());
+    await person.keyboard('{CapsLock}A');
+    expect(screen.getByText('大写锁定已开启')).toBeVisible();
+
+    await person.keyboard('{CapsLock}a');
+    expect(screen.queryByText('大写锁定已开启')).toBeNull();
+  });
+
+  it('says so where the browser keeps no cookies, and stays', async () => {
+    Object.defineProperty(navigator, 'cookieEnabled', { value: false, configurable: true });
+    try {
+      open();
+      await userEvent.type(username(), 'admin');
+      await userEvent.type(password(), 'secret{Enter}');
+      expect(await screen.findByRole('alert')).toHaveTextContent(/Cookie/);
+    } finally {
+      Reflect.deleteProperty(navigator, 'cookieEnabled');
+    }
   });
 
   it('fills a demo account in', async () => {

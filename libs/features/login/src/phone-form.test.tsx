@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { Refusal } from '@backroom/client/testing';
@@ -133,6 +133,87 @@ describe('signing in by phone', () => {
     expect(await phone()).toHaveValue('13800000001');
     expect(screen.getByRole('button', { name: /秒后重发/ })).toBeVisible();
     expect(server.count(signInContract.sendCode)).toBe(1);
+  });
+
+  it('counts the seconds down that the server names', async () => {
+    server.on(signInContract.sendCode, () => ({ codeId: 'c1', resendAfterSeconds: 3600, expiresInSeconds: 300 }));
+    openPage(PHONE_ONLY);
+    await userEvent.type(await phone(), '13800000001{Enter}');
+    await sent();
+
+    expect(screen.getByRole('button', { name: /^3[56]\d\d秒后重发$/ })).toBeVisible();
+  });
+
+  it('takes presses of the same frame for one message, and one sign-in', async () => {
+    openPage(PHONE_ONLY);
+    await userEvent.type(await phone(), '13800000001');
+    const button = send();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await sent();
+    expect(server.count(signInContract.sendCode)).toBe(1);
+
+    await userEvent.type(code(), '123456');
+    const form = screen.getByRole('form', { name: '登录' });
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(bodies(LOGIN)).toHaveLength(1));
+    await waitFor(() => expect(form.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(bodies(LOGIN)).toHaveLength(1);
+  });
+
+  it('solves another challenge for the next attempt, since each is good for one', async () => {
+    openPage(PHONE_ONLY);
+    server.on(signInContract.sendCode, () => {
+      throw new Refusal(503, '短信发送失败');
+    });
+    await userEvent.type(await phone(), '13800000001');
+    await userEvent.click(send());
+    await screen.findByRole('alert');
+    expect(server.count(signInContract.captcha)).toBe(1);
+    await userEvent.click(send());
+
+    await waitFor(() => expect(bodies(SEND)).toHaveLength(2));
+    expect(server.count(signInContract.captcha)).toBe(2);
+  });
+
+  it('sends nothing by an Enter that chooses a word of a Chinese keyboard', async () => {
+    openPage(PHONE_ONLY);
+    await userEvent.type(await phone(), '13800000001');
+    fireEvent.keyDown(await phone(), { key: 'Enter', isComposing: true });
+    expect(send()).not.toHaveAttribute('aria-busy', 'true');
+    fireEvent.keyDown(await phone(), { key: 'Enter' });
+    await sent();
+
+    expect(bodies(SEND)).toHaveLength(1);
+  });
+
+  it('tries the code, and sends no other, by an Enter in the number once there is a code', async () => {
+    openPage(PHONE_ONLY);
+    await userEvent.type(await phone(), '13800000001{Enter}');
+    await sent();
+    await userEvent.keyboard('123456');
+    await userEvent.type(await phone(), '{Enter}');
+
+    await waitFor(() => expect(bodies(LOGIN)).toHaveLength(1));
+    expect(bodies(SEND)).toHaveLength(1);
+  });
+
+  it('selects a wrong code, so that the next one takes its place, and empties it for a new message', async () => {
+    server.on(signInContract.sendCode, () => ({ codeId: 'c1', resendAfterSeconds: 0, expiresInSeconds: 300 }));
+    server.on(signInContract.loginByPhone, () => {
+      throw new Refusal(400, '验证码错误或已失效');
+    });
+    openPage(PHONE_ONLY);
+    await userEvent.type(await phone(), '13800000001{Enter}');
+    await sent();
+    await userEvent.keyboard('111111{Enter}');
+    await screen.findByRole('alert');
+    await userEvent.keyboard('222222');
+    expect(code()).toHaveValue('222222');
+
+    await userEvent.click(screen.getByRole('button', { name: '重新发送' }));
+    await waitFor(() => expect(code()).toHaveValue(''));
   });
 
   it('lets another number have a code at once', async () => {

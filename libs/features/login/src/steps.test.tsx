@@ -154,6 +154,15 @@ describe('the first password', () => {
     expect(bodies('/api/v1/login/step/password')).toEqual([{ ticket: 'ticket-1', password: 'a-long-sentence' }]);
   });
 
+  it('says that caps lock is on', async () => {
+    await reach(nextStep('password'));
+    const person = userEvent.setup();
+    await person.click(await field());
+    await person.keyboard('{CapsLock}A');
+
+    expect(screen.getByText('大写锁定已开启')).toBeVisible();
+  });
+
   it('hears at the field what is wrong with it', async () => {
     await reach(nextStep('password'));
     server.on(signInStepContract.choosePassword, () => {

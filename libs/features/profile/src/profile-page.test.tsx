@@ -50,10 +50,14 @@ it('moves between the parts by keyboard, and opens none before it is asked to', 
   const { address } = renderProfile();
   await userEvent.click(screen.getByRole('tab', { name: '基本资料' }));
 
-  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('tab', { name: '登录设备', selected: false })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tab', { name: '账号安全', selected: false })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
 
+  expect(await screen.findByRole('region', { name: '登录密码' })).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: '账号安全', selected: true })).toBeInTheDocument();
   expect(address()).toBe('/profile/index?tab=security');
+  expect(server.count(accountContract.devices)).toBe(0);
 });

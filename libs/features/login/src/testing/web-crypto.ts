@@ -9,3 +9,11 @@ export function giveWebCrypto(): void {
 export function takeWebCrypto(): void {
   Reflect.deleteProperty(crypto, 'subtle');
 }
+
+/** Cryptography that fails when it is used. */
+export function breakWebCrypto(): void {
+  const broken = () => {
+    throw new Error('broken');
+  };
+  Object.defineProperty(crypto, 'subtle', { get: broken, configurable: true });
+}

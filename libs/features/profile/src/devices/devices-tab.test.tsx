@@ -88,6 +88,13 @@ it('ends all others, and says how many before', async () => {
   show();
   await press('让其他设备下线');
   const question = await screen.findByRole('alertdialog', { name: '让其他2台设备下线？' });
+  // The page counts anew while the question still stands there.
+  const asked = new Set<string>();
+  const watch = () => {
+    for (const number of question.textContent.match(/其他\d+台/g) ?? []) asked.add(number);
+  };
+  const observer = new MutationObserver(watch);
+  observer.observe(question, { subtree: true, childList: true, characterData: true });
 
   await userEvent.click(within(question).getByRole('button', { name: '让其他设备下线' }));
 
@@ -96,6 +103,8 @@ it('ends all others, and says how many before', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: '让其他设备下线' })).not.toBeInTheDocument();
   await waitFor(() => expect(document.body).not.toHaveFocus());
+  observer.disconnect();
+  expect([...asked].filter((number) => number !== '其他2台')).toEqual([]);
 });
 
 it('asks anew when somebody comes back to the page', async () => {
@@ -108,6 +117,26 @@ it('asks anew when somebody comes back to the page', async () => {
   });
 
   await waitFor(async () => expect(await devices()).toHaveLength(2));
+});
+
+it('asks anew when the page comes back before somebody’s eyes, and nothing while it is hidden', async () => {
+  const look = (state: 'visible' | 'hidden') => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  };
+  show();
+  expect(await devices()).toHaveLength(3);
+  stored = stored.slice(0, 2);
+  look('hidden');
+  await press('下线“未知设备”');
+  await press('取消');
+  expect(server.count(accountContract.devices)).toBe(1);
+
+  look('visible');
+  await waitFor(async () => expect(await devices()).toHaveLength(2));
+  Reflect.deleteProperty(document, 'visibilityState');
 });
 
 it('says why nothing came, and asks again', async () => {

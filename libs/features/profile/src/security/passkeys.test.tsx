@@ -90,6 +90,26 @@ it.each([
   expect(server.count(accountContract.addPasskey)).toBe(0);
 });
 
+it('forgets the last failure while it is tried again', async () => {
+  create.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  show();
+  await fillIn('手机');
+  await screen.findByRole('alert');
+  create.mockReturnValueOnce(new Promise(() => undefined));
+  await press('继续');
+
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('asks for nothing without a name', async () => {
+  show();
+  await fillIn(' ');
+
+  await waitFor(() => expect(inDialog('名称')).toHaveAccessibleDescription(/请填写此项/));
+  expect(server.count(accountContract.passkeyOptions)).toBe(0);
+});
+
 it('asks the browser for nothing while the password is wrong', async () => {
   show();
   await fillIn('手机', 'not mine');
@@ -107,6 +127,10 @@ it('shows a refusal of the passkey itself, which belongs to no field', async () 
   await fillIn('手机');
 
   expect(await screen.findByRole('alert')).toHaveTextContent('无法添加此通行密钥，请重试');
+  server.on(accountContract.addPasskey, () => new Promise<never>(() => undefined));
+  await press('继续');
+  await waitFor(() => expect(server.count(accountContract.addPasskey)).toBe(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('removes one after a question', async () => {

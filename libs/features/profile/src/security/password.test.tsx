@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
 import { accountContract } from '@backroom/contract/account';
@@ -71,6 +72,57 @@ it.each([
   await waitFor(() => expect(inDialog(label)).toHaveAccessibleDescription(message));
   expect(inDialog(label)).toHaveFocus();
   expect(inDialog('新密码')).toHaveValue('password123');
+});
+
+it('takes presses of the same frame for one change, and a later one for another', async () => {
+  server.on(accountContract.setPassword, () => {
+    throw new Refusal(422, '参数错误', { fields: [{ path: 'oldPassword', message: '密码错误' }] });
+  });
+  await openForm();
+  await typeIn('当前密码', 'wrong');
+  await typeIn('新密码', 'still waters run deep');
+  const form = screen.getByRole('dialog').querySelector('form')!;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(inDialog('当前密码')).toHaveAccessibleDescription('密码错误'));
+  expect(sent()).toHaveLength(1);
+
+  fireEvent.submit(form);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+});
+
+it('forgives a field as soon as it is mended', async () => {
+  await openForm();
+  await send();
+  expect(inDialog('当前密码')).toHaveAccessibleDescription('请填写此项');
+  await typeIn('当前密码', 'x');
+
+  expect(inDialog('当前密码')).not.toHaveAccessibleDescription('请填写此项');
+  expect(inDialog('新密码')).toHaveAccessibleDescription('至少8个字符');
+});
+
+it('stays while the password is being changed', async () => {
+  let finish: (answer: null) => void = () => undefined;
+  server.on(accountContract.setPassword, () => new Promise<null>((resolve) => (finish = resolve)));
+  await openForm();
+  await typeIn('当前密码', PASSWORD);
+  await typeIn('新密码', 'still waters run deep');
+  await send();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: '修改密码' })).toBeInTheDocument();
+
+  finish(null);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says that caps lock is on', async () => {
+  await openForm();
+  const person = userEvent.setup();
+  await person.click(inDialog('当前密码'));
+  await person.keyboard('{CapsLock}A');
+
+  expect(screen.getByText('大写锁定已开启')).toBeInTheDocument();
 });
 
 it('says why nothing came, and asks again', async () => {

@@ -61,11 +61,14 @@ it('turns two-step sign-in on: password, QR code, first code, recovery codes', a
   expect(await screen.findByRole('img', { name: '身份验证器二维码' })).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toHaveTextContent('JBSW Y3DP EHPK 3PXP');
   expect(inDialog('身份验证器上的6位数字')).toHaveFocus();
-  await typeIn('身份验证器上的6位数字', '123 456');
+  await typeIn('身份验证器上的6位数字', '１２3 456');
   await press('确认开启');
 
   const codes = within(await screen.findByRole('list', { name: '恢复码' }));
   expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+  // The page behind already offers something else.
+  await screen.findByRole('button', { name: '更换身份验证器', hidden: true });
+  expect(screen.getByRole('dialog', { name: '开启两步验证' })).toBeInTheDocument();
   await press('完成');
   expect(await screen.findByRole('alert')).toHaveTextContent('请先复制或下载恢复码');
   await userEvent.click(screen.getByRole('checkbox', { name: '我已保存恢复码' }));
@@ -136,7 +139,7 @@ it('turns it off with the password', async () => {
 it('stays on where a role demands it, and says so beforehand', async () => {
   stored = { ...stored, ...turnedOn, isSecondFactorRequired: true };
   server.on(accountContract.removeTotp, () => {
-    throw new Refusal(409, '您的角色要求两步验证，不能移除最后一种验证方式');
+    throw new Refusal(409, '你的角色要求两步验证，不能移除最后一种验证方式');
   });
   show();
   expect(await card('两步验证')).toHaveTextContent('你的角色要求两步验证');
