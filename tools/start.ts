@@ -1,12 +1,25 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-// Nx answers from its cache when nothing changed.
-const build = spawnSync('nx', ['build', '@backroom/console'], {
-  encoding: 'utf8',
-  shell: process.platform === 'win32',
-});
-if (build.status !== 0) {
-  process.stderr.write(build.stdout + build.stderr);
+// What was compiled for one start is there for the next.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compile'));
+
+/** Builds the console where something changed; answers what was said when it failed. Nx answers from its cache. */
+function buildConsole(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const child = spawn('nx', ['build', '@backroom/console'], { shell: process.platform === 'win32' });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code) => resolve(code === 0 ? null : said));
+  });
+}
+
+// Asking Nx and loading the server take about as long as each other.
+const [failure] = await Promise.all([buildConsole(), import('@backroom/server')]);
+if (failure !== null) {
+  process.stderr.write(failure);
   console.error('The console did not build: see the lines above.');
   process.exit(1);
 }
@@ -19,3 +32,4 @@ if (process.env.npm_lifecycle_event) {
 
 // One process serves everything, so that a signal reaches the server itself.
 await import('@backroom/server/main');
+flushCompileCache();

@@ -5,6 +5,8 @@ import { CHROMIUM_ARGS } from '@backroom/tools/chromium';
 const MINUTE_MS = 60_000;
 /** A journey that promises something within seconds: it runs with the processes, which have the machine alone. */
 const TIMED = /@timed/;
+/** A trace is written within the page, and takes the time that is measured there. */
+const UNWATCHED = { trace: 'off' } as const;
 const JOURNEYS = { testDir: 'src/journeys', testMatch: '*.journey.ts', dependencies: ['demo data'] };
 
 export default defineConfig({
@@ -28,7 +30,7 @@ export default defineConfig({
     { name: 'visual', testDir: 'src/visual', testMatch: '*.visual.ts', fullyParallel: true },
     { name: 'demo data', testDir: 'src/journeys', testMatch: '*.setup.ts' },
     { name: 'journeys', ...JOURNEYS, grepInvert: TIMED },
-    { name: 'timed', ...JOURNEYS, grep: TIMED },
-    { name: 'processes', testDir: 'src', testMatch: ['processes/*.process.ts', 'stories/*.timing.ts'] },
+    { name: 'timed', ...JOURNEYS, grep: TIMED, use: UNWATCHED },
+    { name: 'processes', testDir: 'src', testMatch: ['processes/*.process.ts', 'stories/*.timing.ts'], use: UNWATCHED },
   ],
 });

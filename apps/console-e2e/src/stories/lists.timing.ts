@@ -7,8 +7,8 @@ const RUNNING = process.env.STORYBOOK_URL;
 const OPENS_WITHIN_MS = 100;
 const LONGEST_TASK_MS = 50;
 
-/** The best of several: a busy machine makes a time longer, never shorter. */
-const TRIES = 5;
+/** The best of up to so many: a busy machine makes a time longer, never shorter. */
+const TRIES = 12;
 
 interface Measured {
   /** From the press to the frame that shows it. */
@@ -56,7 +56,7 @@ const timeToOpen = (page: Page, opener: string, shown: string) =>
 /** Several rounds in one page; a story's own play function has run before. */
 async function bestOf(rounds: () => Promise<Measured>): Promise<Measured> {
   let best: Measured = { openMs: Infinity, longTasks: [Infinity] };
-  for (let round = 0; round < TRIES; round++) {
+  for (let round = 0; round < TRIES && !isHeld(best); round++) {
     const { openMs, longTasks } = await rounds();
     best = {
       openMs: Math.min(best.openMs, openMs),
@@ -67,6 +67,9 @@ async function bestOf(rounds: () => Promise<Measured>): Promise<Measured> {
 }
 
 const longest = (tasks: readonly number[]) => Math.max(0, ...tasks);
+
+const isHeld = ({ openMs, longTasks }: Measured) =>
+  openMs < OPENS_WITHIN_MS && longest(longTasks) <= LONGEST_TASK_MS;
 
 function hold({ openMs, longTasks }: Measured): void {
   expect(openMs, 'opens').toBeLessThan(OPENS_WITHIN_MS);
