@@ -68,8 +68,7 @@ async function bestOf(rounds: () => Promise<Measured>): Promise<Measured> {
 
 const longest = (tasks: readonly number[]) => Math.max(0, ...tasks);
 
-const isHeld = ({ openMs, longTasks }: Measured) =>
-  openMs < OPENS_WITHIN_MS && longest(longTasks) <= LONGEST_TASK_MS;
+const isHeld = ({ openMs, longTasks }: Measured) => openMs < OPENS_WITHIN_MS && longest(longTasks) <= LONGEST_TASK_MS;
 
 function hold({ openMs, longTasks }: Measured): void {
   expect(openMs, 'opens').toBeLessThan(OPENS_WITHIN_MS);
