@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
+import { calm } from '@backroom/tools/calm';
 import { newDataDirectory, removeDataDirectory, type RunningServer, runServer } from '@backroom/tools/server';
 
 import { DEMO_DATA } from './demo-data.ts';
@@ -65,12 +66,20 @@ async function keepHouses(use: (houseOf: (file: string) => Promise<House>) => Pr
 
 /** `newPerson` opens a browser of its own; every complaint of any page fails the test. */
 export const test = base.extend<
-  { house: House; newPerson(): Promise<Page> },
+  { calmly: void; house: House; newPerson(): Promise<Page> },
   { houseOf: (file: string) => Promise<House> }
 >({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
   houseOf: [({}, use) => keepHouses(use), { scope: 'worker' }],
   house: async ({ houseOf }, use, { file }) => use(await houseOf(file)),
+  calmly: [
+    // eslint-disable-next-line no-empty-pattern -- see above
+    async ({}, use, { project }) => {
+      if (project.name === 'timed') await calm();
+      await use();
+    },
+    { auto: true },
+  ],
   newPerson: async ({ browser, house }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[][] = [];

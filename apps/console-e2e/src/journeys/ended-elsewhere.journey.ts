@@ -28,46 +28,47 @@ async function call(
 const endOthers = (page: Page, address: string) =>
   call(page, address, '/api/v1/user/session/others', { method: 'DELETE', body: {} });
 
-test('every tab of a browser whose session is ended elsewhere says why within two seconds, over one stream', { tag: '@timed' }, async ({
-  house,
-  newPerson,
-}) => {
-  const page = await newPerson();
-  const streams: string[] = [];
-  page.context().on('response', (answer) => {
-    if (answer.url().endsWith('/api/v1/events')) streams.push(String(answer.status()));
-  });
-  const listening = listens(page);
-  await signIn(page, 'editor', PAGE);
-  await listening;
-  const second = await page.context().newPage();
-  await second.goto(PAGE);
-  await expect(second.getByRole('row').nth(1)).toBeVisible();
+test(
+  'every tab of a browser whose session is ended elsewhere says why within two seconds, over one stream',
+  { tag: '@timed' },
+  async ({ house, newPerson }) => {
+    const page = await newPerson();
+    const streams: string[] = [];
+    page.context().on('response', (answer) => {
+      if (answer.url().endsWith('/api/v1/events')) streams.push(String(answer.status()));
+    });
+    const listening = listens(page);
+    await signIn(page, 'editor', PAGE);
+    await listening;
+    const second = await page.context().newPage();
+    await second.goto(PAGE);
+    await expect(second.getByRole('row').nth(1)).toBeVisible();
 
-  const other = await newPerson();
-  await signIn(other, 'editor', PAGE);
-  expect((await endOthers(other, house.address())).data).toHaveLength(1);
-  const told = Promise.all(
-    [page, second].map((tab) => expect(sessionQuestion(tab)).toBeVisible({ timeout: PROMISE_MS })),
-  );
-  await told;
+    const other = await newPerson();
+    await signIn(other, 'editor', PAGE);
+    expect((await endOthers(other, house.address())).data).toHaveLength(1);
+    const told = Promise.all(
+      [page, second].map((tab) => expect(sessionQuestion(tab)).toBeVisible({ timeout: PROMISE_MS })),
+    );
+    await told;
 
-  for (const tab of [page, second]) {
-    await expect(sessionQuestion(tab)).toHaveCount(1);
-    await expect(sessionQuestion(tab)).toContainText('你在另一台设备上结束了该会话');
-    await expect(sessionQuestion(tab)).toContainText('登录状态已过期，你可以继续留在该页面，或者重新登录');
-  }
-  expect(streams).toEqual(['200']);
-  expect(await call(page, house.address(), '/api/v1/getinfo')).toMatchObject({ code: 401 });
-  await expect(sessionQuestion(other)).toHaveCount(0);
+    for (const tab of [page, second]) {
+      await expect(sessionQuestion(tab)).toHaveCount(1);
+      await expect(sessionQuestion(tab)).toContainText('你在另一台设备上结束了该会话');
+      await expect(sessionQuestion(tab)).toContainText('登录状态已过期，你可以继续留在该页面，或者重新登录');
+    }
+    expect(streams).toEqual(['200']);
+    expect(await call(page, house.address(), '/api/v1/getinfo')).toMatchObject({ code: 401 });
+    await expect(sessionQuestion(other)).toHaveCount(0);
 
-  await test.step('staying asks nothing more, signing in again leads back', async () => {
-    await sessionQuestion(page).getByRole('button', { name: '取消' }).click();
-    await expect(sessionQuestion(page)).toHaveCount(0);
-    await sessionQuestion(second).getByRole('button', { name: '重新登录' }).click();
-    await expect(second).toHaveURL(`/login?redirect=${encodeURIComponent(PAGE)}`);
-  });
-});
+    await test.step('staying asks nothing more, signing in again leads back', async () => {
+      await sessionQuestion(page).getByRole('button', { name: '取消' }).click();
+      await expect(sessionQuestion(page)).toHaveCount(0);
+      await sessionQuestion(second).getByRole('button', { name: '重新登录' }).click();
+      await expect(second).toHaveURL(`/login?redirect=${encodeURIComponent(PAGE)}`);
+    });
+  },
+);
 
 test('when the tab that listens closes, the next one listens', { tag: '@timed' }, async ({ house, newPerson }) => {
   const page = await newPerson();
@@ -87,17 +88,21 @@ test('when the tab that listens closes, the next one listens', { tag: '@timed' }
   await expect(sessionQuestion(second)).toBeVisible({ timeout: PROMISE_MS });
 });
 
-test('without the stream the page asks, and says so within half a minute', { tag: '@timed' }, async ({ house, newPerson }) => {
-  const page = await newPerson();
-  await withoutEvents(page);
-  await signIn(page, 'editor', PAGE);
-  const other = await newPerson();
-  await signIn(other, 'editor', PAGE);
-  await endOthers(other, house.address());
+test(
+  'without the stream the page asks, and says so within half a minute',
+  { tag: '@timed' },
+  async ({ house, newPerson }) => {
+    const page = await newPerson();
+    await withoutEvents(page);
+    await signIn(page, 'editor', PAGE);
+    const other = await newPerson();
+    await signIn(other, 'editor', PAGE);
+    await endOthers(other, house.address());
 
-  await expect(sessionQuestion(page)).toBeVisible({ timeout: POLL_MS });
-  await expect(sessionQuestion(page)).toContainText('你在另一台设备上结束了该会话');
-});
+    await expect(sessionQuestion(page)).toBeVisible({ timeout: POLL_MS });
+    await expect(sessionQuestion(page)).toContainText('你在另一台设备上结束了该会话');
+  },
+);
 
 test('a server that restarts is listened to again', { tag: '@timed' }, async ({ house, newPerson }) => {
   const page = await newPerson();

@@ -116,30 +116,34 @@ test('a page that the browser brings back alive begins anew', async ({ newPerson
   await expectForgotten(page);
 });
 
-test('the other browser tabs follow within a second, also with a form half filled in', { tag: '@timed' }, async ({ newPerson }) => {
-  const page = await newPerson();
-  await signIn(page, 'admin');
-  const second = await page.context().newPage();
-  const asked: string[] = [];
-  second.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  await second.goto(PAGE);
-  await second.getByRole('button', { name: '新建字典', exact: true }).click();
-  await second.getByRole('dialog').getByLabel('字典名称').pressSequentially('没写完');
-  await fillStorage(second);
+test(
+  'the other browser tabs follow within a second, also with a form half filled in',
+  { tag: '@timed' },
+  async ({ newPerson }) => {
+    const page = await newPerson();
+    await signIn(page, 'admin');
+    const second = await page.context().newPage();
+    const asked: string[] = [];
+    second.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await second.goto(PAGE);
+    await second.getByRole('button', { name: '新建字典', exact: true }).click();
+    await second.getByRole('dialog').getByLabel('字典名称').pressSequentially('没写完');
+    await fillStorage(second);
 
-  const question = await askToLeave(page);
-  const gone = second.waitForURL(/\/login/, { timeout: 10_000 }).then(() => Date.now());
-  const pressed = Date.now();
-  await question.getByRole('button', { name: '确定' }).click();
-  expect((await gone) - pressed).toBeLessThan(1_500);
-  await expect(second.getByRole('dialog')).toHaveCount(0);
-  await expect(second.getByLabel('用户名')).toBeVisible();
-  expect(asked).toEqual([]);
-  await expectForgotten(second);
-});
+    const question = await askToLeave(page);
+    const gone = second.waitForURL(/\/login/, { timeout: 10_000 }).then(() => Date.now());
+    const pressed = Date.now();
+    await question.getByRole('button', { name: '确定' }).click();
+    expect((await gone) - pressed).toBeLessThan(1_500);
+    await expect(second.getByRole('dialog')).toHaveCount(0);
+    await expect(second.getByLabel('用户名')).toBeVisible();
+    expect(asked).toEqual([]);
+    await expectForgotten(second);
+  },
+);
 
 test('with the server away one is signed out here all the same', async ({ newPerson }) => {
   for (const failure of ['away', 'silent'] as const) {

@@ -64,22 +64,26 @@ async function expectRefusal(page: Page, words: string) {
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
 }
 
-test('with the server away the sign-in page stands, says so once, and works when it is back', { tag: '@timed' }, async ({ newPerson }) => {
-  const page = await newPerson();
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto(PAGE);
-  await expect(page).toHaveURL(LOGIN);
-  await expectSaid(page, OFFLINE);
-  const shown = Date.now();
-  await expect(toasts(page)).toHaveCount(0);
-  expect(Date.now() - shown).toBeLessThan(6_000);
+test(
+  'with the server away the sign-in page stands, says so once, and works when it is back',
+  { tag: '@timed' },
+  async ({ newPerson }) => {
+    const page = await newPerson();
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto(PAGE);
+    await expect(page).toHaveURL(LOGIN);
+    await expectSaid(page, OFFLINE);
+    const shown = Date.now();
+    await expect(toasts(page)).toHaveCount(0);
+    expect(Date.now() - shown).toBeLessThan(6_000);
 
-  await fillSignIn(page, 'admin');
-  await expectRefusal(page, OFFLINE);
-  await page.unrouteAll({ behavior: 'wait' });
-  await fillSignIn(page, 'admin');
-  await expect(page).toHaveURL(PAGE);
-});
+    await fillSignIn(page, 'admin');
+    await expectRefusal(page, OFFLINE);
+    await page.unrouteAll({ behavior: 'wait' });
+    await fillSignIn(page, 'admin');
+    await expect(page).toHaveURL(PAGE);
+  },
+);
 
 test('a 401 on the sign-in page reloads it once, not in circles', async ({ newPerson }) => {
   const page = await newPerson();

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 
 import { expect, test } from '@playwright/test';
 
+import { calm } from '@backroom/tools/calm';
 import { newDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -81,7 +82,10 @@ test.describe('npm start', () => {
     await startOnce();
     const later: number[] = [];
     // A busy machine makes a time longer, never shorter.
-    while (later.length < TRIES && !later.some((took) => took < SECOND_START_LIMIT_MS)) later.push(await startOnce());
+    while (later.length < TRIES && !later.some((took) => took < SECOND_START_LIMIT_MS)) {
+      await calm();
+      later.push(await startOnce());
+    }
     expect(Math.min(...later), `ready after ${later.join(', ')} ms`).toBeLessThan(SECOND_START_LIMIT_MS);
   });
 
