@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { enableCompileCache, flushCompileCache } from 'node:module';
-import { join } from 'node:path';
 
-// What was compiled for one start is there for the next.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compile'));
+import { COMPILE_CACHE } from './server/compile-cache.ts';
+
+enableCompileCache(COMPILE_CACHE);
 
 /** Builds the console where something changed; answers what was said when it failed. Nx answers from its cache. */
 function buildConsole(): Promise<string | null> {

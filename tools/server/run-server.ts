@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { COMPILE_CACHE } from './compile-cache.ts';
+
 const READY = /Backroom is ready at (http:\S+)/;
 const START_LIMIT_MS = 120_000;
 const ROOT = join(import.meta.dirname, '../..');
-/** Loading the server's modules is most of a start; compiled once, they are loaded in half the time. */
-const COMPILED = join(ROOT, 'node_modules/.cache/compile');
 
 /** A real server process on a free port. */
 export interface RunningServer {
@@ -42,7 +42,7 @@ function whenReady(child: ChildProcess, output: () => string): Promise<string> {
 export async function runServer(env: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

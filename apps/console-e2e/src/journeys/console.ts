@@ -1,11 +1,9 @@
-import { cpSync } from 'node:fs';
-
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 import { calm } from '@backroom/tools/calm';
-import { newDataDirectory, removeDataDirectory, type RunningServer, runServer } from '@backroom/tools/server';
+import { removeDataDirectory, type RunningServer, runServer } from '@backroom/tools/server';
 
-import { DEMO_DATA } from './demo-data.ts';
+import { newDemoDirectory } from './demo-data.ts';
 
 export const PASSWORD = 'Backroom-2026';
 
@@ -17,8 +15,7 @@ export interface House {
 }
 
 async function openHouse(): Promise<House & { close(): Promise<void> }> {
-  const dataDirectory = newDataDirectory();
-  cpSync(DEMO_DATA, dataDirectory, { recursive: true });
+  const dataDirectory = newDemoDirectory();
   // The messages that would go to a phone stand in the log.
   const settings = { DATA_DIR: dataDirectory, LOG_LEVEL: 'info' };
   let server = await runServer(settings);

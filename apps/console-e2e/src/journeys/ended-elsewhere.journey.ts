@@ -25,6 +25,20 @@ async function call(
   return (await answer.json()) as { code: number; data: Device[] };
 }
 
+/** Signs in, and waits until the page listens. */
+async function signInListening(page: Page) {
+  const listening = listens(page);
+  await signIn(page, 'editor', PAGE);
+  await listening;
+}
+
+async function secondTabOf(page: Page): Promise<Page> {
+  const second = await page.context().newPage();
+  await second.goto(PAGE);
+  await expect(second.getByRole('row').nth(1)).toBeVisible();
+  return second;
+}
+
 const endOthers = (page: Page, address: string) =>
   call(page, address, '/api/v1/user/session/others', { method: 'DELETE', body: {} });
 
@@ -37,12 +51,8 @@ test(
     page.context().on('response', (answer) => {
       if (answer.url().endsWith('/api/v1/events')) streams.push(String(answer.status()));
     });
-    const listening = listens(page);
-    await signIn(page, 'editor', PAGE);
-    await listening;
-    const second = await page.context().newPage();
-    await second.goto(PAGE);
-    await expect(second.getByRole('row').nth(1)).toBeVisible();
+    await signInListening(page);
+    const second = await secondTabOf(page);
 
     const other = await newPerson();
     await signIn(other, 'editor', PAGE);
@@ -72,12 +82,8 @@ test(
 
 test('when the tab that listens closes, the next one listens', { tag: '@timed' }, async ({ house, newPerson }) => {
   const page = await newPerson();
-  const listening = listens(page);
-  await signIn(page, 'editor', PAGE);
-  await listening;
-  const second = await page.context().newPage();
-  await second.goto(PAGE);
-  await expect(second.getByRole('row').nth(1)).toBeVisible();
+  await signInListening(page);
+  const second = await secondTabOf(page);
   const next = listens(second);
   await page.close();
   await next;
@@ -106,9 +112,7 @@ test(
 
 test('a server that restarts is listened to again', { tag: '@timed' }, async ({ house, newPerson }) => {
   const page = await newPerson();
-  const listening = listens(page);
-  await signIn(page, 'editor', PAGE);
-  await listening;
+  await signInListening(page);
   const again = listens(page);
   await house.restart();
   await again;

@@ -1,20 +1,19 @@
-import { cpSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, type Page, type Response, test } from '@playwright/test';
 
 import { openDatabase, readConfig } from '@backroom/server';
-import { newDataDirectory, removeDataDirectory, type RunningServer, runServer } from '@backroom/tools/server';
+import { removeDataDirectory, type RunningServer, runServer } from '@backroom/tools/server';
 
 import { listenForComplaints, signIn } from './console.ts';
-import { DEMO_DATA } from './demo-data.ts';
+import { newDemoDirectory } from './demo-data.ts';
 
 const ACCESS_MS = 2_000;
 const EXPIRIES = 2;
 /** Source: spec/decisions, section 4. */
 const GRACE_MS = 10_000;
 
-const dataDirectory = newDataDirectory();
+let dataDirectory: string;
 let server: RunningServer;
 
 /** The console has no page for this setting yet, and a process holds its data directory alone. */
@@ -30,7 +29,7 @@ async function shortenAccess() {
 }
 
 test.beforeAll(async () => {
-  cpSync(DEMO_DATA, dataDirectory, { recursive: true });
+  dataDirectory = newDemoDirectory();
   await shortenAccess();
   server = await runServer({ DATA_DIR: dataDirectory });
 });

@@ -9,6 +9,8 @@ import { calm } from '@backroom/tools/calm';
 import { newDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
 
 const ROOT = join(import.meta.dirname, '../../../..');
+const MINUTE_MS = 60_000;
+const FIRST_START_LIMIT_MS = 2 * MINUTE_MS;
 const SECOND_START_LIMIT_MS = 5_000;
 const TRIES = 3;
 const npmInstalledAt = process.env.npm_execpath;
@@ -78,8 +80,8 @@ test.describe('npm start', () => {
   };
 
   test('says where it is and who may try it, comes back within 5 s, leaves nothing behind', async () => {
-    test.setTimeout(180_000);
-    await startOnce();
+    test.setTimeout(2 * FIRST_START_LIMIT_MS + TRIES * MINUTE_MS);
+    expect(await startOnce()).toBeLessThan(FIRST_START_LIMIT_MS);
     const later: number[] = [];
     // A busy machine makes a time longer, never shorter.
     while (later.length < TRIES && !later.some((took) => took < SECOND_START_LIMIT_MS)) {

@@ -25,6 +25,12 @@ function open({ demo = '0', name = '', isNameLogin = '1' } = {}) {
     </WithSession>,
   );
 }
+/** Whoever signs in gets the password wrong. */
+function refuseSignIn() {
+  server.on(signInContract.loginByName, () => {
+    throw new Refusal(400, '用户名或密码错误');
+  });
+}
 const username = () => screen.getByLabelText('用户名');
 const password = () => screen.getByLabelText('密码');
 const submit = () => screen.getByRole('button', { name: '登录' });
@@ -105,9 +111,7 @@ describe('LoginPage', () => {
 
   it('takes Enter and a click of the same frame for one sign-in, and a later press for another', async () => {
     open();
-    server.on(signInContract.loginByName, () => {
-      throw new Refusal(400, '用户名或密码错误');
-    });
+    refuseSignIn();
     await userEvent.type(username(), 'admin');
     await userEvent.type(password(), 'wrong');
     const form = screen.getByRole('form', { name: '登录' });
@@ -122,9 +126,7 @@ describe('LoginPage', () => {
 
   it('selects the password after a refusal, so that the next one takes its place', async () => {
     open();
-    server.on(signInContract.loginByName, () => {
-      throw new Refusal(400, '用户名或密码错误');
-    });
+    refuseSignIn();
     await userEvent.type(username(), 'admin');
     await userEvent.type(password(), 'wrong{Enter}');
     await screen.findByRole('alert');
