@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useText } from '../i18n/text.ts';
 import { closeOnEscape } from '../overlay/close-on-escape.ts';
 import { PanelBody, PanelFoot, PanelHead, panelTitleStyles, veilStyles } from '../overlay/panel.tsx';
+import { takesPresses } from '../overlay/takes-presses.ts';
 import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
 import { drawerText } from './drawer.text.ts';
 
@@ -118,6 +119,7 @@ const Panel = styled(Primitive.Content)`
   background: var(--ui-bg-overlay);
   color: var(--ui-fg-1);
   box-shadow: var(--ui-e3);
+  ${takesPresses}
 
   &:focus {
     outline: none;

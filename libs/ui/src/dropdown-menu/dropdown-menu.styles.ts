@@ -1,6 +1,7 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu';
 import { css, keyframes, styled } from 'styled-components';
 
+import { takesPresses } from '../overlay/takes-presses.ts';
 import { floatingStyles } from '../theme/styles.ts';
 
 const appear = keyframes`
@@ -12,6 +13,7 @@ export const floatingListStyles = css`
   z-index: var(--ui-z-popover);
   padding: var(--ui-space-2);
   ${floatingStyles}
+  ${takesPresses}
   animation: ${appear} var(--ui-motion-2) var(--ui-ease-in);
 `;
 

@@ -3,6 +3,7 @@ import { css, keyframes, styled } from 'styled-components';
 
 import { useOverflow } from '../measure/use-overflow.ts';
 import { CloseButton } from './close-button.tsx';
+import { takesPresses } from './takes-presses.ts';
 
 /** Head of a dialog or drawer: its title and the button that closes it. */
 export function PanelHead({ title, onClose }: { title: ReactNode; onClose: () => void }) {
@@ -64,6 +65,7 @@ export const sheetStyles = css`
   background: var(--ui-bg-overlay);
   color: var(--ui-fg-1);
   box-shadow: var(--ui-e3);
+  ${takesPresses}
 
   &:focus {
     outline: none;

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { type ReactNode } from 'react';
+
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Drawer } from '../drawer/drawer.tsx';
+
+const common = { open: true, title: '部门', onOpenChange: jest.fn() };
+const sheets: Record<string, ReactNode> = {
+  dialog: <Dialog {...common} />,
+  alertdialog: <ConfirmDialog {...common} confirmLabel="删除" body="" onConfirm={jest.fn()} onCancel={jest.fn()} />,
+  drawer: <Drawer {...common} />,
+};
+
+test.each(Object.entries(sheets))('a %s takes presses from its first frame', (name, sheet) => {
+  render(sheet);
+  const opened = screen.getByRole(name === 'alertdialog' ? name : 'dialog');
+  // The first frame: the page is turned off already, the sheet not yet turned on again.
+  expect(document.body.style.pointerEvents).toBe('none');
+  opened.style.pointerEvents = '';
+  expect(getComputedStyle(opened).pointerEvents).toBe('auto');
+});
