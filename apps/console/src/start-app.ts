@@ -1,4 +1,4 @@
-import { readTokenCookie, renewed } from '@backroom/auth';
+import { readTokenCookie, renewed, tokenCookieArrives } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
 import { currentLanguage, passStyleNonce, startI18n, startPreferences } from '@backroom/ui';
 
@@ -32,7 +32,10 @@ export function startApp() {
   configureHttp({
     // Not from the store: a token that another tab has replaced would end the session of both.
     token: readTokenCookie,
-    renewed: (token) => store.dispatch(renewed(token)),
+    renewed: (token) => {
+      store.dispatch(renewed(token));
+      return tokenCookieArrives(token);
+    },
     isUnattended: () => Date.now() - lastActionAt() > UNATTENDED_AFTER_MS,
     language: currentLanguage,
     earlyAnswer: (path) => earlyAnswer(path, readTokenCookie()),

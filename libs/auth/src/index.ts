@@ -22,7 +22,7 @@ export {
   signedOut,
   signOutAsked,
 } from './session-slice.ts';
-export { readTokenCookie } from './token-cookie.ts';
+export { readTokenCookie, tokenCookieArrives } from './token-cookie.ts';
 export { tokenKeeper } from './token-keeper.ts';
 export { useSignIn, useSignOut, useSwitchRole, useUser } from './use-session.ts';
 export { useSessionNow } from './use-session-now.ts';

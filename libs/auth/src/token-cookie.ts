@@ -17,6 +17,22 @@ export function writeTokenCookie(token: string | null): void {
   document.cookie = `${TOKEN_COOKIE}=${value}; Path=/; SameSite=Strict${secure}`;
 }
 
+/** So often a cookie is looked for; the first look finds it. */
+const MOST_LOOKS = 10;
+
+/**
+ * Until other browser tabs read the token that was just written. `document.cookie` is sent on its way and not waited
+ * for: whoever is told at once, by a lock or a message, may still find the cookie of before. Answers at once where the
+ * browser has no way to ask.
+ */
+export async function tokenCookieArrives(token: string): Promise<void> {
+  if (!('cookieStore' in window)) return;
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const cookie = await window.cookieStore.get(TOKEN_COOKIE).catch(() => null);
+    if (cookie === null || decode(cookie.value ?? '') === token) return;
+  }
+}
+
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);

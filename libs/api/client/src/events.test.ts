@@ -90,7 +90,7 @@ beforeEach(() => {
   configureHttp({
     token: () => cookie,
     language: () => 'zh-CN',
-    renewed: (token) => {
+    renewed: async (token) => {
       cookie = token;
     },
   });

@@ -28,8 +28,11 @@ export interface HttpSettings {
   /** The token as it is now: another browser tab may have renewed it a moment ago. */
   token(): string | null;
   language(): Language;
-  /** Keeps the token that takes the place of `token()`; without it an expired token is not renewed. */
-  renewed?(token: string): void;
+  /**
+   * Keeps the token that takes the place of `token()`, and answers when the other browser tabs read it as well; without
+   * it an expired token is not renewed.
+   */
+  renewed?(token: string): Promise<void>;
   /** Whether the page has been left alone for a while: what it asks then keeps no idle session alive. */
   isUnattended?(): boolean;
   /** The answer to `path` that the document already asked for; each is used once. */

@@ -46,7 +46,7 @@ type World = ReturnType<typeof openWorld>;
 const settingsOf = (world: World) => ({
   token: () => world.cookie,
   language: () => 'zh-CN' as const,
-  renewed: (token: string) => {
+  renewed: async (token: string) => {
     world.cookie = token;
   },
 });
@@ -65,6 +65,25 @@ describe('a call whose token has expired', () => {
     expect(world.cookie).toBe('t2');
     expect(world.spent).toEqual(['t1']);
     expect(world.server.count(menuContract.menuRole)).toBe(2);
+  });
+
+  it('is repeated when the other tabs read the next one, which lets none of them renew in vain', async () => {
+    let arrive = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    configureHttp({
+      ...settingsOf(world),
+      renewed: (token) =>
+        settingsOf(world)
+          .renewed(token)
+          .then(() => arrived),
+    });
+    const asked = menu();
+    await settle();
+    await settle();
+    expect(world.cookie).toBe('t2');
+    expect(world.server.count(menuContract.menuRole)).toBe(1);
+    arrive();
+    expect(await asked).toEqual({ data: [] });
   });
 
   it('is repeated once, not for ever', async () => {

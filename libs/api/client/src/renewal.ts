@@ -53,6 +53,6 @@ async function replace(expired: string, signal: AbortSignal): Promise<Failure> {
   const { token } = (outcome.data ?? {}) as { token?: unknown };
   if (typeof token !== 'string') return { kind: 'transport', status: 200 };
   // Not over what another tab did meanwhile: what it left there counts.
-  if (settings.token() === expired) settings.renewed?.(token);
+  if (settings.token() === expired) await settings.renewed?.(token);
   return null;
 }
