@@ -133,11 +133,18 @@ test(
     await second.getByRole('dialog').getByLabel('字典名称').pressSequentially('没写完');
     await fillStorage(second);
 
+    // Whoever presses looks at the page that they press on: a page behind it is painted in its own time.
+    await page.bringToFront();
     const question = await askToLeave(page);
+    const pressed = page.evaluate(
+      () =>
+        new Promise<number>((tell) => {
+          addEventListener('click', () => tell(Date.now()), { capture: true, once: true });
+        }),
+    );
     const gone = second.waitForURL(/\/login/, { timeout: 10_000 }).then(() => Date.now());
-    const pressed = Date.now();
     await question.getByRole('button', { name: '确定' }).click();
-    expect((await gone) - pressed).toBeLessThan(1_500);
+    expect((await gone) - (await pressed)).toBeLessThan(1_500);
     await expect(second.getByRole('dialog')).toHaveCount(0);
     await expect(second.getByLabel('用户名')).toBeVisible();
     expect(asked).toEqual([]);
