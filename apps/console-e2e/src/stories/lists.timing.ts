@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { calm } from '@backroom/tools/calm';
+import { measureCalmly } from '@backroom/tools/calm';
 
 import { openStory, test } from './storybook.ts';
 
@@ -9,8 +9,8 @@ const RUNNING = process.env.STORYBOOK_URL;
 const OPENS_WITHIN_MS = 100;
 const LONGEST_TASK_MS = 50;
 
-/** The best of up to so many: a busy machine makes a time longer, never shorter. */
-const TRIES = 12;
+/** A round is short: more of them than of others. */
+const MOST_ROUNDS = 12;
 
 interface Measured {
   /** From the press to the frame that shows it. */
@@ -56,18 +56,14 @@ const timeToOpen = (page: Page, opener: string, shown: string) =>
   );
 
 /** Several rounds in one page; a story's own play function has run before. */
-async function bestOf(rounds: () => Promise<Measured>): Promise<Measured> {
-  let best: Measured = { openMs: Infinity, longTasks: [Infinity] };
-  for (let round = 0; round < TRIES && !isHeld(best); round++) {
-    await calm();
-    const { openMs, longTasks } = await rounds();
-    best = {
-      openMs: Math.min(best.openMs, openMs),
-      longTasks: longest(longTasks) < longest(best.longTasks) ? longTasks : best.longTasks,
-    };
-  }
-  return best;
-}
+const bestOf = async (rounds: () => Promise<Measured>): Promise<Measured> =>
+  best(await measureCalmly(rounds, (measured) => isHeld(best(measured)), MOST_ROUNDS));
+
+/** A disturbance lengthens the one or the other. */
+const best = (measured: readonly Measured[]): Measured => ({
+  openMs: Math.min(...measured.map(({ openMs }) => openMs)),
+  longTasks: [Math.min(...measured.map(({ longTasks }) => longest(longTasks)))],
+});
 
 const longest = (tasks: readonly number[]) => Math.max(0, ...tasks);
 
