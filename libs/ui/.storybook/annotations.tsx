@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 
 import { type Language, startI18n } from '../src/i18n/language.ts';
-import { BRANDS } from '../src/theme/preferences.ts';
+import { BRANDS } from '../src/theme/stored-preferences.ts';
 import { startStoryClock } from './clock.ts';
 import { showCustomBrand } from './custom-brand.ts';
 import { speakPseudo } from './pseudo.ts';

@@ -1,4 +1,4 @@
-import { BRANDS } from '../src/theme/preferences.ts';
+import { BRANDS } from '../src/theme/stored-preferences.ts';
 
 /** Any other hex comes by the address: `&globals=brand:0f766e`. */
 const CUSTOM_BRAND = 'a83279';

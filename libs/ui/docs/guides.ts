@@ -50,6 +50,7 @@ import { searchInputGuide } from '../src/search-input/search-input.guide.ts';
 import { segmentedGuide } from '../src/segmented/segmented.guide.ts';
 import { selectGuide } from '../src/select/select.guide.ts';
 import { settingsPanelGuide } from '../src/settings-panel/settings-panel.guide.ts';
+import { sidePanelGuide } from '../src/side-panel/side-panel.guide.ts';
 import { skeletonGuide } from '../src/skeleton/skeleton.guide.ts';
 import { skipLinkGuide } from '../src/skip-link/skip-link.guide.ts';
 import { spinnerGuide } from '../src/spinner/spinner.guide.ts';
@@ -123,6 +124,7 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
   Segmented: segmentedGuide,
   Select: selectGuide,
   SettingsPanel: settingsPanelGuide,
+  SidePanel: sidePanelGuide,
   Skeleton: skeletonGuide,
   SkipLink: skipLinkGuide,
   Spinner: spinnerGuide,

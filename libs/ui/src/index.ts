@@ -78,8 +78,10 @@ export type { ImageCropDialogProps } from './image-crop-dialog/image-crop-dialog
 export { ImageCropDialog } from './image-crop-dialog/image-crop-dialog.tsx';
 export type { KpiProps } from './kpi/kpi.tsx';
 export { Kpi } from './kpi/kpi.tsx';
+export { lazyPart, useLazyPart } from './lazy-part/lazy-part.ts';
 export { ExternalLink, linkStyles } from './link/link.tsx';
 export type { LinkParts, RenderLink } from './link-parts/link-parts.ts';
+export { beforePaint } from './measure/before-paint.ts';
 export { useMediaQuery } from './measure/use-media-query.ts';
 export type { MultiSelectProps } from './multi-select/multi-select.tsx';
 export { MultiSelect } from './multi-select/multi-select.tsx';
@@ -114,6 +116,7 @@ export { Segmented } from './segmented/segmented.tsx';
 export type { SelectOption } from './select/select.tsx';
 export { Select } from './select/select.tsx';
 export { SettingsPanel } from './settings-panel/settings-panel.tsx';
+export { SidePanel } from './side-panel/side-panel.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { SkipLink } from './skip-link/skip-link.tsx';
 export { Spinner } from './spinner/spinner.tsx';
@@ -132,18 +135,23 @@ export type { TextareaProps, TextInputProps } from './text-input/text-input.tsx'
 export { Textarea, TextInput } from './text-input/text-input.tsx';
 export { readHex } from './theme/hex-color.ts';
 export { hoverTint } from './theme/hover-tint.ts';
-export type { Preferences } from './theme/preferences.ts';
 export {
-  BRANDS,
+  adoptPreferences,
   keepPreferences,
+  onPreferencesChange,
+  preferencesNote,
   readPreferences,
-  setBrand,
   setPreference,
   startPreferences,
   usePreference,
 } from './theme/preferences.ts';
+export { setBrand } from './theme/set-brand.ts';
+export type { Preferences } from './theme/stored-preferences.ts';
+export { BRANDS, validPreferences } from './theme/stored-preferences.ts';
 export { truncate, visuallyHidden } from './theme/styles.ts';
 export type { TokenName } from './theme/token-names.ts';
+export type { PastToast, ToastHistory } from './toaster/toast-history.ts';
+export { forgetToasts, keepToastsOf, noteToastsSeen, useToastHistory } from './toaster/toast-history.ts';
 export type { ToastRequest } from './toaster/toast-store.ts';
 export { showToast } from './toaster/toast-store.ts';
 export { Toaster } from './toaster/toaster.tsx';

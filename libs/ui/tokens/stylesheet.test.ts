@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 import { wcagContrast } from 'culori';
 
-import { BRANDS } from '../src/theme/preferences.ts';
+import { BRANDS } from '../src/theme/stored-preferences.ts';
 import { pages, presets, surfaces } from './brand-colors.ts';
 import { hexes } from './declarations.ts';
 import { stylesheet, tokenNames } from './stylesheet.ts';

@@ -35,7 +35,15 @@ function blocks(): Block[] {
   const lightStatus = statusColors('light');
   const lightDefault = brandColors(DEFAULT_PRESET, 'light');
   return [
-    [':root', [...declarations(scales), ...declarations(layout), ...declarations(target, 'target')]],
+    [
+      ':root',
+      [
+        ...declarations(scales),
+        ...declarations(layout),
+        ...declarations(target, 'target'),
+        ['--ui-target-least', 'var(--ui-target-min)'],
+      ],
+    ],
     [attribute(':root', 'size', 'medium'), declarations(density.size.medium)],
     [attribute('', 'size', 'small'), declarations(density.size.small)],
     [attribute('', 'size', 'large'), declarations(density.size.large)],
@@ -114,12 +122,23 @@ const MORE_CONTRAST: Declaration[] = [
 function mediaRules(): string[] {
   const onPage = ":root, [data-appearance='light'], [data-appearance='dark']";
   return [
+    media('(pointer: coarse)', underFinger().join('\n')),
     media(`(width < ${NARROW_PX}px)`, rule(':root, [data-density]', [['--ui-page-padding', 'var(--ui-space-5)']])),
     media('(prefers-contrast: more)', rule(onPage, MORE_CONTRAST)),
     // What the system asks for, by hand: for the toolbar of the Storybook.
     rule(":root[data-contrast='more'], :root[data-contrast='more'] [data-appearance]", MORE_CONTRAST),
   ];
 }
+
+/** Controls of every size are as high as a finger needs, and no row is lower than what is in it. */
+const underFinger = () => [
+  rule(':root, [data-size]', [['--ui-h', 'var(--ui-target-touch)']]),
+  rule(':root', [
+    ['--ui-target-least', 'var(--ui-target-touch)'],
+    ['--ui-tab-strip-h', 'var(--ui-space-10)'],
+  ]),
+  rule("[data-density='compact']", [['--ui-row-h', 'var(--ui-target-touch)']]),
+];
 
 const attribute = (root: string, name: string, value: string) =>
   [root, `[data-${name}='${value}']`].filter(Boolean).join(', ');

@@ -74,10 +74,12 @@ const Nav = styled.nav`
 
   a {
     display: inline-block;
+    min-width: var(--ui-target-least);
     margin-inline: calc(-1 * var(--ui-space-2));
-    padding: 1px var(--ui-space-2);
+    padding: calc((var(--ui-target-least) - var(--ui-lh-body)) / 2) var(--ui-space-2);
     border-radius: var(--ui-radius-1);
     color: inherit;
+    text-align: center;
     text-decoration: none;
   }
 

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { bulkBarText } from './bulk-bar.text.ts';
+import { useLeaveFocus } from './use-leave-focus.ts';
 
 export interface BulkBarProps {
   /** Chosen rows, on all pages. */
@@ -18,10 +19,13 @@ export interface BulkBarProps {
 
 /**
  * Takes the place of the toolbar while rows are chosen; as high as it, so nothing moves.
- * ARIA: a labelled group. Keys: Esc clears the choice unless it closes something first.
+ * ARIA: a labelled group. Keys: Esc clears the choice unless it closes something first. When it goes with the focus in
+ * it, the toolbar that comes in its place has the focus.
  */
 export function BulkBar({ count, total, onSelectAll, onClear, children }: BulkBarProps) {
   const t = useText(bulkBarText);
+  const bar = useRef<HTMLDivElement>(null);
+  useLeaveFocus(bar);
   const clearByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClear();
   });
@@ -32,7 +36,7 @@ export function BulkBar({ count, total, onSelectAll, onClear, children }: BulkBa
   }, []);
 
   return (
-    <Bar role="group" aria-label={t('label')}>
+    <Bar ref={bar} role="group" aria-label={t('label')}>
       <span>{t('selected', { count })}</span>
       {onSelectAll && total !== undefined && total > count && (
         <Button tone="ghost" onClick={onSelectAll}>

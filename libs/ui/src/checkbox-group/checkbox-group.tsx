@@ -77,7 +77,7 @@ const Group = styled.div`
 const Boxes = styled.div`
   display: flex;
   flex-flow: row wrap;
-  gap: var(--ui-space-2) var(--ui-space-6);
+  gap: calc(var(--ui-space-2) + var(--ui-target-least) - var(--ui-target-min)) var(--ui-space-6);
 
   &[data-direction='column'] {
     flex-direction: column;

@@ -3,6 +3,8 @@ import { Check, Minus } from 'lucide-react';
 import { type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
+import { touchTarget } from '../theme/styles.ts';
+
 type Named = { label: string; 'aria-label'?: never } | { label?: never; 'aria-label': string } | { id: string };
 
 export type CheckboxProps = Omit<
@@ -48,6 +50,7 @@ const Label = styled.label`
 `;
 
 const Box = styled(Primitive.Root)`
+  ${touchTarget}
   position: relative;
   display: inline-grid;
   flex: none;

@@ -5,7 +5,7 @@ import { Field } from '../field/field.tsx';
 import { useText } from '../i18n/text.ts';
 import { TextInput } from '../text-input/text-input.tsx';
 import { readHex } from '../theme/hex-color.ts';
-import { BRANDS } from '../theme/preferences.ts';
+import { BRANDS } from '../theme/stored-preferences.ts';
 import { colorPickerText } from './color-picker.text.ts';
 import { ContrastPreview } from './contrast-preview.tsx';
 import { OklchSliders } from './oklch-sliders.tsx';

@@ -14,7 +14,12 @@ const degrees = (hue: number) => Math.round(((hue * 180) / Math.PI + 360) % 360)
 
 /** Each slider shows what its way would lead to; the screen's own limits are kept by `fromOklch`. */
 const SLIDERS = {
-  lightness: { max: 100, unit: '%', read: ({ lightness }: Oklch) => lightness * 100, write: (at: number) => ({ lightness: at / 100 }) },
+  lightness: {
+    max: 100,
+    unit: '%',
+    read: ({ lightness }: Oklch) => lightness * 100,
+    write: (at: number) => ({ lightness: at / 100 }),
+  },
   chroma: {
     max: 100,
     unit: '%',
@@ -90,7 +95,7 @@ const Row = styled.div`
 
 const Slider = styled.input`
   width: 100%;
-  height: var(--ui-space-7);
+  height: var(--ui-target-least);
   margin: 0;
   border-radius: var(--ui-radius-2);
   background: linear-gradient(to right, var(--track)) center / 100% var(--ui-space-4) no-repeat;

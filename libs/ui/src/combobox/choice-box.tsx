@@ -18,7 +18,7 @@ export const ChoiceInput = styled.input`
   text-overflow: ellipsis;
 
   &[data-clear] {
-    padding-inline-end: calc(var(--ui-h) + var(--ui-target-min));
+    padding-inline-end: calc(var(--ui-h) + var(--ui-target-least));
   }
 `;
 
@@ -69,11 +69,11 @@ const Buttons = styled.span`
   inset-inline-end: 0;
   display: flex;
   align-items: center;
-  padding-inline-end: calc((var(--ui-h) - var(--ui-target-min)) / 2);
+  padding-inline-end: calc((var(--ui-h) - var(--ui-target-least)) / 2);
 
   & > button {
-    width: var(--ui-target-min);
-    height: var(--ui-target-min);
+    width: var(--ui-target-least);
+    height: var(--ui-target-least);
     border-radius: var(--ui-radius-1);
     color: var(--ui-fg-3);
   }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
-import { truncate } from '../theme/styles.ts';
+import { touchTarget, truncate } from '../theme/styles.ts';
 import { comboboxText } from './combobox.text.ts';
 
 export interface TagBoxProps {
@@ -66,7 +66,7 @@ const Frame = styled.span`
   width: 100%;
   min-width: 0;
   height: var(--ui-h);
-  padding-inline: var(--ui-space-2) calc(var(--ui-h) + var(--ui-target-min));
+  padding-inline: var(--ui-space-2) calc(var(--ui-h) + var(--ui-target-least));
   border: 1px solid var(--ui-ctl-border);
   border-radius: var(--ui-radius-2);
   background: var(--ui-field-bg);
@@ -132,6 +132,8 @@ const Words = styled.span`
 `;
 
 const Remove = styled.button`
+  ${touchTarget}
+  position: relative;
   --ui-icon: var(--ui-space-4);
 
   display: inline-grid;

@@ -114,6 +114,16 @@ export const Recent: Story = {
   },
 };
 
+/** Each page with the groups that it lies in. */
+export const Above: Story = {
+  args: { items: ITEMS.map((item) => ({ ...item, ...(item.group && { above: ['后台', item.group] }) })) },
+  play: async () => {
+    await field();
+    const first = screen.getByRole('option', { name: /^后台 > 系统管理 > ?用户管理/ });
+    await waitFor(() => expect(first).toBeVisible());
+  },
+};
+
 export const Empty: Story = {
   args: { query: '没有这个', empty: '没有匹配的菜单' },
   play: async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { Dialog } from '../dialog/dialog.tsx';
@@ -46,8 +46,11 @@ export function CommandPalette(props: CommandPaletteProps) {
       // The same Esc ends a composition.
       onOpenChange={(open) => (open || composing === null) && props.onOpenChange(open)}
       title={props.title}
+      place="top"
     >
-      <Search {...props} composing={composing} onCompose={setComposing} />
+      <Column>
+        <Search {...props} composing={composing} onCompose={setComposing} />
+      </Column>
     </Dialog>
   );
 }
@@ -68,13 +71,14 @@ function Search({ title, query, items, recent, pending = false, composing, onCom
   const [mark, setMark] = useState({ shown, index: 0 });
   const marked = mark.shown === shown ? mark.index : 0;
   const hasItems = shown.length > 0;
+  const markAt = useCallback((index: number) => setMark({ shown, index }), [shown]);
 
   const press = (event: KeyboardEvent) => {
     if (composing !== null || event.nativeEvent.isComposing || event.keyCode === KEY_OF_INPUT_METHOD) return;
     const next = nextMarked(event.key, marked, shown.length);
     if (next === null && event.key !== 'Enter') return;
     event.preventDefault();
-    if (next !== null) return setMark({ shown, index: next });
+    if (next !== null) return markAt(next);
     const item = pending ? props.firstHit?.(query) : shown[marked];
     if (item) props.onChoose(item);
   };
@@ -112,7 +116,7 @@ function Search({ title, query, items, recent, pending = false, composing, onCom
           items={shown}
           marked={marked}
           pending={pending}
-          onMark={(index) => setMark({ shown, index })}
+          onMark={markAt}
           onChoose={props.onChoose}
         />
       )}
@@ -122,6 +126,15 @@ function Search({ title, query, items, recent, pending = false, composing, onCom
 
 // Some browsers report the Enter that ends a composition after the composition, with this code.
 const KEY_OF_INPUT_METHOD = 229;
+
+// On a sheet the list has all the height that the field leaves it.
+const Column = styled.div`
+  @media (max-width: 575px) {
+    display: flex;
+    flex-direction: column;
+    height: 100%;
+  }
+`;
 
 const Outcome = styled.div`
   margin: var(--ui-space-6) 0 0;

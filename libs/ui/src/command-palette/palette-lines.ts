@@ -3,7 +3,9 @@ import { type ReactNode } from 'react';
 export interface PaletteItem {
   id: string;
   label: string;
-  /** Shown behind the label: a path, the group it lies in. */
+  /** Faint before the label: the titles of the groups that it lies in, the outermost first. */
+  above?: readonly string[];
+  /** Shown behind the label: a path, a shortcut. */
   detail?: string;
   icon?: ReactNode;
   /** Heading it stands under; items of one group follow each other. */

@@ -1,16 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
-import { useText } from '../i18n/text.ts';
-import { Icon } from '../icon/icon.tsx';
-import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { useMediaQuery } from '../measure/use-media-query.ts';
 import { truncate } from '../theme/styles.ts';
-import { useVirtualRows } from '../virtual-rows/use-virtual-rows.ts';
-import { commandPaletteText } from './command-palette.text.ts';
+import { useRowHeight, useVirtualRows } from '../virtual-rows/use-virtual-rows.ts';
 import { type PaletteItem, paletteLines } from './palette-lines.ts';
+import { PaletteOption } from './palette-option.tsx';
 
 const VIEW_ROWS = 12;
+/** Where the dialog is a sheet that fills the window. */
+const SHEET = '(max-width: 575px)';
 
 export interface PaletteListProps {
   id: string;
@@ -24,12 +24,20 @@ export interface PaletteListProps {
 
 export const paletteOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The listbox of the palette; only the lines near the view are mounted. */
-export function PaletteList({ id, label, items, marked, pending, onMark, onChoose }: PaletteListProps) {
-  const t = useText(commandPaletteText);
+/** The listbox of the palette; only the lines near the view are mounted, and a letter alone renders none of them. */
+export const PaletteList = memo(function PaletteList({
+  id,
+  label,
+  items,
+  marked,
+  pending,
+  onMark,
+  onChoose,
+}: PaletteListProps) {
   const lines = useMemo(() => paletteLines(items), [items]);
   const keep = lines.findIndex((line) => 'item' in line && line.index === marked);
-  const { scroller, rowPx, rows, height, show } = useVirtualRows({ count: lines.length, viewRows: VIEW_ROWS, keep });
+  const viewRows = useViewRows();
+  const { scroller, rowPx, rows, height, show } = useVirtualRows({ count: lines.length, viewRows, keep });
   useEffect(() => {
     if (keep >= 0) show(keep);
     // `show` is new with each rendering; only the mark calls for scrolling.
@@ -38,92 +46,97 @@ export function PaletteList({ id, label, items, marked, pending, onMark, onChoos
 
   return (
     <Scroller ref={scroller} id={id} role="listbox" aria-label={label} aria-busy={pending || undefined}>
-      <Tall role="presentation" style={{ height }}>
+      <div role="presentation" style={{ height }}>
         {rows.map(({ index: at, start }) => {
           const line = lines[at];
           const place = { height: rowPx, transform: `translateY(${start}px)` };
           if (!line) return null;
           if ('heading' in line) {
             return (
-              <Heading key={`heading ${at}`} role="presentation" style={place}>
+              <div key={`heading ${at}`} role="presentation" data-heading="" style={place}>
                 {line.heading}
-              </Heading>
+              </div>
             );
           }
           const { item, index } = line;
           return (
-            <Option
+            <PaletteOption
               key={item.id}
               id={paletteOptionId(id, index)}
-              role="option"
-              aria-selected={index === marked}
-              aria-setsize={items.length}
-              aria-posinset={index + 1}
-              data-highlighted={index === marked ? '' : undefined}
-              style={place}
-              onPointerMove={() => index !== marked && onMark(index)}
-              // The focus stays in the field.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(item)}
-            >
-              {item.icon}
-              <Words title={item.label}>{item.label}</Words>
-              {item.external && (
-                <>
-                  <Icon name="external-link" />
-                  <VisuallyHidden>{t('newTab')}</VisuallyHidden>
-                </>
-              )}
-              {item.detail && <Detail title={item.detail}>{item.detail}</Detail>}
-            </Option>
+              item={item}
+              index={index}
+              count={items.length}
+              isMarked={index === marked}
+              top={start}
+              height={rowPx}
+              onMark={onMark}
+              onChoose={onChoose}
+            />
           );
         })}
-      </Tall>
+      </div>
     </Scroller>
   );
+});
+
+/** As many as the list can show at most: on a sheet no more than the window. */
+function useViewRows(): number {
+  const rowPx = useRowHeight();
+  return useMediaQuery(SHEET) ? Math.ceil(window.innerHeight / rowPx) : VIEW_ROWS;
 }
 
+// One sheet for all lines: a style of its own for each part of each line is most of what a key would cost.
 const Scroller = styled.div`
   max-height: min(384px, 50dvh);
   margin-top: var(--ui-space-4);
   overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-`;
 
-const Tall = styled.div`
-  position: relative;
-`;
+  @media ${SHEET} {
+    flex: 1;
+    max-height: none;
+  }
 
-const Option = styled.div`
-  ${itemStyles}
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline: 0;
-`;
+  > div {
+    position: relative;
+  }
 
-const Words = styled.span`
-  ${truncate}
-  flex: 0 1 auto;
-`;
+  [role='option'],
+  [data-heading] {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+  }
 
-const Detail = styled.span`
-  ${truncate}
-  flex: 0 10 auto;
-  margin-inline-start: auto;
-  color: var(--ui-fg-2);
-  font-size: var(--ui-fs-caption);
-  line-height: var(--ui-lh-caption);
-`;
+  [role='option'] {
+    ${itemStyles}
+  }
 
-const Heading = styled.div`
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline: 0;
-  display: flex;
-  align-items: end;
-  padding: var(--ui-space-2) var(--ui-space-3);
-  color: var(--ui-fg-3);
-  font-size: var(--ui-fs-caption);
-  line-height: var(--ui-lh-caption);
+  [data-words] {
+    ${truncate}
+    flex: 0 1 auto;
+  }
+
+  [data-above] {
+    color: var(--ui-fg-2);
+  }
+
+  [data-detail] {
+    ${truncate}
+    flex: 0 10 auto;
+    margin-inline-start: auto;
+    color: var(--ui-fg-2);
+    font-size: var(--ui-fs-caption);
+    line-height: var(--ui-lh-caption);
+  }
+
+  [data-heading] {
+    display: flex;
+    align-items: end;
+    padding: var(--ui-space-2) var(--ui-space-3);
+    color: var(--ui-fg-3);
+    font-size: var(--ui-fs-caption);
+    line-height: var(--ui-lh-caption);
+  }
 `;

@@ -13,8 +13,11 @@ export type ContextMenuEntry =
 export interface ContextMenuProps {
   /** What the menu belongs to; takes a ref and native props. Make it focusable, or the keyboard finds no menu. */
   children: ReactElement;
-  /** Words of four Chinese characters or `Close others`: the menu is 105 px wide. None: the browser's own menu. */
-  items: readonly ContextMenuEntry[];
+  /**
+   * Words of four Chinese characters or `Close others`: the menu is 105 px wide. None: the browser's own menu. A
+   * function is asked when the menu opens.
+   */
+  items: readonly ContextMenuEntry[] | (() => readonly ContextMenuEntry[]);
   /** Name of the menu for readers: 角色管理的操作. */
   label: string;
   onOpenChange?: (open: boolean) => void;
@@ -28,8 +31,6 @@ export interface ContextMenuProps {
  */
 export function ContextMenu({ children, items, label, onOpenChange }: ContextMenuProps) {
   const trigger = useRef<HTMLElement>(null);
-  // Signs take the room that English words need.
-  const hasIcons = useLanguage() === 'zh-CN';
   return (
     <Primitive.Root
       modal={false}
@@ -38,24 +39,37 @@ export function ContextMenu({ children, items, label, onOpenChange }: ContextMen
         onOpenChange?.(open);
       }}
     >
-      <Primitive.Trigger asChild ref={trigger} disabled={items.length === 0} onKeyDown={openByKey}>
+      <Primitive.Trigger
+        asChild
+        ref={trigger}
+        disabled={typeof items !== 'function' && items.length === 0}
+        onKeyDown={openByKey}
+      >
         {children}
       </Primitive.Trigger>
       <Primitive.Portal>
         <Panel collisionPadding={8} loop aria-label={label}>
-          {items.map((entry, index) =>
-            entry === 'separator' ? (
-              <Line key={`line-${index}`} />
-            ) : (
-              <Item key={entry.id} data-tone={entry.tone} disabled={entry.disabled} onSelect={() => entry.onSelect()}>
-                {hasIcons && entry.icon}
-                {entry.label}
-              </Item>
-            ),
-          )}
+          <Entries items={items} />
         </Panel>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+/** Not there until the menu is open. */
+function Entries({ items }: Pick<ContextMenuProps, 'items'>) {
+  // Signs take the room that English words need.
+  const hasIcons = useLanguage() === 'zh-CN';
+  const entries = typeof items === 'function' ? items() : items;
+  return entries.map((entry, index) =>
+    entry === 'separator' ? (
+      <Line key={`line-${index}`} />
+    ) : (
+      <Item key={entry.id} data-tone={entry.tone} disabled={entry.disabled} onSelect={() => entry.onSelect()}>
+        {hasIcons && entry.icon}
+        {entry.label}
+      </Item>
+    ),
   );
 }
 

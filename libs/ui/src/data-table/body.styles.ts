@@ -29,7 +29,7 @@ export const bodyStyles = css`
   tbody :is(td, th) > a {
     display: inline-block;
     max-width: 100%;
-    padding: 1px var(--ui-space-2);
+    padding: calc((var(--ui-target-least) - var(--ui-lh-body)) / 2) var(--ui-space-2);
     margin-inline: calc(-1 * var(--ui-space-2));
     border-radius: var(--ui-radius-1);
     overflow: hidden;

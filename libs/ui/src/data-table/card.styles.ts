@@ -63,6 +63,7 @@ export const cardStyles = css`
       height: auto;
       padding: var(--ui-space-2) 0;
       border: 0;
+      overflow: visible;
       text-align: start;
       white-space: normal;
       overflow-wrap: anywhere;

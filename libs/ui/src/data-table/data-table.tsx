@@ -40,7 +40,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, selection, rowActions, busy = false, error, view } = props;
   const t = useText(dataTableText);
   const { table, seen } = useDataTable(props);
-  const { frameRef, box, overflows, hides } = useFrame();
   const [dragged, setDragged] = useState<Widths | null>(null);
   const chosen = dragged ?? view?.widths ?? NO_WIDTHS;
   const pins = useMemo(() => pinsOf(seen), [seen]);
@@ -48,6 +47,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const rows = error ? NO_ROWS : table.getRowModel().rows;
   const lines = useLines(rows, props.rowDetail);
   const isVirtual = needsVirtual(lines.lines.length);
+  const { frameRef, box, overflows, hides } = useFrame(isVirtual);
   const isFirstLoad = busy && props.rows === undefined;
   const scrolls = overflows || isVirtual;
 

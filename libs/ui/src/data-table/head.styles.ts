@@ -9,7 +9,7 @@ export const headStyles = css`
     position: sticky;
     z-index: calc(var(--ui-z-sticky) + 1);
     top: 0;
-    height: var(--ui-space-9);
+    height: max(var(--ui-space-9), var(--ui-target-least));
     background: var(--ui-table-head-bg);
     color: var(--ui-fg-2);
     font-size: var(--ui-fs-label);
@@ -22,7 +22,8 @@ export const headStyles = css`
     align-items: center;
     gap: var(--ui-space-2);
     max-width: 100%;
-    min-height: var(--ui-target-min);
+    min-width: var(--ui-target-least);
+    min-height: var(--ui-target-least);
     margin-inline: calc(-1 * var(--ui-space-2));
     padding: 0 var(--ui-space-2);
     border: 0;

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 
 import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
 import { useText } from '../i18n/text.ts';
-import { touchTarget } from '../theme/styles.ts';
 import { dataTableText } from './data-table.text.ts';
 import { type RowAction } from './data-table.types.ts';
 
@@ -35,9 +34,8 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
 }
 
 const Action = styled.button`
-  position: relative;
-  min-width: var(--ui-target-min);
-  height: var(--ui-target-min);
+  min-width: var(--ui-target-least);
+  height: var(--ui-target-least);
   margin-right: var(--ui-space-3);
   padding: 0 var(--ui-space-2);
   border: 0;
@@ -48,7 +46,6 @@ const Action = styled.button`
   line-height: var(--ui-lh-body);
   white-space: nowrap;
   cursor: pointer;
-  ${touchTarget}
 
   &:hover,
   &[data-state='open'] {
@@ -58,6 +55,10 @@ const Action = styled.button`
 
   &:last-child {
     margin-right: 0;
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid;
   }
 
   &[data-tone='danger'] {

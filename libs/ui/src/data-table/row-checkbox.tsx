@@ -24,8 +24,10 @@ export function RowCheckbox({ checked, ...rest }: RowCheckboxProps) {
 
 const Box = styled.input`
   display: inline-grid;
-  width: var(--ui-target-min);
-  height: var(--ui-target-min);
+  width: var(--ui-target-least);
+  height: var(--ui-target-least);
+  /* It takes the room of the smaller one. */
+  margin: calc((var(--ui-target-min) - var(--ui-target-least)) / 2);
   border-radius: var(--ui-radius-2);
   appearance: none;
   cursor: pointer;
@@ -47,7 +49,7 @@ const Box = styled.input`
   }
 
   &:is(:checked, :indeterminate)::before {
-    border-color: var(--ui-accent-solid);
+    border-color: var(--ui-accent-control);
     background: var(--ui-accent-solid);
   }
 

@@ -1,4 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 import { useTableView } from './use-table-view.ts';
 
@@ -37,3 +40,33 @@ it.each(['{', '7', '["roleKey"]', '{"hidden":1,"order":[null],"pinned":"a","widt
     expect(open('roles').current).toMatchObject({ hidden: [], order: [], pinned: [], widths: {}, density: undefined });
   },
 );
+
+it('shows a table whatever stands in the storage', () => {
+  const seen: ReturnType<typeof useTableView>[] = [];
+  const Table = () => {
+    seen.push(useTableView('roles'));
+    return null;
+  };
+  const part = fc.jsonValue({ maxDepth: 1 });
+  const layout = fc.record({ hidden: part, order: part, pinned: part, widths: part, density: part });
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    layout.map((value) => JSON.stringify(value)),
+  );
+  fc.assert(
+    fc.property(text, (stored) => {
+      localStorage.setItem('ui_table.roles', stored);
+      renderToStaticMarkup(createElement(Table));
+      const { hidden, order, pinned, widths, density } = seen.pop() ?? nothing();
+      expect([...hidden, ...order, ...pinned].every((name) => typeof name === 'string')).toBe(true);
+      expect(Object.values(widths).every(Number.isFinite)).toBe(true);
+      expect([undefined, 'compact', 'default', 'comfortable']).toContain(density);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+function nothing(): never {
+  throw new Error('the table was not rendered');
+}

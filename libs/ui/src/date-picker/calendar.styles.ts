@@ -20,8 +20,8 @@ export const CalendarFrame = styled.div`
 
   .rdp-nav button {
     display: inline-grid;
-    width: var(--ui-space-8);
-    height: var(--ui-space-8);
+    width: max(var(--ui-space-8), var(--ui-target-least));
+    height: max(var(--ui-space-8), var(--ui-target-least));
     padding: 0;
     border: 0;
     border-radius: var(--ui-radius-2);
@@ -47,7 +47,7 @@ export const CalendarFrame = styled.div`
     display: flex;
     align-items: center;
     justify-content: center;
-    height: var(--ui-space-8);
+    height: max(var(--ui-space-8), var(--ui-target-least));
     color: var(--ui-fg-1);
     font-weight: var(--ui-fw-strong);
   }
@@ -69,8 +69,8 @@ export const CalendarFrame = styled.div`
   }
 
   .rdp-day_button {
-    width: var(--ui-space-9);
-    height: var(--ui-space-8);
+    width: max(var(--ui-space-9), var(--ui-target-least));
+    height: max(var(--ui-space-8), var(--ui-target-least));
     padding: 0;
     border: 1px solid transparent;
     border-radius: var(--ui-radius-2);

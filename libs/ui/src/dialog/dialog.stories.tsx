@@ -49,6 +49,34 @@ export const Playground: Story = {
 
 export const Sizes: Story = { args: { size: 'large', description: '字典类型创建后不能修改，字典数据可以随时增减。' } };
 
+function Finding() {
+  const [count, setCount] = useState(1);
+  return (
+    <>
+      <Button onClick={() => setCount(12)}>显示全部</Button>
+      {Array.from({ length: count }, (_, line) => (
+        <p key={line}>第{line + 1}条结果</p>
+      ))}
+    </>
+  );
+}
+
+/** It comes in with a movement; simulated browsers know none. */
+const arrived = (dialog: HTMLElement) => Promise.all(dialog.getAnimations?.().map(({ finished }) => finished) ?? []);
+
+/** What is typed into must not move away under the eyes. */
+export const AtTop: Story = {
+  args: { title: '查找', place: 'top', children: <Finding />, footer: undefined },
+  play: async () => {
+    const more = await screen.findByRole('button', { name: '显示全部' });
+    await arrived(screen.getByRole('dialog'));
+    const { top } = more.getBoundingClientRect();
+    await userEvent.click(more);
+    await expect(await screen.findByText('第12条结果')).toBeVisible();
+    await expect(more.getBoundingClientRect().top).toBe(top);
+  },
+};
+
 export const LongText: Story = {
   args: {
     title: '把一个名称非常非常长的字典类型连同它的全部字典数据一起复制到另一家门店并保持原有的排序',

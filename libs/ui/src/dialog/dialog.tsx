@@ -18,6 +18,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Width: 400, 560 (medium, the default) or 800 px; below 576 px the dialog fills the screen. */
   size?: 'small' | 'medium' | 'large';
+  /** `top`: stays where it is while its content grows and shrinks; in the middle if left out. */
+  place?: 'middle' | 'top';
 }
 
 /**
@@ -26,14 +28,15 @@ export interface DialogProps {
  * ARIA dialog (modal). Keys: Tab stays inside, Esc closes. The focus starts on the first field and returns to whatever
  * opened the dialog, or to the nearest thing that is left of it.
  */
-export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, size = 'medium', place } = props;
   const focusReturn = useFocusReturn(focusFirstField);
   const close = () => onOpenChange(false);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Veil />
-        <Sheet {...focusReturn} data-width={size} aria-modal="true" onKeyDown={closeOnEscape(close)}>
+        <Sheet {...focusReturn} data-width={size} data-place={place} aria-modal="true" onKeyDown={closeOnEscape(close)}>
           <PanelHead title={<Title>{title}</Title>} onClose={close} />
           <PanelBody>
             {description && <Description>{description}</Description>}
@@ -62,6 +65,14 @@ const Sheet = styled(Primitive.Content)`
 
   &[data-width='large'] {
     --panel-width: 800px;
+  }
+
+  @media (min-width: 576px) {
+    &[data-place='top'] {
+      max-height: calc(88dvh - var(--ui-space-7));
+      margin-top: 12dvh;
+      margin-bottom: auto;
+    }
   }
 
   @media (max-width: 575px) {

@@ -19,7 +19,7 @@ const meta = {
     trigger: <Button icon={<Icon name="user" />}>张小雨</Button>,
     items: [
       { id: 'profile', label: '个人中心', icon: <Icon name="user" />, onSelect: () => void act('profile') },
-      { id: 'audit', label: '操作日志', icon: <Icon name="eye" />, disabled: true, onSelect: () => void act('audit') },
+      { id: 'audit', label: '操作日志', icon: <Icon name="search" />, disabled: true, onSelect: () => void act('audit') },
       'separator',
       {
         id: 'leave',

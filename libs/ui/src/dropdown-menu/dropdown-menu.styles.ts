@@ -36,6 +36,10 @@ export const itemStyles = css`
     outline-offset: -2px;
   }
 
+  &[data-highlighted]:focus-visible {
+    outline-color: var(--ui-accent-control);
+  }
+
   &[data-tone='danger'] {
     color: var(--ui-danger-text);
   }

@@ -9,6 +9,7 @@ export const filterBarText = defineText('filterBar', {
     less: '收起',
     filters: '筛选',
     active_other: '筛选（{{count}}）',
+    loadFailed: '筛选没有加载成功，请检查网络后重试',
   },
   'en-US': {
     label: 'Filters',
@@ -19,5 +20,6 @@ export const filterBarText = defineText('filterBar', {
     filters: 'Filters',
     active_one: 'Filters ({{count}})',
     active_other: 'Filters ({{count}})',
+    loadFailed: 'The filters could not be loaded. Check the network and try again',
   },
 });

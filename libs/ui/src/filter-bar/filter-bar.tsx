@@ -1,11 +1,12 @@
-import { Children, type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Children, createElement, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
-import { Drawer } from '../drawer/drawer.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
+import { lazyPart, useLazyPart } from '../lazy-part/lazy-part.ts';
 import { useMediaQuery } from '../measure/use-media-query.ts';
+import { showToast } from '../toaster/toast-store.ts';
 import { filterBarText } from './filter-bar.text.ts';
 
 export interface FilterBarProps {
@@ -20,6 +21,9 @@ export interface FilterBarProps {
 
 const FIRST_ROW = 3;
 const NARROW = '(max-width: 991px)';
+
+// A wide screen needs none.
+const drawer = lazyPart(async () => (await import('../drawer/drawer.tsx')).Drawer);
 
 /**
  * What the list below is narrowed to. Enter in any field searches.
@@ -36,7 +40,7 @@ function WideFilters({ children, onSearch, onReset, searching = false }: FilterB
   const hasMore = fields.length > FIRST_ROW;
 
   return (
-    <Form role="search" aria-label={t('label')} onSubmit={(event) => submit(event, onSearch)}>
+    <Form role="search" aria-label={t('label')} data-list-search="" onSubmit={(event) => submit(event, onSearch)}>
       {unfolded ? fields : fields.slice(0, FIRST_ROW)}
       <Buttons>
         <Button tone="solid" type="submit" loading={searching}>
@@ -63,6 +67,10 @@ function WideFilters({ children, onSearch, onReset, searching = false }: FilterB
 function NarrowFilters({ children, onSearch, onReset, activeCount = 0 }: FilterBarProps) {
   const t = useText(filterBarText);
   const [open, setOpen] = useState(false);
+  const Drawer = useLazyPart(drawer, open, () => {
+    setOpen(false);
+    showToast({ tone: 'error', message: t('loadFailed') });
+  });
   const formId = useId();
   const search = () => {
     setOpen(false);
@@ -70,29 +78,37 @@ function NarrowFilters({ children, onSearch, onReset, activeCount = 0 }: FilterB
   };
 
   return (
-    <Opener>
-      <Button tone="outline" icon={<Icon name="filter" />} onClick={() => setOpen(true)}>
+    <Opener data-list-search="">
+      <Button
+        tone="outline"
+        icon={<Icon name="filter" />}
+        onPointerEnter={drawer.prepare}
+        onFocus={drawer.prepare}
+        onClick={() => setOpen(true)}
+      >
         {activeCount > 0 ? t('active', { count: activeCount }) : t('filters')}
       </Button>
-      <Drawer
-        open={open}
-        onOpenChange={setOpen}
-        title={t('label')}
-        footer={
-          <>
-            <Button tone="outline" onClick={onReset}>
-              {t('reset')}
-            </Button>
-            <Button tone="solid" type="submit" form={formId}>
-              {t('search')}
-            </Button>
-          </>
-        }
-      >
-        <Column id={formId} role="search" aria-label={t('label')} onSubmit={(event) => submit(event, search)}>
-          {children}
-        </Column>
-      </Drawer>
+      {Drawer &&
+        createElement(Drawer, {
+          open,
+          onOpenChange: setOpen,
+          title: t('label'),
+          footer: (
+            <>
+              <Button tone="outline" onClick={onReset}>
+                {t('reset')}
+              </Button>
+              <Button tone="solid" type="submit" form={formId}>
+                {t('search')}
+              </Button>
+            </>
+          ),
+          children: (
+            <Column id={formId} role="search" aria-label={t('label')} onSubmit={(event) => submit(event, search)}>
+              {children}
+            </Column>
+          ),
+        })}
     </Opener>
   );
 }

@@ -15,28 +15,60 @@ it.each([
   expect(formatDateTime(moment)).toBe('2026-11-21 09:30:12');
 });
 
+it.each([
+  ['the first second of ten digits', 1_000_000_000, '2001-09-09T01:46:40Z'],
+  ['the last second of ten digits', 9_999_999_999, '2286-11-20T17:46:39Z'],
+  ['nine digits as milliseconds', 999_999_999, '1970-01-12T13:46:39Z'],
+  ['eleven digits as milliseconds', 10_000_000_000, '1970-04-26T17:46:40Z'],
+  ['eleven digits in a text as milliseconds', '10000000000', '1970-04-26T17:46:40Z'],
+  ['eight digits in a text as a date', '20261121', '2026-11-21T00:00:00'],
+  ['a day that only looks like the zero date', '2001-01-01T12:00:00Z', '2001-01-01T12:00:00.000Z'],
+])('takes %s', (_what, moment, same) => {
+  expect(formatDateTime(moment)).toMatch(/^[12]\d{3}-/);
+  expect(formatDateTime(moment)).toBe(formatDateTime(same));
+});
+
 it('leaves out what is not asked for', () => {
   expect(formatDateTime(NOW, 'zh-CN', 'minutes')).toBe('2026-11-21 09:30');
   expect(formatDateTime(NOW, 'en-US', 'date')).toBe('2026-11-21');
 });
 
-it.each(['0001-01-01T00:00:00Z', '0001-01-01T08:05:43+08:05', '', null, undefined, 'soon'])(
-  'shows a dash for %p',
-  (moment) => {
-    expect(formatDateTime(moment)).toBe('-');
-    expect(relativeTime(moment, NOW, 'zh-CN')).toBe('-');
-  },
-);
+it.each([
+  '0001-01-01T00:00:00Z',
+  '0001-01-01T08:05:43+08:05',
+  '0000-12-31T16:00:00-08:00',
+  '0001-01-01 00:00:00',
+  '01-01-01',
+  '01-01-01 00:00:00',
+  Date.parse('0001-01-01T00:00:00Z'),
+  '',
+  null,
+  undefined,
+  'soon',
+  NaN,
+  Infinity,
+])('shows a dash for %p', (moment) => {
+  for (const language of ['zh-CN', 'en-US'] as const) {
+    expect(formatDateTime(moment, language)).toBe('-');
+    expect(relativeTime(moment, NOW, language)).toBe('-');
+  }
+});
 
 it.each([
-  [29 * SECOND, '刚刚', 'just now'],
+  [0, '刚刚', 'just now'],
+  [30 * SECOND - 1, '刚刚', 'just now'],
   [-5 * SECOND, '刚刚', 'just now'],
   [30 * SECOND, '1分钟前', '1 minute ago'],
-  [59 * MINUTE + 59 * SECOND, '59分钟前', '59 minutes ago'],
+  [2 * MINUTE - 1, '1分钟前', '1 minute ago'],
+  [2 * MINUTE, '2分钟前', '2 minutes ago'],
+  [HOUR - 1, '59分钟前', '59 minutes ago'],
   [HOUR, '1小时前', '1 hour ago'],
-  [23 * HOUR + 59 * MINUTE, '23小时前', '23 hours ago'],
+  [24 * HOUR - 1, '23小时前', '23 hours ago'],
   [24 * HOUR, '1天前', '1 day ago'],
+  [48 * HOUR - 1, '1天前', '1 day ago'],
   [48 * HOUR, '2026-11-19', '2026-11-19'],
+  [400 * 24 * HOUR, '2025-10-17', '2025-10-17'],
+  [1 - MINUTE, '刚刚', 'just now'],
   [-2 * HOUR, '2026-11-21 11:30:12', '2026-11-21 11:30:12'],
 ])('says how old a moment of %d ms is', (age, zh, en) => {
   expect(relativeTime(NOW - age, NOW, 'zh-CN')).toBe(zh);

@@ -4,15 +4,17 @@ import { currentLanguage, type Language } from '../i18n/language.ts';
 import { translateIn } from '../i18n/text.ts';
 import { dateTimeText } from './date-time.text.ts';
 
-/** ISO text, or a Unix timestamp: ten digits mean seconds, thirteen milliseconds. */
+/** ISO text, or a Unix timestamp: ten digits mean seconds, any other number milliseconds. */
 export type Moment = string | number | null | undefined;
 
 const NOTHING = '-';
 const ISO_LIKE = { date: 'YYYY-MM-DD', minutes: 'YYYY-MM-DD HH:mm', seconds: 'YYYY-MM-DD HH:mm:ss' };
 /** Both languages write a moment alike, for now. */
 const PATTERNS: Record<Language, typeof ISO_LIKE> = { 'zh-CN': ISO_LIKE, 'en-US': ISO_LIKE };
-/** How the back end of the family says that a time was never set. */
-const ZERO_DATE = '01-01-01';
+/** How the back end of the family says that a time was never set; 2001-01-01 only looks alike. */
+const ZERO_DATE = /^(00)?01-01-01/;
+/** The same in any time zone. */
+const ZERO_UNTIL = Date.parse('0001-01-02T23:59:59Z');
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -49,10 +51,11 @@ export function relativeTime(moment: Moment, now: number, language: Language): s
 }
 
 function read(moment: Moment): dayjs.Dayjs | undefined {
-  if (moment == null || moment === '' || (typeof moment === 'string' && moment.includes(ZERO_DATE))) return undefined;
+  if (moment == null || moment === '' || (typeof moment === 'string' && ZERO_DATE.test(moment))) return undefined;
   const time = dayjs(isTimestamp(moment) ? milliseconds(Number(moment)) : moment);
-  return time.isValid() ? time : undefined;
+  return time.isValid() && time.valueOf() > ZERO_UNTIL ? time : undefined;
 }
 
-const isTimestamp = (moment: string | number) => typeof moment === 'number' || /^\d{10}(\d{3})?$/.test(moment);
-const milliseconds = (stamp: number) => (Math.abs(stamp) < 1e11 ? stamp * SECOND_MS : stamp);
+/** A text of fewer digits is a date without its dashes. */
+const isTimestamp = (moment: string | number) => typeof moment === 'number' || /^\d{10,13}$/.test(moment);
+const milliseconds = (stamp: number) => (stamp >= 1e9 && stamp < 1e10 ? stamp * SECOND_MS : stamp);

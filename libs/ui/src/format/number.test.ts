@@ -2,17 +2,31 @@ import { abbreviateNumber, formatNumber } from './number.ts';
 
 it.each([
   [0, '0'],
+  [-0.04, '0'],
+  [0.25, '0.3'],
+  [123.456, '123.5'],
+  [-12.34, '-12.3'],
   [999, '999'],
+  [999.94, '999.9'],
+  [999.95, '1k'],
+  [-999.96, '-1k'],
   [1000, '1k'],
   [1234, '1.2k'],
   [-1234, '-1.2k'],
   [999_900, '999.9k'],
+  [999_949, '999.9k'],
   [999_960, '1M'],
+  [1e6, '1M'],
   [2_500_000, '2.5M'],
+  [999_960_000, '1G'],
   [3e9, '3G'],
+  [1e12, '1T'],
   [4.25e12, '4.3T'],
+  [1e15, '1P'],
   [5e15, '5P'],
+  [1e18, '1E'],
   [6e18, '6E'],
+  [7e21, '7000E'],
 ])('abbreviates %d to %s', (value, text) => {
   expect(abbreviateNumber(value)).toBe(text);
 });
@@ -24,4 +38,9 @@ it('groups thousands', () => {
 
 it.each([null, undefined, NaN])('shows a dash for %s', (value) => {
   expect(formatNumber(value)).toBe('-');
+  expect(abbreviateNumber(value)).toBe('-');
+});
+
+it.each([Infinity, -Infinity])('abbreviates %s to a dash', (value) => {
+  expect(abbreviateNumber(value)).toBe('-');
 });

@@ -20,11 +20,12 @@ export function formatNumber(
 }
 
 /** 1234 as 1.2k, one decimal at most; for charts and figures whose full value stands in the `title`. */
-export function abbreviateNumber(value: number): string {
+export function abbreviateNumber(value: number | null | undefined): string {
+  if (value == null || !Number.isFinite(value)) return NOTHING;
   const size = Math.abs(value);
   // 999,960 is not 1000k but 1M: the unit is chosen after the rounding.
   const unit = UNITS.find(([unitSize]) => oneDecimal(size / (unitSize / 1000)) >= 1000);
-  if (!unit) return String(value);
+  if (!unit) return String(Math.sign(value) * oneDecimal(size) || 0);
   return `${value < 0 ? '-' : ''}${oneDecimal(size / unit[0])}${unit[1]}`;
 }
 

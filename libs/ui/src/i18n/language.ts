@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 
-import { onPreferencesChange, type Preferences, readPreferences, setPreference } from '../theme/preferences.ts';
+import { onPreferencesChange, readPreferences, setPreference } from '../theme/preferences.ts';
+import { type Preferences } from '../theme/stored-preferences.ts';
 
 export type Language = Preferences['language'];
 

@@ -31,6 +31,18 @@ export const States: Story = {
   ),
 };
 
+/** The tooltip says the shortcut; readers hear it by `aria-keyshortcuts`. */
+export const WithKeys: Story = {
+  args: { keys: { shown: 'Ctrl+R', spoken: 'Control+R' } },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: '刷新' });
+    await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+R');
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('刷新Ctrl+R');
+    await expect(button).not.toHaveAccessibleDescription();
+  },
+};
+
 export const Sizes: Story = {
   render: (args) => (
     <Stack direction="row" gap={3} align="center">

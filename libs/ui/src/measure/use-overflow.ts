@@ -1,25 +1,27 @@
-import { useEffect, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
 /**
  * Whether the content of an element is wider ('x') or higher ('y') than the element.
  *
  * @returns a ref for the element, and the answer
  */
-export function useOverflow(axis: 'x' | 'y') {
-  const [element, ref] = useState<HTMLElement | null>(null);
+export function useOverflow(axis: 'x' | 'y'): readonly [RefCallback<HTMLElement>, boolean] {
   const [overflows, setOverflows] = useState(false);
 
-  useEffect(() => {
-    if (!element) return;
-    const observer = new ResizeObserver(() =>
-      setOverflows(
-        axis === 'x' ? element.scrollWidth > element.clientWidth : element.scrollHeight > element.clientHeight,
-      ),
-    );
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, [axis, element]);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const observer = new ResizeObserver(() =>
+        setOverflows(
+          axis === 'x' ? element.scrollWidth > element.clientWidth : element.scrollHeight > element.clientHeight,
+        ),
+      );
+      observer.observe(element);
+      for (const child of element.children) observer.observe(child);
+      return () => observer.disconnect();
+    },
+    [axis],
+  );
 
-  return [ref, overflows] as const;
+  return [ref, overflows];
 }

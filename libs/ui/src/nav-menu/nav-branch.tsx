@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { MenuIcon } from '../icon/menu-icon.tsx';
 import { type NavContext, NavLink } from './nav-link.tsx';
+import { NavList, type NavPlace } from './nav-list.tsx';
 import { isGroup, type NavItem } from './nav-tree.ts';
 
 export interface NavBranchProps extends NavContext {
@@ -13,15 +14,16 @@ export interface NavBranchProps extends NavContext {
   active: readonly string[];
   /** Ids of the open groups, one per level. */
   open: readonly string[];
-  onOpen: (open: readonly string[]) => void;
+  onOpen: (button: HTMLElement, open: readonly string[]) => void;
+  place: NavPlace;
 }
 
 /** An entry of the wide menu with everything below it. */
-export function NavBranch({ item, depth, active, open, onOpen, ...context }: NavBranchProps) {
+export function NavBranch({ item, depth, active, open, onOpen, place, ...context }: NavBranchProps) {
   const listId = useId();
   if (!isGroup(item)) {
     return (
-      <li data-depth={depth}>
+      <li data-depth={depth} {...place}>
         <NavLink item={item} look={depth === 0 ? 'icon-and-label' : 'label'} {...context} />
       </li>
     );
@@ -30,22 +32,25 @@ export function NavBranch({ item, depth, active, open, onOpen, ...context }: Nav
   const isOpen = open[depth] === item.id;
   const above = open.slice(0, depth);
   return (
-    <li data-depth={depth}>
+    <li data-depth={depth} {...place}>
       <button
         type="button"
         title={item.label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         data-within={active[depth] === item.id || undefined}
-        onClick={() => onOpen(isOpen ? above : [...above, item.id])}
+        onClick={({ currentTarget }) => onOpen(currentTarget, isOpen ? above : [...above, item.id])}
       >
         {depth === 0 && <MenuIcon name={item.icon} />}
         <span data-label="">{item.label}</span>
         <Icon name="chevron-right" />
       </button>
       {isOpen && (
-        <ul id={listId}>
-          {item.children?.map((child) => (
+        <NavList
+          id={listId}
+          items={item.children ?? []}
+          marked={active[depth + 1]}
+          renderItem={(child, childPlace) => (
             <NavBranch
               key={child.id}
               item={child}
@@ -53,10 +58,11 @@ export function NavBranch({ item, depth, active, open, onOpen, ...context }: Nav
               active={active}
               open={open}
               onOpen={onOpen}
+              place={childPlace}
               {...context}
             />
-          ))}
-        </ul>
+          )}
+        />
       )}
     </li>
   );

@@ -3,29 +3,32 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef }
 import { MenuIcon } from '../icon/menu-icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { type NavContext, NavLink } from './nav-link.tsx';
+import { NavList, type NavPlace } from './nav-list.tsx';
 import { Flyout, FlyoutTitle } from './nav-menu.styles.ts';
 import { isGroup, type NavItem } from './nav-tree.ts';
 
 export interface NavFlyoutProps extends NavContext {
   item: NavItem;
   isOpen: boolean;
-  holdsActive: boolean;
+  /** Ids from the top to the page shown. */
+  active: readonly string[];
   onEnter: () => void;
   onLeave: () => void;
   onPress: () => void;
   onClose: () => void;
+  place: NavPlace;
 }
 
 const MARGIN_PX = 8;
 
 /** A group of the rail: a button, and beside it the links of the group while it is open. */
 export function NavFlyout(props: NavFlyoutProps) {
-  const { item, isOpen, holdsActive, onEnter, onLeave, onPress, onClose, ...context } = props;
+  const { item, isOpen, active, onEnter, onLeave, onPress, onClose, place, ...context } = props;
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
   // Fixed and placed by hand: the menu scrolls and would cut it off.
-  const place = (panel: HTMLElement | null) => {
+  const putBeside = (panel: HTMLElement | null) => {
     if (!panel || !button.current) return;
     const anchor = button.current.getBoundingClientRect();
     const lowest = window.innerHeight - panel.offsetHeight - MARGIN_PX;
@@ -51,6 +54,7 @@ export function NavFlyout(props: NavFlyoutProps) {
 
   return (
     <li
+      {...place}
       onPointerEnter={byMouse(onEnter)}
       onPointerLeave={byMouse(onLeave)}
       onBlur={leaveByFocus}
@@ -61,17 +65,17 @@ export function NavFlyout(props: NavFlyoutProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        data-within={holdsActive || undefined}
+        data-within={active[0] === item.id || undefined}
         onClick={onPress}
       >
         <MenuIcon name={item.icon} />
         <VisuallyHidden>{item.label}</VisuallyHidden>
       </button>
       {isOpen && (
-        <Flyout id={panelId} ref={place}>
+        <Flyout id={panelId} ref={putBeside}>
           <div>
             <FlyoutTitle>{item.label}</FlyoutTitle>
-            <FlyoutLinks items={item.children ?? []} {...context} onNavigate={navigate} />
+            <FlyoutLinks items={item.children ?? []} active={active.slice(1)} {...context} onNavigate={navigate} />
           </div>
         </Flyout>
       )}
@@ -79,21 +83,29 @@ export function NavFlyout(props: NavFlyoutProps) {
   );
 }
 
-function FlyoutLinks({ items, ...context }: NavContext & { items: readonly NavItem[] }) {
+interface FlyoutLinksProps extends NavContext {
+  items: readonly NavItem[];
+  /** Ids from these down to the page shown. */
+  active: readonly string[];
+}
+
+function FlyoutLinks({ items, active, ...context }: FlyoutLinksProps) {
   return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.id}>
+    <NavList
+      items={items}
+      marked={active[0]}
+      renderItem={(item, place) => (
+        <li key={item.id} {...place}>
           {isGroup(item) ? (
             <>
               <FlyoutTitle>{item.label}</FlyoutTitle>
-              <FlyoutLinks items={item.children ?? []} {...context} />
+              <FlyoutLinks items={item.children ?? []} active={active.slice(1)} {...context} />
             </>
           ) : (
             <NavLink item={item} look="label" {...context} />
           )}
         </li>
-      ))}
-    </ul>
+      )}
+    />
   );
 }

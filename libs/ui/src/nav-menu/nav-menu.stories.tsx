@@ -189,5 +189,25 @@ export const LongText: Story = {
   },
 };
 
+/** Only what is near the view is mounted, and the page shown. */
+export const Thousands: Story = {
+  args: {
+    activeHref: '#/4321',
+    items: Array.from({ length: 5_000 }, (_, index) => ({
+      id: `m${index}`,
+      label: `第${index}页`,
+      icon: 'documentation',
+      href: `#/${index}`,
+    })),
+  },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: '第4321页' });
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(link.closest('li')).toHaveAttribute('aria-posinset', '4322');
+    await expect(link.closest('li')).toHaveAttribute('aria-setsize', '5000');
+    await expect(screen.getAllByRole('link').length).toBeLessThan(200);
+  },
+};
+
 /** The light menu is for the light page; in a dark page the menu stays dark. */
 export const Light: Story = { globals: { menu: 'light' } };

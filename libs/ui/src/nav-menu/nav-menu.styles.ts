@@ -11,6 +11,11 @@ export const Nav = styled.nav`
   font-size: var(--ui-fs-body);
   line-height: var(--ui-lh-body);
 
+  & > ul {
+    display: flex;
+    flex-direction: column;
+  }
+
   [data-menu-icon] {
     --ui-icon: 18px;
   }
@@ -30,7 +35,7 @@ export const Nav = styled.nav`
     align-items: center;
     gap: var(--ui-space-3);
     width: 100%;
-    min-height: var(--ui-space-9);
+    min-height: max(var(--ui-space-9), var(--ui-target-least));
     margin-block: var(--ui-space-1);
     padding: var(--ui-space-2) var(--ui-space-3) var(--ui-space-2) var(--ui-space-4);
     border: 0;
@@ -54,7 +59,7 @@ export const Nav = styled.nav`
 
   [data-depth='1'] :is(a, button),
   [data-depth='2'] :is(a, button) {
-    min-height: calc(var(--ui-space-8) + var(--ui-space-2));
+    min-height: max(var(--ui-space-8) + var(--ui-space-2), var(--ui-target-least));
     padding-left: calc(var(--ui-space-9) - var(--ui-space-1));
   }
 
@@ -114,11 +119,6 @@ export const Nav = styled.nav`
   }
 `;
 
-export const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-`;
-
 /** The padding at the left bridges the way of the pointer from the rail. */
 export const Flyout = styled.div`
   position: fixed;
@@ -137,7 +137,7 @@ export const Flyout = styled.div`
   }
 
   && a {
-    min-height: var(--ui-space-8);
+    min-height: max(var(--ui-space-8), var(--ui-target-least));
     padding-inline: var(--ui-space-3);
     border-radius: var(--ui-radius-2);
     color: var(--ui-fg-1);

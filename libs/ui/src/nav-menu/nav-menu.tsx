@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { useText } from '../i18n/text.ts';
 import { type RenderLink } from '../link-parts/link-parts.ts';
 import { plainLink } from '../link-parts/plain-link.tsx';
+import { beforePaint } from '../measure/before-paint.ts';
+import { scrollerAbove, showInColumn } from '../measure/show-in-column.ts';
 import { NavBranch } from './nav-branch.tsx';
 import { type NavContext } from './nav-link.tsx';
-import { List, Nav } from './nav-menu.styles.ts';
+import { NavList } from './nav-list.tsx';
+import { Nav } from './nav-menu.styles.ts';
 import { navMenuText } from './nav-menu.text.ts';
 import { NavRail } from './nav-rail.tsx';
 import { type NavItem, pathTo } from './nav-tree.ts';
@@ -40,9 +43,20 @@ export function NavMenu({
   onNavigate,
 }: NavMenuProps) {
   const t = useText(navMenuText);
+  const nav = useRef<HTMLElement>(null);
   const context: NavContext = { activeHref, renderLink, onNavigate };
+
+  // Its list may be longer than the window, and whoever came here another way has not scrolled it.
+  useEffect(() => {
+    const find = (what: string) => nav.current?.querySelector<HTMLElement>(what);
+    return beforePaint(() => {
+      const mark = find('a[aria-current="page"]') ?? find('button[data-within]');
+      if (mark) showInColumn(mark);
+    });
+  }, [activeHref, collapsed]);
+
   return (
-    <Nav aria-label={label ?? t('label')} data-collapsed={collapsed || undefined}>
+    <Nav ref={nav} aria-label={label ?? t('label')} data-collapsed={collapsed || undefined}>
       {collapsed ? <NavRail items={items} {...context} /> : <NavTree items={items} {...context} />}
     </Nav>
   );
@@ -59,11 +73,35 @@ function NavTree({ items, ...context }: NavContext & { items: readonly NavItem[]
     setOpen(active);
   }
 
+  // What closes above the group that was pressed must not take it from under the pointer.
+  const pressed = useRef<{ button: HTMLElement; top: number }>(null);
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    const { button, top } = pressed.current;
+    pressed.current = null;
+    scrollerAbove(button)?.scrollBy(0, button.getBoundingClientRect().top - top);
+  }, [open]);
+  const openFrom = (button: HTMLElement, next: readonly string[]) => {
+    pressed.current = { button, top: button.getBoundingClientRect().top };
+    setOpen(next);
+  };
+
   return (
-    <List>
-      {items.map((item) => (
-        <NavBranch key={item.id} item={item} depth={0} active={active} open={open} onOpen={setOpen} {...context} />
-      ))}
-    </List>
+    <NavList
+      items={items}
+      marked={active[0]}
+      renderItem={(item, place) => (
+        <NavBranch
+          key={item.id}
+          item={item}
+          depth={0}
+          active={active}
+          open={open}
+          onOpen={openFrom}
+          place={place}
+          {...context}
+        />
+      )}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 import { NavFlyout } from './nav-flyout.tsx';
 import { type NavContext, NavLink } from './nav-link.tsx';
-import { List } from './nav-menu.styles.ts';
+import { NavList } from './nav-list.tsx';
 import { isGroup, type NavItem, pathTo } from './nav-tree.ts';
 
 /** Long enough for the pointer to travel from the rail to the flyout. */
@@ -34,26 +34,29 @@ export function NavRail({ items, ...context }: NavContext & { items: readonly Na
     setFlyout((open) => (open?.id === id && open.by === 'press' ? null : { id, by: 'press' }));
 
   return (
-    <List>
-      {items.map((item) =>
+    <NavList
+      items={items}
+      marked={active[0]}
+      renderItem={(item, place) =>
         isGroup(item) ? (
           <NavFlyout
             key={item.id}
             item={item}
             isOpen={flyout?.id === item.id}
-            holdsActive={active[0] === item.id}
+            active={active}
             onEnter={() => enter(item.id)}
             onLeave={() => leave(item.id)}
             onPress={() => press(item.id)}
             onClose={() => setFlyout((open) => (open?.id === item.id ? null : open))}
+            place={place}
             {...context}
           />
         ) : (
-          <li key={item.id}>
+          <li key={item.id} {...place}>
             <NavLink item={item} look="icon" {...context} />
           </li>
-        ),
-      )}
-    </List>
+        )
+      }
+    />
   );
 }

@@ -1,14 +1,17 @@
 import { useRef } from 'react';
 
 import { currentOpener, focusOpener, type Opener } from './opener.ts';
+import { useFocusOnItsWay } from './use-focus-on-its-way.ts';
 
 /**
  * Radix returns the focus to its own trigger only. Our dialogs are opened by state, so they remember who had it.
- * Both handlers go to the Content: `onOpenAutoFocus`, `onCloseAutoFocus`.
+ * All handlers go to the Content; while it is open, they let the focus arrive where a person sends it.
  */
 export function useFocusReturn(onOpen?: (event: Event) => void) {
   const opener = useRef<Opener | null>(null);
+  const onItsWay = useFocusOnItsWay();
   return {
+    ...onItsWay,
     onOpenAutoFocus(event: Event) {
       opener.current = currentOpener();
       onOpen?.(event);

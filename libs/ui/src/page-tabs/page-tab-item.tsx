@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type RefObject } from 'react';
 
 import { ContextMenu, type ContextMenuEntry } from '../context-menu/context-menu.tsx';
 import { useText } from '../i18n/text.ts';
@@ -9,16 +9,24 @@ import { pageTabsText } from './page-tabs.text.ts';
 import { type PageTab } from './page-tabs.types.ts';
 import { canClose } from './tab-order.ts';
 
-export interface PageTabItemProps {
-  tab: PageTab;
+export interface PageTabItemProps extends PageTab {
   isActive: boolean;
   /** Whether Tab stops here. */
   isStop: boolean;
+  isMovable: boolean;
+  isDragged: boolean;
+  /** Another tab is dragged over this one. */
+  isOver: boolean;
   panelId: string | undefined;
-  items: readonly ContextMenuEntry[];
-  drag: HTMLAttributes<HTMLElement> | undefined;
-  onActivate: (id: string) => void;
-  onClose: (id: string) => void;
+  /** The same for all tabs and all the time: a step renders the two tabs that it changes. */
+  acts: RefObject<TabActs>;
+}
+
+/** What can be done with each tab. */
+export interface TabActs {
+  activate: (id: string) => void;
+  close: (id: string) => void;
+  menu: (id: string) => readonly ContextMenuEntry[];
 }
 
 const MIDDLE = 1;
@@ -27,18 +35,24 @@ const MIDDLE = 1;
  * The cross stands beside the tab and is for the pointer only: a button inside a tab, or a second one that readers meet
  * in the tablist, are both against ARIA. The keyboard has Delete.
  */
-export function PageTabItem(props: PageTabItemProps) {
-  const { tab, isActive, isStop, panelId, items, drag, onActivate, onClose } = props;
+export const PageTabItem = memo(function PageTabItem({ acts, panelId, ...tab }: PageTabItemProps) {
   const t = useText(pageTabsText);
-  const { id, title, pinned = false, dirty = false } = tab;
+  const { id, title, pinned = false, dirty = false, isActive } = tab;
   const closeByMiddle = (event: MouseEvent) => {
     if (event.button !== MIDDLE || !canClose(tab)) return;
     event.preventDefault();
-    onClose(id);
+    acts.current.close(id);
   };
   return (
-    <Slot role="presentation" data-active={isActive || undefined} {...drag}>
-      <ContextMenu items={items} label={t('actionsOf', { title })}>
+    <Slot
+      role="presentation"
+      data-slot={id}
+      data-active={isActive || undefined}
+      data-dragged={tab.isDragged || undefined}
+      data-over={tab.isOver || undefined}
+      draggable={tab.isMovable || undefined}
+    >
+      <ContextMenu items={() => acts.current.menu(id)} label={t('actionsOf', { title })}>
         <TabButton
           type="button"
           role="tab"
@@ -46,8 +60,8 @@ export function PageTabItem(props: PageTabItemProps) {
           title={title}
           aria-selected={isActive}
           aria-controls={isActive ? panelId : undefined}
-          tabIndex={isStop ? 0 : -1}
-          onClick={() => onActivate(id)}
+          tabIndex={tab.isStop ? 0 : -1}
+          onClick={() => acts.current.activate(id)}
           // Else the middle button scrolls the page.
           onMouseDown={(event) => event.button === MIDDLE && event.preventDefault()}
           onAuxClick={closeByMiddle}
@@ -63,10 +77,16 @@ export function PageTabItem(props: PageTabItemProps) {
         </TabButton>
       </ContextMenu>
       {canClose(tab) && (
-        <Close type="button" aria-hidden tabIndex={-1} title={t('close', { title })} onClick={() => onClose(id)}>
+        <Close
+          type="button"
+          aria-hidden
+          tabIndex={-1}
+          title={t('close', { title })}
+          onClick={() => acts.current.close(id)}
+        >
           <Icon name="x" />
         </Close>
       )}
     </Slot>
   );
-}
+});

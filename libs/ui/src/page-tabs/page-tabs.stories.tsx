@@ -24,7 +24,10 @@ const meta = {
     onActivate: fn(),
     onClose: fn(),
     onCloseOthers: fn(),
+    onCloseLeft: fn(),
+    onCloseRight: fn(),
     onCloseAll: fn(),
+    onReopen: fn(),
     onRefresh: fn(),
     onReorder: fn(),
     onPin: fn(),
@@ -143,12 +146,28 @@ export const Menu: Story = {
     tab('角色管理').focus();
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
     await screen.findByRole('menu', { name: '角色管理的操作' });
-    await expect(menuItems()).toEqual(['刷新当前', '关闭当前', '关闭其他', '关闭所有', '固定标签', '向右移动']);
+    await expect(menuItems()).toEqual([
+      ...['刷新当前', '关闭当前', '关闭其他', '关闭右侧', '关闭所有', '恢复标签'],
+      ...['固定标签', '向右移动'],
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: '固定标签' }));
     await expect(args.onPin).toHaveBeenLastCalledWith('/role', true);
 
     await fireEvent.contextMenu(tab('首页'));
-    await waitFor(() => expect(menuItems()).toEqual(['刷新当前', '关闭其他', '关闭所有']));
+    await waitFor(() => expect(menuItems()).toEqual(['刷新当前', '关闭其他', '关闭右侧', '关闭所有', '恢复标签']));
+    await userEvent.click(screen.getByRole('menuitem', { name: '关闭右侧' }));
+    await expect(args.onCloseRight).toHaveBeenLastCalledWith('/dashboard');
+
+    await fireEvent.contextMenu(tab('门店管理'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '关闭左侧' }));
+    await expect(args.onCloseLeft).toHaveBeenLastCalledWith('/store');
+
+    await fireEvent.contextMenu(tab('首页'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '恢复标签' }));
+    await expect(args.onReopen).toHaveBeenCalledOnce();
+
+    await fireEvent.contextMenu(tab('首页'));
+    await screen.findByRole('menu', { name: '首页的操作' });
     await userEvent.click(screen.getByRole('menuitem', { name: '刷新当前' }));
     await expect(args.onRefresh).toHaveBeenLastCalledWith('/dashboard');
   },

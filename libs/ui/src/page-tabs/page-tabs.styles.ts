@@ -54,6 +54,7 @@ export const Slot = styled.span`
     height: 2px;
     background: var(--ui-accent-control);
     content: '';
+    pointer-events: none;
   }
 
   &[data-dragged] {
@@ -89,7 +90,7 @@ export const TabButton = styled.button`
   }
 
   &:not(:only-child) {
-    padding-inline-end: var(--ui-space-8);
+    padding-inline-end: calc(var(--ui-space-3) + var(--ui-target-least));
   }
 
   &:focus-visible {
@@ -118,8 +119,8 @@ export const Close = styled.button`
   top: 50%;
   right: var(--ui-space-2);
   display: grid;
-  width: var(--ui-target-min);
-  height: var(--ui-target-min);
+  width: var(--ui-target-least);
+  height: var(--ui-target-least);
   padding: 0;
   border: 0;
   border-radius: var(--ui-radius-1);
@@ -137,5 +138,12 @@ export const Close = styled.button`
   &:hover {
     background: var(--ui-accent-hover-bg);
     color: var(--ui-accent-text-strong);
+  }
+
+  /* What a finger does not see, it would press by mistake. */
+  @media (pointer: coarse) {
+    ${Slot}:not([data-active]) > & {
+      display: none;
+    }
   }
 `;

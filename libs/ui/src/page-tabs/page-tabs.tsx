@@ -1,18 +1,19 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
-import { type ContextMenuEntry } from '../context-menu/context-menu.tsx';
 import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
+import { beforePaint } from '../measure/before-paint.ts';
 import { showInRow } from '../measure/show-in-row.ts';
 import { useOverflow } from '../measure/use-overflow.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { PageTabItem } from './page-tab-item.tsx';
+import { PageTabItem, type TabActs } from './page-tab-item.tsx';
 import { Scroller, Strip, TabList } from './page-tabs.styles.ts';
 import { pageTabsText } from './page-tabs.text.ts';
-import { type PageTab, type PageTabsProps } from './page-tabs.types.ts';
-import { canClose, reordered } from './tab-order.ts';
+import { type PageTabsProps } from './page-tabs.types.ts';
+import { tabMenu } from './tab-menu.tsx';
+import { reordered } from './tab-order.ts';
 import { useTabDrag } from './use-tab-drag.ts';
 import { useTabFocus } from './use-tab-focus.ts';
 
@@ -25,7 +26,7 @@ import { useTabFocus } from './use-tab-focus.ts';
  * under 全部标签.
  */
 export function PageTabs(props: PageTabsProps) {
-  const { tabs, active, panelId, onActivate, onClose, onReorder } = props;
+  const { tabs, active, panelId, onClose, onReorder } = props;
   const t = useText(pageTabsText);
   const hintId = useId();
   const [said, setSaid] = useState('');
@@ -45,36 +46,45 @@ export function PageTabs(props: PageTabsProps) {
     (id, over) => reordered(tabs, id, at(over)) !== null,
     (id, over) => put(id, at(over)),
   );
+  const now: TabActs = { activate: props.onActivate, close: onClose, menu: (id) => tabMenu(id, props, move, t) };
+  const acts = useRef(now);
+  useLayoutEffect(() => {
+    acts.current = now;
+  });
   const { ref: list } = focus.list;
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    const scroller = list.current?.parentElement;
-    if (tab && scroller) showInRow(scroller, tab);
-  }, [list, active, overflows]);
+  useEffect(
+    () =>
+      beforePaint(() => {
+        const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+        const scroller = list.current?.parentElement;
+        if (tab && scroller) showInRow(scroller, tab);
+      }),
+    [list, active, overflows],
+  );
   const scroll = (by: -1 | 1) => {
     const scroller = list.current?.parentElement;
     scroller?.scrollBy({ left: by * scroller.clientWidth * 0.8 });
   };
 
   return (
-    <Strip>
+    <Strip role="region" aria-label={t('label')}>
       {overflows && <Arrow label={t('scrollLeft')} icon="chevron-left" onPress={() => scroll(-1)} />}
       <Scroller
         ref={scrollerRef}
         onWheel={(event) => event.deltaX === 0 && event.currentTarget.scrollBy({ left: event.deltaY })}
       >
-        <TabList {...focus.list} role="tablist" aria-label={t('label')} aria-describedby={hintId}>
+        <TabList {...focus.list} {...drag.list} role="tablist" aria-label={t('label')} aria-describedby={hintId}>
           {tabs.map((tab) => (
             <PageTabItem
               key={tab.id}
-              tab={tab}
+              {...tab}
               isActive={tab.id === active}
               isStop={tab.id === focus.stop}
+              isMovable={onReorder !== undefined && !tab.affix}
+              isDragged={tab.id === drag.dragged}
+              isOver={tab.id === drag.over}
               panelId={panelId}
-              items={menuOf(tab, props, move, t)}
-              drag={onReorder && !tab.affix ? drag(tab.id) : undefined}
-              onActivate={onActivate}
-              onClose={onClose}
+              acts={acts}
             />
           ))}
         </TabList>
@@ -116,38 +126,4 @@ function AllTabs({ tabs, active, onActivate, label }: PageTabsProps & { label: s
       }))}
     />
   );
-}
-
-type Translate = ReturnType<typeof useText<(typeof pageTabsText)['words']['zh-CN']>>;
-
-function menuOf(
-  tab: PageTab,
-  { tabs, onRefresh, onClose, onCloseOthers, onCloseAll, onReorder, onPin }: PageTabsProps,
-  move: (id: string, by: -1 | 1) => void,
-  t: Translate,
-): ContextMenuEntry[] {
-  const { id, affix = false, pinned = false } = tab;
-  const place = tabs.indexOf(tab);
-  const items: ContextMenuEntry[] = [
-    { id: 'refresh', label: t('refresh'), icon: <Icon name="refresh" />, onSelect: () => onRefresh(id) },
-  ];
-  if (canClose(tab)) {
-    items.push({ id: 'close', label: t('closeThis'), icon: <Icon name="x" />, onSelect: () => onClose(id) });
-  }
-  items.push(
-    { id: 'others', label: t('closeOthers'), icon: <Icon name="circle-x" />, onSelect: () => onCloseOthers(id) },
-    { id: 'all', label: t('closeAll'), icon: <Icon name="ban" />, onSelect: onCloseAll },
-  );
-  if (onPin && !affix) {
-    const label = t(pinned ? 'unpin' : 'pin');
-    items.push('separator', { id: 'pin', label, icon: <Icon name="pin" />, onSelect: () => onPin(id, !pinned) });
-  }
-  if (!onReorder) return items;
-  if (reordered(tabs, id, place - 1)) {
-    items.push({ id: 'left', label: t('moveLeft'), icon: <Icon name="arrow-left" />, onSelect: () => move(id, -1) });
-  }
-  if (reordered(tabs, id, place + 1)) {
-    items.push({ id: 'right', label: t('moveRight'), icon: <Icon name="arrow-right" />, onSelect: () => move(id, 1) });
-  }
-  return items;
 }

@@ -21,6 +21,12 @@ export interface PageTabsProps {
   onClose: (id: string) => void;
   onCloseOthers: (id: string) => void;
   onCloseAll: () => void;
+  /** Given: what stands before a tab can be closed. */
+  onCloseLeft?: (id: string) => void;
+  /** Given: what stands behind a tab can be closed. */
+  onCloseRight?: (id: string) => void;
+  /** Given: the tab closed last can be brought back. */
+  onReopen?: () => void;
   onRefresh: (id: string) => void;
   /** Given: tabs can be moved, by pointer, keyboard and menu. */
   onReorder?: (ids: readonly string[]) => void;

@@ -2,6 +2,8 @@ import * as Primitive from '@radix-ui/react-radio-group';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
+import { touchTarget } from '../theme/styles.ts';
+
 export interface RadioOption<Value extends string> {
   value: Value;
   label: string;
@@ -70,11 +72,11 @@ export function RadioGroup<Value extends string>({
 const Group = styled(Primitive.Root)`
   display: flex;
   flex-direction: column;
-  gap: var(--ui-space-2);
+  gap: calc(var(--ui-space-2) + var(--ui-target-least) - var(--ui-target-min));
 
   &[data-direction='row'] {
     flex-flow: row wrap;
-    gap: var(--ui-space-2) var(--ui-space-6);
+    column-gap: var(--ui-space-6);
     align-items: flex-start;
     min-height: var(--ui-h);
     padding-block: calc((var(--ui-h) - var(--ui-target-min)) / 2);
@@ -103,6 +105,7 @@ const Line = styled.div`
 `;
 
 const Circle = styled(Primitive.Item)`
+  ${touchTarget}
   position: relative;
   display: inline-grid;
   flex: none;

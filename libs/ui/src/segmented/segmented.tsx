@@ -56,6 +56,7 @@ const Group = styled(Primitive.Root)`
 `;
 
 const Segment = styled(Primitive.Item)`
+  position: relative;
   display: inline-flex;
   gap: var(--ui-gap);
   align-items: center;
@@ -74,6 +75,13 @@ const Segment = styled(Primitive.Item)`
   transition:
     background-color var(--ui-motion-1),
     color var(--ui-motion-1);
+
+  /* The frame around it is pressed too. */
+  &::after {
+    position: absolute;
+    inset: calc(-2px - var(--ui-space-1)) -2px;
+    content: '';
+  }
 
   &:hover:enabled {
     color: var(--ui-accent-text-strong);

@@ -1,5 +1,5 @@
 import * as Primitive from '@radix-ui/react-select';
-import { type ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { styleNonce } from '../csp/style-nonce.ts';
@@ -44,22 +44,36 @@ export function Select<Value extends string = string>({
   options,
   placeholder,
   disabled = false,
+  onPointerEnter,
+  onFocus,
   ...trigger
 }: SelectProps<Value>) {
   const t = useText(selectText);
-  const known = options.some((option) => option.value === value);
+  // The list is most of it, and most lists of a page are never opened: it comes with the first sign of interest.
+  const [isNear, setNear] = useState(false);
+  const known = options.find((option) => option.value === value);
   return (
     <Primitive.Root
-      value={value !== undefined && known ? inside(value) : ''}
+      value={known ? inside(known.value) : ''}
       // Radix reports '' when a form resets; that is no choice of the person.
       onValueChange={(chosen) => {
         if (chosen !== '') onValueChange(outside(chosen) as Value);
       }}
       disabled={disabled}
     >
-      <Trigger {...trigger}>
+      <Trigger
+        {...trigger}
+        onPointerEnter={(event) => {
+          setNear(true);
+          onPointerEnter?.(event);
+        }}
+        onFocus={(event) => {
+          setNear(true);
+          onFocus?.(event);
+        }}
+      >
         <Shown>
-          <Primitive.Value placeholder={placeholder ?? t('placeholder')} />
+          <Primitive.Value placeholder={placeholder ?? t('placeholder')}>{known?.label ?? null}</Primitive.Value>
         </Shown>
         <Primitive.Icon asChild>
           <span>
@@ -67,23 +81,29 @@ export function Select<Value extends string = string>({
           </span>
         </Primitive.Icon>
       </Trigger>
-      <Primitive.Portal>
-        <List position="popper" sideOffset={4} collisionPadding={8}>
-          <Primitive.Viewport nonce={styleNonce()}>
-            {options.map((option) => (
-              <Option key={option.value} value={inside(option.value)} disabled={option.disabled ?? false}>
-                <Primitive.ItemText>{option.label}</Primitive.ItemText>
-                <Primitive.ItemIndicator asChild>
-                  <Chosen>
-                    <Icon name="check" />
-                  </Chosen>
-                </Primitive.ItemIndicator>
-              </Option>
-            ))}
-          </Primitive.Viewport>
-        </List>
-      </Primitive.Portal>
+      {isNear && <Choices options={options} />}
     </Primitive.Root>
+  );
+}
+
+function Choices({ options }: { options: readonly SelectOption[] }) {
+  return (
+    <Primitive.Portal>
+      <List position="popper" sideOffset={4} collisionPadding={8}>
+        <Primitive.Viewport nonce={styleNonce()}>
+          {options.map((option) => (
+            <Option key={option.value} value={inside(option.value)} disabled={option.disabled ?? false}>
+              <Primitive.ItemText>{option.label}</Primitive.ItemText>
+              <Primitive.ItemIndicator asChild>
+                <Chosen>
+                  <Icon name="check" />
+                </Chosen>
+              </Primitive.ItemIndicator>
+            </Option>
+          ))}
+        </Primitive.Viewport>
+      </List>
+    </Primitive.Portal>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-import { resetLook } from '../theme/preferences.ts';
+import { resetLook } from '../theme/set-brand.ts';
 import { settingsPanelGuide } from './settings-panel.guide.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
@@ -48,5 +48,29 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{/ArrowRight}{ArrowLeft>}');
     await waitFor(() => expect(root).toHaveAttribute('data-appearance', 'light'));
     await userEvent.keyboard('{/ArrowLeft}');
+
+    const tabs = canvas.getByRole('switch', { name: '标签页', description: /一行标签/ });
+    tabs.focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(tabs).not.toBeChecked());
+  },
+};
+
+export const OnAndOff: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const isOn = (name: string) => canvas.getByRole<HTMLInputElement>('switch', { name }).checked;
+    await expect(['顶部导航', '标签页', '固定顶栏', '侧栏标志', '单键快捷键'].map(isOn)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+
+    await userEvent.click(canvas.getByText('顶部导航'));
+    await waitFor(() => expect(isOn('顶部导航')).toBe(true));
+    await userEvent.click(canvas.getByRole('button', { name: '恢复默认' }));
+    await waitFor(() => expect(isOn('顶部导航')).toBe(false));
   },
 };

@@ -1,25 +1,17 @@
-import { lazy, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
 import { setLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/text.ts';
 import { Segmented } from '../segmented/segmented.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
-import { resetLook, setBrand, setPreference, usePreference } from '../theme/preferences.ts';
+import { usePreference } from '../theme/preferences.ts';
+import { resetLook } from '../theme/set-brand.ts';
+import { BrandChoice } from './brand-choice.tsx';
+import { Choice } from './choice.tsx';
+import { OnOff } from './on-off.tsx';
+import { SettingLabel, SettingRow } from './setting-row.tsx';
 import { settingsPanelText } from './settings-panel.text.ts';
-
-/** Brings the contrast solver along. */
-const ColorPicker = lazy(() =>
-  import('../color-picker/color-picker.tsx').then((module) => ({ default: module.ColorPicker })),
-);
-
-const CHOICES = {
-  appearance: ['light', 'dark', 'system'],
-  menu: ['dark', 'light'],
-  size: ['small', 'medium', 'large'],
-  density: ['compact', 'default', 'comfortable'],
-} as const;
 
 /** Endonyms: each in its own words, whatever the page speaks. */
 const LANGUAGES = [
@@ -28,78 +20,70 @@ const LANGUAGES = [
 ] as const;
 
 /**
- * How the interface looks to this person, applied at once and kept in this browser.
+ * How the interface looks and answers to this person, applied at once and kept in this browser.
  *
- * ARIA: a group of labelled radio groups and the colour picker. Keys: Tab enters each group once, arrows choose.
+ * ARIA: groups of labelled radio groups and switches, and the colour picker. Keys: Tab enters each radio group once,
+ * arrows choose; Space turns a switch.
  */
 export function SettingsPanel() {
   const t = useText(settingsPanelText);
   const language = usePreference('language');
-  const brand = usePreference('brand');
   return (
     <Panel role="group" aria-label={t('settings')}>
-      <Choice name="appearance" />
-      <Choice name="menu" />
-      <Choice name="size" />
-      <Choice name="density" />
-      <Row>
-        <Label>{t('language')}</Label>
-        <Segmented label={t('language')} value={language} onValueChange={setLanguage} options={LANGUAGES} />
-      </Row>
-      <Row>
-        <Label>{t('brand')}</Label>
-        <Suspense fallback={<Skeleton shape="block" height="320px" />}>
-          <ColorPicker value={`#${brand}`} onValueChange={(color) => void setBrand(color)} />
-        </Suspense>
-      </Row>
+      <Part title={t('look')}>
+        <Choice name="appearance" />
+        <Choice name="menu" />
+        <Choice name="size" />
+        <Choice name="density" />
+        <SettingRow>
+          <SettingLabel>{t('language')}</SettingLabel>
+          <Segmented label={t('language')} value={language} onValueChange={setLanguage} options={LANGUAGES} />
+        </SettingRow>
+      </Part>
+      <Part title={t('frame')}>
+        <OnOff name="topNav" />
+        <OnOff name="tabs" />
+        <OnOff name="fixedHeader" />
+        <OnOff name="sidebarLogo" />
+      </Part>
+      <Part title={t('keyboard')}>
+        <OnOff name="shortcuts" />
+      </Part>
+      <Part title={t('brand')}>
+        <BrandChoice />
+      </Part>
       <Button onClick={resetLook}>{t('reset')}</Button>
     </Panel>
   );
 }
 
-function Choice<Name extends keyof typeof CHOICES>({ name }: { name: Name }) {
-  const t = useText(settingsPanelText);
-  const helpId = useId();
-  const value = usePreference(name);
-  const isKeptDark = usePreference('appearance') === 'dark' && name === 'menu';
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <Row>
-      <Label>{t(name)}</Label>
-      <Segmented<string>
-        label={t(name)}
-        aria-describedby={isKeptDark ? helpId : undefined}
-        value={value}
-        onValueChange={(next) => setPreference(name, next as typeof value)}
-        options={CHOICES[name].map((choice) => ({ value: choice, label: t(choice) }))}
-      />
-      {isKeptDark && <Help id={helpId}>{t('menuKeptDark')}</Help>}
-    </Row>
+    <Group role="group" aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      {children}
+    </Group>
   );
 }
 
 const Panel = styled.div`
   display: flex;
   flex-direction: column;
-  gap: var(--ui-space-6);
+  gap: var(--ui-space-8);
   align-items: flex-start;
 `;
 
-const Row = styled.div`
+const Group = styled.div`
   display: flex;
   flex-direction: column;
-  gap: var(--ui-space-2);
-  align-items: flex-start;
-  max-width: 100%;
+  gap: var(--ui-space-5);
+  width: 100%;
 `;
 
-const Label = styled.span`
-  color: var(--ui-fg-2);
-  font-size: var(--ui-fs-label);
-  line-height: var(--ui-lh-label);
-`;
-
-const Help = styled.span`
-  color: var(--ui-fg-3);
-  font-size: var(--ui-fs-caption);
-  line-height: var(--ui-lh-caption);
+const Heading = styled.span`
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs-body);
+  font-weight: var(--ui-fw-strong);
+  line-height: var(--ui-lh-body);
 `;

@@ -1,6 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { turn } from './turn.ts';
 
 export type SpinnerProps = {
   /** What is being waited for; without it the spinner is decoration and something else must say so. */
@@ -18,10 +19,6 @@ export function Spinner({ label, size = 'small' }: SpinnerProps) {
     </Status>
   );
 }
-
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
 
 const appear = keyframes`
   from { opacity: 0; }

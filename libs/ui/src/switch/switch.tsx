@@ -1,49 +1,65 @@
-import * as Primitive from '@radix-ui/react-switch';
-import { type ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
-import { Spinner } from '../spinner/spinner.tsx';
+import { turn } from '../spinner/turn.ts';
 
 export type SwitchProps = Omit<
-  ComponentPropsWithRef<typeof Primitive.Root>,
-  'className' | 'style' | 'children' | 'asChild' | 'aria-label'
+  ComponentPropsWithRef<'input'>,
+  'className' | 'style' | 'children' | 'type' | 'role' | 'size' | 'aria-label' | 'onChange' | 'onKeyDown'
 > & {
   /** What is on or off. May be left out inside a `Field`, whose label it then carries. */
   label?: string;
+  onCheckedChange?: (checked: boolean) => void;
   /** The change is on its way; further presses are ignored, the focus stays. */
   loading?: boolean;
 };
 
-/** Takes effect at once; in a form that is saved later a checkbox is right. */
+/**
+ * Takes effect at once; in a form that is saved later a checkbox is right.
+ *
+ * ARIA switch. Keys: Space and Enter switch. A native input: a list shows one in every line.
+ */
 export function Switch({ label, loading = false, onCheckedChange, ...rest }: SwitchProps) {
   return (
     <Track
       {...rest}
+      type="checkbox"
+      role="switch"
       aria-label={label}
       aria-busy={loading || undefined}
-      onCheckedChange={loading ? undefined : onCheckedChange}
-    >
-      <Thumb>{loading && <Spinner />}</Thumb>
-    </Track>
+      // The press is already made when React says so; the browser takes it back.
+      onClick={(event) => loading && event.preventDefault()}
+      onChange={({ target }) => !loading && onCheckedChange?.(target.checked)}
+      onKeyDown={switchOnEnter}
+    />
   );
 }
 
-const Track = styled(Primitive.Root)`
+/** Browsers leave Enter to the form around it. */
+function switchOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.click();
+}
+
+const Track = styled.input`
   position: relative;
+  display: inline-flex;
   flex: none;
-  width: var(--ui-space-9);
-  height: var(--ui-target-min);
-  padding: 0;
-  border: 0;
+  align-items: center;
+  width: max(var(--ui-space-9), var(--ui-target-least));
+  height: var(--ui-target-least);
+  margin: 0;
   border-radius: var(--ui-radius-full);
-  background: none;
+  appearance: none;
   vertical-align: middle;
   cursor: pointer;
 
   &::before {
     content: '';
     position: absolute;
-    inset: var(--ui-space-1);
+    inset: calc(50% - var(--ui-target-min) / 2 + var(--ui-space-1))
+      calc(50% - var(--ui-space-9) / 2 + var(--ui-space-1));
     border: 1px solid var(--ui-ctl-border);
     border-radius: var(--ui-radius-full);
     background: var(--ui-field-bg);
@@ -52,13 +68,29 @@ const Track = styled(Primitive.Root)`
       border-color var(--ui-motion-2);
   }
 
+  &::after {
+    content: '';
+    position: relative;
+    width: var(--ui-space-5);
+    height: var(--ui-space-5);
+    margin-inline-start: calc(50% - var(--ui-space-9) / 2 + var(--ui-space-2));
+    border-radius: var(--ui-radius-full);
+    background: var(--ui-ctl-border);
+    transition: translate var(--ui-motion-2) var(--ui-ease-move);
+  }
+
   &:hover::before {
     border-color: var(--ui-ctl-border-hover);
   }
 
-  &[data-state='checked']::before {
+  &:checked::before {
     border-color: var(--ui-accent-control);
     background: var(--ui-accent-control);
+  }
+
+  &:checked::after {
+    background: var(--ui-bg-surface);
+    translate: var(--ui-space-5);
   }
 
   &:focus-visible {
@@ -69,42 +101,36 @@ const Track = styled(Primitive.Root)`
     cursor: progress;
   }
 
+  &[aria-busy='true']::after {
+    border: 2px solid var(--ui-bg-surface);
+    border-inline-end-color: transparent;
+    animation: ${turn} 800ms linear 300ms infinite;
+  }
+
+  &:checked[aria-busy='true']::after {
+    border-color: var(--ui-accent-text);
+    border-inline-end-color: transparent;
+  }
+
   &:disabled {
     cursor: not-allowed;
     opacity: 0.5;
   }
 
   @media (forced-colors: active) {
-    &[data-state='checked']::before {
+    &:checked::before {
       background: Highlight;
       forced-color-adjust: none;
     }
-  }
-`;
 
-const Thumb = styled(Primitive.Thumb)`
-  position: relative;
-  display: grid;
-  width: var(--ui-space-5);
-  height: var(--ui-space-5);
-  margin-inline-start: var(--ui-space-2);
-  border-radius: var(--ui-radius-full);
-  background: var(--ui-ctl-border);
-  transition: transform var(--ui-motion-2) var(--ui-ease-move);
-  place-items: center;
-
-  &[data-state='checked'] {
-    background: var(--ui-bg-surface);
-    color: var(--ui-accent-text);
-    transform: translateX(var(--ui-space-5));
+    &::after {
+      border: var(--ui-space-3) solid ButtonText;
+    }
   }
 
-  span {
-    width: var(--ui-space-4);
-    height: var(--ui-space-4);
-  }
-
-  &[data-state='unchecked'] {
-    color: var(--ui-bg-surface);
+  @media (prefers-reduced-motion: reduce) {
+    &[aria-busy='true']::after {
+      border-style: dotted;
+    }
   }
 `;

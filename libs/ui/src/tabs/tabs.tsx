@@ -119,8 +119,9 @@ const Item = styled(Primitive.Trigger)`
   flex: none;
   align-items: center;
   gap: var(--ui-space-3);
+  min-width: var(--ui-target-least);
   max-width: 16em;
-  height: var(--ui-space-9);
+  height: max(var(--ui-space-9), var(--ui-target-least));
   padding: 0 var(--ui-space-2);
   border: 0;
   border-radius: var(--ui-radius-1);
@@ -155,10 +156,6 @@ const Item = styled(Primitive.Trigger)`
   &:disabled {
     color: var(--ui-fg-disabled);
     cursor: not-allowed;
-  }
-
-  @media (pointer: coarse) {
-    height: var(--ui-target-touch);
   }
 `;
 

@@ -1,14 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 
 import { brandStyle } from './brand-style.ts';
 import {
+  adoptPreferences,
   keepPreferences,
+  onPreferencesChange,
+  preferencesNote,
   readPreferences,
-  setBrand,
   setPreference,
   startPreferences,
   usePreference,
 } from './preferences.ts';
+import { resetLook, setBrand } from './set-brand.ts';
+import { readStored, validPreferences } from './stored-preferences.ts';
 
 const root = document.documentElement;
 const kept = () => JSON.parse(localStorage.getItem('ui_prefs') ?? 'null') as unknown;
@@ -43,6 +48,11 @@ it('starts with the specified defaults', () => {
     size: 'medium',
     density: 'default',
     language: 'zh-CN',
+    topNav: 'off',
+    tabs: 'on',
+    fixedHeader: 'on',
+    sidebarLogo: 'on',
+    shortcuts: 'on',
   });
   expect({ ...root.dataset }).toMatchObject({ appearance: 'light', brand: '1890ff', menu: 'dark' });
 });
@@ -74,6 +84,63 @@ it('follows a choice made in another browser tab', () => {
 
   expect(screen.getByText('small')).toBeVisible();
   expect(root).toHaveAttribute('data-brand', 'faad14');
+});
+
+describe('choices that are kept elsewhere', () => {
+  it('are taken over with a note, and survive the emptying of the storage', () => {
+    render(<Size />);
+
+    act(() => adoptPreferences({ size: 'large', appearance: 'dark', tabs: 7, unknown: 'x' }, { of: 1 }));
+
+    expect(screen.getByText('large')).toBeVisible();
+    expect(readPreferences()).toMatchObject({ appearance: 'dark', tabs: 'on' });
+    keepPreferences(() => localStorage.clear());
+    expect(kept()).toMatchObject({ size: 'large', note: { of: 1 } });
+    expect(kept()).not.toHaveProperty('unknown');
+  });
+
+  it('are told from those made here', () => {
+    const heard: string[] = [];
+    const leave = onPreferencesChange((origin) => heard.push(origin));
+
+    act(() => adoptPreferences({ size: 'large' }, 'note'));
+    act(() => setPreference('size', 'small'));
+    act(() => anotherTab('{"size":"medium","note":"theirs"}'));
+    act(resetLook);
+    leave();
+
+    expect(heard).toEqual(['elsewhere', 'here', 'elsewhere', 'here']);
+    expect(preferencesNote()).toBe('theirs');
+  });
+
+  it('change nothing where they are what is chosen already', () => {
+    act(() => setPreference('size', 'large'));
+    const before = readPreferences();
+
+    act(() => adoptPreferences({ ...before }, 'note'));
+
+    expect(readPreferences()).toBe(before);
+    expect(preferencesNote()).toBe('note');
+  });
+});
+
+it('are whole and valid whatever stands in the storage', () => {
+  const names = fc.constantFrom('appearance', 'brand', 'brandStyle', 'language', 'tabs', '__proto__', 'constructor');
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.dictionary(names, fc.anything()).map((kept) => JSON.stringify(kept)),
+  );
+  const valid = validPreferences({});
+  fc.assert(
+    fc.property(text, (stored) => {
+      localStorage.setItem('ui_prefs', stored);
+      const { preferences } = readStored() ?? { preferences: valid };
+      expect(Object.keys(preferences)).toEqual(Object.keys(valid));
+      expect(validPreferences(preferences)).toEqual(preferences);
+    }),
+    { numRuns: 10_000 },
+  );
 });
 
 describe('a brand that is no preset', () => {

@@ -1,95 +1,45 @@
 import { useSyncExternalStore } from 'react';
 
 import { styleNonce } from '../csp/style-nonce.ts';
-import { readHex } from './hex-color.ts';
+import {
+  type Choice,
+  type Preferences,
+  readStored,
+  STORAGE_KEY,
+  validPreferences,
+  writeStored,
+} from './stored-preferences.ts';
 
-/** What a person may set about the look and the language; kept in this browser, also across log-out. */
-export type Preferences = {
-  appearance: 'light' | 'dark' | 'system';
-  /** Six hex digits without `#`: one of the ten presets or any other colour. Set by `setBrand`. */
-  brand: string;
-  /** The solved style sheet of a brand that is no preset; empty for a preset. */
-  brandStyle: string;
-  menu: 'dark' | 'light';
-  size: 'small' | 'medium' | 'large';
-  density: 'compact' | 'default' | 'comfortable';
-  language: 'zh-CN' | 'en-US';
-};
-
-/** In the order in which they are offered; the first is the default. */
-export const BRANDS = [
-  '1890ff',
-  'f5222d',
-  'fa541c',
-  'faad14',
-  '13c2c2',
-  '52c460',
-  '2f54eb',
-  '722ed1',
-  '00b38a',
-  '2878ff',
-] as const;
-
-const STORAGE_KEY = 'ui_prefs';
 const DARK_SYSTEM = '(prefers-color-scheme: dark)';
-
-type Choice = Exclude<keyof Preferences, 'brand' | 'brandStyle'>;
-
-/** The first value of each is the default. */
-const CHOICES: { [Name in Choice]: readonly Preferences[Name][] } = {
-  appearance: ['light', 'dark', 'system'],
-  menu: ['dark', 'light'],
-  size: ['medium', 'small', 'large'],
-  density: ['default', 'compact', 'comfortable'],
-  language: ['zh-CN', 'en-US'],
-};
-const NAMES = Object.keys(CHOICES) as Choice[];
 const STYLE_ID = 'ui-brand';
-/** Nothing but blocks of custom properties with colours as values: the storage is open to other hands. */
-const BRAND_STYLE = /^(?:[[\]a-z0-9='-]+\{(?:--ui-accent-[a-z-]+:(?:#[0-9a-f]{6}|rgba\([\d., ]+\));?)*\})+$/;
 const SHOWN_AS_ATTRIBUTE = ['appearance', 'brand', 'menu', 'size', 'density'] as const;
 
-let current = stored(parse(readStorage()));
-/** The last word while the solver is on its way. */
-let wantedBrand = '';
-const listeners = new Set<() => void>();
+let { preferences: current, note } = readStored() ?? { preferences: validPreferences({}), note: undefined };
+/** Told of every change: made here by the person, or taken over from elsewhere. */
+type ChangeListener = (origin: 'here' | 'elsewhere') => void;
+const listeners = new Set<ChangeListener>();
 
 /** The same object until a preference changes. */
 export const readPreferences = (): Preferences => current;
 
 export function setPreference<Name extends Choice>(name: Name, value: Preferences[Name]): void {
   if (current[name] === value) return;
-  take({ ...current, [name]: value });
-  write(current);
+  choose({ ...current, [name]: value });
 }
+
+/** What was noted beside the choices by `adoptPreferences`, of whatever kind: the storage is open to other hands. */
+export const preferencesNote = (): unknown => note;
 
 /**
- * Takes a brand colour. The ten presets are part of the style sheet; for any other colour the contrast solver is
- * fetched, so that its text and controls stay readable on every surface.
+ * Takes over choices that are kept elsewhere; what is no valid choice becomes the default.
  *
- * @param text three or six hex digits, with or without `#`
- * @throws Error when it is no colour
+ * @param noted anything that JSON can hold; kept beside the choices for whoever keeps them, and as long as they are
  */
-export async function setBrand(text: string): Promise<void> {
-  const seed = readHex(text);
-  if (seed === null) throw new Error(`A brand colour has three or six hex digits, unlike ${JSON.stringify(text)}`);
-  const brand = seed.slice(1);
-  wantedBrand = brand;
-  const brandStyle = isPreset(brand) ? '' : (await import('./brand-style.ts')).brandStyle(seed);
-  if (wantedBrand !== brand) return;
-  take({ ...current, brand, brandStyle });
-  write(current);
-}
-
-function isPreset(brand: unknown): boolean {
-  return BRANDS.some((preset) => preset === brand);
-}
-
-/** Every choice about the look as it was at first; the language stays. */
-export function resetLook(): void {
-  wantedBrand = '';
-  take({ ...stored({}), language: current.language });
-  write(current);
+export function adoptPreferences(kept: Readonly<Record<string, unknown>>, noted: unknown): void {
+  note = noted;
+  const next = validPreferences(kept);
+  if (JSON.stringify(next) !== JSON.stringify(current)) take(next, 'elsewhere');
+  write();
 }
 
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
@@ -98,9 +48,9 @@ export function usePreference<Name extends keyof Preferences>(name: Name): Prefe
 
 /** Runs something that empties the storage (log-out does) and puts the preferences back. */
 export function keepPreferences(clear: () => void): void {
-  const hadChoices = readStorage() !== null;
+  const hadChoices = readStored() !== null;
   clear();
-  if (hadChoices) write(current);
+  if (hadChoices) write();
 }
 
 /**
@@ -111,7 +61,11 @@ export function keepPreferences(clear: () => void): void {
 export function startPreferences(): () => void {
   const follow = (event: StorageEvent) => {
     // `key` is null when the whole storage was emptied: that is a log-out, not a choice.
-    if (event.key === STORAGE_KEY && event.newValue !== null) take(stored(parse(readStorage())));
+    if (event.key !== STORAGE_KEY || event.newValue === null) return;
+    const kept = readStored();
+    if (!kept) return;
+    note = kept.note;
+    take(kept.preferences, 'elsewhere');
   };
   const system = darkSystem();
   show();
@@ -123,16 +77,24 @@ export function startPreferences(): () => void {
   };
 }
 
-export function onPreferencesChange(listener: () => void): () => void {
+export function onPreferencesChange(listener: ChangeListener): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 }
 
-function take(next: Preferences): void {
+/** Shows and keeps what the person chose. */
+export function choose(next: Preferences): void {
+  take(next, 'here');
+  write();
+}
+
+function take(next: Preferences, origin: 'here' | 'elsewhere'): void {
   current = next;
   show();
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(origin);
 }
+
+const write = () => writeStored({ preferences: current, note });
 
 function show(): void {
   const { classList, dataset } = document.documentElement;
@@ -158,45 +120,3 @@ function shownAppearance(): 'light' | 'dark' {
 }
 
 const darkSystem = () => (typeof matchMedia === 'function' ? matchMedia(DARK_SYSTEM) : undefined);
-
-function stored(kept: Record<string, unknown>): Preferences {
-  const valid = NAMES.map((name) => {
-    const choices: readonly unknown[] = CHOICES[name];
-    return [name, choices.includes(kept[name]) ? kept[name] : choices[0]];
-  });
-  return { ...(Object.fromEntries(valid) as Pick<Preferences, Choice>), ...storedBrand(kept) };
-}
-
-function storedBrand({ brand, brandStyle }: Record<string, unknown>): Pick<Preferences, 'brand' | 'brandStyle'> {
-  if (typeof brand === 'string' && /^[0-9a-f]{6}$/.test(brand)) {
-    if (isPreset(brand)) return { brand, brandStyle: '' };
-    if (typeof brandStyle === 'string' && BRAND_STYLE.test(brandStyle)) return { brand, brandStyle };
-  }
-  return { brand: BRANDS[0], brandStyle: '' };
-}
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {}; // what another hand wrote there is not a choice
-  }
-}
-
-// Storage may be blocked or full; the choice then lasts until the page is left.
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function write(preferences: Preferences): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences));
-  } catch {
-    // see readStorage
-  }
-}

@@ -1,13 +1,12 @@
 import { css } from 'styled-components';
 
-/** A finger needs 44 px; what is drawn stays as it is. For positioned controls of height `--ui-h`. */
+/** A finger needs 44 px each way; what is drawn stays as it is. For positioned controls with room around them. */
 export const touchTarget = css`
   @media (pointer: coarse) {
     &::after {
       content: '';
       position: absolute;
-      inset-inline: 0;
-      inset-block: min(0px, calc((var(--ui-h) - var(--ui-target-touch)) / 2));
+      inset: min(0px, calc((100% - var(--ui-target-touch)) / 2));
     }
   }
 `;

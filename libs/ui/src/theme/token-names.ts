@@ -128,6 +128,7 @@ export const TOKEN_NAMES = [
   '--ui-success-text-strong',
   '--ui-tab-strip-h',
   '--ui-table-head-bg',
+  '--ui-target-least',
   '--ui-target-min',
   '--ui-target-touch',
   '--ui-top-bar-h',

@@ -53,14 +53,16 @@ function renew() {
   if (isOver) change({ generation: list.generation + 1, toasts: [] });
 }
 
-export const useToasts = (): ToastList => useSyncExternalStore(subscribe, () => list);
+export const shownToasts = (): ToastList => list;
+
+export const useToasts = (): ToastList => useSyncExternalStore(onToastsChange, shownToasts);
 
 function change(next: ToastList) {
   list = next;
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
+export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

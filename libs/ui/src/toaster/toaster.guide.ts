@@ -13,6 +13,7 @@ export const toasterGuide = defineGuide({
       zh: '成功3秒，错误5秒；悬停、聚焦或切走窗口时停表',
       en: 'Success 3 s, errors 5 s; time stands still under the pointer, with the focus inside or the window away',
     },
+    { zh: '说过的话留在通知列表里，最多100条', en: 'What was said stays in the list of notifications, 100 at most' },
   ],
   keys: [
     { press: 'F8', does: { zh: '移到通知', en: 'Goes to the notices' } },

@@ -26,3 +26,25 @@ describe('how long a toast stays', () => {
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 });
+
+describe('what a reader hears', () => {
+  const places = () => [...document.querySelectorAll('[aria-live]')];
+  const heard = (level: string) => places().find((place) => place.getAttribute('aria-live') === level)?.textContent;
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('has its place before the first words, which stay as long as the toast, errors apart', async () => {
+    showToast({ tone: 'success', message: '已保存' });
+    render(<Toaster />);
+    expect(places().map(({ textContent }) => textContent)).toEqual(['', '']);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(heard('polite')).toMatch(/^通知 成功 已保存 $/);
+    await act(async () => void showToast({ tone: 'error', message: '服务器连接异常' }));
+    expect(heard('assertive')).toMatch(/^通知 错误 服务器连接异常 $/);
+
+    await act(() => jest.advanceTimersByTimeAsync(2_500));
+    expect(heard('polite')).toMatch(/已保存 $/);
+    await act(() => jest.advanceTimersByTimeAsync(3_500));
+    expect(places().map(({ textContent }) => textContent)).toEqual(['', '']);
+  });
+});

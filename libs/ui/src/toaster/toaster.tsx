@@ -1,4 +1,5 @@
 import * as Primitive from '@radix-ui/react-toast';
+import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
@@ -21,20 +22,52 @@ const ICONS = { success: 'circle-check', error: 'circle-x', warning: 'triangle-a
  */
 export function Toaster() {
   const t = useText(toasterText);
+  const [unheard] = useState(() => document.createElement('div'));
   const { generation, toasts } = useToasts();
   const open = toasts.filter((toast) => toast.open);
   const shown = toasts.filter((toast) => !toast.open || open.indexOf(toast) < AT_ONCE);
   const waiting = Math.max(0, open.length - AT_ONCE);
+  const spoken = shown.filter((toast) => toast.open);
 
   return (
-    // Radix goes on pausing for a pointer that rested on the last toast when it closed; the next list starts afresh.
-    <Primitive.Provider key={generation} label={t('toast')} swipeDirection="up">
-      {shown.map((toast) => (
-        <Toast key={toast.id} toast={toast} />
-      ))}
-      {waiting > 0 && <Waiting>{t('waiting', { count: waiting })}</Waiting>}
-      <Viewport hotkey={KEYS} label={t('region', { key: KEYS.join() })} />
-    </Primitive.Provider>
+    <>
+      <Voice level="polite" toasts={spoken.filter(({ tone }) => tone !== 'error')} />
+      <Voice level="assertive" toasts={spoken.filter(({ tone }) => tone === 'error')} />
+      {/* Radix goes on pausing for a pointer that rested on the last toast when it closed; the next list starts afresh. */}
+      <Primitive.Provider
+        key={generation}
+        label={t('toast')}
+        swipeDirection="up"
+        // Radix says each toast in a place that is gone a second later, however slowly the page is painted meanwhile.
+        announcerContainer={unheard}
+      >
+        {shown.map((toast) => (
+          <Toast key={toast.id} toast={toast} />
+        ))}
+        {waiting > 0 && <Waiting>{t('waiting', { count: waiting })}</Waiting>}
+        <Viewport hotkey={KEYS} label={t('region', { key: KEYS.join() })} />
+      </Primitive.Provider>
+    </>
+  );
+}
+
+interface VoiceProps {
+  level: 'polite' | 'assertive';
+  toasts: readonly ShownToast[];
+}
+
+/** Reads toasts out. The place is there before its first words, which stay for as long as the toast does. */
+function Voice({ level, toasts }: VoiceProps) {
+  const t = useText(toasterText);
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setIsThere(true))));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <VisuallyHidden aria-live={level} aria-atomic={false} aria-relevant="additions">
+      {isThere && toasts.map(({ id, tone, message }) => <span key={id}>{`${t('toast')} ${t(tone)} ${message} `}</span>)}
+    </VisuallyHidden>
   );
 }
 

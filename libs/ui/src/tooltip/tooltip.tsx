@@ -1,8 +1,16 @@
-import * as Primitive from '@radix-ui/react-tooltip';
-import { type ReactElement, type ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import {
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 
-import { Undescribed } from './undescribed.tsx';
+import { lazyPart, useLazyPart } from '../lazy-part/lazy-part.ts';
+import { assign, BorrowedTrigger, TRIGGER_EVENTS, type TriggerEvent, triggerEvents } from './borrowed-trigger.tsx';
 
 export interface TooltipProps {
   /** Short text; no controls inside. */
@@ -14,41 +22,51 @@ export interface TooltipProps {
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-const DELAY_MS = 400;
+// Without it the element has its name, and can be pressed.
+const bubble = lazyPart(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
+const goWithout = () => undefined;
+
+/** After which the bubble may be wanted. */
+const CALLS: ReadonlySet<TriggerEvent> = new Set(['onPointerMove', 'onFocus']);
+
+type Own = { ref?: Ref<Element> } & Partial<Record<TriggerEvent, (event: SyntheticEvent) => void>>;
 
 /**
  * A word on what an element does. ARIA tooltip: shows on hover after 400 ms and on focus at once, may be hovered,
  * Esc hides it.
  */
 export function Tooltip({ content, children, describes = true, side = 'top' }: TooltipProps) {
+  const { ref: ownRef, ...own } = children.props as Own;
+  const element = useRef<Element>(null);
+  const [events] = useState(triggerEvents);
+  // Most are never seen: what shows it comes with the first sign of interest, beside the element, which stays.
+  const [isNear, setNear] = useState(false);
+  const Bubble = useLazyPart(bubble, isNear, goWithout);
+
+  const ref = useCallback(
+    (node: Element | null) => {
+      element.current = node;
+      return assign(ownRef, node);
+    },
+    [ownRef],
+  );
+  const told: Record<string, (event: SyntheticEvent) => void> = {};
+  for (const name of TRIGGER_EVENTS) {
+    told[name] = (event) => {
+      own[name]?.(event);
+      if (CALLS.has(name)) setNear(true);
+      else if (!isNear) return;
+      events.tell(name, event);
+    };
+  }
+
+  const Element = children.type;
   return (
-    <Primitive.Provider delayDuration={DELAY_MS}>
-      <Primitive.Root>
-        <Primitive.Trigger asChild>{describes ? children : <Undescribed element={children} />}</Primitive.Trigger>
-        <Primitive.Portal>
-          <Bubble side={side} sideOffset={6} collisionPadding={8}>
-            {content}
-          </Bubble>
-        </Primitive.Portal>
-      </Primitive.Root>
-    </Primitive.Provider>
+    <>
+      <Element {...own} {...told} ref={ref} />
+      {isNear &&
+        Bubble &&
+        createElement(Bubble, { side, content, trigger: <BorrowedTrigger {...{ element, events, describes }} /> })}
+    </>
   );
 }
-
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
-const Bubble = styled(Primitive.Content)`
-  z-index: var(--ui-z-popover);
-  max-width: min(42em, calc(100vw - var(--ui-space-7)));
-  padding: var(--ui-space-2) var(--ui-space-3);
-  border-radius: var(--ui-radius-2);
-  background: var(--ui-fg-1);
-  color: var(--ui-bg-surface);
-  font-size: var(--ui-fs-caption);
-  line-height: var(--ui-lh-caption);
-  overflow-wrap: anywhere;
-  box-shadow: var(--ui-e2);
-  animation: ${appear} var(--ui-motion-1) var(--ui-ease-in);
-`;

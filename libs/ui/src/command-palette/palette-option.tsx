@@ -1,0 +1,62 @@
+import { memo } from 'react';
+
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { commandPaletteText } from './command-palette.text.ts';
+import { type PaletteItem } from './palette-lines.ts';
+
+export interface PaletteOptionProps {
+  id: string;
+  item: PaletteItem;
+  index: number;
+  /** How many there are in all. */
+  count: number;
+  isMarked: boolean;
+  /** px from the top of the list. */
+  top: number;
+  /** px */
+  height: number;
+  onMark: (index: number) => void;
+  onChoose: (item: PaletteItem) => void;
+}
+
+const wordsOf = ({ above = [], label }: PaletteItem) => [...above, label].join(' > ');
+
+/** One choice of the palette. It renders again only where it has changed: a key must not wait for all of them. */
+export const PaletteOption = memo(function PaletteOption(props: PaletteOptionProps) {
+  const t = useText(commandPaletteText);
+  const { id, item, index, count, isMarked, top, height, onMark, onChoose } = props;
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isMarked}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-highlighted={isMarked ? '' : undefined}
+      style={{ height, transform: `translateY(${top}px)` }}
+      onPointerMove={() => !isMarked && onMark(index)}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(item)}
+    >
+      {item.icon}
+      <span data-words="" title={wordsOf(item)}>
+        {item.above && <span data-above="">{item.above.map((title) => `${title} > `)}</span>}
+        {item.label}
+      </span>
+      {item.external && (
+        <>
+          <Icon name="external-link" />
+          <VisuallyHidden>{t('newTab')}</VisuallyHidden>
+        </>
+      )}
+      {item.detail && (
+        <span data-detail="" title={item.detail}>
+          {item.detail}
+        </span>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+
+import { Dialog } from '../dialog/dialog.tsx';
+import { Drawer } from '../drawer/drawer.tsx';
+import { Field } from '../field/field.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+
+function Post() {
+  const [error, setError] = useState('');
+  return (
+    <>
+      <Field label="岗位编码" help="只有字母和数字" error={error}>
+        {(control) => <TextInput {...control} onBlur={() => setError('请填写岗位编码')} />}
+      </Field>
+      <Field label="备注">{(control) => <TextInput {...control} />}</Field>
+    </>
+  );
+}
+
+const common = { open: true, title: '新建岗位', onOpenChange: jest.fn(), children: <Post /> };
+const sheets: Record<string, ReactNode> = { dialog: <Dialog {...common} />, drawer: <Drawer {...common} /> };
+
+/** As a browser does it: what hears of the blur, and all that follows from it, runs before the focus arrives. */
+async function leaveFor(next: HTMLElement) {
+  const left = document.activeElement as HTMLElement;
+  const quiet = (event: Event) => event.stopImmediatePropagation();
+  for (const name of ['blur', 'focusout']) window.addEventListener(name, quiet, { capture: true });
+  left.blur();
+  for (const name of ['blur', 'focusout']) window.removeEventListener(name, quiet, { capture: true });
+  await act(async () => {
+    fireEvent.focusOut(left, { relatedTarget: next });
+    await Promise.resolve();
+  });
+}
+
+test.each(Object.entries(sheets))('in a %s a message that changes lets the focus reach its aim', async (_, sheet) => {
+  render(sheet);
+  screen.getByLabelText('岗位编码').focus();
+
+  await leaveFor(screen.getByLabelText('备注'));
+
+  expect(screen.getByText('请填写岗位编码')).toBeVisible();
+  expect(screen.getByLabelText('备注')).toHaveFocus();
+
+  // Somebody who presses beside the fields is not sent back to the last one.
+  screen.getByRole('dialog').focus();
+  expect(screen.getByRole('dialog')).toHaveFocus();
+});

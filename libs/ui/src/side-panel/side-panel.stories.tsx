@@ -1,0 +1,88 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { Switch } from '../switch/switch.tsx';
+import { sidePanelGuide } from './side-panel.guide.ts';
+import { SidePanel } from './side-panel.tsx';
+
+function Page({ startsOpen = false }: { startsOpen?: boolean }) {
+  const [open, setOpen] = useState(startsOpen);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <main tabIndex={-1}>
+      <p>页面的内容</p>
+      <input aria-label="搜索" />
+      <Button ref={opener} aria-expanded={open} onClick={() => setOpen(!open)}>
+        设置
+      </Button>
+      <SidePanel open={open} onOpenChange={setOpen} title="设置与通知" opener={opener}>
+        <Switch label="标签页" defaultChecked />
+      </SidePanel>
+    </main>
+  );
+}
+
+const meta = {
+  title: 'Overlays/SidePanel',
+  component: Page,
+  parameters: { guide: sidePanelGuide, docs: { story: { inline: false, height: '320px' } } },
+} satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Open: Story = { args: { startsOpen: true } };
+
+const parts = (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement);
+  return {
+    button: canvas.getByRole('button', { name: '设置' }),
+    panel: () => canvas.queryByRole('complementary', { name: '设置与通知' }),
+    field: canvas.getByRole('textbox', { name: '搜索' }),
+    words: canvas.getByText('页面的内容'),
+  };
+};
+
+export const PressElsewhere: Story = {
+  play: async ({ canvasElement }) => {
+    const { button, panel, field, words } = parts(canvasElement);
+    await userEvent.click(button);
+    await waitFor(() => expect(panel()).toContainElement(document.activeElement as HTMLElement));
+    // A press of a hand: between down and up the page is painted.
+    const hand = userEvent.setup();
+    await hand.pointer({ keys: '[MouseLeft>]', target: button });
+    await new Promise((painted) => requestAnimationFrame(painted));
+    await hand.pointer({ keys: '[/MouseLeft]', target: button });
+    await waitFor(() => expect(panel()).toBeNull());
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await userEvent.click(button);
+    await userEvent.click(words);
+    await waitFor(() => expect(panel()).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+
+    await userEvent.click(button);
+    await userEvent.click(field);
+    await waitFor(() => expect(panel()).toBeNull());
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const { button, panel } = parts(canvasElement);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(panel()).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.tab();
+    await expect(panel()).toContainElement(document.activeElement as HTMLElement);
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(panel()).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};

@@ -1,0 +1,6 @@
+import { keyframes } from 'styled-components';
+
+/** Once around, for what is on its way. */
+export const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
