@@ -8,6 +8,7 @@ import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { dictDataRoutes } from './features/dictionaries/dict-data.routes.ts';
 import { dictTypeRoutes } from './features/dictionaries/dict-types.routes.ts';
+import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { menuRoutes } from './features/menus/menus.routes.ts';
 import { onlineRoutes } from './features/online/online.routes.ts';
@@ -47,6 +48,7 @@ export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<Fasti
       storeRoutes(app, db);
       onlineRoutes(app, db);
       eventRoutes(app, db, logger);
+      errorLogRoutes(app, db);
       menuRoutes(app, db);
       appConfigRoutes(app, db, config);
       dictTypeRoutes(app, db);

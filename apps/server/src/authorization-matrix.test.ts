@@ -43,6 +43,9 @@ const SIGNED_IN = new Set([
   ...['POST /api/v1/user/totp', 'POST /api/v1/user/totp/confirm', 'DELETE /api/v1/user/totp'],
   ...['POST /api/v1/user/passkey-options', 'POST /api/v1/user/passkey', 'DELETE /api/v1/user/passkey'],
   ...['GET /api/v1/user/session', 'DELETE /api/v1/user/session', 'DELETE /api/v1/user/session/others'],
+  'PUT /api/v1/user/preferences',
+  // What went wrong in the own browser; only administrators read it.
+  'POST /api/v1/error-log',
 ]);
 
 /** An id that nothing has and that every kind of parameter takes. */

@@ -11,23 +11,29 @@ import { menuRows } from './seed/menus.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const BEFORE_POSTS = ['0000_first', '0001_session_tokens'];
-const SINCE = ['Posts', 'Settings', 'OnlineSessions'];
+const BEFORE_ERRORS_IN_MENU = [...BEFORE_POSTS, '0002_posts_and_settings', '0003_sign_in_steps', '0004_the_shell'];
+const SINCE = ['Posts', 'Settings', 'OnlineSessions', 'ErrorLog'];
 
 let test: TestDatabase;
-let older: string;
+const folders: string[] = [];
 beforeAll(async () => {
   test = await openEmptyDatabase();
-  older = await mkdtemp(join(tmpdir(), 'backroom-older-'));
-  await cp(MIGRATIONS, older, { recursive: true });
-  const journal = join(older, 'meta/_journal.json');
-  const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
-  const known = entries.filter(({ tag }) => BEFORE_POSTS.includes(tag));
-  await writeFile(journal, JSON.stringify({ entries: known }));
 });
 afterAll(async () => {
   await test.close();
-  await rm(older, { recursive: true });
+  for (const folder of folders) await rm(folder, { recursive: true });
 });
+
+/** A folder with the migrations that an older program knew. */
+async function migrationsOf(tags: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'backroom-older-'));
+  folders.push(folder);
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
+  await writeFile(journal, JSON.stringify({ entries: entries.filter(({ tag }) => tags.includes(tag)) }));
+  return folder;
+}
 beforeEach(() => test.connection.session((session) => session.run('drop schema public cascade; create schema public')));
 
 const shown = ({
@@ -42,10 +48,12 @@ const shown = ({
   [menuType, menuName ?? '', title, titleEn, path ?? '', component ?? '', permission].join(' | ');
 
 it('gives a database of an older program the pages that came since, as the seed has them', async () => {
-  await migrate(test.connection, older);
-  await test.db
-    .insert(menus)
-    .values({ menuType: 'M', menuName: 'System', title: '系统管理', titleEn: 'System', path: '/admin' });
+  await migrate(test.connection, await migrationsOf(BEFORE_POSTS));
+  // As the older program wrote it, which knew fewer columns.
+  await test.db.execute(
+    sql`insert into sys_menu (menu_type, menu_name, title, title_en, path)
+        values ('M', 'System', '系统管理', 'System', '/admin')`,
+  );
 
   await migrate(test.connection);
 
@@ -60,6 +68,29 @@ it('gives a database of an older program the pages that came since, as the seed 
       .map(shown)
       .sort(),
   ).toEqual(expected.map(shown).sort());
+});
+
+it.each([
+  ['every entry of the error log', []],
+  ['its export', ['admin:sysErrorLog:list', 'admin:sysErrorLog:remove']],
+  ['nothing', ['admin:sysErrorLog:list', 'admin:sysErrorLog:remove', 'admin:sysErrorLog:export']],
+])('adds %s where the menu holds the rest', async (_what, held) => {
+  await migrate(test.connection, await migrationsOf(BEFORE_ERRORS_IN_MENU));
+  const isOld = ({ permission }: { permission: string }) =>
+    !permission.startsWith('admin:sysErrorLog:') || held.includes(permission);
+  await test.db.insert(menus).values(menuRows.filter(isOld));
+  await test.db.execute(sql`select setval(pg_get_serial_sequence('sys_menu', 'menu_id'), max(menu_id)) from sys_menu`);
+
+  await migrate(test.connection);
+
+  const stored = await test.db.select().from(menus);
+  expect(stored.map(shown).sort()).toEqual(menuRows.map(shown).sort());
+  const page = stored.find(({ menuName }) => menuName === 'ErrorLog');
+  const below = stored.filter(({ parentId }) => parentId === page?.menuId);
+  expect(below.map(({ permission }) => permission).sort()).toEqual([
+    'admin:sysErrorLog:export',
+    'admin:sysErrorLog:remove',
+  ]);
 });
 
 it('leaves the menu of a new database to the seed', async () => {

@@ -29,6 +29,12 @@ describe('static files', () => {
       'console/assets/app-1a2b3c.js.map': '{}',
       'console/.env': 'SECRET=1',
       'console/.well/known.txt': 'hidden',
+      'console-former/index.html': 'former',
+      'console-former/favicon.svg': 'former',
+      'console-former/assets/app-1a2b3c.js': 'former',
+      'console-former/assets/app-0f0f0f.js': SCRIPT,
+      'console-former/assets/app-0f0f0f.js.br': brotliCompressSync(SCRIPT),
+      'console-former/old.txt': 'former',
       'storybook/index.html': STORY,
       'storybook/iframe.html': STORY,
       'storybook/x.js': '1',
@@ -79,6 +85,7 @@ describe('static files', () => {
     ['a dotfile', '/.env', { accept: '*/*' }],
     ['a file in a dot folder', '/.well/known.txt', { accept: '*/*' }],
     ['a folder', '/assets/', { accept: '*/*' }],
+    ['another file of a former build', '/old.txt', { accept: '*/*' }],
     ['a way out', '/../secret.txt', { accept: '*/*' }],
     ['an encoded way out', '/%2e%2e/secret.txt', { accept: '*/*' }],
     ['another encoded way out', '/assets/..%2f..%2fsecret.txt', { accept: '*/*' }],
@@ -106,6 +113,18 @@ describe('static files', () => {
     });
     expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/);
     if (encoding) expect(answer.headers.vary).toContain('accept-encoding');
+  });
+
+  it('still has what a page of a former build is made of, packed too', async () => {
+    const answer = await get('/assets/app-0f0f0f.js', { 'accept-encoding': 'br' });
+
+    expect(answer.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect((await get('/assets/app-0f0f0f.js', {})).body).toBe(SCRIPT);
+    expect((await get('/assets/app-1a2b3c.js', {})).body).toBe(SCRIPT);
   });
 
   it('asks again for a file whose name stays', async () => {

@@ -9,6 +9,8 @@ import { nonceFor, storybookHeaders } from './security-headers.ts';
 
 /** Vite writes hashed names here: what such an address holds never changes. */
 const HASHED = /^assets\//;
+/** Beside the console: what pages that were opened before an update may still ask for. */
+const FORMER = '../console-former';
 const NEVER_SERVED = /(^|\/)\.|\.(map|br|gz)$/;
 const YEAR_MS = 31_536_000_000;
 
@@ -38,6 +40,8 @@ function sendFile(reply: FastifyReply, name: string, root: string) {
 
 async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
   const files = await listFiles(root);
+  const formerRoot = join(root, FORMER);
+  const formerFiles = existsSync(formerRoot) ? await listFiles(formerRoot) : new Set<string>();
   const index = await readFile(join(root, 'index.html'), 'utf8');
   app.route({
     method: ['GET', 'HEAD'],
@@ -46,6 +50,7 @@ async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
     handler: async (request, reply) => {
       const name = nameIn(request);
       if (name !== 'index.html' && files.has(name)) return sendFile(reply, name, root);
+      if (HASHED.test(name) && formerFiles.has(name)) return sendFile(reply, name, formerRoot);
       // The console finds its page by the address itself; a missing file or call must not answer with a page.
       if (isApi(name) || !wantsHtml(request)) return reply.callNotFound();
       return page(reply, index.replaceAll('__CSP_NONCE__', nonceFor(reply)));

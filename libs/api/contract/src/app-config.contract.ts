@@ -7,7 +7,9 @@ export const appConfigContract = {
     method: 'GET',
     path: '/api/v1/app-config',
     access: 'public',
-    summary: 'The configuration that everybody may read: name, logo, login modes',
+    summary:
+      'The configuration that everybody may read: name, logo, login modes, and which build of the console is served',
+    /** `version` is no setting: the entry file of the console, empty where none is served. */
     data: z.record(z.string(), z.string()),
   }),
   demoAccounts: endpoint({

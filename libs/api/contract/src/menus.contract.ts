@@ -20,6 +20,12 @@ export const menuEntry = z.object({
   /** `'0'` shown; anything else hidden, yet reachable by address. */
   visible: z.string(),
   noCache: z.boolean(),
+  /** Its tab stays: it cannot be closed. */
+  affix: z.boolean(),
+  /** A directory stays a group, though there is but one page in it. */
+  alwaysShow: z.boolean(),
+  /** Role keys; somebody who holds none of them does not get the entry, whatever was granted. Empty: everybody. */
+  roles: z.array(z.string()),
   sort: z.int(),
   get children() {
     return z.array(menuEntry);

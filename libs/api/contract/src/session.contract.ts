@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { preferences } from './stored-preferences.ts';
 
 /**
  * The bearer of somebody who works as one of their roles: `<role key>-token`. It is no secret: the server takes it only
@@ -55,6 +56,8 @@ export const currentUser = z.object({
   /** Name of that store; empty at the head office. */
   storeName: z.string(),
   postId: z.int(),
+  /** What the person has chosen about the look; null until they choose something. */
+  preferences: z.nullable(preferences),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -6,10 +6,12 @@ import { accountContract } from '@backroom/contract/account';
 import { appConfigContract } from '@backroom/contract/app-config';
 import { configContract } from '@backroom/contract/config';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+import { errorLogContract } from '@backroom/contract/error-log';
 import { eventsContract } from '@backroom/contract/events';
 import { menuContract } from '@backroom/contract/menus';
 import { onlineContract } from '@backroom/contract/online';
 import { postContract } from '@backroom/contract/posts';
+import { preferencesContract } from '@backroom/contract/preferences';
 import { sessionContract } from '@backroom/contract/session';
 import { signInContract } from '@backroom/contract/sign-in';
 import { signInStepContract } from '@backroom/contract/sign-in-steps';
@@ -24,10 +26,12 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   'app-config': [appConfigContract],
   config: [configContract],
   dictionaries: [dictTypeContract, dictDataContract],
+  'error-log': [errorLogContract],
   events: [eventsContract],
   menus: [menuContract],
   online: [onlineContract],
   posts: [postContract],
+  preferences: [preferencesContract],
   session: [sessionContract],
   'sign-in': [signInContract],
   'sign-in-steps': [signInStepContract],

@@ -2,6 +2,7 @@ import { type InferInsertModel } from 'drizzle-orm';
 
 import { configContract } from '@backroom/contract/config';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+import { errorLogContract } from '@backroom/contract/error-log';
 import { onlineContract } from '@backroom/contract/online';
 import { postContract } from '@backroom/contract/posts';
 
@@ -110,6 +111,18 @@ const online = page(system, {
   permission: onlineContract.list.access,
 });
 button(online, '结束会话', 'End sessions', onlineContract.remove);
+
+const errorLog = page(system, {
+  menuName: 'ErrorLog',
+  title: '错误日志',
+  titleEn: 'Error log',
+  icon: 'error-log',
+  path: '/admin/sys-error-log',
+  component: '/admin/sys-error-log/index',
+  permission: errorLogContract.list.access,
+});
+button(errorLog, '删除错误日志', 'Delete errors', errorLogContract.remove);
+button(errorLog, '导出错误日志', 'Export errors', errorLogContract.export);
 
 /** The menus of the pages that exist; a page, its buttons and their permission tags are added here together. */
 export const menuRows: readonly Menu[] = rows;

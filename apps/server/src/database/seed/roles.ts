@@ -34,6 +34,7 @@ const actionsByRole: Record<string, Action[]> = {
 const RESERVED: Record<string, readonly string[]> = {
   'admin:sysConfig': ['auditor'],
   'admin:sysSession': ['auditor'],
+  'admin:sysErrorLog': ['auditor'],
 };
 
 const actionOf = (permission: string) => permission.split(':')[2] ?? '';

@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 
 import { accountContract } from '@backroom/contract/account';
+import { preferencesContract } from '@backroom/contract/preferences';
 
 import { type Config } from '../../kernel/config.ts';
 import { type Database } from '../../kernel/database.ts';
@@ -10,15 +11,21 @@ import { originOf } from '../sessions/login-log.ts';
 import { factorService } from './factors.service.ts';
 import { passkeyService } from './passkeys.service.ts';
 import { passwordService } from './password.service.ts';
+import { preferenceRepository } from './preferences.repository.ts';
 import { securityOf } from './security.repository.ts';
 
 export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
   const passwords = passwordService(db);
   const factors = factorService(db);
   const passkeys = passkeyService(db);
+  const preferences = preferenceRepository(db);
 
   serve(app, accountContract.setPassword, async ({ body }, caller, request) => {
     await passwords.set(body, caller, originOf(request));
+    return null;
+  });
+  serve(app, preferencesContract.set, async ({ body }, caller) => {
+    await preferences.keep(caller.userId, body.chosen);
     return null;
   });
   serve(app, accountContract.security, (_arg, caller) => securityOf(db, caller.userId));

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 
+import { readConfig } from '../../kernel/config.ts';
+import { consoleVersion } from '../../kernel/console-version.ts';
 import { configs } from '../config/config.table.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -24,6 +26,7 @@ describe('in demo mode', () => {
       isNameLogin: '1',
       isTelLogin: '1',
       sys_captcha_mode: 'auto',
+      version: consoleVersion(readConfig({}).consoleDir),
     });
   });
 

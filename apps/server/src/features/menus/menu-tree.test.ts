@@ -4,7 +4,17 @@ import { MAX_DEPTH, type MenuRow, menuTree } from './menu-tree.ts';
 
 const row = (menuId: number, parentId: number | null, rest: Partial<MenuRow> = {}): MenuRow => ({
   ...{ menuId, parentId, menuType: 'C', menuName: `Menu${menuId}`, title: '', titleEn: '', icon: '', path: '' },
-  ...{ component: '', permission: '', visible: '0', noCache: false, sort: menuId, isGranted: true },
+  ...{
+    component: '',
+    permission: '',
+    visible: '0',
+    noCache: false,
+    affix: false,
+    alwaysShow: false,
+    roles: [],
+    sort: menuId,
+    isGranted: true,
+  },
   ...rest,
 });
 

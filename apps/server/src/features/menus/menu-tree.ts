@@ -10,6 +10,10 @@ export interface MenuRow extends Omit<MenuEntry, 'children' | 'parentId' | 'menu
 /** Nobody finds a page deeper than that, and a longer chain may be a loop. */
 export const MAX_DEPTH = 16;
 
+/** Whether the entry is for somebody with these roles: a list of roles on it narrows what was granted. */
+export const isFor = ({ roles }: Pick<MenuRow, 'roles'>, roleKeys: readonly string[]): boolean =>
+  roles.length === 0 || roles.some((role) => roleKeys.includes(role));
+
 /** The row and everything above it, up to the root; null when the chain is broken, loops or is too long. */
 function chainOf(row: MenuRow, byId: ReadonlyMap<number, MenuRow>): MenuRow[] | null {
   const chain = [row];

@@ -28,6 +28,9 @@ export const menuRepository = (db: Database) => ({
         permission: menus.permission,
         visible: menus.visible,
         noCache: menus.noCache,
+        affix: menus.affix,
+        alwaysShow: menus.alwaysShow,
+        roles: menus.roles,
         sort: menus.sort,
         isGranted: isAdmin ? sql<boolean>`true` : computed<boolean>(sql`${menus.menuId} in ${granted}`),
       })

@@ -5,13 +5,15 @@ import { menuContract } from '@backroom/contract/menus';
 import { type Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
 import { ADMIN_ROLE } from '../sessions/identify.ts';
-import { menuTree } from './menu-tree.ts';
+import { isFor, menuTree } from './menu-tree.ts';
 import { menuRepository } from './menus.repository.ts';
 
 export function menuRoutes(app: FastifyInstance, db: Database) {
   const repository = menuRepository(db);
 
-  serve(app, menuContract.menuRole, async (_arg, { roleKeys }) =>
-    menuTree(await repository.withGrants(roleKeys, roleKeys.includes(ADMIN_ROLE))),
-  );
+  serve(app, menuContract.menuRole, async (_arg, { roleKeys }) => {
+    const isAdmin = roleKeys.includes(ADMIN_ROLE);
+    const rows = await repository.withGrants(roleKeys, isAdmin);
+    return menuTree(isAdmin ? rows : rows.filter((row) => isFor(row, roleKeys)));
+  });
 }

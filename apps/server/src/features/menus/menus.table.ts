@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 import { recordColumns } from '../../kernel/columns.ts';
 import { idColumn, oneOf, textColumn } from '../table-parts.ts';
@@ -27,6 +27,10 @@ export const menus = pgTable(
     /** `0` external link, `1` page of the console. */
     isFrame: varchar('is_frame', { length: 1 }).notNull().default('1'),
     noCache: boolean('no_cache').notNull().default(false),
+    affix: boolean('affix').notNull().default(false),
+    alwaysShow: boolean('always_show').notNull().default(false),
+    /** Role keys beside the grants; empty for everybody. */
+    roles: text('roles').array().notNull().default([]),
     sort: integer('sort').notNull().default(0),
     ...recordColumns(),
   },

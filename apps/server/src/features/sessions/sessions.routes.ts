@@ -6,6 +6,7 @@ import { signInFirst } from '../../kernel/app-error.ts';
 import { type Config } from '../../kernel/config.ts';
 import { type Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
+import { preferenceRepository } from '../account/preferences.repository.ts';
 import { COMPANION_COOKIE, companionOptions } from './companion.ts';
 import { originOf } from './login-log.ts';
 import { profileRepository } from './profile.repository.ts';
@@ -17,6 +18,7 @@ import { sessionService } from './sessions.service.ts';
 export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
   const repository = sessionRepository(db);
   const profiles = profileRepository(db);
+  const preferences = preferenceRepository(db);
   const service = sessionService(db, repository);
   const renewals = renewalService(db, repository);
   const cookie = companionOptions(https);
@@ -38,7 +40,8 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
   serve(app, sessionContract.getInfo, async (_arg, caller) => {
     const profile = await profiles.profile(caller.userId);
     if (!profile) throw signInFirst();
-    const { roleKeys: roles, activeRole, permissions } = caller;
-    return { ...profile, roles, activeRole, permissions, heldRoles: await profiles.heldRoles(caller.userId) };
+    const { userId, roleKeys: roles, activeRole, permissions } = caller;
+    const [heldRoles, chosen] = await Promise.all([profiles.heldRoles(userId), preferences.find(userId)]);
+    return { ...profile, roles, activeRole, permissions, heldRoles, preferences: chosen };
   });
 }

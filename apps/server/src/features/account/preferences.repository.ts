@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { type StoredPreferences } from '@backroom/contract/preferences';
+
+import { type Database } from '../../kernel/database.ts';
+import { preferences } from './preferences.table.ts';
+
+/** What people have chosen about the look. */
+export const preferenceRepository = (db: Database) => ({
+  async find(userId: number): Promise<StoredPreferences | null> {
+    const [row] = await db
+      .select({ chosen: preferences.chosen })
+      .from(preferences)
+      .where(eq(preferences.userId, userId));
+    return row?.chosen ?? null;
+  },
+
+  async keep(userId: number, chosen: StoredPreferences): Promise<void> {
+    await db
+      .insert(preferences)
+      .values({ userId, chosen })
+      .onConflictDoUpdate({ target: preferences.userId, set: { chosen, updatedAt: sql`now()` } });
+  },
+});

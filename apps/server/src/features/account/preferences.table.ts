@@ -1,0 +1,15 @@
+import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+
+import { type StoredPreferences } from '@backroom/contract/preferences';
+
+import { moment } from '../../kernel/columns.ts';
+import { users } from '../users/users.table.ts';
+
+/** What people have chosen about the look; who never chose anything has no row. */
+export const preferences = pgTable('sys_user_preference', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  chosen: jsonb('chosen').$type<StoredPreferences>().notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});

@@ -1,0 +1,67 @@
+import { and, inArray, lte, or } from 'drizzle-orm';
+
+import { type ParsedArgOf } from '@backroom/contract';
+import { type errorLogContract, type ErrorLogEntry } from '@backroom/contract/error-log';
+
+import { type Database } from '../../kernel/database.ts';
+import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
+import { errorLog } from './error-log.table.ts';
+
+type ListQuery = ParsedArgOf<typeof errorLogContract.list>['query'];
+type NewEntry = typeof errorLog.$inferInsert;
+
+/** The oldest make room. */
+const MOST_KEPT = 10_000;
+
+const fields = {
+  errorId: errorLog.errorId,
+  message: errorLog.message,
+  stack: errorLog.stack,
+  address: errorLog.address,
+  version: errorLog.version,
+  count: errorLog.count,
+  userId: errorLog.userId,
+  userName: errorLog.userName,
+  userAgent: errorLog.userAgent,
+  ip: errorLog.ip,
+  createdAt: errorLog.createdAt,
+};
+
+const listing: Listing<typeof fields, ErrorLogEntry> = {
+  from: errorLog,
+  fields,
+  id: errorLog.errorId,
+  sortable: { createdAt: errorLog.createdAt, count: errorLog.count, userName: errorLog.userName },
+  defaultSort: { field: 'createdAt', order: 'desc' },
+  toRecord: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
+};
+
+const matching = ({ message, address, userName }: ListQuery) =>
+  and(
+    // The number that people tell stands in the stack.
+    or(contains(errorLog.message, message), contains(errorLog.stack, message)),
+    contains(errorLog.address, address),
+    contains(errorLog.userName, userName),
+  );
+
+export const errorLogRepository = (db: Database) => ({
+  page: (query: ListQuery) => page(db, listing, query, matching(query)),
+  every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
+
+  async add(entries: readonly NewEntry[]): Promise<void> {
+    const added = await db
+      .insert(errorLog)
+      .values([...entries])
+      .returning({ errorId: errorLog.errorId });
+    const newest = Math.max(...added.map(({ errorId }) => errorId));
+    await db.delete(errorLog).where(lte(errorLog.errorId, newest - MOST_KEPT));
+  },
+
+  async remove(ids: readonly number[]): Promise<number[]> {
+    const gone = await db
+      .delete(errorLog)
+      .where(inArray(errorLog.errorId, [...ids]))
+      .returning({ errorId: errorLog.errorId });
+    return gone.map(({ errorId }) => errorId).sort((one, other) => one - other);
+  },
+});

@@ -1,0 +1,25 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { consoleVersion } from './console-version.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'backroom-version-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it.each([
+  ['as Vite writes it', '<script type="module" crossorigin src="/assets/index-1a2b3c.js"></script>', 'index-1a2b3c.js'],
+  ['among others', '<script nonce="x">1</script><script type="module" src="/a/b-2.js"></script>', 'b-2.js'],
+  ['with no entry', '<script src="/old.js"></script>', ''],
+])('finds the entry of a page %s', async (_what, html, version) => {
+  await writeFile(join(root, 'index.html'), html);
+
+  expect(consoleVersion(root)).toBe(version);
+});
+
+it('is empty where nothing was built', () => {
+  expect(consoleVersion(join(root, 'absent'))).toBe('');
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { preferences } from './stored-preferences.ts';
+
+export { type StoredPreferences } from './stored-preferences.ts';
+
+export const preferencesContract = {
+  set: endpoint({
+    method: 'PUT',
+    path: '/api/v1/user/preferences',
+    access: 'signed-in',
+    summary: 'Keep what the person has chosen about the look; the last word counts',
+    body: z.strictObject({ chosen: preferences }),
+    data: z.null(),
+  }),
+};
