@@ -1,3 +1,4 @@
+export { type ActionMap, asksForNewRecord, newRecord, type PageAction } from './action-map.ts';
 export { EMPTY_ROLES_MESSAGE, judgeVisit, loginPath, type Verdict, type Visit } from './guard.ts';
 export { dropKept, dropKeptOfOthers, keepFor, keptFor } from './kept-for.ts';
 export { type PageMap, type PageSource } from './page-map.ts';
@@ -26,3 +27,4 @@ export { readTokenCookie, tokenCookieArrives } from './token-cookie.ts';
 export { tokenKeeper } from './token-keeper.ts';
 export { useSignIn, useSignOut, useSwitchRole, useUser } from './use-session.ts';
 export { useSessionNow } from './use-session-now.ts';
+export { usePageParams, useUnsaved, useViewName, type View, ViewContext } from './view.ts';

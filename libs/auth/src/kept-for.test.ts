@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { dropKept, dropKeptOfOthers, keepFor, keptFor } from './kept-for.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -60,4 +62,19 @@ it('says so where storage is blocked, and harms nobody', () => {
   expect(keepFor(7, 'form', 1)).toBe(false);
   expect(keptFor(7, 'form')).toBeNull();
   expect(() => dropKept(7, 'form')).not.toThrow();
+});
+
+it('reads whatever stands in the storage, and throws for none of it', () => {
+  const entry = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.record({ at: fc.jsonValue(), value: fc.jsonValue() }).map((kept) => JSON.stringify(kept)),
+  );
+  fc.assert(
+    fc.property(entry, (stored) => {
+      sessionStorage.setItem('kept:7:form', stored);
+      expect(() => keptFor(7, 'form')).not.toThrow();
+    }),
+    { numRuns: 10_000 },
+  );
 });

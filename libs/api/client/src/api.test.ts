@@ -33,6 +33,7 @@ const user = {
   storeId: 0,
   storeName: '',
   postId: 1,
+  preferences: null,
 };
 
 beforeEach(() => server.install());

@@ -10,12 +10,15 @@ const isProduction = process.env.NODE_ENV === 'production';
 
 const baseQuery: BaseQueryFn<Call, unknown, ApiError> = (call, { signal }) => send(call, signal);
 
+/** What pages read; the rest is the person's and the shell's. */
+const PAGE_TAGS = ['DictType', 'DictData', 'Post', 'Config', 'Security', 'Device', 'Store', 'ErrorLog'] as const;
+
 /** The one cache for the one backend; each noun file adds its own endpoints. */
 export const api = createApi({
   baseQuery,
   // Who asks quietly and who asks aloud share one answer.
   serializeQueryArgs: (args) => defaultSerializeQueryArgs({ ...args, queryArgs: withoutManner(args.queryArgs) }),
-  tagTypes: ['Session', 'Menu', 'AppConfig', 'DictType', 'DictData', 'Post', 'Config', 'Security', 'Device', 'Store'],
+  tagTypes: ['Session', 'Menu', 'AppConfig', ...PAGE_TAGS],
   // Answers are compared with the contract in development and tests; people are not made to pay for it.
   skipSchemaValidation: isProduction,
   onSchemaFailure: (failure, { endpoint }) => {
@@ -24,6 +27,9 @@ export const api = createApi({
   catchSchemaFailure: (): ApiError => ({ kind: 'transport', status: 200 }),
   endpoints: () => ({}),
 });
+
+/** The server is asked anew for everything that pages read: of what it said, something may have broken the page. */
+export const answersDoubted = () => api.util.invalidateTags([...PAGE_TAGS]);
 
 /**
  * What any call may say beside its contract arguments.

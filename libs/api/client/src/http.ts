@@ -35,6 +35,8 @@ export interface HttpSettings {
   renewed?(token: string): Promise<void>;
   /** Whether the page has been left alone for a while: what it asks then keeps no idle session alive. */
   isUnattended?(): boolean;
+  /** Hears after each call whether anything came back. */
+  reached?(isReached: boolean): void;
   /** The answer to `path` that the document already asked for; each is used once. */
   earlyAnswer?(path: string): Promise<EarlyAnswer> | undefined;
 }
@@ -80,9 +82,13 @@ export async function exchange(
   request: AxiosRequestConfig,
 ): Promise<{ response: AxiosResponse<unknown> } | { error: ApiError }> {
   try {
-    return { response: await http.request<unknown>(request) };
+    const response = await http.request<unknown>(request);
+    settings.reached?.(true);
+    return { response };
   } catch (cause) {
-    return { error: toApiError(cause) };
+    const error = toApiError(cause);
+    if (error.kind === 'offline') settings.reached?.(false);
+    return { error };
   }
 }
 

@@ -36,8 +36,28 @@ describe('readMenu', () => {
     expect(second).toMatchObject({ address: { kind: 'page', path: '/unavailable/m.1' }, fault: 'duplicate' });
   });
 
-  it('never lets an entry take over a fixed path', () => {
-    expect(readMenu([page('/login')])[0]).toMatchObject({ fault: 'duplicate' });
+  it.each(['/login', '/Login/', '/401', '/redirect/a', '/unavailable/m.1'])(
+    'never lets an entry take over the fixed path %s',
+    (path) => expect(readMenu([page(path)])[0]).toMatchObject({ fault: 'duplicate' }),
+  );
+
+  it('reads an entry that is below itself, or in two places, where it came first', () => {
+    const reasons: string[] = [];
+    const below = { menuId: 2, path: 'b', menuType: 'M', children: [page('c', { menuId: 3 })] };
+    const circle = { menuId: 1, path: '/a', menuType: 'M', children: [below, { ...below, menuId: 1 }, page('/d')] };
+    const menu = readMenu([circle, { ...below, path: '/other' }], (reason) => reasons.push(reason));
+    expect(flattenMenu(menu).map(({ id, address }) => [id, address])).toEqual([
+      ['m.0', { kind: 'none' }],
+      ['m.0.0', { kind: 'none' }],
+      ['m.0.0.0', { kind: 'page', path: '/a/b/c' }],
+      ['m.0.2', { kind: 'page', path: '/d' }],
+    ]);
+    expect(reasons).toEqual(['menu entry m.0.1 repeats the entry 1', 'menu entry m.1 repeats the entry 2']);
+  });
+
+  it('asks for no route names: two that are the same harm nothing', () => {
+    const menu = readMenu([page('/a', { menuName: 'Same' }), page('/b', { menuName: 'Same' })]);
+    expect(menu.filter(({ fault }) => fault)).toEqual([]);
   });
 
   it('leaves the console its own home', () => {

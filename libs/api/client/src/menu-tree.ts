@@ -12,11 +12,19 @@ export interface MenuNode {
   titles: Record<Language, string>;
   icon: string;
   address: Address;
+  /** Of a directory: the address below which its pages stand. */
+  base?: string;
   /** Key of a page in the registry; empty for a directory. */
   component: string;
   /** Not shown in menus, yet reachable by its address. */
   hidden: boolean;
   noCache: boolean;
+  /** Its tab cannot be closed. */
+  affix: boolean;
+  /** A directory that stays a group, though there is but one page in it. */
+  alwaysShow: boolean;
+  /** Role keys: the entry is for those who hold one of them. Left out: for everybody. */
+  roles?: readonly string[];
   /** The entry is broken; its address then leads to a page that says so. */
   fault?: MenuFault;
   children: MenuNode[];
@@ -30,6 +38,7 @@ const HOME_PATHS: readonly string[] = ['/dashboard', '/index'];
 
 /** Paths that the console itself answers; a menu entry never takes them over. */
 const FIXED_PATHS = ['/', '/login', '/auth-redirect', '/401', '/404'];
+const FIXED_FOLDERS = ['/redirect/', '/unavailable/'];
 
 /** Shown where an entry has no title. Source: product spec, section 3 (tab view). */
 export const NO_NAME = 'no-name';
@@ -39,7 +48,7 @@ export const NO_NAME = 'no-name';
  * or is left out when there is nothing to show; `report` hears about it.
  */
 export function readMenu(data: unknown, report: (reason: string) => void = () => undefined): MenuNode[] {
-  return readList(data, { parentPath: '/', id: 'm', depth: 1, taken: new Set(FIXED_PATHS), report });
+  return readList(data, { parentPath: '/', id: 'm', depth: 1, taken: new Set(FIXED_PATHS), seen: new Set(), report });
 }
 
 /** All entries, parents before children. */
@@ -50,7 +59,10 @@ interface Place {
   parentPath: string;
   id: string;
   depth: number;
+  /** Addresses, in small letters. */
   taken: Set<string>;
+  /** Numbers of the entries that were read already. */
+  seen: Set<unknown>;
   report: (reason: string) => void;
 }
 
@@ -69,6 +81,7 @@ function readEntry(entry: unknown, place: Place): MenuNode | null {
     return null;
   }
   const fields = entry as Record<string, unknown>;
+  if (isRepeated(fields, place)) return null;
   const written = addressOf(fields.path, place.parentPath);
   if (written.kind === 'page' && HOME_PATHS.includes(written.path)) return null;
 
@@ -82,9 +95,22 @@ function readEntry(entry: unknown, place: Place): MenuNode | null {
     component: isDirectory ? '' : textOf(fields.component),
     hidden: String(fields.visible) !== '0',
     noCache: fields.noCache === true,
+    affix: fields.affix === true,
+    alwaysShow: fields.alwaysShow === true,
+    ...(isDirectory && written.kind === 'page' && { base: written.path }),
     ...(fault && { fault }),
+    ...rolesOf(fields.roles),
     children: readList(fields.children, { ...place, parentPath, depth: place.depth + 1 }),
   };
+}
+
+/** An entry below itself, or in two places, stands where it came first. */
+function isRepeated({ menuId }: Record<string, unknown>, { id, seen, report }: Place): boolean {
+  if (typeof menuId !== 'number' || menuId <= 0) return false;
+  const isKnown = seen.has(menuId);
+  if (isKnown) report(`menu entry ${id} repeats the entry ${menuId}`);
+  seen.add(menuId);
+  return isKnown;
 }
 
 const NOWHERE: Address = { kind: 'none' };
@@ -102,14 +128,21 @@ function settle(address: Address, written: unknown, place: Place): { address: Ad
     return { address };
   }
   if (address.kind === 'none') return broken('address', 'has no address');
-  if (place.taken.has(address.path)) return broken('duplicate', `repeats the address ${address.path}`);
-  place.taken.add(address.path);
+  const key = address.path.toLowerCase();
+  if (place.taken.has(key) || FIXED_FOLDERS.some((folder) => key.startsWith(folder)))
+    return broken('duplicate', `repeats the address ${address.path}`);
+  place.taken.add(key);
   return { address };
 }
 
 function wordsOf(fields: Record<string, unknown>): Pick<MenuNode, 'titles' | 'icon'> {
   const title = textOf(fields.title) || textOf(fields.menuName) || NO_NAME;
   return { titles: { 'zh-CN': title, 'en-US': textOf(fields.titleEn) || title }, icon: textOf(fields.icon) };
+}
+
+function rolesOf(roles: unknown): Pick<MenuNode, 'roles'> {
+  const keys = Array.isArray(roles) ? roles.filter((role): role is string => typeof role === 'string') : [];
+  return keys.length > 0 ? { roles: keys } : {};
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

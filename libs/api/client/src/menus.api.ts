@@ -15,4 +15,5 @@ export function useMenu(): readonly MenuNode[] {
 }
 
 export { type Address, safeHref } from './menu-address.ts';
-export { flattenMenu, type MenuFault, type MenuNode, NO_NAME } from './menu-tree.ts';
+export { forPaths, forRoles } from './menu-filter.ts';
+export { flattenMenu, type MenuFault, type MenuNode, NO_NAME, readMenu } from './menu-tree.ts';

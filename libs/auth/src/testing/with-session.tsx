@@ -24,6 +24,7 @@ export const somebody: CurrentUser = {
   storeId: 4,
   storeName: '南京西路店',
   postId: 3,
+  preferences: null,
 };
 
 interface WithSessionProps {
