@@ -2,18 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 
-import {
-  Avatar,
-  ConfirmDialog,
-  DropdownMenu,
-  Icon,
-  type MenuEntry,
-  truncate,
-  useText,
-  VisuallyHidden,
-} from '@backroom/ui';
+import { Avatar, DropdownMenu, Icon, type MenuEntry, truncate, useText, VisuallyHidden } from '@backroom/ui';
 
 import { layoutText } from './layout.text.ts';
+import { prepareQuestion } from './question.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
 
 export interface HeldRole {
   roleKey: string;
@@ -49,7 +42,7 @@ export function AccountMenu({
 }: AccountMenuProps) {
   const t = useText(layoutText);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'no' | 'yes' | 'leaving'>('no');
+  const [leaves, setLeaves] = useState(false);
 
   const role = roles.length > 1 ? roles.find(({ roleKey }) => roleKey === activeRole) : undefined;
 
@@ -67,12 +60,8 @@ export function AccountMenu({
         ]
       : []),
     ...roleEntries({ roles, activeRole, onSwitchRole, words: { workAs: t('workAs'), allRoles: t('allRoles') } }),
-    { id: 'sign-out', label: t('signOut'), icon: <Icon name="log-out" />, onSelect: () => setAsked('yes') },
+    { id: 'sign-out', label: t('signOut'), icon: <Icon name="log-out" />, onSelect: () => setLeaves(true) },
   ];
-  const leave = () => {
-    setAsked('leaving');
-    onSignOut();
-  };
 
   return (
     <>
@@ -80,7 +69,7 @@ export function AccountMenu({
         align="end"
         label={t('account')}
         trigger={
-          <Trigger type="button">
+          <Trigger type="button" onPointerEnter={prepareQuestion} onFocus={prepareQuestion}>
             <VisuallyHidden>
               {role ? t('accountAs', { name, role: role.roleName }) : t('accountOf', { name })}
             </VisuallyHidden>
@@ -92,16 +81,7 @@ export function AccountMenu({
         }
         items={items}
       />
-      <ConfirmDialog
-        open={asked !== 'no'}
-        title={t('signOutTitle')}
-        body={t('signOutBody')}
-        confirmLabel={t('confirm')}
-        cancelLabel={t('cancel')}
-        pending={asked === 'leaving'}
-        onConfirm={leave}
-        onCancel={() => setAsked('no')}
-      />
+      <SignOutQuestion open={leaves} onSignOut={onSignOut} onCancel={() => setLeaves(false)} />
     </>
   );
 }
@@ -134,8 +114,9 @@ const Trigger = styled.button`
   display: flex;
   align-items: center;
   gap: var(--ui-space-3);
-  min-width: 0;
-  height: var(--ui-space-9);
+  justify-content: center;
+  min-width: var(--ui-target-least);
+  height: max(var(--ui-space-9), var(--ui-target-least));
   padding: 0 var(--ui-space-3);
   border: 0;
   border-radius: var(--ui-radius-2);

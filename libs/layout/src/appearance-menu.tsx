@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { DropdownMenu, Icon, IconButton, setPreference, usePreference, useText } from '@backroom/ui';
 
 import { layoutText } from './layout.text.ts';
@@ -6,7 +8,7 @@ const CHOICES = ['light', 'dark', 'system'] as const;
 const SIGNS = { light: 'sun', dark: 'moon', system: 'monitor' } as const;
 
 /** Light, dark, or as the system has it. */
-export function AppearanceMenu() {
+export const AppearanceMenu = memo(function AppearanceMenu() {
   const t = useText(layoutText);
   const appearance = usePreference('appearance');
   return (
@@ -23,4 +25,4 @@ export function AppearanceMenu() {
       }))}
     />
   );
-}
+});

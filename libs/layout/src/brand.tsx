@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 
+import { PageLink } from '@backroom/auth/page-link';
 import { truncate } from '@backroom/ui';
 
 interface BrandProps {
@@ -20,7 +20,7 @@ export function Brand({ name, logo, collapsed }: BrandProps) {
   );
 }
 
-const Row = styled(Link)`
+const Row = styled(PageLink)`
   display: flex;
   flex: none;
   align-items: center;

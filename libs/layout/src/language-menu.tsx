@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { DropdownMenu, Icon, IconButton, type Language, setLanguage, useLanguage, useText } from '@backroom/ui';
 
 import { layoutText } from './layout.text.ts';
@@ -8,7 +10,7 @@ const NAMES: readonly [Language, string][] = [
   ['en-US', 'English'],
 ];
 
-export function LanguageMenu() {
+export const LanguageMenu = memo(function LanguageMenu() {
   const t = useText(layoutText);
   const language = useLanguage();
   return (
@@ -25,4 +27,4 @@ export function LanguageMenu() {
       }))}
     />
   );
-}
+});

@@ -3,14 +3,17 @@ import { type Language, type NavItem } from '@backroom/ui';
 
 /**
  * The entries of the side menu: what is hidden, leads nowhere or needs parameters is not there, and a group of one
- * shows that one in its place.
+ * shows that one in its place, unless it always stands as a group.
  */
 export const menuItems = (menu: readonly MenuNode[], language: Language): NavItem[] =>
   menu.flatMap((node) => {
     if (node.hidden) return [];
     const children = menuItems(node.children, language);
     const own = linkOf(node, language);
-    if (!own) return children.length > 1 ? [{ ...wordsOf(node, language), children }] : promoted(node, children);
+    if (!own) {
+      const isGroup = children.length > (node.alwaysShow ? 0 : 1);
+      return isGroup ? [{ ...wordsOf(node, language), children }] : promoted(node, children);
+    }
     return [children.length > 0 ? { ...wordsOf(node, language), children: [own, ...children] } : own];
   });
 

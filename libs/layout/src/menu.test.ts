@@ -14,6 +14,8 @@ const node = (id: string, path: string | null, more: Partial<MenuNode> = {}): Me
   component: '',
   hidden: false,
   noCache: false,
+  affix: false,
+  alwaysShow: false,
   children: [],
   ...more,
 });
@@ -26,6 +28,12 @@ describe('menuItems', () => {
     expect(menuItems([group], 'zh-CN')).toEqual([
       { id: 'dict', label: '中dict', icon: 'settings', href: '/admin/dict' },
     ]);
+  });
+
+  it('keeps a group of one that always stands as a group, and of none not even that', () => {
+    const always = { ...group, alwaysShow: true };
+    expect(menuItems([always], 'zh-CN')).toMatchObject([{ id: 'system', children: [{ id: 'dict' }] }]);
+    expect(menuItems([{ ...always, children: [one] }], 'zh-CN')).toEqual([]);
   });
 
   it('keeps a group of two', () => {

@@ -1,11 +1,11 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router';
 
 import { type MenuNode } from '@backroom/client/menus';
 import { Card, PageHeader } from '@backroom/ui';
 
 import { AccountMenu } from './account-menu.tsx';
-import { Shell } from './shell.tsx';
+import { ShellAt } from './testing/shell-at.tsx';
+import { ViewFrame } from './view-frame.tsx';
 
 const page = (id: string, zh: string, en: string, path: string, icon = ''): MenuNode => ({
   id,
@@ -15,6 +15,8 @@ const page = (id: string, zh: string, en: string, path: string, icon = ''): Menu
   component: path,
   hidden: false,
   noCache: false,
+  affix: false,
+  alwaysShow: false,
   children: [],
 });
 
@@ -32,30 +34,25 @@ const MENU: MenuNode[] = [
 
 const meta = {
   title: 'Frame',
-  component: Shell,
+  component: ShellAt,
   parameters: { layout: 'fullscreen' },
   args: {
+    path: '/admin/sys-post',
+    tabs: { '/dashboard': '首页', '/admin/dict': '字典管理', '/admin/sys-post': '岗位管理' },
     name: '后台管理系统',
     logo: '',
     menu: MENU,
-    place: '南京西路店 · 财务部',
-    onLinkIntent: () => undefined,
+    commands: { onSignOut: () => undefined },
+    place: { store: '南京西路店', department: '财务部' },
     userMenu: <AccountMenu name="张小雨" avatar="" onSignOut={() => undefined} />,
     children: (
-      <>
+      <ViewFrame>
         <PageHeader title="岗位管理" description="维护公司的岗位" />
         <Card>页面的内容在这里滚动，菜单和顶栏不动。</Card>
-      </>
+      </ViewFrame>
     ),
   },
-  decorators: [
-    (Story) => (
-      <MemoryRouter initialEntries={['/admin/sys-post']}>
-        <Story />
-      </MemoryRouter>
-    ),
-  ],
-} satisfies Meta<typeof Shell>;
+} satisfies Meta<typeof ShellAt>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useNavigate } from 'react-router';
 
+import { PageIntentContext } from '@backroom/auth/page-link';
 import { type MenuNode } from '@backroom/client/menus';
-import { startI18n } from '@backroom/ui';
+import { setPreference, startI18n } from '@backroom/ui';
 
 import { AccountMenu } from './account-menu.tsx';
-import { Shell } from './shell.tsx';
+import { ShellAt } from './testing/shell-at.tsx';
 
 startI18n('zh-CN');
 
@@ -18,6 +18,8 @@ const page: MenuNode = {
   component: '/admin/dict/index',
   hidden: false,
   noCache: false,
+  affix: false,
+  alwaysShow: false,
   children: [],
 };
 
@@ -31,26 +33,24 @@ function showAt(width: number) {
   });
 }
 
-function open({ onSignOut = () => undefined, onLinkIntent = () => undefined } = {}) {
+const PLACE = { store: '南京西路店', department: '财务部' };
+
+function open({ onSignOut = () => undefined, onLinkIntent = () => undefined, place = PLACE } = {}) {
   render(
-    <MemoryRouter initialEntries={['/dashboard']}>
-      <Shell
+    <PageIntentContext value={onLinkIntent}>
+      <ShellAt
+        path="/dashboard"
         name="后台管理系统"
         logo=""
         menu={[page]}
-        place="南京西路店 · 财务部"
-        onLinkIntent={onLinkIntent}
+        commands={{ onSignOut }}
+        place={place}
         userMenu={<AccountMenu name="张小雨" avatar="" onSignOut={onSignOut} />}
       >
         <h1>首页</h1>
-        <Elsewhere />
-      </Shell>
-    </MemoryRouter>,
+      </ShellAt>
+    </PageIntentContext>,
   );
-}
-function Elsewhere() {
-  const navigate = useNavigate();
-  return <button onClick={() => void navigate('/admin/dict')}>elsewhere</button>;
 }
 
 beforeEach(() => {
@@ -63,9 +63,30 @@ describe('Shell on a desk', () => {
   it('names the place of the person and where they are', () => {
     open();
 
-    expect(screen.getByText('南京西路店 · 财务部')).toBeVisible();
+    expect(screen.getByTitle('南京西路店 · 财务部')).toBeVisible();
+    expect(screen.getByTitle('南京西路店 · 财务部')).toHaveTextContent('南京西路店 · 财务部');
     expect(screen.getByRole('navigation', { name: '主菜单' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  });
+
+  it.each([
+    ['the store alone', '南京西路店', ''],
+    ['a department outside of every store', '', '南京西路店'],
+    ['the store itself as the department', '南京西路店', '南京西路店'],
+  ])('names a place once: %s', (_what, store, department) => {
+    open({ place: { store, department } });
+
+    expect(screen.getByTitle('南京西路店').textContent).toBe('南京西路店');
+  });
+
+  it('has the first level of the menu in place of the breadcrumb for those who want it', async () => {
+    setPreference('topNav', 'on');
+    open();
+
+    expect(await screen.findByRole('navigation', { name: '顶部菜单' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: '当前位置' })).toBeNull();
+    act(() => setPreference('topNav', 'off'));
+    expect(screen.getByRole('navigation', { name: '当前位置' })).toBeVisible();
   });
 
   it('remembers a narrow menu in a cookie', async () => {
@@ -104,7 +125,7 @@ describe('Shell below 992 px', () => {
   it('shuts the menu on a change of route', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: '打开菜单' }));
-    act(() => screen.getByText('elsewhere').click());
+    await userEvent.click(screen.getByRole('link', { name: '字典管理' }));
 
     await waitFor(() => expect(screen.queryByRole('link', { name: '字典管理' })).toBeNull());
   });

@@ -1,16 +1,23 @@
-import { type ReactNode, useId, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { type Location, type Navigator, Router } from 'react-router';
 import { styled } from 'styled-components';
 
 import { type MenuNode } from '@backroom/client/menus';
-import { SkipLink, useLanguage, useText } from '@backroom/ui';
+import { type Language, SkipLink, useLanguage, usePreference, useText } from '@backroom/ui';
 
+import { type ShellCommands } from './commands.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { layoutText } from './layout.text.ts';
 import { menuItems } from './menu-items.ts';
 import { markedPath, menuTrail } from './menu-trail.ts';
-import { prefetchingLink } from './router-link.tsx';
+import { pageLink } from './page-link.tsx';
+import { type WorkPlace } from './place-label.tsx';
+import { RightPanel } from './right-panel/right-panel.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { tabTitle } from './tabs/tab.ts';
+import { TabStrip } from './tabs/tab-strip.tsx';
+import { selectActiveTab, type WithTabs } from './tabs/tabs-slice.ts';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -19,22 +26,29 @@ export interface ShellProps {
   name: string;
   logo: string;
   menu: readonly MenuNode[];
-  /** Store and department of the person. */
-  place: string;
-  /** Somebody points at a link of the menu: its page may be fetched. */
-  onLinkIntent: (path: string) => void;
+  /** Where the person is. */
+  location: Location;
+  navigator: Navigator;
+  /** Where the person works. */
+  place: WorkPlace;
   userMenu: ReactNode;
-  /** Name of the page, where the menu has none for it. */
-  pageTitle?: string;
+  /** What can be done from anywhere. */
+  commands: ShellCommands;
+  /** What holds for every page, in lines under the top bar. */
+  strips?: ReactNode;
+  /** The pages, each with a router of its own: what hangs on this one's address would render with every step. */
   children: ReactNode;
 }
 
-/** The frame around every page: skip link, menu, top bar, and the one `main` that scrolls. */
-export function Shell({ name, logo, menu, place, onLinkIntent, userMenu, pageTitle, children }: ShellProps) {
+/** The frame around every page: skip link, menu, top bar, tabs, and the one `main`. */
+export function Shell(props: ShellProps) {
+  const { name, logo, menu, location, navigator, place, userMenu, commands, strips, children } = props;
   const t = useText(layoutText);
   const language = useLanguage();
-  const { pathname } = useLocation();
-  const sidebar = useSidebar();
+  const { pathname } = location;
+  const sidebar = useSidebar(location.key);
+  const hasTabs = usePreference('tabs') === 'on';
+  const isFixed = usePreference('fixedHeader') === 'on';
   const sidebarId = useId();
 
   const home = t('home');
@@ -42,31 +56,63 @@ export function Shell({ name, logo, menu, place, onLinkIntent, userMenu, pageTit
     () => [{ id: 'home', label: home, href: '/dashboard', icon: 'dashboard' }, ...menuItems(menu, language)],
     [home, menu, language],
   );
-  const renderLink = useMemo(() => prefetchingLink(onLinkIntent), [onLinkIntent]);
-  const crumbs = crumbsOf({ trail: menuTrail(menu, pathname), pathname, language, home, pageTitle });
+  const pageTitle = useDeferredValue(useSelector((state: WithTabs) => activeTitle(state, language)));
+  const crumbs = useMemo(
+    () => crumbsOf({ trail: menuTrail(menu, pathname), pathname, language, home, pageTitle }),
+    [menu, pathname, language, home, pageTitle],
+  );
+  const activeHref = pathname === '/dashboard' ? pathname : (markedPath(menu, pathname) ?? '');
   const isCovered = sidebar.isMobile && sidebar.isOpen;
 
   return (
     <Frame>
       <SkipLink />
-      <Sidebar
-        id={sidebarId}
-        name={name}
-        logo={logo}
-        state={sidebar}
-        items={items}
-        activeHref={pathname === '/dashboard' ? pathname : (markedPath(menu, pathname) ?? '')}
-        renderLink={renderLink}
-      />
-      <Right inert={isCovered}>
-        <TopBar sidebar={sidebar} sidebarId={sidebarId} crumbs={crumbs} menu={menu} place={place} userMenu={userMenu} />
-        <Main id="content" tabIndex={-1}>
+      <Router location={location} navigator={navigator}>
+        <Sidebar
+          id={sidebarId}
+          name={name}
+          logo={logo}
+          state={sidebar}
+          items={items}
+          activeHref={activeHref}
+          renderLink={pageLink}
+        />
+      </Router>
+      <Right inert={isCovered} data-header={isFixed ? undefined : 'free'}>
+        <Router location={location} navigator={navigator}>
+          <Head>
+            <TopBar
+              sidebar={sidebar}
+              sidebarId={sidebarId}
+              crumbs={crumbs}
+              items={items}
+              activeHref={activeHref}
+              menu={menu}
+              commands={commands}
+              place={place}
+              userMenu={userMenu}
+            />
+            {hasTabs && <TabStrip panelId={MAIN} />}
+          </Head>
+        </Router>
+        {strips}
+        <Main id={MAIN} tabIndex={-1}>
           {children}
         </Main>
+        <RightPanel />
       </Right>
     </Frame>
   );
 }
+
+/** Where the menu has no name for the page. */
+function activeTitle(state: WithTabs, language: Language): string | undefined {
+  const active = selectActiveTab(state);
+  return active && tabTitle(active, language);
+}
+
+/** The skip link leads there. */
+const MAIN = 'content';
 
 const Frame = styled.div`
   display: flex;
@@ -79,17 +125,30 @@ const Right = styled.div`
   flex: 1;
   flex-direction: column;
   min-width: 0;
+
+  &[data-header='free'] {
+    overflow: hidden auto;
+  }
+`;
+
+/** Bar and tabs are one sheet, which lies above the page as soon as something of it is beneath. */
+const Head = styled.div`
+  position: relative;
+  z-index: var(--ui-z-sticky);
+  flex: none;
+
+  :has(> main > :not([data-away]) > [data-page-scrolled]) > & {
+    box-shadow: var(--ui-e1);
+  }
 `;
 
 const Main = styled.main`
+  position: relative;
+  isolation: isolate;
   flex: 1;
   min-height: 0;
-  padding: var(--ui-page-padding);
-  overflow: hidden auto;
-  scroll-padding-top: var(--ui-space-10);
-  scrollbar-gutter: stable;
 
-  @media (max-width: 991.98px) {
-    padding: var(--ui-space-5);
+  [data-header='free'] & {
+    flex: 1 0 auto;
   }
 `;

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { NavMenu, type NavMenuProps, useText } from '@backroom/ui';
+import { NavMenu, type NavMenuProps, usePreference, useText } from '@backroom/ui';
 
 import { Brand } from './brand.tsx';
 import { layoutText } from './layout.text.ts';
@@ -15,7 +15,7 @@ interface SidebarProps extends Pick<NavMenuProps, 'items' | 'activeHref' | 'rend
 }
 
 /** The side menu: a column on a desk, a sheet over the page with a veil behind it on a phone. */
-export function Sidebar({ id, name, logo, state, ...menu }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ id, name, logo, state, ...menu }: SidebarProps) {
   const t = useText(layoutText);
   const { isMobile, isOpen, close } = state;
   const column = useRef<HTMLElement>(null);
@@ -35,6 +35,7 @@ export function Sidebar({ id, name, logo, state, ...menu }: SidebarProps) {
     };
   }, [close, isSheet]);
 
+  const hasBrand = usePreference('sidebarLogo') === 'on';
   const collapsed = !isMobile && !isOpen;
   return (
     <>
@@ -47,21 +48,22 @@ export function Sidebar({ id, name, logo, state, ...menu }: SidebarProps) {
         inert={isMobile && !isOpen}
         data-layer={isMobile ? (isOpen ? 'open' : 'shut') : undefined}
       >
-        <Brand name={name} logo={logo} collapsed={collapsed} />
+        {hasBrand && <Brand name={name} logo={logo} collapsed={collapsed} />}
         <Scroll>
           <NavMenu {...menu} collapsed={collapsed} {...(isMobile && { onNavigate: close })} />
         </Scroll>
       </Column>
     </>
   );
-}
+});
 
 const Column = styled.aside`
   display: flex;
   flex-direction: column;
   min-height: 0;
-  border-right: 1px solid var(--ui-nav-line);
   background: var(--ui-nav-bg);
+  /* Within the width of the menu. */
+  box-shadow: inset -1px 0 0 var(--ui-nav-line);
   color: var(--ui-nav-fg);
 
   &[data-layer] {

@@ -1,27 +1,35 @@
-import { type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { type MenuNode } from '@backroom/client/menus';
-import { Breadcrumb, type Crumb, Icon, IconButton, truncate, useText } from '@backroom/ui';
+import { type Crumb, Icon, IconButton, type NavItem, useText } from '@backroom/ui';
 
 import { AppearanceMenu } from './appearance-menu.tsx';
+import { Commands, type ShellCommands } from './commands.tsx';
+import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { layoutText } from './layout.text.ts';
-import { MenuSearch } from './menu-search/menu-search.tsx';
-import { routerLink } from './router-link.tsx';
+import { PlaceLabel, type WorkPlace } from './place-label.tsx';
+import { keysOf } from './shortcuts/keys-of.ts';
 import { type Sidebar } from './use-sidebar.ts';
+import { Where } from './where.tsx';
 
 interface TopBarProps {
   sidebar: Sidebar;
   sidebarId: string;
   crumbs: readonly Crumb[];
+  /** Entries of the side menu, and the address that is marked in it. */
+  items: readonly NavItem[];
+  activeHref: string;
   menu: readonly MenuNode[];
-  /** Store and department of the person. */
-  place: string;
+  commands: ShellCommands;
+  place: WorkPlace;
   userMenu: ReactNode;
 }
 
-export function TopBar({ sidebar, sidebarId, crumbs, menu, place, userMenu }: TopBarProps) {
+/** Not rendered for a step until its new place has been told. */
+export const TopBar = memo(function TopBar(props: TopBarProps) {
+  const { sidebar, sidebarId, crumbs, items, activeHref, menu, commands, place, userMenu } = props;
   const t = useText(layoutText);
   const { isMobile, isOpen, toggle } = sidebar;
   const label = isMobile ? t(isOpen ? 'closeMenu' : 'openMenu') : t(isOpen ? 'narrowMenu' : 'widenMenu');
@@ -29,24 +37,24 @@ export function TopBar({ sidebar, sidebarId, crumbs, menu, place, userMenu }: To
     <Bar>
       <IconButton
         label={label}
+        keys={keysOf('toggleMenu')}
         icon={<Icon name={isMobile ? 'menu' : 'panel-left'} />}
         aria-expanded={isOpen}
         aria-controls={sidebarId}
         onClick={toggle}
       />
-      <Where>
-        <Breadcrumb items={crumbs} renderLink={routerLink} />
-      </Where>
-      {place && !isMobile && <Place title={place}>{place}</Place>}
+      <Where crumbs={crumbs} items={items} activeHref={activeHref} isMobile={isMobile} />
+      <PlaceLabel place={place} />
       <Tools>
-        <MenuSearch menu={menu} />
+        <Commands menu={menu} sidebar={sidebar} commands={commands} />
+        <FullscreenButton />
         <LanguageMenu />
         <AppearanceMenu />
         {userMenu}
       </Tools>
     </Bar>
   );
-}
+});
 
 const Bar = styled.header`
   display: flex;
@@ -62,21 +70,6 @@ const Bar = styled.header`
     gap: var(--ui-space-3);
     padding-inline: var(--ui-space-4);
   }
-`;
-
-const Where = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
-
-const Place = styled.span`
-  ${truncate}
-  max-width: 220px;
-  padding-inline: var(--ui-space-4);
-  border-inline: 1px solid var(--ui-line-1);
-  color: var(--ui-fg-2);
-  font-size: var(--ui-fs-label);
-  line-height: var(--ui-space-7);
 `;
 
 const Tools = styled.div`

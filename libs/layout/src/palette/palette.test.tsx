@@ -1,12 +1,17 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 
 import { type MenuNode } from '@backroom/client/menus';
 import { ConfirmDialog, setLanguage, startI18n } from '@backroom/ui';
 
-import { MenuSearch } from './menu-search.tsx';
+import { Commands, type ShellCommands } from '../commands.tsx';
+import { useOpenPanelTab } from '../right-panel/panel-state.ts';
+import { tabsSlice } from '../tabs/tabs-slice.ts';
+import { noteVisit } from './recent-pages.ts';
 
 startI18n('zh-CN');
 
@@ -18,6 +23,8 @@ const node = (zh: string, en: string, path: string | null, more: Partial<MenuNod
   component: '',
   hidden: false,
   noCache: false,
+  affix: false,
+  alwaysShow: false,
   children: [],
   ...more,
 });
@@ -35,38 +42,51 @@ const MENU = [
   node('使用手册', 'Manual', null, { address: { kind: 'external', href: 'https://example.com/manual' } }),
 ];
 
-function show(menu: readonly MenuNode[] = MENU, beside: ReactNode = null) {
+const toggle = jest.fn();
+const onSignOut = jest.fn();
+
+function show(menu: readonly MenuNode[] = MENU, beside: ReactNode = null, more: Partial<ShellCommands> = {}) {
   render(
-    <MemoryRouter initialEntries={['/dashboard']}>
-      <MenuSearch menu={menu} />
-      <input aria-label="elsewhere" />
-      <Where />
-      {beside}
-    </MemoryRouter>,
+    <Provider store={configureStore({ reducer: combineSlices(tabsSlice) })}>
+      <MemoryRouter initialEntries={['/dashboard']}>
+        <Commands menu={menu} sidebar={{ toggle }} commands={{ userId: 7, onSignOut, ...more }} />
+        <input aria-label="elsewhere" />
+        <Where />
+        {beside}
+      </MemoryRouter>
+    </Provider>,
   );
 }
 /** As the console does it, a page that is come to takes the focus. */
 function Where() {
   const { pathname } = useLocation();
+  const panel = useOpenPanelTab();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [pathname]);
   return (
-    <h1 ref={title} tabIndex={-1}>
+    <h1 ref={title} tabIndex={-1} data-panel={panel ?? undefined}>
       {pathname}
     </h1>
   );
 }
 const place = () => screen.getByRole('heading', { level: 1, hidden: true });
 
-async function open(menu?: readonly MenuNode[]) {
-  show(menu);
+async function open(menu?: readonly MenuNode[], more?: Partial<ShellCommands>) {
+  show(menu, null, more);
   await userEvent.keyboard('{Control>}k{/Control}');
   return screen.findByRole('combobox', { name: '搜索菜单' });
 }
 const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+/** Without what can be done: places have a path. */
+const places = () => options().filter((words) => words.includes('/'));
 const marked = () => screen.getByRole('option', { selected: true });
 
+beforeEach(() => {
+  localStorage.clear();
+  toggle.mockClear();
+  onSignOut.mockClear();
+});
 afterEach(() => {
   jest.restoreAllMocks();
   setLanguage('zh-CN');
@@ -76,7 +96,7 @@ describe('what is found', () => {
   it('shows all visible titled entries that can be opened, with their chain and path, before anything is typed', async () => {
     await open();
 
-    expect(options()).toEqual([
+    expect(places()).toEqual([
       '首页/dashboard',
       '系统管理 > 字典管理/admin/dict',
       '系统管理 > 用户列表/admin/sys-user',
@@ -93,7 +113,7 @@ describe('what is found', () => {
   ])('finds for %j', async (typed, found) => {
     await userEvent.type(await open(), typed);
 
-    await waitFor(() => expect(options()).toEqual(found));
+    await waitFor(() => expect(places()).toEqual(found));
   });
 
   it('puts a hit in the title before one in the path', async () => {
@@ -108,26 +128,39 @@ describe('what is found', () => {
     await userEvent.click(input);
     await userEvent.paste(`${'q'.repeat(32)}字典管理`);
 
-    await waitFor(() => expect(screen.getByText('没有匹配的菜单')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('没有匹配的菜单或操作')).toBeVisible());
     expect(input).toHaveAttribute('aria-expanded', 'false');
     await userEvent.clear(input);
     await userEvent.paste(`${'字典管理'.padEnd(32)}qqqqqqqqqq`);
     await waitFor(() => expect(options()).toEqual(['系统管理 > 字典管理/admin/dict']));
   });
 
-  it('shows no more than 20', async () => {
-    await open(Array.from({ length: 30 }, (_, index) => node(`页面${index}`, `Page ${index}`, `/p${index}`)));
+  it('finds no more than 20', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => node(`页面${index}`, `Page ${index}`, `/p${index}`));
+    await userEvent.type(await open(many), '页面');
 
-    expect(options()).toHaveLength(20);
-    await userEvent.type(screen.getByRole('combobox'), '页面');
-    await waitFor(() => expect(options()[0]).toBe('页面0/p0'));
-    expect(options()).toHaveLength(20);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('20条结果'));
+    expect(options()[0]).toBe('页面0/p0');
+  });
+
+  it.each([
+    ['zdgl', '系统管理 > 字典管理/admin/dict'],
+    ['ZDGL', '系统管理 > 字典管理/admin/dict'],
+    ['zidianguanli', '系统管理 > 字典管理/admin/dict'],
+    ['yhlb', '系统管理 > 用户列表/admin/sys-user'],
+    ['dictionaries', '系统管理 > 字典管理/admin/dict'],
+    ['Manual', '使用手册在新标签页打开https://example.com/manual'],
+  ])('finds %j by its initials, or by what it is called in the other language', async (typed, best) => {
+    await userEvent.type(await open(), typed);
+
+    await waitFor(() => expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-busy'));
+    expect(options()[0]).toBe(best);
   });
 
   it('speaks the language of the person', async () => {
     setLanguage('en-US');
     show();
-    await userEvent.click(screen.getByRole('button', { name: 'Search the menu (Ctrl+K)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search the menu' }));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search the menu' }), 'dictionarys');
 
     await waitFor(() => expect(options()).toEqual(['System > Dictionaries/admin/dict']));
@@ -143,7 +176,7 @@ describe('what is found', () => {
     fireEvent.keyDown(input, { key: 'Escape' });
 
     expect(input).toHaveValue('zidian');
-    expect(options()).toHaveLength(4);
+    expect(places()).toHaveLength(4);
     expect(place()).toHaveTextContent('/dashboard');
 
     fireEvent.change(input, { target: { value: '字典' } });
@@ -159,9 +192,9 @@ describe('how one chooses', () => {
 
     for (const [key, text] of [
       ['{ArrowDown}', /字典管理/],
-      ['{End}', /使用手册/],
+      ['{End}', /退出登录/],
       ['{ArrowDown}', /首页/],
-      ['{ArrowUp}', /使用手册/],
+      ['{ArrowUp}', /退出登录/],
       ['{Home}', /首页/],
     ] as const) {
       await userEvent.keyboard(key);
@@ -198,7 +231,7 @@ describe('how one chooses', () => {
   it('opens foreign addresses in a new tab that knows nothing of this one', async () => {
     const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
     await open();
-    await userEvent.keyboard('{End}{Enter}');
+    await userEvent.click(screen.getByRole('option', { name: /使用手册/ }));
 
     expect(openTab).toHaveBeenCalledWith('https://example.com/manual', '_blank', 'noopener,noreferrer');
     expect(place()).toHaveTextContent('/dashboard');
@@ -212,6 +245,113 @@ describe('how one chooses', () => {
 
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'elsewhere' })).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the pages of before', () => {
+  it('stand first, those of the menu alone, each once and without this one', async () => {
+    for (const path of ['/admin/backup', '/admin/dict/data/7', '/admin/sys-user', '/gone', '/dashboard']) {
+      noteVisit(7, path);
+    }
+    await open();
+
+    expect(screen.getByText('最近访问')).toBeVisible();
+    expect(places()).toEqual([
+      '系统管理 > 用户列表/admin/sys-user',
+      '首页/dashboard',
+      '系统管理 > 字典管理/admin/dict',
+      '使用手册在新标签页打开https://example.com/manual',
+    ]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(place()).toHaveTextContent('/admin/sys-user'));
+  });
+
+  it('are no more than eight', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => node(`页面${index}`, `Page ${index}`, `/p${index}`));
+    for (let index = 0; index < 20; index += 1) noteVisit(7, `/p${index}`);
+    await open(many);
+
+    expect(places().slice(0, 9)).toEqual([
+      ...[19, 18, 17, 16, 15, 14, 13, 12].map((at) => `页面${at}/p${at}`),
+      '首页/dashboard',
+    ]);
+  });
+
+  it('are not those of another person', async () => {
+    noteVisit(8, '/admin/sys-user');
+    await open();
+
+    expect(screen.queryByText('最近访问')).toBeNull();
+  });
+});
+
+describe('what can be done', () => {
+  const choose = async (typed: string, more?: Partial<ShellCommands>) => {
+    await userEvent.type(await open(MENU, more), typed);
+    await waitFor(() => expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-busy'));
+    await userEvent.keyboard('{Enter}');
+  };
+
+  it('is found by its name, its initials, or its name in the other language', async () => {
+    const input = await open();
+    for (const typed of ['深色', 'sswg', 'shense', 'dark appearance']) {
+      await userEvent.clear(input);
+      await userEvent.type(input, typed);
+      await waitFor(() => expect(options()[0]).toBe('切换到深色外观'));
+    }
+  });
+
+  it('asks before it signs out, in the words of the specification', async () => {
+    await choose('退出登录');
+
+    expect(await screen.findByRole('alertdialog', { name: '提示' })).toHaveTextContent('确定注销并退出系统吗？');
+    expect(onSignOut).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    expect(onSignOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes the language', async () => {
+    await choose('English');
+
+    expect(await screen.findByRole('button', { name: 'Search the menu' })).toBeVisible();
+  });
+
+  it('moves the menu, and says by which keys it goes faster', async () => {
+    const input = await open();
+    await userEvent.type(input, '收起菜单');
+    expect(await screen.findByRole('option', { name: '展开或收起菜单 Ctrl+B' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+
+    await waitFor(() => expect(toggle).toHaveBeenCalledTimes(1));
+  });
+
+  it('opens the panel of the settings', async () => {
+    await choose('打开设置');
+
+    await waitFor(() => expect(place()).toHaveAttribute('data-panel', 'settings'));
+  });
+
+  it('begins what a page offers', async () => {
+    const titles = { 'zh-CN': '新建岗位', 'en-US': 'New post' };
+    const create = { id: 'create posts', titles, path: '/admin/sys-post', state: { begins: 'create' } };
+    await choose('new post', { loadOffered: async () => [create] });
+
+    await waitFor(() => expect(place()).toHaveTextContent('/admin/sys-post'));
+  });
+
+  it('is there without what the pages offer, if that cannot be fetched', async () => {
+    const loadOffered = async () => {
+      throw new Error('gone');
+    };
+    await choose('退出登录', { loadOffered });
+
+    expect(await screen.findByRole('alertdialog', { name: '提示' })).toBeVisible();
+  });
+
+  it('offers the personal centre where there is one', async () => {
+    await choose('个人中心', { profilePath: '/profile/index' });
+
+    await waitFor(() => expect(place()).toHaveTextContent('/profile/index'));
   });
 });
 

@@ -1,0 +1,149 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode } from 'react';
+
+import { ConfirmDialog, FilterBar, setPreference, startI18n } from '@backroom/ui';
+
+import { ShellAt } from './testing/shell-at.tsx';
+
+startI18n('zh-CN');
+
+const TABS = { '/dashboard': '首页', '/admin/dict': '字典管理', '/admin/sys-post': '岗位管理' };
+
+function show({ path = '/admin/dict', children = null as ReactNode } = {}) {
+  render(
+    <ShellAt
+      path={path}
+      tabs={TABS}
+      name="后台管理系统"
+      logo=""
+      menu={[]}
+      place={{ store: '', department: '' }}
+      commands={{ onSignOut: () => undefined }}
+      userMenu={null}
+    >
+      <h1>页面</h1>
+      <input aria-label="名称" />
+      {children}
+    </ShellAt>,
+  );
+}
+const shownTab = () => screen.getByRole('tab', { selected: true });
+const titles = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const toggle = (name: string) => screen.getByRole('button', { name });
+const LEFT = '{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}';
+const RIGHT = '{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}';
+const CLOSE = '{Alt>}{Shift>}[KeyW]{/Shift}{/Alt}';
+const REOPEN = '{Alt>}{Shift>}[KeyT]{/Shift}{/Alt}';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'sidebar_opened=; Path=/; Max-Age=0';
+});
+afterEach(() => setPreference('shortcuts', 'on'));
+
+it('narrows and widens the menu, also from a field, and says so in the button', async () => {
+  show();
+  expect(toggle('收起菜单')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
+  await userEvent.click(screen.getByRole('textbox', { name: '名称' }));
+  await userEvent.keyboard('{Control>}b{/Control}');
+
+  expect(toggle('展开菜单')).toBeVisible();
+});
+
+it('walks through the tabs, round the ends of the strip', async () => {
+  show();
+  for (const [keys, title] of [
+    [RIGHT, '首页'],
+    [LEFT, '字典管理'],
+    [LEFT, '岗位管理'],
+  ] as const) {
+    await userEvent.keyboard(keys);
+    await waitFor(() => expect(shownTab()).toHaveTextContent(title));
+  }
+});
+
+it('closes the tab in sight and brings it back; one that stays is left alone', async () => {
+  show();
+  await userEvent.keyboard(CLOSE);
+  await waitFor(() => expect(titles()).toEqual(['首页', '岗位管理']));
+
+  await userEvent.keyboard(REOPEN);
+  await waitFor(() => expect(titles()).toEqual(['首页', '岗位管理', '字典管理']));
+});
+
+it('does not close the tab that always stands there', async () => {
+  show({ path: '/dashboard' });
+  await userEvent.keyboard(CLOSE);
+
+  expect(titles()).toHaveLength(3);
+});
+
+describe('a single key', () => {
+  const help = () => screen.findByRole('dialog', { name: '键盘快捷键' });
+  const filters = (
+    <FilterBar onSearch={() => undefined} onReset={() => undefined}>
+      <input aria-label="字典名称" defaultValue="性别" />
+    </FilterBar>
+  );
+
+  it('brings the focus to the filters of the list', async () => {
+    show({ children: filters });
+    await userEvent.keyboard('/');
+
+    expect(screen.getByRole('textbox', { name: '字典名称' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: '字典名称' })).toHaveValue('性别');
+  });
+
+  it('leaves its key to the browser where there is no list', async () => {
+    show();
+    let isTaken: boolean | null = null;
+    document.addEventListener('keydown', (event) => (isTaken = event.defaultPrevented), { once: true });
+    await userEvent.keyboard('/');
+
+    expect(isTaken).toBe(false);
+  });
+
+  it('opens the help, which lists every shortcut, and Esc closes it', async () => {
+    show();
+    await userEvent.keyboard('?');
+
+    const sheet = await help();
+    for (const words of ['搜索菜单和操作', '关闭当前标签页', '保存表单', '焦点移到通知', '焦点移到列表的筛选']) {
+      expect(sheet).toHaveTextContent(words);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is a letter in a field', async () => {
+    show();
+    await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '?/');
+
+    expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('?/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does nothing for who has switched it off; the others go on', async () => {
+    setPreference('shortcuts', 'off');
+    show({ children: filters });
+    await userEvent.keyboard('/?');
+    await userEvent.keyboard('{Control>}b{/Control}');
+
+    expect(toggle('展开菜单')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('textbox', { name: '字典名称' })).not.toHaveFocus();
+  });
+});
+
+it('does nothing while a dialog is open', async () => {
+  const nothing = () => undefined;
+  const words = { title: '提示', body: '', confirmLabel: '确定', cancelLabel: '取消' };
+  show({ children: <ConfirmDialog open {...words} onConfirm={nothing} onCancel={nothing} /> });
+  await userEvent.keyboard(`{Control>}b{/Control}${RIGHT}${CLOSE}?/`);
+
+  expect(screen.getByRole('button', { name: '收起菜单', hidden: true })).toBeInTheDocument();
+  expect(screen.getAllByRole('tab', { hidden: true })).toHaveLength(3);
+  expect(screen.getByRole('tab', { selected: true, hidden: true })).toHaveTextContent('字典管理');
+  expect(screen.queryByRole('dialog', { name: '键盘快捷键' })).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { defineText } from '@backroom/ui';
+
+export const commandsText = defineText('commands', {
+  'zh-CN': {
+    search: '搜索菜单',
+    loadFailed: '没能加载，请检查网络后重试',
+  },
+  'en-US': {
+    search: 'Search the menu',
+    loadFailed: 'This could not be loaded. Check the network and try again',
+  },
+});

@@ -1,0 +1,50 @@
+import { Icon, MenuIcon, type PaletteItem } from '@backroom/ui';
+
+import { type PaletteAction } from './actions.ts';
+import { type PlaceEntry } from './entries.ts';
+
+/** So many are worth to be seen before anything is typed. */
+const MOST_RECENT = 8;
+/** Nobody reads on; who seeks more types. */
+const MOST_PLACES = 100;
+
+interface Headings {
+  recent: string;
+  places: string;
+  actions: string;
+}
+
+/** Before anything is typed: where the person was last, the menu, what can be done. */
+export function itemsBefore(
+  places: readonly PlaceEntry[],
+  actions: readonly PaletteAction[],
+  recent: readonly string[],
+  headings: Headings,
+): PaletteItem[] {
+  const known = new Map(places.map((entry) => [entry.path, entry]));
+  const last = recent.flatMap((path) => known.get(path) ?? []).slice(0, MOST_RECENT);
+  const rest = places.slice(0, MOST_PLACES).filter((entry) => !last.includes(entry));
+  return [
+    ...last.map((entry) => placeItem(entry, headings.recent)),
+    ...rest.map((entry) => placeItem(entry, headings.places)),
+    ...actions.map((entry) => actionItem(entry, headings.actions)),
+  ];
+}
+
+export const placeItem = ({ id, trail, path, isExternal, icon }: PlaceEntry, group: string): PaletteItem => ({
+  id,
+  above: trail.slice(0, -1),
+  label: trail.at(-1) ?? '',
+  detail: path,
+  icon: <MenuIcon name={icon} />,
+  group,
+  external: isExternal,
+});
+
+export const actionItem = ({ id, label, icon, keys }: PaletteAction, group: string): PaletteItem => ({
+  id,
+  label,
+  icon: <Icon name={icon} />,
+  group,
+  ...(keys && { detail: keys }),
+});

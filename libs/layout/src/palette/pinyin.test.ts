@@ -1,0 +1,38 @@
+import { soundsLike } from './pinyin.ts';
+
+it.each([
+  ['字典管理', 'zdgl'],
+  ['字典管理', 'ZDGL'],
+  ['字典管理', 'zd gl'],
+  ['字典管理', 'gl'],
+  ['字典管理', 'z'],
+  ['字典管理', 'zidian'],
+  ['字典管理', 'zi dian guan li'],
+  ['字典管理', 'dianguanl'],
+  ['字典管理', 'zidgl'],
+  ['西安门店', "xi'an"],
+  ['银行账户', 'yinhang'],
+  ['行政岗位', 'xingzheng'],
+  ['重庆', 'cq'],
+  ['计划2026', 'jh2026'],
+])('%s is meant by %j', (title, typed) => {
+  expect(soundsLike(title, typed)).toBe(true);
+});
+
+it.each([
+  ['字典管理', 'g'],
+  ['字典管理', 'zdl'],
+  ['字典管理', 'idian'],
+  ['字典管理', 'zdglx'],
+  ['字典管理', '字典'],
+  ['字典管理', 'zd-gl'],
+  ['字典管理', ''],
+  ['Dictionaries', 'd'],
+])('%s is not meant by %j', (title, typed) => {
+  expect(soundsLike(title, typed)).toBe(false);
+});
+
+it('answers also where the letters could be parted in very many ways', () => {
+  expect(soundsLike('先天下之忧而忧', 'xian'.repeat(100))).toBe(false);
+  expect(soundsLike('先'.repeat(100), 'xian'.repeat(100))).toBe(true);
+});

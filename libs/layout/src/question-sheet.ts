@@ -1,0 +1,1 @@
+export { ConfirmDialog as QuestionSheet } from '@backroom/ui';

@@ -1,0 +1,35 @@
+import { defineText } from '@backroom/ui';
+
+export const rightPanelText = defineText('rightPanel', {
+  'zh-CN': {
+    title: '设置与通知',
+    titleWithNews_other: '设置与通知，{{count}}条新通知',
+    settings: '设置',
+    notices: '通知',
+    said: '操作提示',
+    forget: '清空',
+    none: '还没有通知',
+    noneHelp: '登录后的操作结果和错误会留在这里',
+    success: '成功',
+    error: '错误',
+    warning: '警告',
+    info: '提示',
+    loadFailed: '面板加载失败，请检查网络后重试',
+  },
+  'en-US': {
+    title: 'Settings and notifications',
+    titleWithNews_one: 'Settings and notifications, {{count}} new',
+    titleWithNews_other: 'Settings and notifications, {{count}} new',
+    settings: 'Settings',
+    notices: 'Notifications',
+    said: 'Messages',
+    forget: 'Clear',
+    none: 'No notifications yet',
+    noneHelp: 'Results and errors since you signed in stay here',
+    success: 'Success',
+    error: 'Error',
+    warning: 'Warning',
+    info: 'Notice',
+    loadFailed: 'The panel did not load; check the network and try again',
+  },
+});

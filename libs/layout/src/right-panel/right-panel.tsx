@@ -1,0 +1,96 @@
+import { type ComponentProps, memo, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import { CountBadge, Icon, lazyPart, showToast, Tooltip, useLazyPart, useText, useToastHistory } from '@backroom/ui';
+
+import { openRightPanel, useOpenPanelTab } from './panel-state.ts';
+import { rightPanelText } from './right-panel.text.ts';
+
+// Fetched when somebody is about to open it: the first page should not wait for it.
+const sheet = lazyPart(async () => (await import('./panel-sheet.tsx')).PanelSheet);
+
+/** The button at the right edge of every page, and the panel with settings and notices that it opens. */
+export const RightPanel = memo(function RightPanel() {
+  const t = useText(rightPanelText);
+  const button = useRef<HTMLButtonElement>(null);
+  const tab = useOpenPanelTab();
+  const Sheet = useLazyPart(sheet, tab !== null, () => {
+    openRightPanel(null);
+    showToast({ tone: 'error', message: t('loadFailed') });
+  });
+  const isOpen = tab !== null && Sheet !== null;
+  // Whoever sits here next finds it shut.
+  useEffect(() => () => openRightPanel(null), []);
+
+  const { unseen } = useToastHistory();
+  const title = unseen > 0 && !isOpen ? t('titleWithNews', { count: unseen }) : t('title');
+  return (
+    <>
+      <Tooltip content={title} describes={false}>
+        <Handle
+          ref={button}
+          type="button"
+          aria-label={title}
+          aria-expanded={isOpen}
+          data-open={isOpen || undefined}
+          onPointerEnter={sheet.prepare}
+          onFocus={sheet.prepare}
+          onClick={() => openRightPanel(tab !== null ? null : unseen > 0 ? 'notices' : 'settings')}
+        >
+          <Icon name={isOpen ? 'chevron-right' : 'settings'} />
+          {!isOpen && unseen > 0 && (
+            <News aria-hidden>
+              <CountBadge count={unseen} tone="danger" />
+            </News>
+          )}
+        </Handle>
+      </Tooltip>
+      {Sheet && <Opened sheet={Sheet} tab={tab} onTabChange={openRightPanel} opener={button} />}
+    </>
+  );
+});
+
+type Sheet = NonNullable<ReturnType<typeof sheet.now>>;
+
+const Opened = ({ sheet: Sheet, ...rest }: { sheet: Sheet } & ComponentProps<Sheet>) => <Sheet {...rest} />;
+
+const Handle = styled.button`
+  --from-above: 250px; /* product spec, section 9 */
+  --panel-width: min(320px, calc(100vw - var(--ui-space-10)));
+  position: fixed;
+  z-index: var(--ui-z-shell);
+  top: var(--from-above);
+  right: 0;
+  display: grid;
+  width: max(var(--ui-space-9), var(--ui-target-least));
+  height: max(var(--ui-space-9), var(--ui-target-least));
+  padding: 0;
+  border: 0;
+  border-radius: var(--ui-radius-2) 0 0 var(--ui-radius-2);
+  background: var(--ui-bg-surface);
+  color: var(--ui-fg-2);
+  box-shadow: var(--ui-e2);
+  cursor: pointer;
+  place-items: center;
+
+  &:hover {
+    color: var(--ui-accent-text-strong);
+  }
+
+  /* At the edge of the panel that it shuts again. */
+  &[data-open] {
+    z-index: var(--ui-z-drawer);
+    right: var(--panel-width);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const News = styled.span`
+  position: absolute;
+  top: calc(-1 * var(--ui-space-3));
+  left: calc(-1 * var(--ui-space-3));
+  display: grid;
+`;

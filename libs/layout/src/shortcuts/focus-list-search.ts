@@ -1,0 +1,11 @@
+import { isVisible } from './use-shortcuts.ts';
+
+/** Brings the focus to what narrows the list of the page in sight; false where there is none. */
+export function focusListSearch(): void | false {
+  const places = document.querySelectorAll('main [data-list-search], main input[type="search"]');
+  const place = [...places].find(isVisible);
+  const target = place?.matches('input') ? place : place?.querySelector('input, button');
+  if (!(target instanceof HTMLElement)) return false;
+  target.focus();
+  if (target instanceof HTMLInputElement) target.select();
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+
+import { type Tab, type TabPlace } from './tab.ts';
+import { readTabs, writeTabs } from './tab-storage.ts';
+
+const titles = { 'zh-CN': '字典', 'en-US': 'Dictionaries' };
+const place = (id: string, affix = false): TabPlace => ({ id, titles, affix, isCached: true });
+const tab = (pathname: string, more: Partial<Tab> = {}): Tab => ({
+  ...place(pathname),
+  location: { pathname, search: '?a=1', hash: '#b', key: 'k', state: null },
+  pinned: false,
+  isDirty: true,
+  visit: 3,
+  ...more,
+});
+const everything = (pathname: string) => place(pathname);
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('brings the tabs back where they were, pinned and named as they were, clean and fresh', () => {
+  writeTabs(1, [tab('/a', { pinned: true }), tab('/b', { name: '用户性别' })]);
+  const [a, b] = readTabs(1, everything);
+
+  expect(a).toMatchObject({ id: '/a', pinned: true, isDirty: false, visit: 0 });
+  expect(a?.location).toMatchObject({ pathname: '/a', search: '?a=1', hash: '#b' });
+  expect(b).toMatchObject({ name: '用户性别', pinned: false });
+});
+
+it('brings back what the rights of now allow, each page once, as the menu of now calls it', () => {
+  writeTabs(1, [tab('/a'), tab('/gone'), tab('/shop/1'), tab('/shop/2')]);
+  const describe = (pathname: string) => {
+    if (pathname === '/gone') return null;
+    return pathname.startsWith('/shop') ? place('/shop/:id', true) : place(pathname);
+  };
+  const tabs = readTabs(1, describe);
+
+  expect(tabs.map(({ id, location }) => [id, location.pathname])).toEqual([
+    ['/a', '/a'],
+    ['/shop/:id', '/shop/1'],
+  ]);
+  expect(tabs[1]?.affix).toBe(true);
+});
+
+it('brings nothing of somebody else', () => {
+  writeTabs(1, [tab('/a')]);
+  expect(readTabs(2, everything)).toEqual([]);
+});
+
+it.each([
+  'no json',
+  '[]',
+  '{"userId":1}',
+  '{"userId":1,"tabs":[null,7,{"pathname":7},{"pathname":"https://evil.example"},{"pathname":"//evil.example"}]}',
+])('takes nothing from a storage that another hand wrote: %s', (text) => {
+  sessionStorage.setItem('tabs', text);
+  expect(readTabs(1, everything)).toEqual([]);
+});
+
+it('mends the parts of an address', () => {
+  sessionStorage.setItem(
+    'tabs',
+    JSON.stringify({ userId: 1, tabs: [{ pathname: '/a', search: 'x', hash: 7, name: 9 }] }),
+  );
+  expect(readTabs(1, everything)[0]).toMatchObject({ location: { pathname: '/a', search: '', hash: '' } });
+});
+
+it('does without a storage', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(() => writeTabs(1, [tab('/a')])).not.toThrow();
+  expect(readTabs(1, everything)).toEqual([]);
+});
+
+it('brings back whole tabs, each once, whatever stands in the storage', () => {
+  const part = fc.oneof(
+    fc.string(),
+    fc.constantFrom('/a', '/b/1', '//evil', '?q=1', '#h'),
+    fc.jsonValue({ maxDepth: 1 }),
+  );
+  const entry = fc.record({ pathname: part, search: part, hash: part, pinned: part, name: part }, { requiredKeys: [] });
+  const kept = fc.record({ userId: fc.constantFrom(1, 2, '1'), tabs: fc.oneof(fc.array(fc.oneof(entry, part)), part) });
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    kept.map((value) => JSON.stringify(value)),
+  );
+  fc.assert(
+    fc.property(text, (stored) => {
+      sessionStorage.setItem('tabs', stored);
+      const tabs = readTabs(1, everything);
+      expect(new Set(tabs.map(({ id }) => id)).size).toBe(tabs.length);
+      for (const { location, name, pinned } of tabs) {
+        expect(location.pathname).toMatch(/^\/(?!\/)/);
+        expect([typeof location.search, typeof location.hash, typeof pinned]).toEqual(['string', 'string', 'boolean']);
+        expect(['string', 'undefined']).toContain(typeof name);
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+});

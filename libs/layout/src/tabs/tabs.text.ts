@@ -1,0 +1,18 @@
+import { defineText } from '@backroom/ui';
+
+export const tabsText = defineText('openTabs', {
+  'zh-CN': {
+    leaveTitle: '放弃“{{title}}”中未保存的内容？',
+    leaveBody: '{{titles}}有未保存的修改，关闭或刷新后无法恢复。',
+    leave: '放弃修改',
+    stay: '继续编辑',
+    and: '、',
+  },
+  'en-US': {
+    leaveTitle: 'Discard what is not saved in “{{title}}”?',
+    leaveBody: 'Unsaved changes in {{titles}} are lost for good.',
+    leave: 'Discard changes',
+    stay: 'Keep editing',
+    and: ', ',
+  },
+});

@@ -1,0 +1,35 @@
+import { type NavItem } from '@backroom/ui';
+
+import { holderOf, topItems } from './top-items.ts';
+
+const home: NavItem = { id: 'home', label: '首页', href: '/dashboard' };
+const docs: NavItem = { id: 'docs', label: '文档', href: 'https://example.com/', external: true };
+const system: NavItem = {
+  id: 'system',
+  label: '系统管理',
+  children: [docs, { id: 'logs', label: '日志', children: [{ id: 'login', label: '登录日志', href: '/log/login' }] }],
+};
+
+describe('the first level for the top bar', () => {
+  it('leads from a group to the first page in it, however deep', () => {
+    expect(topItems([home, system])).toEqual([
+      { id: 'home', label: '首页', href: '/dashboard' },
+      { id: 'system', label: '系统管理', href: '/log/login' },
+    ]);
+  });
+
+  it('leads out of the console where there is nothing else, and nowhere from an empty group', () => {
+    expect(topItems([docs, { ...system, children: [docs] }, { id: 'none', label: '空', children: [] }])).toEqual([
+      { id: 'docs', label: '文档', href: 'https://example.com/', external: true },
+      { id: 'system', label: '系统管理', href: 'https://example.com/', external: true },
+    ]);
+  });
+
+  it.each([
+    ['/dashboard', 'home'],
+    ['/log/login', 'system'],
+    ['/nowhere', undefined],
+    ['https://example.com/', undefined],
+    [undefined, undefined],
+  ])('marks for %s the entry %s', (href, id) => expect(holderOf([home, system, docs], href)?.id).toBe(id));
+});

@@ -1,0 +1,15 @@
+import { type NavItem, TopNav } from '@backroom/ui';
+
+import { pageLink } from './page-link.tsx';
+import { holderOf, topItems } from './top-items.ts';
+
+interface TopMenuProps {
+  items: readonly NavItem[];
+  activeHref: string;
+}
+
+/** The first level of the menu beside each other. */
+export function TopMenu({ items, activeHref }: TopMenuProps) {
+  const holder = holderOf(items, activeHref);
+  return <TopNav items={topItems(items)} renderLink={pageLink} {...(holder && { activeId: holder.id })} />;
+}
