@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { keepFormer } from './vite/keep-former.ts';
 import { neverRun } from './vite/never-run.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 import { precompress } from './vite/precompress.ts';
 import { wireOnly } from './vite/wire-only.ts';
+import { withoutNames } from './vite/without-names.ts';
 
 /** The server of `npm run dev`. */
 const API = 'http://127.0.0.1:4210';
@@ -16,12 +18,11 @@ const API = 'http://127.0.0.1:4210';
 const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|i18next|react-i18next|styled-components|stylis)\//,
-  /\/libs\/ui\/src\/(alert|button|field|i18n|password-input|skeleton|spinner|text|text-input|theme|top-progress)\//,
-  /\/libs\/api\/client\/src\/(?!(?!session|menu-role|app-config)[\w-]+\.api\.|search-query|menu-tree|menu-address|download|file-name|event-)/,
-  /\/libs\/auth\/src\//,
-  /\/apps\/console\/src\/(?!main|signed-in|menu-view|refresh-passage|unknown-path|toaster|session-end-dialog|session-end\.text|follow-events)/,
+  /\/libs\/ui\/src\/(alert|button|field|i18n|password-input|skeleton|spinner|text|text-input|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color))|top-progress)\//,
+  /\/libs\/api\/client\/src\/(?!(?!session|menu-role|app-config)[\w-]+\.api\.|search-query|menu-(?!role)|download|file-name|event-)/,
+  /\/libs\/auth\/src\/(?!page-link|view|action-map)/,
+  /\/apps\/console\/src\/(?!main|shell\/|faults\/(?!note)|toaster|session-end-dialog|session-end\.text)/,
   /\/libs\/features\/errors\/src\/(page-boundary|load-failure)/,
-  /\/libs\/layout\/src\/scroll-to-top/,
   /preload-helper|rolldown\/runtime/,
 ];
 const isBase = (id: string) => BASE.some((part) => part.test(id));
@@ -29,12 +30,15 @@ const isBase = (id: string) => BASE.some((part) => part.test(id));
 /** What the first signed-in page needs beside it, in one request. */
 const SHELL = /\/(signed-in|dashboard-page)\.tsx$/;
 
+/** Small parts of every list that other pages use too: each alone would be a request of its own. */
+const LIST_PARTS = /\/libs\/ui\/src\/(status-tag|switch|checkbox\/checkbox|empty-state\/empty-state)\b/;
+
 /** The same code twice, once for the React of before 18. */
 const WITH_SELECTOR = 'use-sync-external-store/with-selector.js';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), neverRun(), wireOnly(), pageChunks(), precompress()],
+  plugins: [react(), neverRun(), withoutNames(), wireOnly(), pageChunks(), precompress(), keepFormer()],
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,
@@ -53,6 +57,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: isBase, priority: 2 },
             { name: 'shell', test: SHELL, priority: 1 },
+            { name: 'list-parts', test: LIST_PARTS },
           ],
         },
       },

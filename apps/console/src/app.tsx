@@ -7,15 +7,21 @@ import { AuthRedirect } from './auth-redirect.tsx';
 import { FirstFrame } from './first-frame.tsx';
 import { Guarded } from './guarded.tsx';
 import { useCurrentPlace } from './history.ts';
+import { reloadsForProgram } from './lazy-page.tsx';
 import { LOGIN_PAGE } from './page-registry.ts';
 import { useProgress } from './progress.ts';
-import { Redirect } from './redirect.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { Toasts } from './toasts.tsx';
 import { View } from './view.tsx';
 
 // Shell and router are for people who are signed in.
-const SignedIn = lazy(() => import('./signed-in.tsx').then((part) => ({ default: part.SignedIn })));
+const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((part) => ({ default: part.SignedIn }), comeBack));
+
+/** Until the reload; without one, the last boundary says what is the matter. */
+async function comeBack(cause: unknown): Promise<never> {
+  if (await reloadsForProgram()) await new Promise(() => undefined);
+  throw cause;
+}
 
 export function App() {
   const place = useCurrentPlace();
@@ -31,14 +37,10 @@ export function App() {
   );
 }
 
-/** Line breaks, which no pattern of the router matches: there can be no such page. */
-const LINE_BREAK = /%0[ad]|%e2%80%a[89]/;
-
 const Progress = () => <TopProgress active={useProgress()} />;
 
 function Pages({ pathname, search }: { pathname: string; search: string }) {
   const t = useText(appText);
-  if (LINE_BREAK.test(pathname)) return <Redirect to="/" />;
   switch (pathname.replace(/(.)\/+$/, '$1')) {
     case '/login':
       return <View pathname="/login" title={t('login')} source={LOGIN_PAGE} waiting={<FirstFrame shape="login" />} />;

@@ -5,10 +5,14 @@ export const guardText = defineText('guard', {
     menuFailed: '菜单数据加载异常',
     unknownPath: '页面不存在：{{path}}',
     loading: '正在加载',
+    endTitle: '系统提示',
+    endBody: '登录状态已过期，你可以继续留在该页面，或者重新登录',
   },
   'en-US': {
     menuFailed: 'The menu could not be loaded',
     unknownPath: 'There is no page at {{path}}',
     loading: 'Loading',
+    endTitle: 'System Prompt',
+    endBody: 'The login state has expired. You can stay on this page or log in again',
   },
 });

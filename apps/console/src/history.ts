@@ -11,7 +11,7 @@ interface EntryState {
 const listeners = new Set<() => void>();
 let current = read();
 
-/** The one history under all routers: that of the shell now, and one per tab later. */
+/** The one history under all routers: that of the shell, and one per tab. */
 export const navigator: Navigator = {
   createHref: addressOf,
   go: (steps) => window.history.go(steps),
@@ -30,13 +30,14 @@ export function onPlaceChange(listener: () => void): () => void {
 
 /**
  * Reloads the document, unless this very entry was reloaded a moment ago: no fault may turn into a loop. Kept in the
- * history itself, which works where storage is blocked.
+ * history itself, which works where storage is blocked. What somebody has not saved is not put at stake either.
  *
  * @returns whether it is reloading
  */
 export function reloadOnce(quietMs: number): boolean {
   const state = (window.history.state ?? {}) as EntryState;
   if (state.reloadedAt !== undefined && Date.now() - state.reloadedAt < quietMs) return false;
+  if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false;
   window.history.replaceState({ ...state, reloadedAt: Date.now() }, '');
   window.location.reload();
   return true;
@@ -44,11 +45,19 @@ export function reloadOnce(quietMs: number): boolean {
 
 window.addEventListener('popstate', announce);
 
+/** The place that a navigation would lead to. */
+export function locationOf(to: To, state: unknown): Location {
+  const { pathname, search, hash } = new URL(addressOf(to), window.location.href);
+  return { pathname, search, hash, key: newKey(), state };
+}
+
 function write(how: 'pushState' | 'replaceState', to: To, usr: unknown): void {
-  const state: EntryState = { key: Math.random().toString(36).slice(2, 10), usr };
+  const state: EntryState = { key: newKey(), usr };
   window.history[how](state, '', addressOf(to));
   announce();
 }
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** Parts that are left out stay as they are. */
 function addressOf(to: To): string {

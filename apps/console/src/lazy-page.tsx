@@ -6,9 +6,18 @@ import { Skeleton } from '@backroom/ui';
 
 import { reloadOnce } from './history.ts';
 import { useBusy } from './progress.ts';
+import { isServerThere } from './server-there.ts';
 
 /** A program that is gone after an update comes back with a reload; one that stays away must not reload for ever. */
 const RELOAD_QUIET_MS = 30_000;
+
+/**
+ * Some of the program could not be had: after an update a reload brings the new one. With the server away it would
+ * leave the person with nothing at all.
+ *
+ * @returns whether it is reloading
+ */
+export const reloadsForProgram = async () => (await isServerThere()) && reloadOnce(RELOAD_QUIET_MS);
 
 const loaded = new Map<PageSource, ComponentType>();
 
@@ -46,7 +55,9 @@ export function LazyPage({ source, waiting, onArrival }: LazyPageProps) {
     let isWanted = true;
     loadPage(source).then(
       () => isWanted && arrive(source),
-      () => isWanted && !reloadOnce(RELOAD_QUIET_MS) && setFailed(source),
+      async () => {
+        if (!(await reloadsForProgram()) && isWanted) setFailed(source);
+      },
     );
     return () => {
       isWanted = false;

@@ -4,7 +4,10 @@ import '@backroom/ui/theme/global.css';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 
+import { PageBoundary } from '@backroom/feature-errors';
+
 import { App } from './app.tsx';
+import { noteFault } from './faults/note-fault.ts';
 import { startApp } from './start-app.ts';
 
 const root = document.getElementById('root');
@@ -12,6 +15,8 @@ if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <Provider store={startApp()}>
-    <App />
+    <PageBoundary onFault={noteFault}>
+      <App />
+    </PageBoundary>
   </Provider>,
 );

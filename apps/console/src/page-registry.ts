@@ -2,6 +2,7 @@ import { type PageMap, type PageSource } from '@backroom/auth';
 import { configPages } from '@backroom/feature-config';
 import { dashboardPages } from '@backroom/feature-dashboard';
 import { dictionaryPages } from '@backroom/feature-dictionaries';
+import { errorLogPages } from '@backroom/feature-error-log';
 import { errorPages } from '@backroom/feature-errors';
 import { loginPages } from '@backroom/feature-login';
 import { onlinePages } from '@backroom/feature-online';
@@ -10,9 +11,17 @@ import { profilePages } from '@backroom/feature-profile';
 
 /** Every page there is, by the component path that a menu entry names. A menu can name no other. */
 export const pages: ReadonlyMap<string, PageSource> = new Map(
-  [configPages, dashboardPages, dictionaryPages, errorPages, loginPages, onlinePages, postPages, profilePages].flatMap(
-    (part: PageMap) => Object.entries(part),
-  ),
+  [
+    configPages,
+    dashboardPages,
+    dictionaryPages,
+    errorLogPages,
+    errorPages,
+    loginPages,
+    onlinePages,
+    postPages,
+    profilePages,
+  ].flatMap((part: PageMap) => Object.entries(part)),
 );
 
 /** Pages that the console itself opens. */

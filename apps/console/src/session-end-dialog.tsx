@@ -1,30 +1,35 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 
-import { endAcknowledged, selectEndReason } from '@backroom/auth';
+import { selectEndReason } from '@backroom/auth';
 import { ConfirmDialog, Stack, Text, useText } from '@backroom/ui';
 
+import { guardText } from './guard.text.ts';
 import { sessionEndText } from './session-end.text.ts';
 
+interface SessionEndDialogProps {
+  onSignIn: () => void;
+  onStay: () => void;
+}
+
 /** Why the session is over, where that is known, above the words of the specification. */
-export function SessionEndDialog() {
+export function SessionEndDialog({ onSignIn, onStay }: SessionEndDialogProps) {
   const t = useText(sessionEndText);
-  const dispatch = useDispatch();
+  const specified = useText(guardText);
   const reason = useSelector(selectEndReason);
   return (
     <ConfirmDialog
       open
-      title={t('title')}
+      title={specified('endTitle')}
       body={
         <Stack gap={2}>
           {reason && <Text role="strong">{t(reason)}</Text>}
-          <Text tone="soft">{t('body')}</Text>
+          <Text tone="soft">{specified('endBody')}</Text>
         </Stack>
       }
       confirmLabel={t('again')}
       cancelLabel={t('cancel')}
-      // The guard finds no token and leads to the sign-in page, and back here afterwards.
-      onConfirm={() => window.location.reload()}
-      onCancel={() => dispatch(endAcknowledged())}
+      onConfirm={onSignIn}
+      onCancel={onStay}
     />
   );
 }

@@ -2,8 +2,6 @@ import { defineText } from '@backroom/ui';
 
 export const sessionEndText = defineText('sessionEnd', {
   'zh-CN': {
-    title: '系统提示',
-    body: '登录状态已过期，你可以继续留在该页面，或者重新登录',
     again: '重新登录',
     cancel: '取消',
     signedOut: '该会话已退出登录。',
@@ -16,8 +14,6 @@ export const sessionEndText = defineText('sessionEnd', {
     expired: '该会话已达到最长登录时间。',
   },
   'en-US': {
-    title: 'System Prompt',
-    body: 'The login state has expired. You can stay on this page or log in again',
     again: 'Log in again',
     cancel: 'Cancel',
     signedOut: 'This session was signed out.',

@@ -3,9 +3,11 @@ import { configureHttp } from '@backroom/client';
 import { currentLanguage, passStyleNonce, startI18n, startPreferences } from '@backroom/ui';
 
 import { earlyAnswer } from './early-answers.ts';
+import { tellFaults } from './faults/note-fault.ts';
 import { followSession } from './follow-session.ts';
 import { currentPlace, reloadOnce } from './history.ts';
 import { startProgress } from './progress.ts';
+import { noteReached } from './server-there.ts';
 import { makeStore } from './store.ts';
 import { say } from './toasts.tsx';
 
@@ -38,10 +40,12 @@ export function startApp() {
     },
     isUnattended: () => Date.now() - lastActionAt() > UNATTENDED_AFTER_MS,
     language: currentLanguage,
+    reached: noteReached,
     earlyAnswer: (path) => earlyAnswer(path, readTokenCookie()),
   });
 
   followSession(store);
+  if (process.env.NODE_ENV === 'production') tellFaults(store);
   return store;
 }
 

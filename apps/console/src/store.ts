@@ -1,12 +1,14 @@
-import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Middleware, type WithSlice } from '@reduxjs/toolkit';
 
 import { sessionSlice, signedIn, signOutAsked, tellOtherTabs, tokenKeeper } from '@backroom/auth';
 import { api } from '@backroom/client';
+import { type tabsSlice } from '@backroom/layout';
 
 import { announceFailures, type Announcer } from './announce-failures.ts';
 import { signOut } from './sign-out.ts';
 
-const reducer = combineSlices(api, sessionSlice);
+/** The slice of the tabs comes with the shell: nobody who signs in waits for it. */
+export const reducer = combineSlices(api, sessionSlice).withLazyLoadedSlices<WithSlice<typeof tabsSlice>>();
 
 export const makeStore = (announcer: Announcer) =>
   configureStore({

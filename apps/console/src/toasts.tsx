@@ -1,10 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn } from '@backroom/auth';
 import { showToast } from '@backroom/ui';
 
-const Toaster = lazy(() => import('./toaster.ts').then((part) => ({ default: part.Toaster })));
+// Without its code nothing is said; the pages are worth more than that.
+const Toaster = lazy<ComponentType>(() =>
+  import('./toaster.ts').then(
+    (part) => ({ default: part.Toaster }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const listeners = new Set<() => void>();
 let isWanted = false;

@@ -1,9 +1,12 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useContext } from 'react';
+import { useDispatch } from 'react-redux';
 
 import { type PageSource } from '@backroom/auth';
+import { answersDoubted } from '@backroom/client';
 import { PageBoundary } from '@backroom/feature-errors';
 
-import { arriveAtPage } from './arrival.ts';
+import { ArrivalsContext, notePage } from './arrivals-context.ts';
+import { noteFault } from './faults/note-fault.ts';
 import { LazyPage } from './lazy-page.tsx';
 import { useDocumentTitle } from './page-title.ts';
 
@@ -20,9 +23,11 @@ interface ViewProps {
 /** One page: its title, its program, and a wall around its faults. */
 export function View({ pathname, title, source, children, waiting }: ViewProps) {
   useDocumentTitle(title);
-  const onArrival = useCallback(() => arriveAtPage(pathname), [pathname]);
+  const dispatch = useDispatch();
+  const arrivals = useContext(ArrivalsContext);
+  const onArrival = useCallback(() => (arrivals ? arrivals.arrive(pathname) : void notePage()), [arrivals, pathname]);
   return (
-    <PageBoundary key={pathname}>
+    <PageBoundary key={pathname} onFault={noteFault} onRetry={() => dispatch(answersDoubted())}>
       {source ? <LazyPage source={source} waiting={waiting} onArrival={onArrival} /> : children}
     </PageBoundary>
   );

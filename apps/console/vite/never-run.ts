@@ -22,6 +22,26 @@ const STAND_INS: readonly [path: string, code: string][] = [
     'axios/lib/helpers/validator.js',
     'const any = () => true; const pass = () => any; const validators = { function: any, boolean: any, spelling: pass, transitional: pass }; export default { assertOptions: any, validators };',
   ],
+  // The framework of the router, which fetches ahead and writes a document's head on a server.
+  [
+    'react-router/dist/production/lib/dom/ssr/components.js',
+    `import { createContext } from 'react';
+    export const FrameworkContext = createContext(undefined);
+    const never = ${refuse('The framework of the router')};
+    export { never as Links, never as Meta, never as PrefetchPageLinks, never as Scripts, never as setIsHydrated };
+    export { never as mergeRefs, never as useFrameworkContext, never as usePrefetchBehavior };`,
+  ],
+  // A query is flat: the contract of each call says so.
+  [
+    'axios/lib/helpers/toFormData.js',
+    `export default (query, pairs) => {
+      for (const [name, value] of Object.entries(query)) {
+        if (value !== undefined && value !== null) pairs.append(name, value);
+      }
+      return pairs;
+    };`,
+  ],
+  ['axios/lib/core/assertParamsAcyclic.js', 'export default () => undefined;'],
   // Prefixes for browsers of another decade; `StyleSheetManager` is never told to write them.
   ['stylis/src/Prefixer.js', `export const prefix = ${refuse('The prefixer')};`],
 ];

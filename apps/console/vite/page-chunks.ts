@@ -3,7 +3,7 @@ import { type Plugin, type Rolldown } from 'vite';
 /** The modules that each frame of index.html needs next. */
 const NEXT_MODULES = {
   login: ['/features/login/src/login-page.tsx'],
-  shell: ['/apps/console/src/signed-in.tsx', '/features/dashboard/src/dashboard-page.tsx'],
+  shell: ['/apps/console/src/shell/signed-in.tsx', '/features/dashboard/src/dashboard-page.tsx'],
 };
 
 const PLACEHOLDER = '__PAGE_CHUNKS__';

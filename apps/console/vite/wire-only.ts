@@ -1,9 +1,11 @@
 import { type Plugin } from 'vite';
 
+import { type AnyNode, applied, isNode, type Span } from './edits.ts';
+
 const CONTRACT = /\/libs\/api\/contract\/src\/.*\.ts$/;
 
 /** Contracts that every visit loads, none of whose forms is checked in the browser. */
-const ENTRY_CONTRACTS = /\/(session|sign-in|sign-in-steps|menus|app-config|events|stores)\.contract\.ts$/;
+const ENTRY_CONTRACTS = /\/(session|sign-in|sign-in-steps|menus|app-config|events|stores|preferences)\.contract\.ts$/;
 
 /** What is used of an entry contract is its wire: method, path, permission. */
 const SCHEMA_MEMBERS: readonly string[] = ['params', 'query', 'body', 'data'];
@@ -48,17 +50,6 @@ export function wireOnly(): Plugin {
   };
 }
 
-interface Span {
-  start: number;
-  end: number;
-}
-type AnyNode = Span & { type: string; [member: string]: unknown };
-
-const applied = (code: string, edits: (Span & { text: string })[]): string =>
-  edits
-    .sort((one, other) => other.start - one.start)
-    .reduce((text, { start, end, text: next }) => text.slice(0, start) + next + text.slice(end), code);
-
 /** The right sides of `const x = z.…` at the top of a contract. */
 function schemaConstants(program: AnyNode): Span[] {
   const statements = (program.body as AnyNode[]).map((node) => (node.declaration as AnyNode | null) ?? node);
@@ -87,6 +78,3 @@ function endpointMembers(node: unknown, names: readonly string[]): (Span & { nam
     return names.includes(name) ? [{ name, start, end }] : [];
   });
 }
-
-const isNode = (value: unknown): value is AnyNode =>
-  typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string';

@@ -29,10 +29,12 @@ export const user: CurrentUser = {
   storeId: 0,
   storeName: '',
   postId: 1,
+  preferences: null,
 };
 
+let entries = 0;
 export const entry = (path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  menuId: 1,
+  menuId: (entries += 1),
   parentId: 0,
   menuName: path,
   title: `标题${path}`,
@@ -44,6 +46,9 @@ export const entry = (path: string, more: Partial<MenuEntry> = {}): MenuEntry =>
   permission: '',
   visible: '0',
   noCache: false,
+  affix: false,
+  alwaysShow: false,
+  roles: [],
   sort: 1,
   children: [],
   ...more,

@@ -13,9 +13,9 @@ import { configureHttp } from '@backroom/client';
 import { sessionApi } from '@backroom/client/session';
 import { sessionContract } from '@backroom/contract/session';
 
+import { makeStore } from '../store.ts';
+import { silent, startServer, user } from '../testing/console.tsx';
 import { followEvents } from './follow-events.ts';
-import { makeStore } from './store.ts';
-import { silent, startServer, user } from './testing/console.tsx';
 
 const POLL_MS = 30_000;
 

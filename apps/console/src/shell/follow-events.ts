@@ -2,7 +2,7 @@ import { selectIsSignedIn, selectRolesLoaded } from '@backroom/auth';
 import { callFailed } from '@backroom/client';
 import { sessionApi } from '@backroom/client/session';
 
-import { type AppStore } from './store.ts';
+import { type AppStore } from '../store.ts';
 
 /** The first page comes first; who hears of what may be missed until then is asked right at the beginning. */
 const PATIENCE_MS = 3_000;

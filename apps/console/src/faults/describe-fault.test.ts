@@ -1,0 +1,66 @@
+import { errorLogContract } from '@backroom/contract/error-log';
+import { faultNumber } from '@backroom/feature-errors';
+
+import { describeFault } from './describe-fault.ts';
+
+const met = (thrown: unknown, more: object = {}) => ({
+  ...{ thrown, componentStack: '', pathname: '/admin/dict', at: new Date('2026-11-20T01:00:00Z') },
+  ...more,
+});
+const failing = (message: string, stack: string) => Object.assign(new TypeError(message), { stack });
+
+afterEach(() => document.head.replaceChildren());
+
+it('tells what, where, when, and in which build', () => {
+  const type = 'module';
+  const src = 'https://shop.example/assets/index-1a2b3c.js';
+  document.head.append(Object.assign(document.createElement('script'), { type, src }));
+  const fault = failing('rows is undefined', 'TypeError: rows is undefined\n    at Page (list-9f.js:1:204)');
+
+  expect(describeFault(met(fault, { componentStack: '\n    at Page\n    at View' }))).toEqual({
+    message: 'rows is undefined',
+    stack: `#${faultNumber(fault)}\n${fault.stack}\nComponents:\nat Page\n    at View`,
+    address: '/admin/dict',
+    version: 'index-1a2b3c.js',
+    count: 1,
+    at: '2026-11-20T01:00:00.000Z',
+  });
+});
+
+it.each([
+  ['Failed to load https://shop.example/api/user?phone=13800138000', 'Failed to load https://shop.example/api/user'],
+  ['at Page (https://shop.example/a.js?v=secret:10:5)', 'at Page (https://shop.example/a.js:10:5)'],
+  ["No route for '/login?redirect=%2Fuser%2F7'", "No route for '/login'"],
+  ['Refused: Bearer abc.def-ghi', 'Refused: Bearer …'],
+  ['Why? Because of #5', 'Why? Because of #5'],
+])('leaves out what may name people: %s', (told, kept) => {
+  expect(describeFault(met(failing(told, told)))).toMatchObject({
+    message: kept,
+    stack: expect.stringContaining(`\n${kept}`),
+  });
+});
+
+it.each([
+  ['a text', 'it broke', 'it broke'],
+  ['nothing', undefined, '[object Undefined]'],
+  ['a thing that may hold what people wrote', { password: 'secret' }, '[object Object]'],
+  ['an error without words', new RangeError(), 'RangeError'],
+])('can be told of %s', (_what, thrown, message) => {
+  expect(describeFault(met(thrown))).toMatchObject({ message });
+});
+
+it('cuts what is longer than the server takes', () => {
+  const long = 'x'.repeat(20_000);
+  const described = describeFault(met(failing(long, long), { componentStack: long, pathname: `/${long}` }));
+
+  expect(errorLogContract.report.body.safeParse({ errors: [described] }).success).toBe(true);
+});
+
+it.each([
+  ['what the browser notes while all goes well', failing('ResizeObserver loop limit exceeded', '')],
+  ['scripts of other origins', 'Script error.'],
+  ['extensions', failing('boom', 'at chrome-extension://abc/content.js:1:1')],
+  ['what was given up', new DOMException('The user aborted a request.', 'AbortError')],
+])('tells nothing of %s', (_what, thrown) => {
+  expect(describeFault(met(thrown))).toBeNull();
+});

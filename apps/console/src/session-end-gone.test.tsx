@@ -1,0 +1,30 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+
+import { expired, selectSessionEnded, signedIn } from '@backroom/auth';
+
+import { SessionEnd } from './session-end.tsx';
+import { makeStore } from './store.ts';
+import { silent } from './testing/console.tsx';
+
+jest.mock('./session-end-dialog.tsx', () => {
+  throw new Error('404');
+});
+
+it('is asked by the browser where the dialog cannot be had, and the page stays', async () => {
+  const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const store = makeStore(silent);
+  store.dispatch(signedIn('t1'));
+  const { container } = render(
+    <Provider store={store}>
+      <p>page</p>
+      <SessionEnd />
+    </Provider>,
+  );
+  act(() => void store.dispatch(expired()));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+
+  expect(asked.mock.calls).toEqual([['系统提示\n\n登录状态已过期，你可以继续留在该页面，或者重新登录']]);
+  expect(selectSessionEnded(store.getState())).toBe(false);
+  expect(container).toHaveTextContent('page');
+});

@@ -1,0 +1,63 @@
+import { selectToken } from '@backroom/auth';
+import {
+  readTabs,
+  selectClosedTabs,
+  selectTabs,
+  type TabPlace,
+  tabsLimited,
+  tabsRestored,
+  writeTabs,
+} from '@backroom/layout';
+
+import { type AppStore } from '../store.ts';
+import { followPlaces } from './follow-places.ts';
+import { type PageTable } from './page-table.ts';
+
+/**
+ * Keeps the tabs of a person under the menu of now: those of before a reload come back, those that the menu does not
+ * know any more go, each address leads to its own.
+ *
+ * @returns the way to stop
+ */
+export function keepTabs(store: AppStore, table: PageTable, userId: number): () => void {
+  const describe = (pathname: string) => placeAt(table, pathname);
+
+  const known = [...selectTabs(store.getState()), ...selectClosedTabs(store.getState())];
+  store.dispatch(tabsLimited(known.flatMap(({ location }) => describe(location.pathname) ?? [])));
+  store.dispatch(tabsRestored(readTabs(userId, describe, table.affixed)));
+  const stopFollowing = followPlaces(store, table);
+
+  let written: ReturnType<typeof selectTabs> | null = null;
+  const write = () => {
+    const open = selectTabs(store.getState());
+    if (open === written) return;
+    written = open;
+    writeTabs(userId, open);
+  };
+  write();
+  const stopWriting = store.subscribe(write);
+  const stopAsking = askBeforeLeaving(store);
+  return () => {
+    stopFollowing();
+    stopWriting();
+    stopAsking();
+  };
+}
+
+function placeAt(table: PageTable, pathname: string): TabPlace | null {
+  const destination = table.at(pathname);
+  if (destination.kind !== 'page') return null;
+  const { titles, affix, isCached } = destination.page;
+  return { id: destination.tabId, titles, affix, isCached };
+}
+
+/** What is hidden cannot ask for itself. After signing out there is nothing to stay for. */
+function askBeforeLeaving(store: AppStore): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    const state = store.getState();
+    const isAtStake = selectToken(state) !== null && selectTabs(state).some(({ isDirty }) => isDirty);
+    if (isAtStake) event.preventDefault();
+  };
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
+}

@@ -1,0 +1,19 @@
+import { type ActionMap, holdsAny, type PageAction } from '@backroom/auth';
+import { flattenMenu, type MenuNode } from '@backroom/client/menus';
+import { configActions } from '@backroom/feature-config';
+import { dictionaryActions } from '@backroom/feature-dictionaries';
+import { postActions } from '@backroom/feature-posts';
+import { type OfferedAction } from '@backroom/layout';
+
+const actions: ReadonlyMap<string, PageAction> = new Map(
+  [configActions, dictionaryActions, postActions].flatMap((part: ActionMap) => Object.entries(part)),
+);
+
+/** What somebody with this menu and these permissions may begin from anywhere, in the order of the menu. */
+export const actionsFor = (menu: readonly MenuNode[], permissions: readonly string[]): OfferedAction[] =>
+  flattenMenu(menu).flatMap(({ id, component, address, fault }) => {
+    const action = actions.get(component);
+    if (!action || fault || address.kind !== 'page' || address.path.includes(':')) return [];
+    const { titles, access, state } = action;
+    return holdsAny(permissions, [access]) ? [{ id, titles, path: address.path, state }] : [];
+  });

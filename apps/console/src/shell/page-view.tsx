@@ -1,0 +1,29 @@
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+
+import { BrokenEntry } from '@backroom/feature-errors';
+import { selectTabs, tabTitle, type WithTabs } from '@backroom/layout';
+import { useLanguage } from '@backroom/ui';
+
+import { View } from '../view.tsx';
+import { type Page } from './page-table.ts';
+
+interface PageViewProps {
+  page: Page;
+  tabId: string;
+}
+
+/** The page of a tab; where its entry in the menu names none that there is, a card that says why. */
+export function PageView({ page, tabId }: PageViewProps) {
+  const { pathname } = useLocation();
+  const { titles, source, entry } = page;
+  const name = useSelector((state: WithTabs) => nameOf(state, tabId));
+  const title = tabTitle({ titles, ...(name && { name }) }, useLanguage());
+  return (
+    <View pathname={pathname} title={title} {...(source && { source })}>
+      {!source && entry && <BrokenEntry entry={entry} />}
+    </View>
+  );
+}
+
+const nameOf = (state: WithTabs, tabId: string) => selectTabs(state).find(({ id }) => id === tabId)?.name;

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+
+import { type Preferences, validPreferences } from '@backroom/ui';
+
+import { changed, leave, readNote, settle } from './settle-preferences.ts';
+
+const first = validPreferences({});
+const look = (chosen: Partial<Preferences>): Preferences => ({ ...first, ...chosen });
+const person = { userId: 1, account: null, current: first, note: null };
+
+describe('the choices of somebody who just signed in', () => {
+  it('are those of the account', () => {
+    const { next, note } = settle({ ...person, account: { appearance: 'dark', tabs: 'off', later: 'x' } });
+
+    expect(changed(next, first)).toEqual({ appearance: 'dark', tabs: 'off' });
+    expect(changed(next, note.agreed)).toEqual({});
+  });
+
+  it('are those of the browser when the account has none yet, and are to be kept there', () => {
+    const { next, note } = settle({ ...person, current: look({ size: 'large' }) });
+
+    expect(changed(next, first)).toEqual({ size: 'large' });
+    expect(changed(next, note.agreed)).toEqual({ size: 'large' });
+  });
+
+  it('hold what was chosen on the sign-in page, over what the account says', () => {
+    const left = { of: 2, agreed: look({ appearance: 'dark' }), left: {} };
+    const current = look({ appearance: 'dark', language: 'en-US' });
+    const { next, note } = settle({ ...person, account: { density: 'compact' }, current, note: left });
+
+    expect(changed(next, first)).toEqual({ density: 'compact', language: 'en-US' });
+    expect(changed(next, note.agreed)).toEqual({ language: 'en-US' });
+  });
+
+  it('are not the look of whoever sat here before, but the language of the sign-in page', () => {
+    const current = look({ appearance: 'dark', language: 'en-US' });
+    const { next } = settle({ ...person, current, note: { of: 2, agreed: current, left: {} } });
+
+    expect(changed(next, first)).toEqual({ language: 'en-US' });
+  });
+
+  it('hold what could not be sent before a reload', () => {
+    const note = { of: 1, agreed: look({ size: 'small' }), left: {} };
+    const current = look({ size: 'small', menu: 'light' });
+    const { next } = settle({ ...person, account: { size: 'large' }, current, note });
+
+    expect(changed(next, first)).toEqual({ size: 'large', menu: 'light' });
+  });
+
+  it('take a brand with its style sheet, or neither', () => {
+    const { next } = settle({ ...person, account: { brand: 'a83279', brandStyle: 'body{}' } });
+
+    expect(next).toEqual(first);
+  });
+});
+
+it('what could not be sent waits for its person, past others', () => {
+  const gone = leave(look({ menu: 'light' }), { of: 1, agreed: first, left: {} });
+  const other = settle({ ...person, userId: 2, account: {}, current: look({ menu: 'light' }), note: gone });
+  expect(other.next).toEqual(first);
+
+  const gone2 = leave(other.next, other.note);
+  const back = settle({ ...person, account: { size: 'large' }, current: other.next, note: gone2 });
+  expect(changed(back.next, first)).toEqual({ size: 'large', menu: 'light' });
+  expect(back.note.left).toEqual({});
+});
+
+it.each([[null], [7], [{ of: '1', agreed: {} }], [{ of: 1 }], [[]]])('a note is none when it is %j', (note) => {
+  expect(readNote(note)).toBeNull();
+});
+
+it('a browser remembers a few people', () => {
+  let note = { of: 0, agreed: first, left: {} as Record<string, Partial<Preferences>> };
+  for (let of = 1; of < 20; of += 1) note = leave(look({ menu: 'light' }), { ...note, of, agreed: first });
+
+  expect(Object.keys(note.left)).toHaveLength(8);
+});
+
+it('whatever stands in the storage, everybody gets whole and valid choices', () => {
+  const value = fc.oneof(fc.string(), fc.constantFrom('light', 'off', null, 7), fc.array(fc.integer()));
+  const chosen = fc.dictionary(fc.constantFrom('menu', 'brand', 'tabs', '__proto__', 'x'), value, { maxKeys: 4 });
+  const anyNote = fc.oneof(
+    fc.jsonValue(),
+    fc.record({
+      of: fc.oneof(fc.integer(), value),
+      agreed: chosen,
+      left: fc.dictionary(fc.string(), chosen, { maxKeys: 3 }),
+    }),
+    fc.record({ of: fc.constant(1), agreed: chosen, left: fc.record({ 1: fc.oneof(chosen, value) }) }),
+  );
+  fc.assert(
+    fc.property(anyNote, fc.option(fc.dictionary(fc.string(), fc.string(), { maxKeys: 4 })), (stored, account) => {
+      const { next, note } = settle({ ...person, account, note: readNote(stored) });
+      expect(validPreferences(next)).toEqual(next);
+      expect(readNote(JSON.parse(JSON.stringify(leave(next, note))))).not.toBeNull();
+    }),
+    { numRuns: 10_000 },
+  );
+});
