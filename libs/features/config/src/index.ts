@@ -1,1 +1,2 @@
+export { configActions } from './config.actions.ts';
 export { configPages } from './config.pages.ts';

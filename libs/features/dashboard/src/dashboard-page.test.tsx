@@ -12,8 +12,9 @@ import { partOfDay } from './greeting.ts';
 startI18n('zh-CN');
 const server = fakeServer();
 
+let entries = 0;
 const entry = (title: string, path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  menuId: 1,
+  menuId: (entries += 1),
   parentId: 0,
   menuName: title,
   title,
@@ -25,6 +26,9 @@ const entry = (title: string, path: string, more: Partial<MenuEntry> = {}): Menu
   permission: '',
   visible: '0',
   noCache: false,
+  affix: false,
+  alwaysShow: false,
+  roles: [],
   sort: 1,
   children: [],
   ...more,
@@ -58,6 +62,12 @@ describe('DashboardPage', () => {
 
     expect(await screen.findByRole('link', { name: /字典管理/ })).toHaveAttribute('href', '/admin/dict');
     expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('shows no wall of links to whoever may open thousands of pages', async () => {
+    open(Array.from({ length: 5_000 }, (_, index) => entry(`第${index}页`, `/page-${index}`)));
+
+    expect(await screen.findAllByRole('link')).toHaveLength(24);
   });
 });
 

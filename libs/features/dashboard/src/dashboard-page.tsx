@@ -1,13 +1,16 @@
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 
 import { useUser } from '@backroom/auth';
+import { PageLink } from '@backroom/auth/page-link';
 import { useMenu } from '@backroom/client/menus';
 import { Card, MenuIcon, PageHeader, truncate, useLanguage, useText } from '@backroom/ui';
 
 import { dashboardText } from './dashboard.text.ts';
 import { partOfDay } from './greeting.ts';
 import { shortcutsOf } from './shortcuts.ts';
+
+/** Whoever may open more has the menu and its search for them; a wall of cards leads nowhere. */
+const MOST_SHORTCUTS = 24;
 
 /** Greets, says where one works, and leads to the pages that one may open. */
 export function DashboardPage() {
@@ -31,7 +34,7 @@ export function DashboardPage() {
           <Nothing>{t('noPages')}</Nothing>
         ) : (
           <Grid>
-            {shortcuts.map(({ id, node, path, group }) => (
+            {shortcuts.slice(0, MOST_SHORTCUTS).map(({ id, node, path, group }) => (
               <li key={id}>
                 <Shortcut to={path}>
                   <MenuIcon name={node.icon || group?.icon} />
@@ -55,7 +58,7 @@ const Grid = styled.ul`
   gap: var(--ui-space-4);
 `;
 
-const Shortcut = styled(Link)`
+const Shortcut = styled(PageLink)`
   display: flex;
   gap: var(--ui-space-4);
   align-items: center;

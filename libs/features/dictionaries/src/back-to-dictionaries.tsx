@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 
+import { PageLink } from '@backroom/auth/page-link';
 import { Icon, linkStyles, useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
@@ -15,7 +15,7 @@ export function BackToDictionaries() {
   );
 }
 
-const Back = styled(Link)`
+const Back = styled(PageLink)`
   display: inline-flex;
   gap: var(--ui-gap);
   align-items: center;

@@ -1,6 +1,4 @@
-import { useParams } from 'react-router';
-
-import { useCan } from '@backroom/auth';
+import { useCan, usePageParams } from '@backroom/auth';
 import { useGetDictTypeQuery } from '@backroom/client/dictionaries';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { NoRight } from '@backroom/records';
@@ -12,7 +10,7 @@ import { DictionaryAbsent } from './dictionary-absent.tsx';
 
 export function DictDataListPage() {
   const t = useText(dictDataText);
-  const { dictId = '' } = useParams();
+  const { dictId = '' } = usePageParams();
   const mayList = useCan(dictDataContract.list.access);
   const mayRead = useCan(dictTypeContract.byId.access);
   if (!mayList || !mayRead) return <NoRight title={t('plainTitle')} />;

@@ -1,3 +1,4 @@
+import { useViewName } from '@backroom/auth';
 import { useGetDictDataPageQuery, useRemoveDictDataMutation } from '@backroom/client/dictionaries';
 import { type DictData, dictDataContract, type DictType } from '@backroom/contract/dictionaries';
 import { ListPage, useLazyForm, useListAddress, useStatusFilter } from '@backroom/records';
@@ -12,6 +13,7 @@ import { DictTypeSelect } from './dict-type-select.tsx';
 /** The values of one dictionary. */
 export function DictDataList({ dictionary }: { dictionary: DictType }) {
   const t = useText(dictDataText);
+  useViewName(dictionary.dictName);
   const status = useStatusFilter();
   const address = useListAddress(dictDataContract.list.query);
   const query = { ...address.query, dictType: dictionary.dictType };

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { Link } from 'react-router';
 
+import { PageLink } from '@backroom/auth/page-link';
 import { useUpdateDictTypeMutation } from '@backroom/client/dictionaries';
 import { type Status } from '@backroom/contract';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
@@ -30,7 +30,7 @@ export function useDictTypeColumns(): readonly Column<DictType>[] {
         header: t('key'),
         sortable: true,
         width: 220,
-        cell: ({ id, dictType }) => <Link to={`/admin/dict/data/${id}`}>{dictType}</Link>,
+        cell: ({ id, dictType }) => <PageLink to={`/admin/dict/data/${id}`}>{dictType}</PageLink>,
       },
       {
         id: 'dataCount',

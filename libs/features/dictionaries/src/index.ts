@@ -1,1 +1,2 @@
+export { dictionaryActions } from './dictionaries.actions.ts';
 export { dictionaryPages } from './dictionaries.pages.ts';

@@ -5,7 +5,7 @@ export const failuresText = defineText('failures', {
   'zh-CN': {
     crashCode: '页面出错',
     crashTitle: '页面没能正常显示',
-    crashHelp: '其他页面不受影响。重试后仍然出错时，请把错误编号告诉管理员。',
+    crashHelp: '重试后仍然出错时，请把错误编号告诉管理员。',
     crashId: '错误编号',
     retry: '重试',
     reload: '重新加载',
@@ -15,7 +15,7 @@ export const failuresText = defineText('failures', {
   'en-US': {
     crashCode: 'Page error',
     crashTitle: 'This page could not be shown',
-    crashHelp: 'Other pages still work. If it happens again, give the error number to an administrator.',
+    crashHelp: 'If it happens again, give the error number to an administrator.',
     crashId: 'Error number',
     retry: 'Try again',
     reload: 'Reload',

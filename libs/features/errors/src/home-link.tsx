@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 
+import { PageLink } from '@backroom/auth/page-link';
 import { buttonStyles, useText } from '@backroom/ui';
 
 import { errorsText } from './errors.text.ts';
@@ -15,6 +15,6 @@ export function HomeLink() {
   );
 }
 
-const Anchor = styled(Link)`
+const Anchor = styled(PageLink)`
   ${buttonStyles}
 `;

@@ -3,21 +3,24 @@ import userEvent from '@testing-library/user-event';
 
 import { startI18n } from '@backroom/ui';
 
+import { faultNumber } from './fault-number.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
 startI18n('zh-CN');
 
 let isBroken = true;
+const fault = new Error('boom');
 const Page = () => {
-  if (isBroken) throw new Error('boom');
+  if (isBroken) throw fault;
   return <h1>内容</h1>;
 };
 
 it('stands in for a page that throws, names the error and gives it another chance', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   isBroken = true;
+  const onRetry = jest.fn();
   render(
-    <PageBoundary>
+    <PageBoundary onRetry={onRetry}>
       <Page />
     </PageBoundary>,
   );
@@ -25,8 +28,25 @@ it('stands in for a page that throws, names the error and gives it another chanc
   const id = screen.getByText(/^[0-9a-z]{8}$/).textContent;
   expect(log.mock.calls.flat().join(' ')).toContain(id);
 
+  expect(onRetry).not.toHaveBeenCalled();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(screen.getByRole('heading', { name: '内容' })).toBeVisible();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
+it('tells of the fault, under the number that the person reads', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  isBroken = true;
+  const onFault = jest.fn();
+  render(
+    <PageBoundary onFault={onFault}>
+      <Page />
+    </PageBoundary>,
+  );
+
+  expect(onFault.mock.calls).toEqual([[fault, expect.stringContaining('Page')]]);
+  expect(screen.getByText(faultNumber(fault))).toBeVisible();
   log.mockRestore();
 });

@@ -1,8 +1,13 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 import { Crash } from './crash.tsx';
+import { faultNumber } from './fault-number.ts';
 
 interface PageBoundaryProps {
+  /** Hears of every fault that was kept from the shell. */
+  onFault?: (fault: unknown, componentStack: string) => void;
+  /** Before the page gets another chance. */
+  onRetry?: () => void;
   children: ReactNode;
 }
 
@@ -14,17 +19,23 @@ interface PageBoundaryState {
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { errorId: null };
 
-  static getDerivedStateFromError(): PageBoundaryState {
-    return { errorId: Math.random().toString(36).slice(2, 10).padEnd(8, '0') };
+  static getDerivedStateFromError(fault: unknown): PageBoundaryState {
+    return { errorId: faultNumber(fault) };
   }
 
-  override componentDidCatch(error: unknown): void {
-    console.error(`page error ${this.state.errorId}`, error);
+  override componentDidCatch(fault: unknown, { componentStack }: ErrorInfo): void {
+    console.error(`page error ${this.state.errorId}`, fault);
+    this.props.onFault?.(fault, componentStack ?? '');
   }
+
+  private readonly retry = () => {
+    this.props.onRetry?.();
+    this.setState({ errorId: null });
+  };
 
   override render() {
     const { errorId } = this.state;
     if (errorId === null) return this.props.children;
-    return <Crash errorId={errorId} onRetry={() => this.setState({ errorId: null })} />;
+    return <Crash errorId={errorId} onRetry={this.retry} />;
   }
 }

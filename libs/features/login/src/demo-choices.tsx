@@ -61,7 +61,9 @@ const List = styled.ul`
 const Button = styled.button`
   display: flex;
   flex-direction: column;
+  justify-content: center;
   width: 100%;
+  min-height: var(--ui-target-least);
   padding: var(--ui-space-3) var(--ui-space-4);
   border: 1px solid var(--ui-line-2);
   border-radius: var(--ui-radius-2);

@@ -40,7 +40,7 @@ const Group = styled.div`
 
 const Segment = styled.label`
   position: relative;
-  padding: var(--ui-space-3);
+  padding: max(var(--ui-space-3), (var(--ui-target-least) - var(--ui-lh-body)) / 2) var(--ui-space-3);
   border: 1px solid transparent;
   border-radius: var(--ui-radius-1);
   color: var(--ui-fg-2);

@@ -1,1 +1,2 @@
+export { postActions } from './posts.actions.ts';
 export { postPages } from './posts.pages.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { PageHeader, Tabs, useText } from '@backroom/ui';
 
@@ -15,11 +15,12 @@ const CONTENT = { overview: <OverviewTab />, security: <SecurityTab />, devices:
 /** What concerns the signed-in person alone; the address says which part. */
 export function ProfilePage() {
   const t = useText(profileText);
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get('tab');
   const open = TABS.find((name) => name === asked) ?? 'overview';
 
-  const choose = (tab: TabName) => setSearch(tab === 'overview' ? {} : { tab });
+  const choose = (tab: TabName) => void navigate(tab === 'overview' ? '?' : `?tab=${tab}`);
 
   return (
     <>

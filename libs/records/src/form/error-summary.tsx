@@ -45,7 +45,8 @@ const Lines = styled.ul`
 `;
 
 const Line = styled.button`
-  min-height: var(--ui-target-min);
+  min-width: var(--ui-target-least);
+  min-height: var(--ui-target-least);
   padding: 0;
   border: 0;
   background: none;

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 
+import { useUnsaved } from '@backroom/auth';
 import { Alert, Button, Drawer, useText } from '@backroom/ui';
 
 import { ErrorSummary } from './error-summary.tsx';
@@ -25,6 +26,7 @@ export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProp
   const t = useText(formText);
   const formId = useId();
   const { isDirty } = form.formState;
+  useUnsaved(isDirty);
 
   const read = (name: keyof Values & string, value: unknown) =>
     show?.(name, value) ?? choices[name]?.find((choice) => choice.value === value)?.label;

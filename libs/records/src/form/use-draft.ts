@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 
@@ -39,11 +39,8 @@ export function useDraft<Values extends FieldValues, Stored extends object>(opti
     return found && isSameRecord(found.record, record) ? found : null;
   });
   useEffect(() => {
-    const place = placeNow();
-    if (!draft || !place) return;
-    dropDraft(place);
-    putBack(form, draft);
-  }, [draft, form, placeNow]);
+    if (draft) putBack(form, draft);
+  }, [draft, form]);
 
   const { isDirty } = form.formState;
   const keep = () => {
@@ -51,18 +48,26 @@ export function useDraft<Values extends FieldValues, Stored extends object>(opti
     if (!place || isDone.current) return false;
     return keepDraft(place, { record, values: keeps(form.getValues()) });
   };
-  useKeeping({ isDirty, keep });
-
-  return {
-    isRestored: draft !== null,
-    done: useCallback(() => {
-      isDone.current = true;
-    }, []),
+  const drop = () => {
+    const place = placeNow();
+    if (place) dropDraft(place);
   };
+  const done = useCallback(() => {
+    isDone.current = true;
+  }, []);
+  useKeeping({ isDirty, keep, drop, done });
+  return { isRestored: draft !== null, done };
 }
 
-/** Keeps when the page goes; asks before that only where the person can still save. */
-function useKeeping(now: { isDirty: boolean; keep: () => boolean }) {
+interface Keeping {
+  isDirty: boolean;
+  keep: () => boolean;
+  drop: () => void;
+  done: () => void;
+}
+
+/** Keeps when the page goes or is hidden; asks before that only where the person can still save. */
+function useKeeping(now: Keeping) {
   const sessionNow = useSessionNow();
   const latest = useRef(now);
   useEffect(() => {
@@ -77,15 +82,27 @@ function useKeeping(now: { isDirty: boolean; keep: () => boolean }) {
       const mayGo = token === null && (user === null || keep());
       if (latest.current.isDirty && !mayGo) event.preventDefault();
     };
+    // It lives here now.
+    latest.current.drop();
     addEventListener('pagehide', keep);
     addEventListener('beforeunload', ask);
     return () => {
       removeEventListener('pagehide', keep);
       removeEventListener('beforeunload', ask);
-      // Led away to the sign-in page without having been asked.
-      if (sessionNow().token === null) keep();
+      // Hidden behind another page, or led away to the sign-in page: nobody hears of it any more.
+      keep();
     };
   }, [sessionNow]);
+
+  // Unlike the other it does not end with being hidden, but with the form: closed, or its tab, by the person themselves.
+  useInsertionEffect(
+    () => () => {
+      if (sessionNow().token === null) return;
+      latest.current.drop();
+      latest.current.done();
+    },
+    [sessionNow],
+  );
 }
 
 function putBack<Values extends FieldValues>(form: UseFormReturn<Values>, { values }: Draft<unknown>) {

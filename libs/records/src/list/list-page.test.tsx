@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { newRecord } from '@backroom/auth';
 import { postContract } from '@backroom/contract/posts';
 
 import { pageOf, renderPages, rightsOn, rowOf } from '../testing/index.ts';
@@ -34,7 +35,10 @@ function Page() {
   );
 }
 
-beforeEach(() => form.prepare.mockClear());
+beforeEach(() => {
+  form.prepare.mockClear();
+  form.open.mockClear();
+});
 
 const edit = async () => within(await rowOf('店长')).getByRole('button', { name: '编辑' });
 
@@ -58,4 +62,26 @@ it('fetches the form when the focus comes to where it is opened', async () => {
   act(() => button.focus());
 
   expect(form.prepare).toHaveBeenCalledTimes(1);
+});
+
+describe('somebody who comes for a new record', () => {
+  const { state } = newRecord({ 'zh-CN': '新建岗位', 'en-US': 'New post' }, postContract.create.access);
+  const come = (permissions: readonly string[]) =>
+    renderPages({ pathname: '/posts', search: '?pageSize=50', state }, { pages: { '/posts': Page }, permissions });
+
+  it('finds the form open, once, in the list as it was', async () => {
+    const { address, state: left } = come(rightsOn('sysPost'));
+
+    await waitFor(() => expect(form.open).toHaveBeenCalledTimes(1));
+    expect(form.open).toHaveBeenCalledWith(null);
+    expect(address()).toBe('/posts?pageSize=50');
+    expect(left()).toBeNull();
+  });
+
+  it('finds the list alone without the right to it', async () => {
+    const { state: left } = come(['admin:sysPost:list']);
+
+    await waitFor(() => expect(left()).toBeNull());
+    expect(form.open).not.toHaveBeenCalled();
+  });
 });

@@ -1,17 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { type Access, type Endpoint } from '@backroom/contract';
-import {
-  Card,
-  type Column,
-  PageHeader,
-  Pagination,
-  type RowAction,
-  showToast,
-  useTableView,
-  useText,
-} from '@backroom/ui';
+import { Card, type Column, PageHeader, Pagination, showToast, useTableView, useText } from '@backroom/ui';
 
 import { isForbidden, type Outcome } from '../failure.ts';
 import { type ReopeningContract, useReopening } from '../form/use-reopening.ts';
@@ -22,9 +13,10 @@ import { type FilterField, isSame, ListFilter } from './list-filter.tsx';
 import { type ListAnswer, ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NoRight } from './no-right.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
-import { type LazyForm } from './use-lazy-form.tsx';
+import { useAskedForNew } from './use-asked-for-new.ts';
+import { type LazyForm, useLazyForm } from './use-lazy-form.tsx';
 import { type Filters, type ListAddress, type ListQuery, wholeList } from './use-list-address.ts';
+import { useRowActions } from './use-row-actions.ts';
 import { useSelection } from './use-selection.ts';
 
 type ExportEndpoint = Endpoint & { query: NonNullable<Endpoint['query']>; download: 'text/csv' };
@@ -38,7 +30,7 @@ type Kind<Row extends object> =
     }
   | {
       words: ListWords;
-      contract: { remove: { access: Access } };
+      contract: { remove: { access: Access }; export?: ExportEndpoint };
       form?: undefined;
     };
 
@@ -60,6 +52,8 @@ export type ListPageProps<Row extends object> = Kind<Row> & {
   /** Outside the component, like `nameOf`. */
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
+  /** Shows everything that is known of a row, where the columns do not. */
+  detail?: LazyForm<Row>;
   remove: (arg: { body: { ids: number[] } }) => Promise<Outcome<unknown>>;
   /** What removing one is called in its row; 删除 if left out. */
   removeLabel?: string;
@@ -75,20 +69,18 @@ export type ListPageProps<Row extends object> = Kind<Row> & {
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { words, address, answer, contract, filters, idOf } = props;
   const { title = words('title'), description = words('purpose'), query = address.query } = props;
-  const { removable = always } = props;
+  const { removable = always, detail } = props;
   const t = useText(listText);
   const { removeLabel = t('remove') } = props;
   const making = makingOf(props);
   const mayEdit = useCan(making?.contract.update.access ?? NOBODYS);
   const mayRemove = useCan(contract.remove.access);
   const view = useTableView(props.viewKey);
-  const [doomed, setDoomed] = useState<readonly Row[]>([]);
-
-  const { open, prepare } = making?.form ?? {};
   const applied = appliedOf(filters, address.query);
   const rows: readonly Row[] = answer.data?.list ?? NO_ROWS;
   const count = answer.data?.count ?? 0;
   const selection = useSelection(rows, idOf, JSON.stringify(applied));
+  const removal = useLazyForm(loadRemoval<Row>, { list: props, onRemoved: selection.clear });
   const { pageIndex, pageSize } = address.query;
   const isBehindTheEnd = pageIndex > Math.max(1, Math.ceil(count / pageSize));
 
@@ -98,15 +90,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     if (selection.rows.length > 0) showToast({ tone: 'info', message: t('selectionDropped') });
     address.filterBy(wanted);
   };
-  const rowActions = useCallback(
-    (row: Row): RowAction[] => [
-      ...(mayEdit && open ? [{ id: 'edit', label: t('edit'), onIntent: prepare, onSelect: () => void open(row) }] : []),
-      ...(mayRemove && removable(row)
-        ? [{ id: 'remove', label: removeLabel, tone: 'danger' as const, onSelect: () => setDoomed([row]) }]
-        : []),
-    ],
-    [mayEdit, mayRemove, removable, removeLabel, t, open, prepare],
-  );
+  const edit = mayEdit ? making?.form : undefined;
+  const rowActions = useRowActions<Row>({
+    detail,
+    edit,
+    remove: mayRemove ? removal : undefined,
+    removeLabel,
+    removable,
+  });
 
   if (isForbidden(answer.error)) return <NoRight title={title} />;
   return (
@@ -118,9 +109,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           {...props}
           making={making}
           view={view}
-          exportButton={making && <ExportButton endpoint={making.contract.export} arg={{ query: wholeList(query) }} />}
+          exportButton={
+            contract.export && <ExportButton endpoint={contract.export} arg={{ query: wholeList(query) }} />
+          }
           chosen={selection.rows.length}
-          onRemove={() => setDoomed(selection.rows)}
+          onRemoveIntent={removal.prepare}
+          onRemove={() => void removal.open(selection.rows)}
           onClear={selection.clear}
         />
         <ListTable
@@ -132,20 +126,22 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           isBehindTheEnd={isBehindTheEnd}
           onClearFilters={() => address.filterBy(appliedOf(filters, {}))}
           selection={mayRemove ? selection : undefined}
-          rowActions={(mayEdit && open) || mayRemove ? rowActions : undefined}
+          rowActions={rowActions}
         />
-        <Pagination
-          page={pageIndex}
-          pageSize={pageSize}
-          total={count}
-          onChange={(choice) => address.turnTo(choice, isBehindTheEnd)}
-          busy={answer.isFetching}
-        />
+        {/* Before the first answer it has nothing to say, and would be moved by the rows. */}
+        {answer.data && (
+          <Pagination
+            page={pageIndex}
+            pageSize={pageSize}
+            total={count}
+            onChange={(choice) => address.turnTo(choice, isBehindTheEnd)}
+            busy={answer.isFetching}
+          />
+        )}
       </Card>
-      {doomed.length > 0 && (
-        <Removal of={props} doomed={doomed} onRemoved={selection.clear} onClose={() => setDoomed([])} />
-      )}
+      {removal.element}
       {making && <RecordForm {...making} />}
+      {detail?.element}
     </>
   );
 }
@@ -157,29 +153,13 @@ function makingOf<Row extends object>(props: Kind<Row>) {
   return { words, contract, form };
 }
 
-interface RemovalProps<Row extends object> {
-  of: ListPageProps<Row>;
-  doomed: readonly Row[];
-  onRemoved: () => void;
-  onClose: () => void;
-}
-
-function Removal<Row extends object>({ of: list, doomed, ...rest }: RemovalProps<Row>) {
-  return (
-    <RemovalDialog
-      names={doomed.map(list.nameOf)}
-      words={list.words}
-      held={list.heldBack?.(doomed)}
-      remove={() => list.remove({ body: { ids: doomed.map(list.idOf) } })}
-      {...rest}
-    />
-  );
-}
-
 function RecordForm<Row>({ contract, form }: { contract: ReopeningContract; form: LazyForm<Row> }) {
   useReopening(contract, form.open);
+  useAskedForNew(useCan(contract.create.access) ? form.open : undefined);
   return form.element;
 }
+
+const loadRemoval = async <Row extends object>() => (await import('./removal.tsx')).Removal<Row>;
 
 /** A tag that no menu grants. */
 const NOBODYS = 'none:none:none';

@@ -24,6 +24,8 @@ interface ListToolbarProps<Row> {
   answer: { isFetching: boolean; refetch: () => unknown };
   /** How many rows are chosen. */
   chosen: number;
+  /** Somebody is about to. */
+  onRemoveIntent: () => void;
   onRemove: () => void;
   onClear: () => void;
 }
@@ -36,7 +38,13 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   if (chosen > 0) {
     return (
       <BulkBar count={chosen} onClear={props.onClear}>
-        <Button tone="danger-outline" disabled={chosen > MAX_IDS} onClick={props.onRemove}>
+        <Button
+          tone="danger-outline"
+          disabled={chosen > MAX_IDS}
+          onPointerEnter={props.onRemoveIntent}
+          onFocus={props.onRemoveIntent}
+          onClick={props.onRemove}
+        >
           {words('removeMany', { count: chosen })}
         </Button>
         {chosen > MAX_IDS && <Text tone="danger">{t('tooMany', { count: MAX_IDS })}</Text>}

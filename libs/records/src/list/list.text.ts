@@ -2,6 +2,7 @@ import { defineText } from '@backroom/ui';
 
 export const listText = defineText('records.list', {
   'zh-CN': {
+    view: '查看',
     edit: '编辑',
     remove: '删除',
     cancel: '取消',
@@ -14,13 +15,14 @@ export const listText = defineText('records.list', {
     listSeparator: '、',
     noRight: '你没有查看该页面的权限',
     noRightHint: '请联系管理员在角色中授予。',
-    formFailed: '表单没有加载成功，请检查网络后重试',
+    formFailed: '没有加载成功，请检查网络后重试',
     offline: '网络已断开，请检查后重试',
     timeout: '服务器响应超时，请重试',
     transport: '服务器没有给出可读的答复，请稍后重试',
     requestId: '请求编号：{{id}}',
   },
   'en-US': {
+    view: 'View',
     edit: 'Edit',
     remove: 'Delete',
     cancel: 'Cancel',
@@ -35,7 +37,7 @@ export const listText = defineText('records.list', {
     listSeparator: ', ',
     noRight: 'You may not view this page',
     noRightHint: 'An administrator can grant it through a role.',
-    formFailed: 'The form could not be loaded. Check the network and try again',
+    formFailed: 'This could not be loaded. Check the network and try again',
     offline: 'The network is away. Check it and try again',
     timeout: 'The server took too long. Try again',
     transport: 'The server gave no readable answer. Try again later',

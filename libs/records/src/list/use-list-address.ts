@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { readQuery, writeQuery } from '@backroom/client';
 import { type Endpoint } from '@backroom/contract';
@@ -33,15 +33,18 @@ export interface ListAddress<Query extends ListQuery = ListQuery> {
  * rows; what is hand-edited into nonsense counts as not given.
  */
 export function useListAddress<S extends ListSchema>(schema: S): ListAddress<S['_zod']['output']> {
-  const [search, setSearch] = useSearchParams();
-  const query: S['_zod']['output'] = useMemo(() => readQuery(schema, search), [schema, search]);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query: S['_zod']['output'] = useMemo(() => readQuery(schema, new URLSearchParams(search)), [schema, search]);
   const { orderBy, order = 'asc' } = query;
   const sort = useMemo(() => (orderBy === undefined ? null : { id: orderBy, direction: order }), [orderBy, order]);
 
   const change = useCallback(
-    (members: object, replace = false) =>
-      setSearch((now) => writeQuery(schema, { ...readQuery(schema, now), ...members }), { replace }),
-    [schema, setSearch],
+    (members: object, replace = false) => {
+      const now = readQuery(schema, new URLSearchParams(search));
+      void navigate(`?${writeQuery(schema, { ...now, ...members }).toString()}`, { replace });
+    },
+    [schema, search, navigate],
   );
   const sortBy = useCallback(
     (next: Sort | null) => change({ orderBy: next?.id, order: next?.direction, pageIndex: 1 }),

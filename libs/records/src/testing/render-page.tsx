@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { type ComponentType, useContext, useLayoutEffect, useMemo } from 'react';
+import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 
+import { ViewContext } from '@backroom/auth';
 import { WithSession } from '@backroom/auth/testing';
 import { Toaster } from '@backroom/ui';
 
@@ -13,27 +14,38 @@ interface RenderOptions {
 }
 
 /** Pages as the console mounts them, for somebody with the given rights. */
-export function renderPages(address: string, { pages, permissions }: RenderOptions) {
-  let now = '';
+export function renderPages(address: string | Partial<Location>, { pages, permissions }: RenderOptions) {
+  const places: Location[] = [];
   const Address = () => {
     const location = useLocation();
-    now = location.pathname + location.search;
+    useLayoutEffect(() => void places.push(location), [location]);
     return null;
   };
+  const place = () => places.at(-1);
   render(
     <WithSession permissions={permissions}>
       <MemoryRouter initialEntries={[address]}>
         <Address />
         <Routes>
           {Object.entries(pages).map(([path, Page]) => (
-            <Route key={path} path={path} element={<Page />} />
+            <Route key={path} path={path} element={<PageAt path={path} page={Page} />} />
           ))}
         </Routes>
       </MemoryRouter>
       <Toaster />
     </WithSession>,
   );
-  return { address: () => now };
+  return { address: () => `${place()?.pathname}${place()?.search}`, state: () => place()?.state as unknown };
+}
+
+function PageAt({ path, page: Page }: { path: string; page: ComponentType }) {
+  const view = useContext(ViewContext);
+  const here = useMemo(() => ({ ...view, path }), [view, path]);
+  return (
+    <ViewContext value={here}>
+      <Page />
+    </ViewContext>
+  );
 }
 
 /** The row that says `words`; by text, because naming all rows of a table is slow. */

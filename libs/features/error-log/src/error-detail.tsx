@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+
+import { PageLink } from '@backroom/auth/page-link';
+import { type ErrorLogEntry } from '@backroom/contract/error-log';
+import { deviceName, type RecordFormProps } from '@backroom/records';
+import {
+  DescriptionList,
+  Drawer,
+  type Fact,
+  formatDateTime,
+  formatNumber,
+  linkStyles,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
+
+import { errorLogText } from './error-log.text.ts';
+
+/** Everything that is known of one fault. */
+export function ErrorDetail({ record: entry, onClose }: RecordFormProps<ErrorLogEntry>) {
+  const t = useText(errorLogText);
+  if (!entry) return null;
+  return (
+    <Drawer open onOpenChange={onClose} title={t('detail')} width="large">
+      <Facts {...entry} />
+    </Drawer>
+  );
+}
+
+function Facts(entry: ErrorLogEntry) {
+  const t = useText(errorLogText);
+  const language = useLanguage();
+  const facts: Fact[] = [
+    { label: t('message'), value: entry.message, copy: entry.message, wide: true },
+    { label: t('at'), value: formatDateTime(entry.createdAt, language) },
+    { label: t('count'), value: formatNumber(entry.count, language) },
+    { label: t('userName'), value: entry.userName },
+    { label: t('address'), value: entry.address && <Address to={entry.address}>{entry.address}</Address> },
+    {
+      label: t('device'),
+      value: entry.userAgent && (
+        <span title={entry.userAgent}>{deviceName(entry.userAgent).name || entry.userAgent}</span>
+      ),
+    },
+    { label: t('ip'), value: entry.ip },
+    { label: t('version'), value: entry.version, wide: true },
+    { label: t('stack'), value: entry.stack && <Trace>{entry.stack}</Trace>, copy: entry.stack, wide: true },
+  ];
+  return <DescriptionList facts={facts} columns={2} />;
+}
+
+const Address = styled(PageLink)`
+  ${linkStyles}
+`;
+
+const Trace = styled.pre`
+  flex: 1 0 100%;
+  min-width: 0;
+  margin: var(--ui-space-2) 0;
+  padding: var(--ui-space-4);
+  border: 1px solid var(--ui-line-2);
+  border-radius: var(--ui-radius-2);
+  background: var(--ui-bg-sunken);
+  font-family: var(--ui-font-mono);
+  font-size: var(--ui-fs-label);
+  line-height: var(--ui-lh-label);
+  white-space: pre-wrap;
+`;

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { fakeServer, Refusal } from '@backroom/client/testing';
+import { errorLogContract, type ErrorLogEntry } from '@backroom/contract/error-log';
+import { pageOf, press, renderPages, rowOf, watchDownloads } from '@backroom/records/testing';
+
+import { ErrorLogPage } from './error-log-page.tsx';
+
+const MAY_LIST = 'admin:sysErrorLog:list';
+const MAY_REMOVE = 'admin:sysErrorLog:remove';
+const MAY_EXPORT = 'admin:sysErrorLog:export';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const STACK = 'TypeError: rows is undefined\n    at Page (post-list-page-1a2b3c.js:1:204)';
+
+const server = fakeServer();
+let stored: ErrorLogEntry[];
+
+const entry = (errorId: number, values: Partial<ErrorLogEntry> = {}): ErrorLogEntry => ({
+  ...{ errorId, message: `fault ${errorId}`, stack: STACK, address: '/admin/sys-post', version: 'main-1a2b3c.js' },
+  ...{ count: 1, userId: 7, userName: 'clerk.s01', userAgent: CHROME, ip: '192.0.2.7' },
+  createdAt: '2026-11-20T01:00:00.000Z',
+  ...values,
+});
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  stored = [
+    entry(1, { message: 'rows is undefined', count: 1024 }),
+    entry(2, { message: 'Out of memory', userName: 'editor', address: '/dashboard' }),
+    entry(3, { message: 'x'.repeat(300), stack: '', version: '', userAgent: '', ip: '' }),
+  ];
+  server.on(errorLogContract.list, ({ query }) =>
+    pageOf(
+      stored.filter(
+        ({ message, userName }) => message.includes(query.message ?? '') && userName.includes(query.userName ?? ''),
+      ),
+      query,
+    ),
+  );
+  server.on(errorLogContract.remove, ({ body }) => {
+    stored = stored.filter(({ errorId }) => !body.ids.includes(errorId));
+    return body.ids;
+  });
+});
+
+const renderAt = (address = '/admin/sys-error-log', permissions: readonly string[] = [MAY_LIST, MAY_REMOVE]) =>
+  renderPages(address, { pages: { '/admin/sys-error-log': ErrorLogPage }, permissions });
+
+it('tells what went wrong where, for whom, in which browser and how often', async () => {
+  renderAt();
+  const row = within(await rowOf('rows is undefined'));
+
+  expect(screen.getByRole('heading', { level: 1, name: '错误日志' })).toBeInTheDocument();
+  for (const words of ['/admin/sys-post', 'clerk.s01', 'Chrome · Windows', '1,024'])
+    expect(row.getByText(words)).toBeInTheDocument();
+});
+
+it('shows everything that is known of one, with a way to its page', async () => {
+  renderAt();
+  await userEvent.click(within(await rowOf('rows is undefined')).getByRole('button', { name: '查看' }));
+  const detail = within(await screen.findByRole('dialog', { name: '错误详情' }));
+
+  for (const words of ['rows is undefined', 'clerk.s01', '192.0.2.7', 'main-1a2b3c.js'])
+    expect(detail.getByText(words)).toBeInTheDocument();
+  expect(detail.getByText(/at Page \(post-list-page/)).toBeInTheDocument();
+  expect(detail.getByRole('link', { name: '/admin/sys-post' })).toHaveAttribute('href', '/admin/sys-post');
+});
+
+it('shows a dash for what a browser did not tell', async () => {
+  renderAt();
+  await userEvent.click(within(await rowOf('x'.repeat(300))).getByRole('button', { name: '查看' }));
+  const detail = within(await screen.findByRole('dialog', { name: '错误详情' }));
+
+  expect(detail.getAllByText('-')).toHaveLength(4);
+});
+
+it('deletes one, after a question that quotes only its beginning', async () => {
+  renderAt();
+  await userEvent.click(within(await rowOf('x'.repeat(300))).getByRole('button', { name: '删除' }));
+  const question = await screen.findByRole('alertdialog', { name: `删除错误“${'x'.repeat(60)}…”？` });
+  await userEvent.click(within(question).getByRole('button', { name: '删除错误' }));
+
+  expect(await screen.findByText('已删除1条错误')).toBeInTheDocument();
+  expect(stored.map(({ errorId }) => errorId)).toEqual([1, 2]);
+  await waitFor(() => expect(screen.queryByText('x'.repeat(300))).not.toBeInTheDocument());
+});
+
+it('deletes many at once', async () => {
+  renderAt();
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+  await press('删除3条错误');
+  const question = await screen.findByRole('alertdialog', { name: '删除3条错误？' });
+  await userEvent.click(within(question).getByRole('button', { name: '删除3条错误' }));
+
+  expect(await screen.findByText('没有错误')).toBeInTheDocument();
+  expect(stored).toEqual([]);
+});
+
+it('finds by message, page and person, in the address bar', async () => {
+  const { address } = renderAt('/admin/sys-error-log?message=memory');
+  expect(await rowOf('Out of memory')).toBeInTheDocument();
+  expect(screen.queryByText('rows is undefined')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: '页面' })).toBeInTheDocument();
+
+  await press('重置');
+  expect(await rowOf('rows is undefined')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: '用户名' }), 'editor{Enter}');
+
+  await waitFor(() => expect(address()).toBe('/admin/sys-error-log?userName=editor'));
+});
+
+it.each(['用户名', '次数', '最近发生'])('sorts by %s as the server can', async (header) => {
+  renderAt();
+  await rowOf('rows is undefined');
+  await userEvent.click(screen.getByRole('button', { name: header }));
+
+  await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
+});
+
+it('offers to try again when the list cannot be had', async () => {
+  server.on(errorLogContract.list, () => {
+    throw new Refusal(503, '服务繁忙，请稍后再试');
+  });
+  renderAt();
+  expect(await screen.findByText('服务繁忙，请稍后再试')).toBeInTheDocument();
+
+  server.on(errorLogContract.list, ({ query }) => pageOf(stored, query));
+  await press('重试');
+  expect(await rowOf('Out of memory')).toBeInTheDocument();
+});
+
+it('exports what is shown, on all pages, for who may', async () => {
+  server.on(errorLogContract.export, () => 'No.\n');
+  const save = watchDownloads();
+  renderAt('/admin/sys-error-log?message=memory&orderBy=count&pageSize=10', [MAY_LIST, MAY_EXPORT]);
+  await rowOf('Out of memory');
+
+  await press('导出');
+
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(server.calls.at(-1)).toMatchObject({
+    url: '/api/v1/error-log/export',
+    arg: { query: { message: 'memory', orderBy: 'count', pageSize: undefined } },
+  });
+  save.mockRestore();
+});
+
+it('lets those read who may delete nothing', async () => {
+  renderAt('/admin/sys-error-log', [MAY_LIST]);
+  const row = within(await rowOf('rows is undefined'));
+
+  expect(row.getByRole('button', { name: '查看' })).toBeInTheDocument();
+  expect(row.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
+});
+
+it('shows no table to whom may not list', () => {
+  renderAt('/admin/sys-error-log', [MAY_REMOVE]);
+
+  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { errorLogPages } from './error-log.pages.ts';

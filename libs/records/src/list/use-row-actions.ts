@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+
+import { type RowAction, useText } from '@backroom/ui';
+
+import { listText } from './list.text.ts';
+import { type LazyForm } from './use-lazy-form.tsx';
+
+/** What opens for a row; undefined where nothing does, or the person may not. */
+interface Sheets<Row> {
+  detail: LazyForm<Row> | undefined;
+  edit: LazyForm<Row> | undefined;
+  remove: LazyForm<readonly Row[]> | undefined;
+  removeLabel: string;
+  removable: (row: Row) => boolean;
+}
+
+/** The actions of each row; undefined where there are none at all. */
+export function useRowActions<Row>({ detail, edit, remove, removeLabel, removable }: Sheets<Row>) {
+  const t = useText(listText);
+  const { open: show, prepare: prepareToShow } = detail ?? {};
+  const { open: change, prepare: prepareToChange } = edit ?? {};
+  const { open: ask, prepare: prepareToAsk } = remove ?? {};
+
+  return useMemo(() => {
+    if (!show && !change && !ask) return undefined;
+    return (row: Row): RowAction[] => [
+      ...(show ? [{ id: 'view', label: t('view'), onIntent: prepareToShow, onSelect: () => void show(row) }] : []),
+      ...(change
+        ? [{ id: 'edit', label: t('edit'), onIntent: prepareToChange, onSelect: () => void change(row) }]
+        : []),
+      ...(ask && removable(row)
+        ? [
+            {
+              id: 'remove',
+              label: removeLabel,
+              tone: 'danger' as const,
+              onIntent: prepareToAsk,
+              onSelect: () => void ask([row]),
+            },
+          ]
+        : []),
+    ];
+  }, [t, show, prepareToShow, change, prepareToChange, ask, prepareToAsk, removable, removeLabel]);
+}
