@@ -106,7 +106,7 @@ test('a refusal is said in the words of the server, and the call is rejected', a
   }
 });
 
-test('a message stays for five seconds', { tag: '@timed' }, async ({ newPerson }) => {
+test('acceptance A18: a message stays for five seconds', { tag: '@timed' }, async ({ newPerson }) => {
   const page = await newPerson();
   await breakSaving(page, () => ({ status: 200, ...envelope(403, '没有权限做这件事') }));
   await openForm(page);

@@ -45,7 +45,7 @@ const SWITCHES: [choice: Record<string, string>, pickers: number][] = [
   [{ density: 'compact' }, 1],
 ];
 
-test('a switch of the look renders nothing and asks the server nothing', async ({ newPerson }) => {
+test('acceptance A5: a switch of the look renders nothing and asks the server nothing', async ({ newPerson }) => {
   const page = await newPerson();
   await page.addInitScript(countCommits);
   const settled = listens(page);
@@ -73,7 +73,7 @@ test('a switch of the look renders nothing and asks the server nothing', async (
   expect(requests).toEqual([]);
 });
 
-test('no frame shows another look than the chosen one', async ({ newPerson }) => {
+test('acceptance A6: no frame shows another look than the chosen one', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', '/admin/dict');
   const choice = { appearance: 'dark', brand: 'a83279', brandStyle: SOLVED };

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import { type Page } from '@playwright/test';
+import type Axe from 'axe-core';
+import { type RunOptions } from 'axe-core';
+
+/** Brought in once for each document: the Playwright binding opens another page at every run. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const EVERYTHING: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** A brand changes colours and nothing else. */
+export const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+export interface Findings {
+  violations: string[];
+  /** Words whose contrast axe could not tell, with its reason. */
+  untold: string[];
+}
+
+declare const axe: typeof Axe;
+
+export async function judge(page: Page, options: RunOptions): Promise<Findings> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(async (chosen) => {
+    const { violations, incomplete } = await axe.run(document, {
+      ...chosen,
+      resultTypes: ['violations', 'incomplete'],
+    });
+    return {
+      violations: violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+      ),
+      untold: incomplete
+        .filter(({ id }) => id === 'color-contrast')
+        .flatMap(({ nodes }) =>
+          nodes.map(({ html, any }) => {
+            const { messageKey } = (any[0]?.data ?? {}) as { messageKey?: string };
+            return `${messageKey}: ${html.slice(0, 120)}`;
+          }),
+        ),
+    };
+  }, options);
+}

@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { test } from '../console.ts';
+import { keyboardOf } from './focus.ts';
+import { bothSides, FORM, visit } from './pages.ts';
+
+/** Fields and buttons with no edge around them, for somebody whose system draws all surfaces alike. */
+const edgeless = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isDrawn = (style: CSSStyleDeclaration) =>
+      ['top', 'right', 'bottom', 'left'].every(
+        (side) =>
+          parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0 &&
+          style.getPropertyValue(`border-${side}-style`) !== 'none',
+      );
+    const FIELDS = 'input:not([type=hidden]), textarea, [role=combobox], [role=checkbox], [role=switch], [role=radio]';
+    const BUTTONS = 'main td button, main button[data-tone], [role=dialog] footer button, [role=alertdialog] button';
+    return [...document.querySelectorAll<HTMLElement>(`${FIELDS}, ${BUTTONS}`)].flatMap((control) => {
+      const { width } = control.getBoundingClientRect();
+      if (width <= 1 || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      const { appearance } = getComputedStyle(control);
+      const parts = [control, control.parentElement, control.parentElement?.parentElement];
+      const isNative = appearance !== 'none' && control.matches('[type=checkbox], [type=range], [type=radio]');
+      if (isNative || parts.some((part) => part && isDrawn(getComputedStyle(part)))) return [];
+      if (isDrawn(getComputedStyle(control, '::before'))) return [];
+      return [control.outerHTML.slice(0, 140)];
+    });
+  });
+
+const styleOf = (page: Page, names: string[]) =>
+  page.evaluate((all) => {
+    const style = getComputedStyle(document.documentElement);
+    return all.map((name) => style.getPropertyValue(name).trim());
+  }, names);
+
+/** A press must be seen, in the colours of the system too. */
+async function expectSeen(page: Page, what: string, target: Locator, press: () => Promise<void>) {
+  const look = async () => {
+    await page.mouse.move(0, 0);
+    return target.screenshot({ animations: 'disabled' });
+  };
+  const before = await look();
+  await press();
+  expect((await look()).equals(before), what).toBe(false);
+}
+
+test('acceptance A15: in forced colours every control has an edge, the focus and what is chosen are seen', async ({
+  newPerson,
+}) => {
+  const sides = await bothSides(newPerson);
+  const [, [page]] = sides;
+  for (const [person, places] of sides) {
+    await person.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    for (const place of places) {
+      await visit(person, place);
+      expect.soft(await edgeless(person), place.name).toEqual([]);
+    }
+  }
+
+  await test.step('the focus', async () => {
+    const { press } = keyboardOf(page);
+    await visit(page, FORM);
+    for (let stop = 0; stop < 10; stop += 1) await press('Tab');
+    await visit(page, { name: 'posts', path: '/admin/sys-post' });
+    for (let stop = 0; stop < 40; stop += 1) await press('Tab');
+  });
+
+  await test.step('what is chosen', async () => {
+    const row = page.getByRole('row').nth(1);
+    const box = row.getByRole('checkbox');
+    await expectSeen(page, 'a row', row.getByRole('cell').first(), () => box.check());
+    await visit(page, { name: 'settings', path: '/dashboard' });
+    await page.getByRole('button', { name: /^设置与通知/ }).click();
+    const dark = page.getByRole('radio', { name: '深色', exact: true }).first();
+    await expectSeen(page, 'one of several', dark.locator('..'), () => dark.click());
+    const tabs = page.getByRole('switch', { name: '标签页' });
+    await expectSeen(page, 'a switch', tabs, () => tabs.click());
+  });
+});
+
+test('acceptance A15: who wants more contrast has stronger lines and words', async ({ newPerson }) => {
+  const page = await newPerson();
+  await page.goto('/login');
+  for (const appearance of ['light', 'dark']) {
+    await page.locator('html').evaluate((root, value) => root.setAttribute('data-appearance', value), appearance);
+    await page.emulateMedia({ contrast: 'no-preference' });
+    const [line2, fg2, stronger] = await styleOf(page, ['--ui-line-2', '--ui-fg-2', '--ui-ctl-border-hover']);
+    const usual = await styleOf(page, ['--ui-line-1', '--ui-fg-3', '--ui-ctl-border']);
+    await page.emulateMedia({ contrast: 'more' });
+    const more = await styleOf(page, ['--ui-line-1', '--ui-fg-3', '--ui-ctl-border']);
+    expect(more, appearance).toEqual([line2, fg2, stronger]);
+    expect(more, appearance).not.toEqual(usual);
+  }
+});

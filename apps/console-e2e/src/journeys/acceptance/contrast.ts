@@ -1,0 +1,56 @@
+import { type Page } from '@playwright/test';
+
+/** What is looked at: an element, its part, and the colour that must stand out from what lies behind it. */
+export interface Sample {
+  name: string;
+  selector: string;
+  part?: '::before' | '::placeholder';
+  colour: 'color' | 'border-top-color' | 'outline-color';
+  /** What it must stand out from begins here, if not at the element itself. */
+  from?: 'around';
+  least: number;
+}
+
+/** The ratio of each as the browser computes it, every clear layer laid over the one below. */
+export const ratiosOf = (page: Page, samples: readonly Sample[]): Promise<{ name: string; ratio: number }[]> =>
+  page.evaluate((all) => {
+    type Colour = [number, number, number, number];
+    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const read = (css: string): Colour => {
+      if (!pen) throw new Error('no canvas');
+      pen.clearRect(0, 0, 1, 1);
+      pen.fillStyle = css;
+      pen.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue, alpha / 255];
+    };
+    const over = ([r, g, b, a]: Colour, [r2, g2, b2]: Colour): Colour => [
+      r * a + r2 * (1 - a),
+      g * a + g2 * (1 - a),
+      b * a + b2 * (1 - a),
+      1,
+    ];
+    const behind = (element: Element): Colour => {
+      const layers: Colour[] = [];
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        layers.push(read(getComputedStyle(at).backgroundColor));
+        if (layers.at(-1)?.[3] === 1) break;
+      }
+      return layers.reduceRight<Colour>((below, layer) => over(layer, below), [255, 255, 255, 1]);
+    };
+    const luminance = (colour: Colour) => {
+      const [r = 0, g = 0, b = 0] = colour
+        .slice(0, 3)
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    return all.map(({ name, selector, part, colour, from }) => {
+      const element = [...document.querySelectorAll(selector)].find((found) => found.checkVisibility());
+      if (!element) return { name, ratio: NaN };
+      const ground = behind(from ? (element.parentElement ?? element) : element);
+      const ink = over(read(getComputedStyle(element, part).getPropertyValue(colour)), ground);
+      const [dark = 0, bright = 0] = [luminance(ground), luminance(ink)].sort((one, other) => one - other);
+      return { name, ratio: (bright + 0.05) / (dark + 0.05) };
+    });
+  }, samples);

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+
+import { signIn, test } from '../console.ts';
+
+/** Longest fade that is left to people who want little motion. */
+const FADE_MS = 80;
+
+interface Moved {
+  what: string;
+  properties: string[];
+  ms: number;
+}
+
+/** Notes every animation and transition that runs, in every frame. */
+async function watchMotion(page: Page) {
+  await page.addInitScript(() => {
+    const moved = new Map<Animation, Moved>();
+    Object.assign(window, { __moved: moved });
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        if (moved.has(animation) || !(animation.effect instanceof KeyframeEffect)) continue;
+        const { effect } = animation;
+        const known = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+        const properties = effect
+          .getKeyframes()
+          .flatMap((frame) => Object.keys(frame).filter((key) => !known.has(key)));
+        const { duration, iterations } = effect.getComputedTiming();
+        const words = effect.target?.textContent?.slice(0, 30) ?? '';
+        moved.set(animation, {
+          what: `${effect.target?.tagName.toLowerCase()} ${words}`,
+          properties: [...new Set(properties)],
+          ms: Number(duration) * Number(iterations),
+        });
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => [...(window as unknown as { __moved: Map<Animation, Moved> }).__moved.values()]);
+}
+
+/** Everything that moves when motion is wanted: menu, drawer, dialog, panel, tabs, list. */
+async function moveAbout(page: Page) {
+  await page.getByRole('button', { name: '收起菜单' }).click();
+  await page.getByRole('button', { name: '展开菜单' }).click();
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await page.getByRole('button', { name: '新建岗位' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('岗位名称')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('row').nth(1).getByRole('button', { name: '删除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('tab', { name: '岗位管理' }).click({ button: 'right' });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^设置与通知/ }).click();
+  await expect(page.getByRole('slider').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '字典管理' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '字典管理' })).toBeVisible();
+}
+
+test('acceptance A14: who wants little motion sees none, but for short fades', async ({ newPerson }) => {
+  const page = await newPerson();
+  const moved = await watchMotion(page);
+  await signIn(page, 'admin', '/admin/sys-post');
+
+  await test.step('with motion there is some', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await moveAbout(page);
+    expect((await moved()).filter(({ ms }) => ms > FADE_MS).length).toBeGreaterThan(3);
+  });
+
+  await test.step('without', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/admin/sys-post');
+    await moveAbout(page);
+    const isFade = ({ properties, ms }: Moved) => properties.join() === 'opacity' && ms <= FADE_MS;
+    // What lasts less than a frame is seen by nobody.
+    expect((await moved()).filter((motion) => motion.ms > 1 && !isFade(motion))).toEqual([]);
+  });
+
+  await test.step('and another page begins at its top at once', async () => {
+    await page.evaluate(() => localStorage.setItem('ui_prefs', JSON.stringify({ fixedHeader: 'off' })));
+    await page.goto('/admin/dict?pageSize=50');
+    const link = page.getByRole('link', { name: 'sys_normal_disable' });
+    await expect(link).toBeVisible();
+    const column = page.locator('[data-header="free"]');
+    await column.evaluate((element) => element.scrollTo(0, 300));
+    await link.dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).not.toHaveText('字典管理');
+    expect(await column.evaluate((element) => element.scrollTop)).toBe(0);
+  });
+});

@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+
+import { envelope, fillSignIn, withoutEvents } from '../console.ts';
+
+/** A page of the console, or something open on one; opened in Chinese. */
+export interface Place {
+  name: string;
+  path: string;
+  open?: (page: Page) => Promise<void>;
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: '设置与通知' });
+
+/** On its settings, or on the notifications where there is a new one; with all that it fetches. */
+async function openPanel(page: Page) {
+  await page.getByRole('button', { name: /^设置与通知/ }).click();
+  await expect(panel(page).getByRole('slider').or(panel(page).getByRole('listitem')).first()).toBeVisible();
+}
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: '新建岗位' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('岗位名称')).toBeFocused();
+}
+
+async function openDictionaryForm(page: Page) {
+  await page.getByRole('button', { name: '新建字典' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('字典名称')).toBeFocused();
+}
+
+async function openQuestion(page: Page) {
+  await page.getByRole('row').nth(1).getByRole('button', { name: '删除' }).click();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: '取消' })).toBeFocused();
+}
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill('管理');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+/** Before the sign-in. */
+const OUTSIDE: Place[] = [
+  { name: 'login by name', path: '/login' },
+  {
+    name: 'login by phone',
+    path: '/login',
+    open: async (page) => {
+      await page.getByRole('radio', { name: '手机登录' }).check({ force: true });
+      await expect(page.getByLabel('手机号', { exact: true })).toBeVisible();
+    },
+  },
+];
+
+export const HOME: Place = { name: 'dashboard', path: '/dashboard' };
+export const LIST: Place = { name: 'dictionaries', path: '/admin/dict' };
+export const FORM: Place = { name: 'drawer', path: '/admin/sys-post', open: openForm };
+
+const INSIDE: Place[] = [
+  HOME,
+  LIST,
+  { name: 'values of a dictionary', path: '/admin/dict/data/1' },
+  { name: 'posts', path: '/admin/sys-post' },
+  { name: 'config', path: '/admin/sys-config' },
+  { name: 'sessions', path: '/admin/sys-session' },
+  { name: 'error log', path: '/admin/sys-error-log' },
+  { name: 'personal center', path: '/profile/index' },
+  { name: 'security', path: '/profile/index?tab=security' },
+  { name: 'devices', path: '/profile/index?tab=devices' },
+  { name: '401', path: '/401' },
+  { name: '404', path: '/404' },
+  { name: 'settings panel', path: '/dashboard', open: openPanel },
+  { name: 'notifications', path: '/nowhere/at/all', open: openPanel },
+  { name: 'menu search', path: '/dashboard', open: openPalette },
+  FORM,
+  { name: 'drawer of dictionaries', path: '/admin/dict', open: openDictionaryForm },
+  { name: 'confirm dialog', path: '/admin/sys-post', open: openQuestion },
+];
+
+/** Somebody before the sign-in and somebody behind it, each with the places that they can see. */
+export async function bothSides(newPerson: () => Promise<Page>): Promise<[[Page, Place[]], [Page, Place[]]]> {
+  const outside = await newPerson();
+  const inside = await newPerson();
+  await lookAround(inside);
+  return [
+    [outside, OUTSIDE],
+    [inside, INSIDE],
+  ];
+}
+
+/** Opens it with all that it asks the server for. */
+export async function visit(page: Page, { path, open }: Place): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await open?.(page);
+  if (open) await page.waitForLoadState('networkidle');
+}
+
+/** Whether the page scrolls to the side. */
+export const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Signs in for a look around: no stream keeps the page busy, and no choice of look reaches the account. */
+export async function lookAround(page: Page): Promise<void> {
+  await withoutEvents(page);
+  await page.route('**/api/v1/user/preferences', (route) => route.fulfill(envelope(200, 'ok', null)));
+  await page.goto('/login');
+  await fillSignIn(page, 'admin');
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+}
+
+export interface Look {
+  appearance: 'light' | 'dark';
+  language: 'zh-CN' | 'en-US';
+  menu?: 'light' | 'dark';
+  brand?: string;
+}
+
+/** In the order of the specification. */
+export const BRANDS = [
+  '1890ff',
+  'f5222d',
+  'fa541c',
+  'faad14',
+  '13c2c2',
+  '52c460',
+  '2f54eb',
+  '722ed1',
+  '00b38a',
+  '2878ff',
+] as const;
+
+export const PLAIN: Look = { appearance: 'light', language: 'zh-CN' };
+
+/** Chooses looks from another tab of the browser, as somebody may: the page that is looked at stays as it is. */
+export async function wardrobe(page: Page): Promise<(look: Look) => Promise<void>> {
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/favicon.svg');
+  return async (look) => {
+    await elsewhere.evaluate((chosen) => localStorage.setItem('ui_prefs', JSON.stringify(chosen)), look);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('lang', look.language);
+    await expect(root).toHaveAttribute('data-appearance', look.appearance);
+    await expect(root).toHaveAttribute('data-menu', look.menu ?? 'dark');
+    await expect(root).toHaveAttribute('data-brand', look.brand ?? '1890ff');
+    await page.waitForFunction(() => !document.documentElement.classList.contains('ui-switching'));
+  };
+}

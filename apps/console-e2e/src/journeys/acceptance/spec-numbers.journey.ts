@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+
+import { signIn, test } from '../console.ts';
+import { directory, pageEntry, withMenu } from '../menu-of.ts';
+import { BRANDS } from './pages.ts';
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: '侧栏' });
+const nav = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+const styleOf = (page: Page, name: string) =>
+  page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(), name);
+
+/** The first colour behind an element that is not clear. */
+const canvasOf = (page: Page) =>
+  nav(page).evaluate((element) => {
+    let at: Element | null = element;
+    while (at && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') at = at.parentElement;
+    return at ? getComputedStyle(at).backgroundColor : '';
+  });
+
+test('acceptance A18: menu, hover, tab menu, panel and page sizes have the numbers of the specification', async ({
+  newPerson,
+}) => {
+  const page = await newPerson();
+  await signIn(page, 'admin', '/admin/dict');
+
+  await test.step('a menu of 240 px, #001529 or #fff', async () => {
+    expect((await sidebar(page).boundingBox())?.width).toBe(240);
+    expect(await canvasOf(page)).toBe('rgb(0, 21, 41)');
+    await page.locator('html').evaluate((root) => root.setAttribute('data-menu', 'light'));
+    await expect.poll(() => canvasOf(page)).toBe('rgb(255, 255, 255)');
+    await page.locator('html').evaluate((root) => root.setAttribute('data-menu', 'dark'));
+  });
+
+  await test.step('what hovers has the brand at an alpha of 0.2', async () => {
+    expect(await styleOf(page, '--ui-accent-brand')).toBe('#1890ff');
+    const refresh = page.getByRole('button', { name: '刷新', exact: true });
+    await refresh.hover();
+    await expect(refresh).toHaveCSS('background-color', 'rgba(24, 144, 255, 0.2)');
+  });
+
+  await test.step('the menu of a tab is 105 px wide', async () => {
+    await page.getByRole('tab', { name: '字典管理' }).click({ button: 'right' });
+    await expect(page.getByRole('menu')).toHaveCSS('width', '105px');
+    const words = (await page.getByRole('menuitem').allTextContents()).slice(0, 2);
+    expect(words).toEqual(['刷新当前', '关闭当前']);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('lists show 20 rows, or 10, 30, 50', async () => {
+    const size = page.getByRole('navigation', { name: /分页/ }).getByRole('combobox');
+    await expect(size).toHaveText(/^20/);
+    await size.click();
+    const sizes = await page.getByRole('option').allTextContents();
+    expect(sizes.map((text) => parseInt(text))).toEqual([10, 20, 30, 50]);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the panel opens 250 px from the top, with the ten presets in their order', async () => {
+    const handle = page.getByRole('button', { name: /^设置与通知/ });
+    expect((await handle.boundingBox())?.y).toBe(250);
+    await handle.click();
+    const presets = page.getByRole('radio', { name: /^#/ });
+    await expect(presets).toHaveCount(BRANDS.length);
+    const names = await presets.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('aria-label')));
+    expect(names.map((name) => name?.toLowerCase())).toEqual(BRANDS.map((brand) => `#${brand}`));
+    await expect(presets.first()).toBeChecked();
+  });
+});
+
+test('acceptance A18: the top menu shows five entries, and the rest under 更多菜单', async ({ newPerson }) => {
+  const page = await newPerson();
+  const groups = Array.from({ length: 7 }, (_, at) =>
+    directory(`/g${at}`, `第${at}组`, [pageEntry('a', `甲${at}`), pageEntry('b', `乙${at}`)]),
+  );
+  await withMenu(page, groups);
+  await signIn(page, 'admin');
+  await page.getByRole('button', { name: /^设置与通知/ }).click();
+  await page.getByRole('switch', { name: '顶部导航' }).click();
+  await page.keyboard.press('Escape');
+  const top = page.getByRole('navigation', { name: '顶部菜单' });
+  await expect(top.getByRole('listitem')).toHaveCount(6);
+  await expect(top.getByRole('listitem').last()).toHaveText('更多菜单');
+  await page.getByRole('button', { name: /^设置与通知/ }).click();
+  await page.getByRole('switch', { name: '顶部导航' }).click();
+});
+
+/** What the column shows of itself in each frame, until it is at its top again. */
+const wayToTop = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        const scroller = document.querySelector('[data-header="free"]');
+        const from = scroller?.scrollTop ?? 0;
+        let began = 0;
+        const look = (now: number) => {
+          const top = scroller?.scrollTop ?? 0;
+          if (top < from && began === 0) began = now;
+          if (top === 0) tell(now - began);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+
+test('acceptance A18: another page begins at its top after 800 ms', { tag: '@timed' }, async ({ newPerson }) => {
+  const page = await newPerson();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn(page, 'admin', '/admin/dict?pageSize=50');
+  await page.evaluate(() => localStorage.setItem('ui_prefs', JSON.stringify({ fixedHeader: 'off' })));
+  await page.reload();
+  await page.getByRole('link', { name: 'sys_normal_disable' }).focus();
+  await page.locator('[data-header="free"]').evaluate((column) => column.scrollTo(0, 300));
+  const way = wayToTop(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement).click());
+  const took = await way;
+  console.log(`back at the top after ${Math.round(took)} ms`);
+  expect(took).toBeGreaterThan(700);
+  expect(took).toBeLessThan(1_000);
+});

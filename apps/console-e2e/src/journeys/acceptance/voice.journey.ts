@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+
+import { test } from '../console.ts';
+import { bothSides, LIST, type Look, lookAround, PLAIN, visit, wardrobe } from './pages.ts';
+
+const ENGLISH: Look = { appearance: 'light', language: 'en-US' };
+const HAN = /\p{Script=Han}/u;
+
+interface Voiced {
+  role: { value: string };
+  name?: { value: string };
+  ignored: boolean;
+}
+
+const PRESSED =
+  /^(button|link|textbox|searchbox|combobox|checkbox|radio|switch|tab|menuitem|option|slider|spinbutton)$/;
+
+/** Everything that can be pressed, with the name that a screen reader says. */
+async function voicesOf(page: Page): Promise<{ role: string; name: string }[]> {
+  const devTools = await page.context().newCDPSession(page);
+  const { nodes } = (await devTools.send('Accessibility.getFullAXTree')) as unknown as { nodes: Voiced[] };
+  await devTools.detach();
+  return nodes
+    .filter(({ ignored, role }) => !ignored && PRESSED.test(role.value))
+    .map(({ role, name }) => ({ role: role.value, name: name?.value.trim() ?? '' }));
+}
+
+test('acceptance A19: everything that can be pressed has a name in the language of the page', async ({ newPerson }) => {
+  for (const [page, places] of await bothSides(newPerson)) {
+    const wear = await wardrobe(page);
+    for (const place of places) {
+      await visit(page, place);
+      const chinese = await voicesOf(page);
+      expect
+        .soft(
+          chinese.filter(({ name }) => !name),
+          place.name,
+        )
+        .toEqual([]);
+      await wear(ENGLISH);
+      const english = await voicesOf(page);
+      await wear(PLAIN);
+      expect
+        .soft(
+          english.filter(({ name }) => !name),
+          place.name,
+        )
+        .toEqual([]);
+      // What people wrote stays; a name of ours that did not change was never translated.
+      const same = english.filter(({ name, role }) => HAN.test(name) && role !== 'link' && !isOfPeople(name));
+      expect.soft(same, `${place.name}, in English`).toEqual([]);
+    }
+  }
+});
+
+/** Names of people, records and languages, alone or within words of ours. */
+const isOfPeople = (name: string) =>
+  /[A-Za-z]{3}.*\p{Script=Han}|\p{Script=Han}.*[A-Za-z]{3}|简体中文|^中文$/u.test(name);
+
+test('acceptance A19: a reader hears of another page, of what was found, chosen, saved and refused', async ({
+  newPerson,
+}) => {
+  const page = await newPerson();
+  await lookAround(page);
+  await visit(page, LIST);
+  /** A live region, or an alert, that says so now. */
+  const said = (words: RegExp) =>
+    expect(
+      page
+        .locator('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]')
+        .filter({ hasText: words })
+        .first(),
+    ).toBeAttached();
+
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '岗位管理' }).click();
+  await said(/岗位管理/);
+  await page.getByRole('textbox', { name: '岗位名称' }).fill('店');
+  await page.keyboard.press('Enter');
+  await said(/共\d+条/);
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await said(/已选1项/);
+  await page.getByRole('button', { name: '取消选择' }).click();
+
+  await page.getByRole('button', { name: '新建岗位' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('岗位名称').fill('听觉检查员');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByLabel('岗位编码')).toHaveAccessibleDescription(/.+/);
+  await form.getByLabel('岗位编码').fill('listener');
+  await form.getByRole('button', { name: '保存' }).click();
+  await said(/已新建|已保存|成功/);
+
+  await page.route('**/api/v1/post**', (route) => route.abort());
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await said(/服务器|网络/);
+});

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+
+import { test } from '../console.ts';
+import { clippedOn } from '../pseudo.ts';
+import { bothSides, overflows, visit } from './pages.ts';
+
+/** WCAG 1.4.12. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+async function everywhere(newPerson: () => Promise<Page>, look: (page: Page, name: string) => Promise<void>) {
+  for (const [page, places] of await bothSides(newPerson)) {
+    for (const place of places) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await visit(page, place);
+      await look(page, place.name);
+    }
+  }
+}
+
+test('acceptance A12: at a zoom of 200 % and of 400 % no page scrolls to the side, and no words are cut off', async ({
+  newPerson,
+}) => {
+  await everywhere(newPerson, async (page, name) => {
+    for (const [width, height] of [
+      [720, 450],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => overflows(page), `${name} at ${width} px`).toBe(false);
+      expect.soft(await clippedOn(page), `${name} at ${width} px: cut off`).toEqual([]);
+      expect.soft(await hiddenOn(page), `${name} at ${width} px: out of its frame`).toEqual([]);
+    }
+  });
+});
+
+test('acceptance A13: with wider text nothing is cut off', async ({ newPerson }) => {
+  await everywhere(newPerson, async (page, name) => {
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, SPACING);
+    await expect.poll(() => overflows(page), name).toBe(false);
+    expect.soft(await clippedOn(page), `${name}: cut off`).toEqual([]);
+    expect.soft(await overlapsOn(page), `${name}: overlapped`).toEqual([]);
+  });
+});
+
+/** Words and controls beyond the side of a frame that neither scrolls nor tells by an ellipsis that there is more. */
+const hiddenOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const CONTROLS = 'a, button, input, textarea, [role=combobox]';
+    const hasWords = ({ childNodes }: Element) =>
+      [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
+    const isHidden = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(at);
+        const frame = at.getBoundingClientRect();
+        if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || frame.width <= 1) return false;
+        if (overflowX !== 'visible' && (box.right > frame.right + 1 || box.left < frame.left - 1)) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll('main *, [role=dialog] *, [role=alertdialog] *')]
+      .filter((element) => element.matches(CONTROLS) || hasWords(element))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => element.clientWidth !== 1 && !element.closest('svg') && isHidden(element))
+      .map((element) => `${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 20)}`);
+  });
+
+/** Words that lie over other words of the same layer. */
+const overlapsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** Without what scrollers and cells with an ellipsis hide of it. */
+    const shownOf = (box: DOMRect, element: Element) => {
+      let { left, right, top, bottom } = box;
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX === 'visible') continue;
+        const frame = at.getBoundingClientRect();
+        [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+        [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+      }
+      return { left, right, top, bottom };
+    };
+    const words: { text: string; box: ReturnType<typeof shownOf>; element: Element }[] = [];
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!element || !text || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('svg, [role=dialog], [aria-hidden=true]') || element.clientWidth === 1) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) words.push({ text, box: shownOf(box, element), element });
+    }
+    return words.flatMap(({ text, box, element }, at) =>
+      words.slice(at + 1).flatMap((other) => {
+        if (other.element.contains(element) || element.contains(other.element)) return [];
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        return across > 2 && down > 6 ? [`${text} | ${other.text}`] : [];
+      }),
+    );
+  });

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+
+import { signIn, test, toasts } from './console.ts';
+
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: '连接不上服务器' });
+const news = (page: Page) => page.getByRole('status').filter({ hasText: '系统已更新' });
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+const STRIPS = /\/assets\/strips-[\w-]+\.js$/;
+
+/** Until the page can tell how things stand. */
+async function openConsole(page: Page, path: string) {
+  const ready = page.waitForResponse((answer) => STRIPS.test(answer.url()));
+  await signIn(page, 'admin', path);
+  await ready;
+}
+
+test('a page without connection says so under the top bar, and asks again when it is back', async ({ newPerson }) => {
+  const page = await newPerson();
+  await openConsole(page, '/admin/dict');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(strip(page)).toBeVisible();
+  const bar = await page.getByRole('banner').boundingBox();
+  const line = await strip(page).boundingBox();
+  expect(line?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+
+  // A search that fails meanwhile.
+  await page.getByRole('textbox', { name: '字典名称' }).fill('状态');
+  await page.getByRole('button', { name: '查询', exact: true }).click();
+  await expect(page.getByRole('button', { name: '重试', exact: true })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(strip(page)).toHaveCount(0);
+  await expect(toasts(page).filter({ hasText: '已重新连接服务器' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '状态' }).first()).toBeVisible();
+});
+
+test('one call that fails is no lost connection', async ({ newPerson }) => {
+  const page = await newPerson();
+  await openConsole(page, '/admin/dict');
+  const asked = page.waitForResponse('**/healthz');
+  await page.route('**/api/v1/dict/type?*', (route) => route.abort());
+  await page.route('**/api/v1/dict/type', (route) => route.abort());
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await asked;
+  await expect(toasts(page).filter({ hasText: '服务器连接异常' })).toBeVisible();
+
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('a newer version is told of once, and is there after the refresh', async ({ newPerson }) => {
+  const page = await newPerson();
+  let version = 'index-newer.js';
+  await openConsole(page, '/dashboard');
+  await expect(news(page)).toHaveCount(0);
+  await page.route('**/api/v1/app-config', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: Record<string, string> };
+    expect(body.data.version).toMatch(/^index-[\w-]+\.js$/);
+    await route.fulfill({ json: { ...body, data: { ...body.data, version } } });
+  });
+
+  await test.step('when the server was away', async () => {
+    await page.context().setOffline(true);
+    await expect(strip(page)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(news(page)).toBeVisible();
+  });
+
+  await test.step('and not again once it was put off, until there is another', async () => {
+    await page.getByRole('button', { name: '稍后刷新' }).click();
+    await expect(news(page)).toHaveCount(0);
+    version = 'index-newest.js';
+    await page.context().setOffline(true);
+    await expect(strip(page)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(news(page)).toBeVisible();
+  });
+
+  await page.unrouteAll({ behavior: 'wait' });
+  const ready = page.waitForResponse((answer) => STRIPS.test(answer.url()));
+  await news(page).getByRole('button', { name: '刷新', exact: true }).click();
+  await expect(menu(page)).toBeVisible();
+  await ready;
+  await expect(news(page)).toHaveCount(0);
+});

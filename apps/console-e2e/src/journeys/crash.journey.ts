@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+
+import { envelope, listenForComplaints, signIn, test } from './console.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab', { name });
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+const goByMenu = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** A row that no contract allows: the page throws while it renders it. */
+const ROW = { postId: 1, postName: { of: 'a post' }, postCode: 'x', sort: 1, userCount: 1, status: '0', remark: '' };
+const NONSENSE = envelope(200, 'ok', { list: [ROW], count: 1, pageIndex: 1, pageSize: 20 });
+const isReport = (request: { url(): string; method(): string }) =>
+  request.method() === 'POST' && request.url().endsWith('/api/v1/error-log');
+
+test('a page that throws leaves the shell and the other pages alone, and is told to administrators', async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({
+    baseURL: house.address(),
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints = listenForComplaints(page);
+  await signIn(page, 'admin', '/admin/dict');
+  const filter = page.getByRole('textbox', { name: '字典名称' });
+  await filter.fill('写到一半');
+
+  await page.route(/\/api\/v1\/post(\?|$)/, (route) => route.fulfill(NONSENSE));
+  const reported = page.waitForRequest(isReport);
+  await goByMenu(page, '岗位管理');
+  await expect(heading(page, '页面没能正常显示')).toBeVisible();
+  const number = await page.locator('code').textContent();
+  expect(number).toMatch(/^[0-9a-f]{8}$/);
+  const body = (await reported).postDataJSON() as { errors: Record<string, unknown>[] };
+  expect(body.errors).toEqual([
+    expect.objectContaining({
+      address: '/admin/sys-post',
+      count: 1,
+      stack: expect.stringContaining(`#${number}`),
+      version: expect.stringMatching(/^index-[\w-]+\.js$/),
+    }),
+  ]);
+
+  await test.step('the other pages live, with what was typed', async () => {
+    await tab(page, '字典管理').click();
+    await expect(filter).toHaveValue('写到一半');
+    await tab(page, '岗位管理').click();
+    await expect(heading(page, '页面没能正常显示')).toBeVisible();
+  });
+
+  await test.step('another chance asks the server anew', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(heading(page, '岗位管理')).toBeVisible();
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+  });
+
+  await test.step('an administrator finds it by the number that the person reads', async () => {
+    await goByMenu(page, '错误日志');
+    await page.getByRole('textbox', { name: '错误信息或编号' }).fill(number ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin/sys-error-log?message=${number}`);
+    const row = page.getByRole('row').filter({ hasText: '/admin/sys-post' });
+    await expect(row).toHaveCount(1);
+    await row.getByRole('button', { name: '查看' }).click();
+    const detail = page.getByRole('dialog', { name: '错误详情' });
+    await expect(detail).toContainText('admin');
+    await expect(detail).toContainText(`#${number}`);
+    await expect(detail).toContainText('Components:');
+  });
+
+  // React names it, and the boundary with the number.
+  expect(complaints.filter((words) => !/React error #31|^page error/.test(words))).toEqual([]);
+  await context.close();
+});
+
+test('a fault of a script is told too, without what people wrote, however often it comes', async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({ baseURL: house.address() });
+  const page = await context.newPage();
+  await signIn(page, 'admin', '/admin/dict?dictName=secret');
+  const reported = page.waitForRequest(isReport);
+  await page.evaluate(() => {
+    for (let time = 0; time < 50; time += 1)
+      void Promise.reject(new Error('Cannot load https://shop.example/user?phone=13800138000'));
+  });
+  const sent = (await reported).postData() ?? '';
+  const [error, ...others] = (JSON.parse(sent) as { errors: object[] }).errors;
+
+  expect(error).toMatchObject({ message: 'Cannot load https://shop.example/user', address: '/admin/dict', count: 50 });
+  expect(others).toEqual([]);
+  expect(sent).not.toMatch(/13800138000|secret/);
+  await context.close();
+});

@@ -1,0 +1,38 @@
+import { type Page } from '@playwright/test';
+
+import { envelope } from './console.ts';
+
+/** An entry as the server sends it; what a journey leaves out is well. */
+export interface SentEntry {
+  menuType: 'M' | 'C';
+  path: unknown;
+  title: unknown;
+  component: unknown;
+  visible: unknown;
+  children: unknown;
+}
+
+export const pageEntry = (path: unknown, title: unknown, more: object = {}): SentEntry => ({
+  menuType: 'C',
+  path,
+  title,
+  component: '/admin/dict/index',
+  visible: '0',
+  children: [],
+  ...more,
+});
+
+export const directory = (path: unknown, title: unknown, children: unknown, more: object = {}): SentEntry =>
+  pageEntry(path, title, { menuType: 'M', component: 'Layout', children, ...more });
+
+/** Answers the question for the menu with this one. */
+export const withMenu = (page: Page, menu: unknown) =>
+  page.route('**/api/v1/menurole', (route) => route.fulfill(envelope(200, '', menu)));
+
+/** `levels` directories, each in the one before; a page in the innermost. */
+export function chainOf(levels: number): string {
+  const open = (level: number) =>
+    `{"menuType":"M","path":"l${level}","title":"第${level}层","visible":"0","children":[`;
+  const page = JSON.stringify(pageEntry('end', '尽头'));
+  return Array.from({ length: levels }, (_, index) => open(index + 1)).join('') + page + ']}'.repeat(levels);
+}

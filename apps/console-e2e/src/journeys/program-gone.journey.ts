@@ -1,0 +1,116 @@
+import { type Browser, expect, type Page, type Route } from '@playwright/test';
+
+import { countDocuments, type House, signIn, test } from './console.ts';
+
+const HTML = { status: 200, contentType: 'text/html', body: '<!doctype html><title>nginx</title>' };
+const FAULTS: [name: string, fault: (route: Route) => Promise<void>][] = [
+  ['404', (route) => route.fulfill({ status: 404, body: '' })],
+  ['HTML in its place', (route) => route.fulfill(HTML)],
+  ['nothing', (route) => route.abort()],
+];
+const POSTS_PROGRAM = '**/assets/post-list-page-*.js';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+const goToPosts = (page: Page) => menu(page).getByRole('link', { name: '岗位管理', exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const reload = (page: Page) => page.getByRole('button', { name: '重新加载', exact: true });
+
+/** A browser of its own: of a script that cannot be had it complains by itself. */
+async function openConsole(browser: Browser, house: House, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: house.address(), viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, 'admin', path);
+  return page;
+}
+
+for (const [name, fault] of FAULTS) {
+  test(`a page whose program is gone (${name}) is fetched by one reload, then by the person`, async ({
+    browser,
+    house,
+  }) => {
+    const page = await openConsole(browser, house, '/admin/sys-config');
+    await page.route(POSTS_PROGRAM, fault);
+    const documents = countDocuments(page);
+    await goToPosts(page);
+    await expect(heading(page, '页面没能加载')).toBeVisible();
+    await expect(menu(page)).toBeVisible();
+    await expect(page).toHaveURL('/admin/sys-post');
+    expect(documents(), 'one reload by itself').toBe(1);
+
+    await page.getByRole('button', { name: '重试', exact: true }).click();
+    await expect(heading(page, '页面没能加载')).toBeVisible();
+    expect(documents(), 'no second one').toBe(1);
+
+    await page.unrouteAll({ behavior: 'wait' });
+    await reload(page).click();
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    expect(documents()).toBe(2);
+    await page.context().close();
+  });
+}
+
+test('a program that comes at the second attempt costs one reload and no question', async ({ browser, house }) => {
+  const page = await openConsole(browser, house, '/admin/sys-config');
+  let isGone = true;
+  page.on('request', (request) => (isGone &&= !request.isNavigationRequest()));
+  await page.route(POSTS_PROGRAM, (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+  const documents = countDocuments(page);
+  await goToPosts(page);
+
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  expect(documents()).toBe(1);
+  await page.context().close();
+});
+
+test('what is not saved is not put at stake by a reload that nobody asked for', async ({ browser, house }) => {
+  const page = await openConsole(browser, house, '/admin/sys-config');
+  await menu(page).getByRole('link', { name: '字典管理', exact: true }).click();
+  await page.getByRole('button', { name: '新建字典', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('字典名称').fill('写到一半');
+  await page.goBack();
+  await page.route(POSTS_PROGRAM, (route) => route.fulfill({ status: 404, body: '' }));
+  const documents = countDocuments(page);
+  await goToPosts(page);
+  await expect(heading(page, '页面没能加载')).toBeVisible();
+  expect(documents()).toBe(0);
+
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await reload(page).click();
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await page.getByRole('tab', { name: /字典管理/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('字典名称')).toHaveValue('写到一半');
+  await page.context().close();
+});
+
+test('with the server away nothing is reloaded', async ({ browser, house }) => {
+  const page = await openConsole(browser, house, '/admin/sys-config');
+  await page.route('**/*', (route) => route.abort());
+  const documents = countDocuments(page);
+  await goToPosts(page);
+  await expect(heading(page, '页面没能加载')).toBeVisible();
+  expect(documents()).toBe(0);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: '重试', exact: true }).click();
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  expect(documents()).toBe(0);
+  await page.context().close();
+});
+
+test('a shell whose program is gone says so, with a way out', async ({ browser, house }) => {
+  const page = await openConsole(browser, house, '/admin/sys-config');
+  await page.route('**/assets/shell-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  const documents = countDocuments(page);
+  await page.reload();
+  await expect(reload(page)).toBeVisible();
+  expect(documents(), 'the own reload and one more').toBe(2);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await reload(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+import { signIn, test } from './console.ts';
+
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+
+test('acceptance A17: below 992 px the menu lies over the page, and closes with the backdrop and each route', async ({
+  newPerson,
+}) => {
+  const page = await newPerson();
+  await signIn(page, 'admin', '/admin/dict');
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(sideMenu(page)).toBeVisible();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(sideMenu(page)).toBeHidden();
+
+  const open = page.getByRole('button', { name: '打开菜单' });
+  await open.click();
+  const sheet = page.getByRole('complementary', { name: '侧栏' });
+  await expect(sheet).toBeInViewport();
+  expect((await sheet.boundingBox())?.width).toBe(240);
+  await page.mouse.click(600, 400);
+  await expect(sideMenu(page)).toBeHidden();
+
+  await open.click();
+  await sideMenu(page).getByRole('link', { name: '岗位管理' }).click();
+  await expect(page).toHaveURL('/admin/sys-post');
+  await expect(sideMenu(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: '当前位置' }).getByText('岗位管理')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '当前位置' }).getByText('首页')).toBeHidden();
+});

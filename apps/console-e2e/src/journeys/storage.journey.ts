@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+
+import { signIn, test, toasts } from './console.ts';
+
+/** What a browser's storage may be like; run before any program of the page. */
+const STORAGES: [name: string, spoil: () => void][] = [
+  [
+    'is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'is switched off',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    },
+  ],
+  [
+    'throws whatever is done with it',
+    () => {
+      for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const)
+        Storage.prototype[name] = () => {
+          throw new Error('out of order');
+        };
+    },
+  ],
+  ['is not there', () => ['localStorage', 'sessionStorage'].forEach((name) => Reflect.deleteProperty(window, name))],
+  [
+    'holds what other hands wrote',
+    () => {
+      const odd = ['{', 'null', '[]', '7', '"x"', '{"note":{"of":1,"agreed":7,"left":[]},"brand":{},"tabs":null}'];
+      const turn = Number(window.name || '0');
+      window.name = String(turn + 1);
+      for (const storage of [localStorage, sessionStorage])
+        for (const name of ['ui_prefs', 'app_info', 'login_mode', 'tabs', 'ui_table.dict-types', 'kept:1:form'])
+          storage.setItem(name, odd[turn % odd.length] ?? '');
+    },
+  ],
+];
+
+const panel = (page: Page) => page.getByRole('complementary', { name: '设置与通知' });
+const goByMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true }).click();
+
+for (const [name, spoil] of STORAGES) {
+  test(`everything works where the storage ${name}`, async ({ newPerson }) => {
+    const page = await newPerson();
+    await page.addInitScript(spoil);
+    await signIn(page, 'clerk.s01', '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await page.getByRole('button', { name: '设置与通知' }).click();
+    await panel(page).getByRole('radio', { name: '大', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-size', 'large');
+    await panel(page).getByRole('radio', { name: '中', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await toasts(page).count()).toBeLessThanOrEqual(1);
+
+    await page.getByRole('button', { name: /账号菜单/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByRole('button', { name: '确定' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await signIn(page, 'admin', '/admin/dict');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await goByMenu(page, '岗位管理');
+    await expect(page.getByRole('heading', { level: 1, name: '岗位管理' })).toBeVisible();
+    await page.getByRole('tab', { name: '字典管理' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '字典管理' })).toBeVisible();
+    expect(await toasts(page).count()).toBeLessThanOrEqual(1);
+  });
+}

@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test';
+
+import { signIn, test } from './console.ts';
+
+const DICTIONARIES = '/admin/dict';
+const strip = (page: Page) => page.getByRole('tablist', { name: '打开的页面' });
+const tab = (page: Page, name: string | RegExp) => strip(page).getByRole('tab', { name });
+const titles = (page: Page) => strip(page).getByRole('tab').allTextContents();
+const goByMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const drawer = (page: Page) => page.getByRole('dialog');
+const nameField = (page: Page) => drawer(page).getByLabel('字典名称');
+
+async function openPosts(page: Page) {
+  await goByMenu(page, '岗位管理');
+  await expect(heading(page, '岗位管理')).toBeVisible();
+}
+async function openDictionaries(page: Page) {
+  await signIn(page, 'admin', `${DICTIONARIES}?pageSize=50`);
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+}
+async function typeNew(page: Page, name: string) {
+  await page.getByRole('button', { name: '新建字典', exact: true }).click();
+  await nameField(page).pressSequentially(name);
+}
+
+test('a page behind another one keeps its place, its selection and what was typed, and asks the server nothing', async ({
+  newPerson,
+}) => {
+  const page = await newPerson();
+  await openDictionaries(page);
+  const filter = page.getByRole('textbox', { name: '字典名称' });
+  await filter.fill('写到一半');
+  await page.getByRole('row').nth(2).getByRole('checkbox').check();
+  const row = await page.getByRole('row').nth(2).elementHandle();
+  const scroller = page.locator('main > div > div:visible');
+  await scroller.evaluate((element) => element.scrollTo(0, 200));
+  const top = await scroller.evaluate((element) => element.scrollTop);
+  expect(top).toBeGreaterThan(0);
+
+  await openPosts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await expect(filter).toBeHidden();
+  await page.clock.install();
+  await page.clock.runFor(120_000);
+  expect(asked.filter((url) => url.includes('dict'))).toEqual([]);
+
+  await tab(page, '字典管理').click();
+  await expect(page).toHaveURL(`${DICTIONARIES}?pageSize=50`);
+  await expect(filter).toHaveValue('写到一半');
+  await expect(page.getByRole('row').nth(2).getByRole('checkbox')).toBeChecked();
+  expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(top);
+});
+
+test('the open pages are there again after a reload, where they were; log-out leaves none of them', async ({
+  newPerson,
+}) => {
+  const page = await newPerson();
+  await openDictionaries(page);
+  await openPosts(page);
+  expect(await titles(page)).toEqual(['首页', '字典管理', '岗位管理']);
+  await page.reload();
+  await expect(heading(page, '岗位管理')).toBeVisible();
+  expect(await titles(page)).toEqual(['首页', '字典管理', '岗位管理']);
+  await tab(page, '字典管理').click();
+  await expect(page).toHaveURL(`${DICTIONARIES}?pageSize=50`);
+
+  await page.getByRole('button', { name: /账号菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, 'admin', '/');
+  await expect(tab(page, '首页')).toBeVisible();
+  expect(await titles(page)).toEqual(['首页']);
+});
+
+test('each record has a tab of its own, named after it', async ({ newPerson }) => {
+  const page = await newPerson();
+  await openDictionaries(page);
+  for (const name of ['用户性别', '系统状态']) {
+    await goByMenu(page, '字典管理');
+    await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+    await expect(tab(page, `${name} · 字典数据`)).toHaveAttribute('aria-selected', 'true');
+  }
+  expect(await titles(page)).toHaveLength(4);
+  await tab(page, /^用户性别 · /).click();
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText('用户性别');
+});
+
+test('a form that is not saved stays behind its page, is asked about, and is kept over a reload', async ({
+  newPerson,
+}) => {
+  const page = await newPerson();
+  await openPostsFirst(page);
+  await goByMenu(page, '字典管理');
+  await typeNew(page, '写到一半');
+
+  await test.step('Back leads to another page, which is wholly there', async () => {
+    await page.goBack();
+    await expect(heading(page, '岗位管理')).toBeVisible();
+    await expect(drawer(page)).toBeHidden();
+    await page.getByRole('button', { name: '新建岗位', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page).filter({ visible: true })).toHaveCount(0);
+    await expect(tab(page, /^字典管理.*有未保存的修改/)).toBeVisible();
+  });
+
+  await test.step('and the form is as it was', async () => {
+    await tab(page, /^字典管理/).click();
+    await expect(nameField(page)).toHaveValue('写到一半');
+    await expect(nameField(page)).toBeVisible();
+    await nameField(page).press('End');
+    await nameField(page).pressSequentially('的字典');
+  });
+
+  await test.step('a reload from another page asks, and then brings the text back', async () => {
+    await page.goBack();
+    await expect(heading(page, '岗位管理')).toBeVisible();
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await tab(page, /^字典管理/).click();
+    await expect(nameField(page)).toHaveValue('写到一半的字典');
+  });
+
+  await test.step('closing the tab asks first', async () => {
+    await page.goBack();
+    await expect(heading(page, '岗位管理')).toBeVisible();
+    await tab(page, /^字典管理/).click({ button: 'middle' });
+    const question = page.getByRole('alertdialog', { name: '放弃“字典管理”中未保存的内容？' });
+    await question.getByRole('button', { name: '继续编辑' }).click();
+    await expect(tab(page, /^字典管理/)).toBeVisible();
+    await tab(page, /^字典管理/).click({ button: 'middle' });
+    await question.getByRole('button', { name: '放弃修改' }).click();
+    await expect(tab(page, /^字典管理/)).toHaveCount(0);
+  });
+
+  await test.step('and what was given up does not come back', async () => {
+    await goByMenu(page, '字典管理');
+    await expect(heading(page, '字典管理')).toBeVisible();
+    await expect(drawer(page).filter({ visible: true })).toHaveCount(0);
+    await expect(tab(page, /^字典管理$/)).toBeVisible();
+  });
+});
+
+async function openPostsFirst(page: Page) {
+  await signIn(page, 'admin', '/admin/sys-post');
+  await expect(heading(page, '岗位管理')).toBeVisible();
+}
