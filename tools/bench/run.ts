@@ -1,5 +1,6 @@
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { crash, type CrashFigures } from './crash.ts';
+import { shell } from './shell.ts';
 
 const CRASH_ROUNDS = 20;
 
@@ -17,7 +18,24 @@ async function crashFigures(): Promise<void> {
   }
 }
 
-const FIGURES = new Map([['crash', crashFigures]]);
+async function shellFigures(): Promise<void> {
+  const { switchMs, openMs, firstMs } = await shell();
+  console.table({
+    'switch of tabs': summary(switchMs),
+    'opening of a list': summary(openMs),
+    'first opening after a reload': summary(firstMs),
+  });
+}
+
+function summary(times: readonly number[]) {
+  const sorted = [...times].sort((one, other) => one - other);
+  return { times: sorted.length, medianMs: sorted[Math.floor(sorted.length / 2)], worstMs: sorted.at(-1) };
+}
+
+const FIGURES = new Map([
+  ['crash', crashFigures],
+  ['shell', shellFigures],
+]);
 
 const [wanted = ''] = process.argv.slice(2);
 const measure = FIGURES.get(wanted);

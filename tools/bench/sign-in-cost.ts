@@ -29,7 +29,11 @@ async function prepare(env: Record<string, string>): Promise<void> {
   const connection = await openDatabase(readConfig({ ...process.env, ...env }));
   const { db } = connection;
   try {
-    const settings = { sys_login_account_failures: '999999', sys_login_address_failures: '0', sys_captcha_mode: 'never' };
+    const settings = {
+      sys_login_account_failures: '999999',
+      sys_login_address_failures: '0',
+      sys_captcha_mode: 'never',
+    };
     for (const [key, value] of Object.entries(settings))
       await db.execute(sql`update sys_config set config_value = ${value} where config_key = ${key}`);
     await db.execute(sql`update sys_user set status = '1' where username = ${PEOPLE['disabled person']}`);
@@ -57,7 +61,8 @@ async function tryToSignIn(address: string, who: Who) {
   return { ms, answer: `${answer.status} ${JSON.stringify({ ...(JSON.parse(body) as object), requestId: '' })}` };
 }
 
-const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+const median = (numbers: number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 /**
  * Measures what it costs to be refused, on a real server over the wire. The four are asked in turn, each round in

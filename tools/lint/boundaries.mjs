@@ -51,7 +51,17 @@ export const boundaries = [
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: VENDORS, message: 'Only libs/ui imports it; take the component of ours.' }] },
+        {
+          patterns: [{ group: VENDORS, message: 'Only libs/ui imports it; take the component of ours.' }],
+          paths: [
+            {
+              name: 'react-router',
+              importNames: ['Link', 'NavLink', 'Form', 'useSearchParams'],
+              message:
+                'They bring the forms of the router along (5 kB). Take PageLink of @backroom/auth/page-link, useLocation().search.',
+            },
+          ],
+        },
       ],
     },
   },

@@ -39,6 +39,7 @@ it('writes the five rooms and their tests, and says so', () => {
     expect.arrayContaining([
       'libs/api/contract/src/payment-terms.contract.ts',
       'libs/api/client/src/payment-terms.api.ts',
+      'libs/features/payment-terms/src/payment-terms.actions.ts',
       'libs/features/payment-terms/src/payment-term-list-page.tsx',
       'libs/features/payment-terms/src/payment-term-list-page.test.tsx',
       'apps/server/src/features/payment-terms/payment-terms.routes.ts',
@@ -53,6 +54,12 @@ it('writes the next migration, with the table and its menu entries', () => {
   const file = touched().find((name) => name.endsWith('_payment_terms.sql')) ?? '';
 
   expect(readFileSync(join(house, file), 'utf8')).toMatch(/CREATE TABLE "payment_term"[\s\S]+admin:paymentTerm:/);
+});
+
+it('offers in the palette to begin a new one', () => {
+  const actions = readFileSync(join(house, 'apps/console/src/shell/page-actions.ts'), 'utf8');
+
+  expect(actions).toMatch(/import \{ paymentTermActions \}[\s\S]+\[[^\]]*\bpaymentTermActions\b[^\]]*\]\.flatMap/);
 });
 
 it('adds a row to the map and leaves the rest of it alone', () => {
@@ -94,11 +101,11 @@ it(
 );
 
 it(
-  'writes what works: its own tests hold, and those of the menu',
+  'writes what works: its own tests hold, those of the menu and of the palette',
   () => {
-    const { status, text } = run('jest/bin/jest.js', ['payment-term', 'seed/menus']);
+    const { status, text } = run('jest/bin/jest.js', ['payment-term', 'seed/menus', 'page-actions']);
 
-    expect(text).toMatch(/Test Suites: 3 passed, 3 total/);
+    expect(text).toMatch(/Test Suites: 4 passed, 4 total/);
     expect(status).toBe(0);
   },
   LIMIT_MS,

@@ -17,8 +17,12 @@ export function register(tree: Tree, names: Names): void {
   registerSeed(tree, names);
   registerMenus(tree, names);
   registerPages(tree, names);
+  registerActions(tree, names);
   change(tree, 'libs/api/client/src/api.ts', (text) =>
-    text.replace(/(tagTypes: \[[^\]]*?),?(\s*\])/, (_whole, tags: string, end: string) => `${tags}, '${pascal}'${end}`),
+    text.replace(
+      /(PAGE_TAGS = \[[^\]]*?),?(\s*\])/,
+      (_whole, tags: string, end: string) => `${tags}, '${pascal}'${end}`,
+    ),
   );
 }
 
@@ -102,6 +106,16 @@ function registerPages(tree: Tree, { plural, camel }: Names): void {
     ...manifest,
     dependencies: sorted({ ...manifest.dependencies, [`@backroom/feature-${plural}`]: '*' }),
   }));
+}
+
+/** What can be begun from anywhere. */
+function registerActions(tree: Tree, { plural, camel }: Names): void {
+  const file = 'apps/console/src/shell/page-actions.ts';
+  const line = `import { ${camel}Actions } from '@backroom/feature-${plural}';`;
+  const end = '].flatMap((part: ActionMap)';
+  change(tree, file, (text) =>
+    withImport(before(text, end, `, ${camel}Actions`, file), line, '@backroom/feature-', file),
+  );
 }
 
 interface Manifest {

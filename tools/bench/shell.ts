@@ -1,0 +1,126 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+
+import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
+import { newDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
+import { undisturbed } from './undisturbed.ts';
+
+/** Times as slow as this machine. */
+const SLOW_DOWN = 4;
+const SWITCHES = 20;
+const LISTS = ['岗位管理', '字典管理', '参数配置', '登录会话'];
+const OPENS = 12;
+/** Nobody changes tabs more often: what runs in a page that has come into sight is through by then. */
+const BETWEEN_MS = 1_000;
+
+/** Milliseconds from the press to the frame that shows what it asked for. */
+export interface ShellFigures {
+  /** Between two lists that are both open. */
+  switchMs: number[];
+  /** A list whose tab was closed: its view is built anew, its code has run before. With its rows. */
+  openMs: number[];
+  /** The first list after a reload, its code fetched by the pointer on the menu: nothing of it has ever run. */
+  firstMs: number[];
+}
+
+/** How the shell answers people on a slow computer. */
+export async function shell(): Promise<ShellFigures> {
+  const dataDirectory = newDataDirectory();
+  const server = await runServer({ DATA_DIR: dataDirectory });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+  try {
+    const page = await signedIn(browser, server.address);
+    return { switchMs: await switches(page), openMs: await opens(page), firstMs: await firstOpens(page) };
+  } finally {
+    await browser.close();
+    await server.stop();
+    removeDataDirectory(dataDirectory);
+  }
+}
+
+async function signedIn(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  await page.goto('/');
+  await page.getByLabel('用户名').fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill('Backroom-2026');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  return page;
+}
+
+async function switches(page: Page): Promise<number[]> {
+  const [one = '', other = ''] = LISTS;
+  for (const title of [one, other]) await (await toOpen(page, title))();
+  return undisturbed(SWITCHES, async (attempt) => {
+    const title = attempt % 2 === 0 ? one : other;
+    await page.waitForTimeout(BETWEEN_MS);
+    return () => pressed(page, () => page.getByRole('tab', { name: title }).click(), title);
+  });
+}
+
+/** Of lists that have been open before, and were closed. */
+async function opens(page: Page): Promise<number[]> {
+  const next = async (attempt: number) => {
+    await closeAll(page);
+    await page.waitForTimeout(BETWEEN_MS);
+    return toOpen(page, LISTS[attempt % LISTS.length] ?? '');
+  };
+  for (let warmUp = 0; warmUp < LISTS.length; warmUp += 1) await (await next(warmUp))();
+  return undisturbed(OPENS, next);
+}
+
+async function firstOpens(page: Page): Promise<number[]> {
+  return undisturbed(OPENS, async (attempt) => {
+    // A reload forgets what was read, and closed tabs do not come back.
+    await closeAll(page);
+    await page.goto('/dashboard');
+    return toOpen(page, LISTS[attempt % LISTS.length] ?? '');
+  });
+}
+
+async function closeAll(page: Page) {
+  await page.getByRole('tab', { name: '首页' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '关闭所有' }).click();
+}
+
+/** By the menu, as people do: the pointer rests on the entry before it is pressed. */
+async function toOpen(page: Page, title: string): Promise<() => Promise<number>> {
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  const link = menu.getByRole('link', { name: title, exact: true });
+  await menu.getByRole('button').first().waitFor();
+  for (const group of await menu.getByRole('button').all()) {
+    if (await link.isVisible()) break;
+    await group.click();
+  }
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  return () => pressed(page, () => link.click(), title);
+}
+
+/** From the press until a frame has been painted in which the page of this name is there, with its rows. */
+async function pressed(page: Page, press: () => Promise<void>, title: string): Promise<number> {
+  const shown = page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const isShown = () => {
+          const view = [...document.querySelectorAll('main > div > div')].find((div) => div.checkVisibility());
+          const rows = view?.querySelectorAll('tbody tr');
+          const heading = view?.querySelector('h1')?.textContent;
+          return heading === name && view?.querySelector('[aria-busy="true"]') === null && (rows?.length ?? 0) > 0;
+        };
+        const look = (pressedAt: number) =>
+          requestAnimationFrame(() => {
+            if (!isShown()) return look(pressedAt);
+            // The task right after the frame: what it holds is on the screen.
+            void scheduler.postTask(() => resolve(performance.now() - pressedAt), { priority: 'user-blocking' });
+          });
+        addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
+      }),
+    title,
+  );
+  await press();
+  return Math.round(await shown);
+}
