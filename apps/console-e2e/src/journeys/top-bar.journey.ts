@@ -48,7 +48,7 @@ test('the first five entries of the menu stand in the top bar for who wants it, 
 
 test('the label says store and department, then the store, then stands in the account menu', async ({ newPerson }) => {
   const page = await newPerson();
-  await signIn(page, 'manager.s01');
+  await signIn(page, 'clerk.s01');
   const label = bar(page).getByTitle(' · ');
   const whole = (await label.getAttribute('title')) ?? '';
   const [store = '', department = ''] = whole.split(' · ');
