@@ -89,7 +89,9 @@ export const TabButton = styled.button`
     font-weight: var(--ui-fw-strong);
   }
 
+  /* The cross leaves room for a finger on the shortest title. */
   &:not(:only-child) {
+    min-width: max(72px, calc(2 * var(--ui-target-least) + var(--ui-space-5)));
     padding-inline-end: calc(var(--ui-space-3) + var(--ui-target-least));
   }
 
