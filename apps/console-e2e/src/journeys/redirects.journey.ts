@@ -65,24 +65,30 @@ function watchPlaces(page: Page, origin: string) {
   return foreign;
 }
 
-test('no address leads off the site, by any of the three passages', async ({ house, newPerson }) => {
-  test.setTimeout(300_000);
+for (const passage of ['/login?redirect=', '/auth-redirect?redirect=']) {
+  test(`no address leads off the site by ${passage}`, async ({ house, newPerson }) => {
+    const page = await newPerson();
+    await signIn(page, 'admin');
+    const foreign = watchPlaces(page, house.address());
+    for (const vector of VECTORS) {
+      await page.goto(passage + encodeURIComponent(vector), { waitUntil: 'commit' });
+      await expect(page, JSON.stringify(vector)).toHaveURL(`${house.address()}/dashboard`);
+      expect(foreign, JSON.stringify(vector)).toEqual([]);
+      await expect(page).toHaveTitle(/^.+ - .+$/);
+    }
+  });
+}
+
+test('no address leads off the site by /redirect', async ({ house, newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin');
   const foreign = watchPlaces(page, house.address());
   const heading = page.locator('main').getByRole('heading', { level: 1 });
-
-  for (const vector of VECTORS) {
-    for (const passage of ['/login?redirect=', '/auth-redirect?redirect=']) {
-      await page.goto(passage + encodeURIComponent(vector), { waitUntil: 'commit' });
-      await expect(page, JSON.stringify(vector)).toHaveURL(`${house.address()}/dashboard`);
-    }
-    if (vector.startsWith('/')) {
-      // The browser itself reads the path first; what it makes of it must be harmless too.
-      await page.goto(`/redirect${vector.replace(/[\t\n\r]/g, encodeURIComponent)}`);
-      await expect(heading, JSON.stringify(vector)).toBeVisible();
-      expect(new URL(page.url()).origin).toBe(house.address());
-    }
+  for (const vector of VECTORS.filter((path) => path.startsWith('/'))) {
+    // The browser itself reads the path first; what it makes of it must be harmless too.
+    await page.goto(`/redirect${vector.replace(/[\t\n\r]/g, encodeURIComponent)}`);
+    await expect(heading, JSON.stringify(vector)).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(house.address());
     expect(foreign, JSON.stringify(vector)).toEqual([]);
     await expect(page).toHaveTitle(/^.+ - .+$/);
   }

@@ -1,20 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { test } from '../console.ts';
 import { COLOURS, EVERYTHING, judge } from './axe.ts';
-import {
-  bothSides,
-  BRANDS,
-  FORM,
-  HOME,
-  LIST,
-  type Look,
-  lookAround,
-  type Place,
-  PLAIN,
-  visit,
-  wardrobe,
-} from './pages.ts';
+import { BRANDS, FORM, HOME, LIST, type Look, lookAround, onEveryPlace, PLAIN, visit, wardrobe } from './pages.ts';
 
 const LOOKS: Look[] = [
   PLAIN,
@@ -29,24 +17,14 @@ const EXPLAINED: [what: RegExp, why: string][] = [
 ];
 const unexplained = (words: string) => !EXPLAINED.some(([what]) => what.test(words));
 
-async function judgePlaces(page: Page, places: readonly Place[]) {
-  const wear = await wardrobe(page);
-  for (const place of places) {
-    await test.step(place.name, async () => {
-      await visit(page, place);
-      for (const look of LOOKS) {
-        await wear(look);
-        const { violations, untold } = await judge(page, EVERYTHING);
-        expect.soft(untold.filter(unexplained), `${place.name}: axe cannot tell, and nobody said why`).toEqual([]);
-        expect.soft(violations, `${place.name}: ${Object.values(look).join(' ')}`).toEqual([]);
-      }
-      await wear(PLAIN);
-    });
+onEveryPlace('acceptance A1: axe finds nothing, in both modes and both languages', async ({ page, name, wear }) => {
+  for (const look of LOOKS) {
+    await wear(look);
+    const { violations, untold } = await judge(page, EVERYTHING);
+    expect.soft(untold.filter(unexplained), `${name}: axe cannot tell, and nobody said why`).toEqual([]);
+    expect.soft(violations, `${name}: ${Object.values(look).join(' ')}`).toEqual([]);
   }
-}
-
-test('acceptance A1: axe finds nothing on any page, in both modes and both languages', async ({ newPerson }) => {
-  for (const [page, places] of await bothSides(newPerson)) await judgePlaces(page, places);
+  await wear(PLAIN);
 });
 
 test('acceptance A2: nor in any of the ten colours, on a page, a list and a dialog', async ({ newPerson }) => {

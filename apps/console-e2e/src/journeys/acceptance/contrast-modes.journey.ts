@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { test } from '../console.ts';
 import { keyboardOf } from './focus.ts';
-import { bothSides, FORM, visit } from './pages.ts';
+import { FORM, lookAround, onEveryPlace, visit } from './pages.ts';
 
 /** Fields and buttons with no edge around them, for somebody whose system draws all surfaces alike. */
 const edgeless = (page: Page): Promise<string[]> =>
@@ -44,18 +44,18 @@ async function expectSeen(page: Page, what: string, target: Locator, press: () =
   expect((await look()).equals(before), what).toBe(false);
 }
 
-test('acceptance A15: in forced colours every control has an edge, the focus and what is chosen are seen', async ({
-  newPerson,
-}) => {
-  const sides = await bothSides(newPerson);
-  const [, [page]] = sides;
-  for (const [person, places] of sides) {
-    await person.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    for (const place of places) {
-      await visit(person, place);
-      expect.soft(await edgeless(person), place.name).toEqual([]);
-    }
-  }
+const withForcedColours = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+
+onEveryPlace(
+  'acceptance A15: in forced colours every control has an edge',
+  async ({ page, name }) => expect.soft(await edgeless(page), name).toEqual([]),
+  withForcedColours,
+);
+
+test('acceptance A15: in forced colours the focus and what is chosen are seen', async ({ newPerson }) => {
+  const page = await newPerson();
+  await lookAround(page);
+  await withForcedColours(page);
 
   await test.step('the focus', async () => {
     const { press } = keyboardOf(page);

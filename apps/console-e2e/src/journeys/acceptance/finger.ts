@@ -39,8 +39,12 @@ export const missedByFinger = (page: Page): Promise<string[]> =>
       const isFrame = box.width <= 1 || box.height <= 1;
       return isFrame ? partsOf(element)[0]?.getBoundingClientRect() : box;
     };
-    const holds = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
-      x >= left && x <= right && y >= top && y <= bottom;
+    /** The neighbour whose room lies over the control, where nothing else does. */
+    const thiefAt = (x: number, y: number, parts: Element[]) => {
+      const thief = document.elementFromPoint(x, y)?.closest(CONTROLS);
+      const beneath = document.elementsFromPoint(x, y).find((element) => !thief?.contains(element));
+      return thief && beneath && parts.some((part) => part.contains(beneath)) ? thief : undefined;
+    };
 
     const problemOf = (element: Element): string | undefined => {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -53,8 +57,8 @@ export const missedByFinger = (page: Page): Promise<string[]> =>
         return hit !== null && parts.some((part) => part.contains(hit));
       };
       if (!isHit(0, 0)) {
-        const thief = document.elementFromPoint(x, y)?.closest(CONTROLS);
-        return thief && !holds(thief.getBoundingClientRect(), x, y) ? `taken by ${thief.textContent}` : undefined;
+        const thief = thiefAt(x, y, parts);
+        return thief && `taken by ${thief.textContent}`;
       }
       const reach = (across: number, down: number) => {
         let way = 0;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { envelope, fillSignIn, withoutEvents } from '../console.ts';
+import { envelope, fillSignIn, test, withoutEvents } from '../console.ts';
 
 /** A page of the console, or something open on one; opened in Chinese. */
 export interface Place {
@@ -55,19 +55,25 @@ export const HOME: Place = { name: 'dashboard', path: '/dashboard' };
 export const LIST: Place = { name: 'dictionaries', path: '/admin/dict' };
 export const FORM: Place = { name: 'drawer', path: '/admin/sys-post', open: openForm };
 
-const INSIDE: Place[] = [
-  HOME,
+const LISTS: Place[] = [
   LIST,
   { name: 'values of a dictionary', path: '/admin/dict/data/1' },
   { name: 'posts', path: '/admin/sys-post' },
   { name: 'config', path: '/admin/sys-config' },
   { name: 'sessions', path: '/admin/sys-session' },
   { name: 'error log', path: '/admin/sys-error-log' },
+];
+
+const OTHER_PAGES: Place[] = [
+  HOME,
   { name: 'personal center', path: '/profile/index' },
   { name: 'security', path: '/profile/index?tab=security' },
   { name: 'devices', path: '/profile/index?tab=devices' },
   { name: '401', path: '/401' },
   { name: '404', path: '/404' },
+];
+
+const OVERLAYS: Place[] = [
   { name: 'settings panel', path: '/dashboard', open: openPanel },
   { name: 'notifications', path: '/nowhere/at/all', open: openPanel },
   { name: 'menu search', path: '/dashboard', open: openPalette },
@@ -76,15 +82,49 @@ const INSIDE: Place[] = [
   { name: 'confirm dialog', path: '/admin/sys-post', open: openQuestion },
 ];
 
-/** Somebody before the sign-in and somebody behind it, each with the places that they can see. */
-export async function bothSides(newPerson: () => Promise<Page>): Promise<[[Page, Place[]], [Page, Place[]]]> {
-  const outside = await newPerson();
-  const inside = await newPerson();
-  await lookAround(inside);
-  return [
-    [outside, OUTSIDE],
-    [inside, INSIDE],
-  ];
+/** All that people can see, in parts that a slow machine walks through within the time of one test. */
+const PARTS: { part: string; places: Place[]; isInside: boolean }[] = [
+  { part: 'before the sign-in', places: OUTSIDE, isInside: false },
+  { part: 'lists', places: LISTS, isInside: true },
+  { part: 'other pages', places: OTHER_PAGES, isInside: true },
+  { part: 'what opens over a page', places: OVERLAYS, isInside: true },
+];
+
+interface Visit {
+  page: Page;
+  /** Of the place, for messages. */
+  name: string;
+  /** Changes the look of the page; what is put on last stays on for the next place. */
+  wear: (look: Look) => Promise<void>;
+}
+
+/**
+ * Asks the same of every place: one test for each part of the console.
+ *
+ * @param title of the tests, before the name of the part
+ * @param look is called on a wide window with everything loaded
+ * @param prepare is called once for each page of the browser
+ */
+export function onEveryPlace(
+  title: string,
+  look: (visit: Visit) => Promise<void>,
+  prepare?: (page: Page) => Promise<void>,
+): void {
+  for (const { part, places, isInside } of PARTS) {
+    test(`${title}: ${part}`, async ({ newPerson }) => {
+      const page = await newPerson();
+      if (isInside) await lookAround(page);
+      await prepare?.(page);
+      const wear = await wardrobe(page);
+      for (const place of places) {
+        await test.step(place.name, async () => {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await visit(page, place);
+          await look({ page, name: place.name, wear });
+        });
+      }
+    });
+  }
 }
 
 /** Opens it with all that it asks the server for. */
@@ -100,10 +140,13 @@ export async function visit(page: Page, { path, open }: Place): Promise<void> {
 export const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Signs in for a look around: no stream keeps the page busy, and no choice of look reaches the account. */
+/**
+ * Signs in for a look around: no stream keeps the page busy, and the account keeps no choice of look. What is agreed
+ * with the account is noted beside the choices a second later, and might meet the next one that the wardrobe makes.
+ */
 export async function lookAround(page: Page): Promise<void> {
   await withoutEvents(page);
-  await page.route('**/api/v1/user/preferences', (route) => route.fulfill(envelope(200, 'ok', null)));
+  await page.route('**/api/v1/user/preferences', (route) => route.fulfill(envelope(422, 'not kept')));
   await page.goto('/login');
   await fillSignIn(page, 'admin');
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { test } from '../console.ts';
-import { bothSides, LIST, type Look, lookAround, PLAIN, visit, wardrobe } from './pages.ts';
+import { LIST, type Look, lookAround, onEveryPlace, PLAIN, visit } from './pages.ts';
 
 const ENGLISH: Look = { appearance: 'light', language: 'en-US' };
 const HAN = /\p{Script=Han}/u;
@@ -12,11 +12,16 @@ interface Voiced {
   ignored: boolean;
 }
 
+interface Voice {
+  role: string;
+  name: string;
+}
+
 const PRESSED =
   /^(button|link|textbox|searchbox|combobox|checkbox|radio|switch|tab|menuitem|option|slider|spinbutton)$/;
 
 /** Everything that can be pressed, with the name that a screen reader says. */
-async function voicesOf(page: Page): Promise<{ role: string; name: string }[]> {
+async function voicesOf(page: Page): Promise<Voice[]> {
   const devTools = await page.context().newCDPSession(page);
   const { nodes } = (await devTools.send('Accessibility.getFullAXTree')) as unknown as { nodes: Voiced[] };
   await devTools.detach();
@@ -25,37 +30,25 @@ async function voicesOf(page: Page): Promise<{ role: string; name: string }[]> {
     .map(({ role, name }) => ({ role: role.value, name: name?.value.trim() ?? '' }));
 }
 
-test('acceptance A19: everything that can be pressed has a name in the language of the page', async ({ newPerson }) => {
-  for (const [page, places] of await bothSides(newPerson)) {
-    const wear = await wardrobe(page);
-    for (const place of places) {
-      await visit(page, place);
-      const chinese = await voicesOf(page);
-      expect
-        .soft(
-          chinese.filter(({ name }) => !name),
-          place.name,
-        )
-        .toEqual([]);
-      await wear(ENGLISH);
-      const english = await voicesOf(page);
-      await wear(PLAIN);
-      expect
-        .soft(
-          english.filter(({ name }) => !name),
-          place.name,
-        )
-        .toEqual([]);
-      // What people wrote stays; a name of ours that did not change was never translated.
-      const same = english.filter(({ name, role }) => HAN.test(name) && role !== 'link' && !isOfPeople(name));
-      expect.soft(same, `${place.name}, in English`).toEqual([]);
-    }
-  }
-});
-
 /** Names of people, records and languages, alone or within words of ours. */
 const isOfPeople = (name: string) =>
   /[A-Za-z]{3}.*\p{Script=Han}|\p{Script=Han}.*[A-Za-z]{3}|简体中文|^中文$/u.test(name);
+
+const nameless = (voices: Voice[]) => voices.filter(({ name }) => !name);
+
+onEveryPlace(
+  'acceptance A19: everything that can be pressed has a name in the language of the page',
+  async ({ page, name: place, wear }) => {
+    expect.soft(nameless(await voicesOf(page)), place).toEqual([]);
+    await wear(ENGLISH);
+    const english = await voicesOf(page);
+    await wear(PLAIN);
+    expect.soft(nameless(english), place).toEqual([]);
+    // What people wrote stays; a name of ours that did not change was never translated.
+    const same = english.filter(({ name, role }) => HAN.test(name) && role !== 'link' && !isOfPeople(name));
+    expect.soft(same, `${place}, in English`).toEqual([]);
+  },
+);
 
 test('acceptance A19: a reader hears of another page, of what was found, chosen, saved and refused', async ({
   newPerson,

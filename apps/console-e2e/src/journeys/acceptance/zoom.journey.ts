@@ -1,27 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-import { test } from '../console.ts';
 import { clippedOn } from '../pseudo.ts';
-import { bothSides, overflows, visit } from './pages.ts';
+import { onEveryPlace, overflows } from './pages.ts';
 
 /** WCAG 1.4.12. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-async function everywhere(newPerson: () => Promise<Page>, look: (page: Page, name: string) => Promise<void>) {
-  for (const [page, places] of await bothSides(newPerson)) {
-    for (const place of places) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await visit(page, place);
-      await look(page, place.name);
-    }
-  }
-}
-
-test('acceptance A12: at a zoom of 200 % and of 400 % no page scrolls to the side, and no words are cut off', async ({
-  newPerson,
-}) => {
-  await everywhere(newPerson, async (page, name) => {
+onEveryPlace(
+  'acceptance A12: at a zoom of 200 % and of 400 % nothing scrolls to the side, and no words are cut off',
+  async ({ page, name }) => {
     for (const [width, height] of [
       [720, 450],
       [320, 256],
@@ -31,20 +19,18 @@ test('acceptance A12: at a zoom of 200 % and of 400 % no page scrolls to the sid
       expect.soft(await clippedOn(page), `${name} at ${width} px: cut off`).toEqual([]);
       expect.soft(await hiddenOn(page), `${name} at ${width} px: out of its frame`).toEqual([]);
     }
-  });
-});
+  },
+);
 
-test('acceptance A13: with wider text nothing is cut off', async ({ newPerson }) => {
-  await everywhere(newPerson, async (page, name) => {
-    await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets.push(sheet);
-    }, SPACING);
-    await expect.poll(() => overflows(page), name).toBe(false);
-    expect.soft(await clippedOn(page), `${name}: cut off`).toEqual([]);
-    expect.soft(await overlapsOn(page), `${name}: overlapped`).toEqual([]);
-  });
+onEveryPlace('acceptance A13: with wider text nothing is cut off', async ({ page, name }) => {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, SPACING);
+  await expect.poll(() => overflows(page), name).toBe(false);
+  expect.soft(await clippedOn(page), `${name}: cut off`).toEqual([]);
+  expect.soft(await overlapsOn(page), `${name}: overlapped`).toEqual([]);
 });
 
 /** Words and controls beyond the side of a frame that neither scrolls nor tells by an ellipsis that there is more. */
