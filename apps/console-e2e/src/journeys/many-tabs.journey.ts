@@ -1,0 +1,87 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+
+import { signIn, test, withoutEvents } from './console.ts';
+
+const TABS = 200;
+/** So many stand side by side before they are closed: more than the views that are kept. */
+const BATCH = 25;
+const KEPT_VIEWS = 20;
+/** Until what the browser compiles on the way has been compiled. */
+const WARM_UP = 4 * BATCH;
+const GROWTH = 1.1;
+const SEED = 20_261_122;
+
+const tabs = (page: Page) => page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab');
+
+/** The same order at every run (mulberry32). */
+function createRandom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** As a link within the page would, and back in the history does. */
+async function goTo(page: Page, path: string) {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await expect(tabs(page).and(page.locator('[aria-selected=true]'))).toHaveAttribute('data-tab', path);
+}
+
+/** Opens so many records, each in a tab of its own, a batch at a time, and closes each batch in any order. */
+async function openAndClose(page: Page, records: { from: number; to: number }, random: (below: number) => number) {
+  for (let first = records.from; first < records.to; first += BATCH) {
+    for (let at = 0; at < BATCH; at += 1) await goTo(page, `/admin/dict/data/${first + at}`);
+    await expect(tabs(page)).toHaveCount(BATCH + 1);
+    expect(await page.locator('main > div > div').count()).toBeLessThanOrEqual(KEPT_VIEWS);
+    for (let left = BATCH; left > 0; left -= 1) {
+      // The first one is the home page, and stays.
+      await tabs(page)
+        .nth(1 + random(left))
+        .click({ button: 'middle' });
+      await expect(tabs(page)).toHaveCount(left);
+    }
+  }
+  await expect(page).toHaveURL('/dashboard');
+}
+
+interface DetachedNodes {
+  detachedNodes: unknown[];
+}
+
+/** What is left once all that can go has gone. */
+async function memoryOf(devTools: CDPSession) {
+  for (let round = 0; round < 3; round += 1) await devTools.send('HeapProfiler.collectGarbage');
+  const { usedSize: heap } = await devTools.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners: listeners } = await devTools.send('Memory.getDOMCounters');
+  // React itself keeps an empty element.
+  const { detachedNodes } = (await devTools.send('DOM.getDetachedDomNodes')) as DetachedNodes;
+  return { heap, nodes, listeners, detached: detachedNodes.length };
+}
+
+// A trace keeps what it has seen.
+test.use({ trace: 'off' });
+
+test('two hundred tabs opened and closed in any order leave nothing behind', async ({ newPerson }) => {
+  test.setTimeout(600_000);
+  const page = await newPerson();
+  await withoutEvents(page);
+  await signIn(page, 'admin', '/dashboard');
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  const random = createRandom(SEED);
+
+  await openAndClose(page, { from: 1, to: WARM_UP }, random);
+  const before = await memoryOf(devTools);
+  await openAndClose(page, { from: WARM_UP, to: WARM_UP + TABS }, random);
+  const after = await memoryOf(devTools);
+
+  expect(after.detached).toBe(before.detached);
+  for (const part of ['heap', 'nodes', 'listeners'] as const)
+    expect(after[part], `${part}: ${before[part]} before`).toBeLessThanOrEqual(before[part] * GROWTH);
+});
