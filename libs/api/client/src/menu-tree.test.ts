@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { flattenMenu, MAX_MENU_DEPTH, readMenu } from './menu-tree.ts';
+import { flattenMenu, readMenu } from './menu-tree.ts';
 
 const page = (path: unknown, more: object = {}) => ({
   path,
@@ -24,9 +24,30 @@ describe('readMenu', () => {
     ]);
   });
 
-  it('hides what is not visible "0"', () => {
-    const menu = readMenu([page('/a'), page('/b', { visible: '1' }), page('/c', { visible: 0 })]);
-    expect(menu.map(({ hidden }) => hidden)).toEqual([false, true, false]);
+  it.each([
+    ['0', false],
+    [0, false],
+    ['1', true],
+    [1, true],
+    [true, true],
+    [null, true],
+    [undefined, true],
+  ])('of `visible` %j makes hidden: %s', (visible, hidden) => {
+    expect(readMenu([page('/a', { visible })])).toMatchObject([{ hidden }]);
+  });
+
+  it.each([[[]], [['/a']], ['text'], [7], [true], [null]])('leaves out %j, which is no entry, and tells', (entry) => {
+    const reasons: string[] = [];
+    expect(addresses([entry, page('/a')])).toEqual([{ kind: 'page', path: '/a' }]);
+    readMenu([entry], (reason) => reasons.push(reason));
+    expect(reasons).toEqual(['menu entry m.0 is not an object']);
+  });
+
+  it('takes nothing but `true` for a switch that is on', () => {
+    const on = { noCache: true, affix: true, alwaysShow: true };
+    const off = { noCache: false, affix: false, alwaysShow: false };
+    const menu = [page('/a', on), page('/b', { noCache: 'true', affix: 1, alwaysShow: {} }), page('/c')];
+    expect(readMenu(menu)).toMatchObject([on, off, off]);
   });
 
   it('gives the first of two equal addresses its page and the second its own place', () => {
@@ -55,17 +76,31 @@ describe('readMenu', () => {
     expect(reasons).toEqual(['menu entry m.0.1 repeats the entry 1', 'menu entry m.1 repeats the entry 2']);
   });
 
-  it('asks for no route names: two that are the same harm nothing', () => {
-    const menu = readMenu([page('/a', { menuName: 'Same' }), page('/b', { menuName: 'Same' })]);
-    expect(menu.filter(({ fault }) => fault)).toEqual([]);
+  it.each([0, -1, '1', null])('takes %j for no number of an entry: two that have it are two', (menuId) => {
+    expect(readMenu([page('/a', { menuId }), page('/b', { menuId })])).toHaveLength(2);
   });
 
-  it('leaves the console its own home', () => {
-    expect(readMenu([page('/dashboard')])).toEqual([]);
+  it('asks for no route names: two that are the same harm nothing', () => {
+    const menu = [page('/a', { menuName: 'Same' }), page('/b', { menuName: 'Same' })];
+    expect(addresses(menu)).toEqual([
+      { kind: 'page', path: '/a' },
+      { kind: 'page', path: '/b' },
+    ]);
+  });
+
+  it.each(['/dashboard', '/index', '/index/'])('leaves the console its own home %s', (path) => {
+    expect(readMenu([page(path)])).toEqual([]);
   });
 
   it('names an entry without an address', () => {
     expect(readMenu([page(undefined)])[0]).toMatchObject({ fault: 'address', titles: { 'zh-CN': '字典' } });
+  });
+
+  it('calls an entry without a title by its route name', () => {
+    expect(readMenu([page('/a', { title: '', titleEn: '', menuName: 'Dict' })])[0]?.titles).toEqual({
+      'zh-CN': 'Dict',
+      'en-US': 'Dict',
+    });
   });
 
   it('calls an entry without any title no-name', () => {
@@ -92,6 +127,7 @@ describe('readMenu', () => {
     'file:///etc/passwd',
     'blob:https://example.com/1',
     'about:blank',
+    'https://[',
     '//evil.example',
     '/\\evil.example',
     '\\\\evil.example',
@@ -99,16 +135,24 @@ describe('readMenu', () => {
     '/*',
   ])('never links to %j', (path) => expect(addresses([page(path)])).toEqual([{ kind: 'none' }]));
 
-  it('keeps an escaped backslash escaped', () => {
-    expect(addresses([page('/%5Cevil.example')])).toEqual([{ kind: 'page', path: '/%5Cevil.example' }]);
+  it('never links to more than 2,048 letters', () => {
+    const longest = `/${'a'.repeat(2_047)}`;
+    expect(addresses([page(longest), page(`${longest}a`)])).toEqual([
+      { kind: 'page', path: longest },
+      { kind: 'none' },
+    ]);
   });
 
-  it('cuts a chain of 5,000 entries', () => {
+  it.each(['/%5Cevil.example', '/%E0%A4%A'])('keeps %s as it is written', (path) => {
+    expect(addresses([page(path)])).toEqual([{ kind: 'page', path }]);
+  });
+
+  it('cuts a chain of 5,000 entries at level 16', () => {
     let chain: object = page('/deep');
     for (let level = 0; level < 5_000; level += 1) chain = { path: `l${level}`, menuType: 'M', children: [chain] };
     const reasons: string[] = [];
-    expect(flattenMenu(readMenu([chain], (reason) => reasons.push(reason)))).toHaveLength(MAX_MENU_DEPTH);
-    expect(reasons).toHaveLength(1);
+    expect(flattenMenu(readMenu([chain], (reason) => reasons.push(reason)))).toHaveLength(16);
+    expect(reasons).toEqual(['menu entries below level 16 are left out']);
   });
 
   it('reads any tree without throwing, with unique ids and addresses, over 5,000 trees', () => {

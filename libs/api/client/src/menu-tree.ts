@@ -31,7 +31,7 @@ export interface MenuNode {
 }
 
 /** Deeper entries are cut off: no menu is read that deep, and recursion has an end. */
-export const MAX_MENU_DEPTH = 16;
+const MAX_MENU_DEPTH = 16;
 
 /** The console's own home; a server that lists it as well means the same page. */
 const HOME_PATHS: readonly string[] = ['/dashboard', '/index'];
