@@ -79,4 +79,13 @@ describe('the cache', () => {
 
     expect(data).toEqual([null, { path: '/a', title: 'A', visible: '0' }]);
   });
+
+  it('cuts a menu that is deeper than any other, so that whoever walks through it comes to an end', async () => {
+    let chain: object = {};
+    for (let level = 0; level < 1_000; level += 1) chain = { path: `l${level}`, children: [chain] };
+    server.on(menuContract.menuRole, () => [chain] as never);
+    const { data } = await makeStore().dispatch(menuRoleApi.endpoints.getMenuRole.initiate());
+
+    expect(JSON.stringify(data).match(/path/g)).toHaveLength(20);
+  });
 });
