@@ -4,6 +4,8 @@ import { appNameIn, readAppInfo, storeAppInfo, storedAppInfo } from './app-info.
 
 const logoOf = (sys_app_logo: unknown) => readAppInfo({ sys_app_logo }).logo;
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('app info', () => {
   it('has a generic name until it is overridden', () => {
     expect(appNameIn(readAppInfo({ sys_app_name: '' }), 'zh-CN')).toBe('后台管理系统');
@@ -41,6 +43,16 @@ describe('app info', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  it('is what it was by itself where there is no storage', () => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['getItem', 'setItem'] as const) jest.spyOn(Storage.prototype, name).mockImplementation(refuse);
+
+    expect(() => storeAppInfo({ name: 'Water', logo: '' })).not.toThrow();
+    expect(storedAppInfo()).toEqual({ name: '', logo: '' });
   });
 
   it('is remembered', () => {
