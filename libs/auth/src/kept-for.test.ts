@@ -43,7 +43,7 @@ it('gives nothing back that is older than any session', () => {
   expect(keptFor(7, 'form')).toBeNull();
 });
 
-it.each(['', '{', 'null', '7', '[]', '{"at":1}', '{"value":1}', '{"at":"x","value":1}'])(
+it.each(['', '{', 'null', '7', '[]', '{"at":1}', '{"at":9e15}', '{"value":1}', '{"at":"x","value":1}'])(
   'takes %j in the storage for nothing',
   (text) => {
     sessionStorage.setItem('kept:7:form', text);
@@ -52,6 +52,7 @@ it.each(['', '{', 'null', '7', '[]', '{"at":1}', '{"value":1}', '{"at":"x","valu
 );
 
 it('says so where storage is blocked, and harms nobody', () => {
+  keepFor(70, 'form', 'of seventy');
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -62,6 +63,7 @@ it('says so where storage is blocked, and harms nobody', () => {
   expect(keepFor(7, 'form', 1)).toBe(false);
   expect(keptFor(7, 'form')).toBeNull();
   expect(() => dropKept(7, 'form')).not.toThrow();
+  expect(() => dropKeptOfOthers(7)).not.toThrow();
 });
 
 it('reads whatever stands in the storage, and throws for none of it', () => {
