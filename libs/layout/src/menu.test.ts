@@ -42,8 +42,10 @@ describe('menuItems', () => {
   });
 
   it('leaves out what is hidden, empty, without a link or in need of parameters', () => {
-    const menu = [one, node('gone', null), { ...group, children: [] }, node('param', '/a/:id')];
+    const secret = node('secret', '/secret', { hidden: true });
+    const menu = [one, secret, node('gone', null), { ...group, children: [] }, node('param', '/a/:id')];
     expect(menuItems(menu, 'zh-CN')).toEqual([]);
+    expect(menuItems([{ ...group, hidden: true, children: [list] }], 'zh-CN')).toEqual([]);
   });
 
   it('opens foreign addresses as such', () => {

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { noteVisit, recentPages } from './recent-pages.ts';
 
 beforeEach(() => localStorage.clear());
@@ -48,4 +50,22 @@ it('works without a storage', () => {
 
   expect(() => noteVisit(7, '/a')).not.toThrow();
   expect(recentPages(7)).toEqual([]);
+});
+
+it('gives back a list of words whatever stands in the storage', () => {
+  const part = fc.oneof(fc.constantFrom(7, ['/a'], ['/a', null]), fc.jsonValue({ maxDepth: 1 }));
+  const kept = fc.record({ userId: part, paths: part }, { requiredKeys: [] });
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    kept.map((value) => JSON.stringify(value)),
+  );
+  fc.assert(
+    fc.property(text, (stored) => {
+      localStorage.setItem('recent_pages', stored);
+      expect(recentPages(7).every((path) => typeof path === 'string')).toBe(true);
+      expect(() => noteVisit(7, '/b')).not.toThrow();
+    }),
+    { numRuns: 10_000 },
+  );
 });

@@ -57,6 +57,14 @@ it.each([
   expect(readTabs(1, everything)).toEqual([]);
 });
 
+it('brings back no more than 200', () => {
+  writeTabs(
+    1,
+    Array.from({ length: 300 }, (_, index) => tab(`/p${index}`)),
+  );
+  expect(readTabs(1, everything)).toHaveLength(200);
+});
+
 it('mends the parts of an address', () => {
   sessionStorage.setItem(
     'tabs',
