@@ -5,7 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { useTableView } from './use-table-view.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
 const open = (storageKey?: string) => renderHook(() => useTableView(storageKey)).result;
 
@@ -40,6 +43,16 @@ it.each(['{', '7', '["roleKey"]', '{"hidden":1,"order":[null],"pinned":"a","widt
     expect(open('roles').current).toMatchObject({ hidden: [], order: [], pinned: [], widths: {}, density: undefined });
   },
 );
+
+it('changes as long as the page is open where the storage is full', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const first = open('roles');
+  act(() => first.current.onChange({ hidden: ['roleKey'] }));
+
+  expect(first.current.hidden).toEqual(['roleKey']);
+});
 
 it('shows a table whatever stands in the storage', () => {
   const seen: ReturnType<typeof useTableView>[] = [];

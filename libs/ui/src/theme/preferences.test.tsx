@@ -30,6 +30,7 @@ beforeEach(() => {
   stop = startPreferences();
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   act(() => anotherTab('{}'));
   stop();
   localStorage.clear();
@@ -214,6 +215,7 @@ it('does not take the log-out of another browser tab for a choice', () => {
 });
 
 it.each(['not json', 'null', '[]', '{"brand":"<script>","size":7}'])('falls back to the defaults for %s', (text) => {
+  act(() => setPreference('size', 'large'));
   anotherTab(text);
 
   expect(readPreferences()).toMatchObject({ brand: '1890ff', size: 'medium' });
@@ -227,12 +229,13 @@ it('goes with the system where asked to', () => {
 });
 
 it('works where the browser blocks the storage', () => {
-  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
+  for (const name of ['getItem', 'setItem'] as const)
+    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
 
   act(() => setPreference('size', 'small'));
 
   expect(root).toHaveAttribute('data-size', 'small');
-  blocked.mockRestore();
+  expect(readStored()).toBeNull();
 });
