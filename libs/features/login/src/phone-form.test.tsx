@@ -20,6 +20,8 @@ beforeEach(async () => {
   server.on(signInContract.loginByPhone, () => issued);
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 const phone = () => screen.findByLabelText('手机号');
 const code = () => screen.getByLabelText('验证码');
 const send = () => screen.getByRole('button', { name: '获取验证码' });
@@ -67,6 +69,17 @@ describe('the mode', () => {
 
     expect(await mode('账号登录')).toBeChecked();
     expect(username()).toBeVisible();
+  });
+
+  it('can be chosen where the storage is blocked', async () => {
+    for (const name of ['getItem', 'setItem'] as const)
+      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+    openPage(BOTH);
+    await userEvent.click(await mode('手机登录'));
+
+    expect(await phone()).toBeVisible();
   });
 
   it('that was chosen last is left where it is switched off now', async () => {
