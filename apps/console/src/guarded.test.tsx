@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
 import { expired, readTokenCookie, selectToken, signedIn } from '@backroom/auth';
@@ -198,13 +199,37 @@ describe('a session that ends under a page', () => {
   });
 });
 
+it('says in the menu of the account where somebody works, each place once', async () => {
+  server();
+  openConsole('/dashboard', { token: 't1' });
+  await userEvent.click(await screen.findByRole('button', { name: /账号菜单$/ }));
+
+  expect(within(await screen.findByRole('menu')).getByText('信息技术部')).toBeVisible();
+});
+
+it('shows no entry that is for other roles', async () => {
+  server().on(menuContract.menuRole, () => [
+    entry('/cashiers', { roles: ['cashier'] }),
+    entry('/admins', { roles: ['admin'] }),
+  ]);
+  openConsole('/cashiers', { token: 't1' });
+
+  expect(await screen.findByText('页面不存在：/cashiers')).toBeVisible();
+  closeToasts();
+  const menu = within(screen.getByRole('navigation', { name: '主菜单' }));
+  expect(menu.getByRole('link', { name: '标题/admins' })).toBeVisible();
+  expect(menu.queryByRole('link', { name: '标题/cashiers' })).toBeNull();
+});
+
 describe('a broken menu entry', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it.each([
     ['unknown', '/broken', [entry('/broken', { component: '/no/such/page' })], /\/no\/such\/page/],
     ['a duplicate', '/unavailable/m.1', [entry('/a'), entry('/a')], /重复/],
     ['without a path', '/unavailable/m.0', [entry('', {})], /没有填写访问路径/],
-  ])('that is %s shows a card, and the others work', async (_, path, menu, words) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  ])('that is %s shows a card and is logged once, and the others work', async (_, path, menu, words) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     server().on(menuContract.menuRole, () => [...menu, entry('/fine')]);
     openConsole(path, { token: 't1' });
 
@@ -212,5 +237,7 @@ describe('a broken menu entry', () => {
     act(() => navigator.push('/fine'));
     await waitFor(() => expect(document.title).toBe('标题/fine - 后台管理系统'));
     expect(screen.getByText(words)).not.toBeVisible();
+    const logged = warn.mock.calls.map(([reason]) => String(reason)).filter((reason) => reason.startsWith('menu'));
+    expect(logged).toEqual([expect.stringMatching(/^menu entry m\.[01] /)]);
   });
 });

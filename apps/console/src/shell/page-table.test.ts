@@ -81,6 +81,7 @@ describe('a directory', () => {
     const table = tableOf(
       directory('/admin', [
         entry('secret', { visible: '1' }),
+        entry('', { title: 'without an address' }),
         entry('one/:id'),
         directory('deep', [entry('list')]),
         entry('later'),
@@ -94,6 +95,16 @@ describe('a directory', () => {
     const table = tableOf(entry('/:any'), directory('/admin', [entry('list')]));
     expect(table.at('/admin')).toEqual({ kind: 'elsewhere', to: '/admin/list' });
     expect(tabAt(table, '/other')).toBe('/:any');
+  });
+
+  it('takes no address that the console or an earlier directory leads on from', () => {
+    const table = tableOf(
+      directory('/profile', [entry('mine')]),
+      directory('/admin', [entry('list')]),
+      directory('/Admin', [entry('other')]),
+    );
+    expect(table.at('/profile')).toEqual({ kind: 'elsewhere', to: '/profile/index' });
+    expect(table.at('/admin')).toEqual({ kind: 'elsewhere', to: '/admin/list' });
   });
 
   it('leads nowhere when nothing in it is shown', () => {

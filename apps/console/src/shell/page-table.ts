@@ -33,6 +33,8 @@ export interface PageTable {
   affixed: readonly string[];
 }
 
+type Report = (reason: string) => void;
+
 const REFRESH = '/redirect';
 const FIXED: readonly Page[] = [
   fixed('/dashboard', 'home', HOME_PAGE, { affix: true, isCached: true }),
@@ -43,10 +45,13 @@ const FIXED: readonly Page[] = [
 ];
 const PASSAGES = { '/': '/dashboard', '/index': '/dashboard', '/profile': '/profile/index' };
 
-/** The addresses for the person of this menu. Fixed pages come before those of the menu. */
-export function pageTable(menu: readonly MenuNode[]): PageTable {
+/**
+ * The addresses for the person of this menu. Fixed pages come before those of the menu; `report` hears of an entry that
+ * names none that there is.
+ */
+export function pageTable(menu: readonly MenuNode[], report: Report = () => undefined): PageTable {
   const entries = flattenMenu(menu);
-  const own = [...FIXED, ...entries.flatMap((entry) => menuPage(entry) ?? [])];
+  const own = [...FIXED, ...entries.flatMap((entry) => menuPage(entry, report) ?? [])];
   const plainPages = firstOfEach(own.filter(({ path }) => !path.includes(':')));
   const patterns = own
     .filter(({ path }) => path.includes(':'))
@@ -90,10 +95,11 @@ function fixed(
   return { path, titles, affix, isCached, source };
 }
 
-function menuPage(entry: MenuNode): Page | null {
-  const { address, titles, affix, noCache, fault, component } = entry;
+function menuPage(entry: MenuNode, report: Report): Page | null {
+  const { id, address, titles, affix, noCache, fault, component } = entry;
   if (address.kind !== 'page') return null;
   const source = fault ? undefined : pages.get(component);
+  if (!source && !fault) report(`menu entry ${id} names no page that there is: ${component}`);
   return { path: address.path, titles, affix, isCached: !noCache, source, entry };
 }
 

@@ -35,7 +35,7 @@ export const SignedIn = memo(function SignedIn() {
   const user = useUser();
   const whole = useMenu();
   const menu = useMemo(() => forRoles(whole, user?.roles ?? []), [whole, user?.roles]);
-  const table = useMemo(() => pageTable(menu), [menu]);
+  const table = useMemo(() => pageTable(menu, (reason) => console.warn(reason)), [menu]);
   useKeptTabs(store, table, user?.userId);
   // Before the first paint too: nobody sees the look of somebody else.
   useLayoutEffect(() => followPreferences(store), [store, user?.userId]);
