@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { startI18n } from '@backroom/ui';
+
+import { LazyPage, reloadsForProgram } from './lazy-page.tsx';
+
+startI18n('zh-CN');
+
+const health = jest.fn();
+globalThis.fetch = health;
+let reloads: number;
+beforeEach(() => {
+  reloads = 0;
+  history.replaceState(null, '');
+  health.mockResolvedValue({ ok: true });
+  // jsdom cannot load a page: it says so here instead.
+  jest.spyOn(console, 'error').mockImplementation((what) => {
+    if (!String(what).includes('navigation')) throw new Error(String(what));
+    reloads += 1;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + ms);
+
+describe('a program that is gone', () => {
+  it('reloads the page by itself once in thirty seconds', async () => {
+    expect(await reloadsForProgram()).toBe(true);
+    later(29_000);
+    expect(await reloadsForProgram()).toBe(false);
+    expect(reloads).toBe(1);
+
+    later(31_000);
+    expect(await reloadsForProgram()).toBe(true);
+    expect(reloads).toBe(2);
+  });
+
+  it('reloads no oftener where the storage is blocked', async () => {
+    for (const name of ['getItem', 'setItem'] as const)
+      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+
+    expect([await reloadsForProgram(), await reloadsForProgram()]).toEqual([true, false]);
+    expect(reloads).toBe(1);
+  });
+
+  it.each([
+    ['does not answer', () => health.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['is not well', () => health.mockResolvedValue({ ok: false })],
+  ])('reloads nothing while the server %s', async (_what, spoil) => {
+    spoil();
+
+    expect(await reloadsForProgram()).toBe(false);
+    expect(reloads).toBe(0);
+  });
+
+  it('does not put at stake what is not saved', async () => {
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+
+    expect(await reloadsForProgram()).toBe(false);
+    expect(reloads).toBe(0);
+    removeEventListener('beforeunload', ask);
+  });
+
+  it('leaves a card with a way to reload, and another to try again', async () => {
+    health.mockResolvedValue({ ok: false });
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('404'))
+      .mockResolvedValue(() => <h1>岗位管理</h1>);
+    render(<LazyPage source={{ load }} onArrival={() => undefined} />);
+
+    expect(await screen.findByRole('heading', { name: '页面没能加载' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(reloads).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: '岗位管理' })).toBeVisible());
+  });
+});
