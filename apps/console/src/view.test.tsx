@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+
+import { startI18n } from '@backroom/ui';
+
+import { noteFault } from './faults/note-fault.ts';
+import { makeStore } from './store.ts';
+import { silent } from './testing/console.tsx';
+import { View } from './view.tsx';
+
+jest.mock('./faults/note-fault.ts', () => ({ noteFault: jest.fn() }));
+
+startI18n('zh-CN');
+afterEach(() => jest.restoreAllMocks());
+
+const store = makeStore(silent);
+const viewAt = (pathname: string, page: ReactNode) => (
+  <Provider store={store}>
+    <nav>shell</nav>
+    <View pathname={pathname} title={pathname}>
+      {page}
+    </View>
+  </Provider>
+);
+const fault = new Error('boom');
+function Broken(): never {
+  throw fault;
+}
+
+it('keeps the fault of a page from the shell, tells of it once, and gives the next page another chance', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { rerender } = render(viewAt('/broken', <Broken />));
+
+  expect(screen.getByRole('heading', { name: '页面没能正常显示' })).toBeVisible();
+  expect(screen.getByText('shell')).toBeVisible();
+  expect(jest.mocked(noteFault).mock.calls).toEqual([[fault, expect.stringContaining('PageBoundary')]]);
+
+  rerender(viewAt('/fine', <h1>fine</h1>));
+  expect(screen.getByRole('heading', { name: 'fine' })).toBeVisible();
+});
