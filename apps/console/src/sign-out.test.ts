@@ -1,0 +1,23 @@
+import { forgetStorage } from './sign-out.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+it('forgets what both storages hold, but for the look', () => {
+  localStorage.setItem('ui_prefs', '{"size":"large"}');
+  localStorage.setItem('recent_pages', '[]');
+  sessionStorage.setItem('tabs', '[]');
+
+  forgetStorage();
+
+  expect(Object.keys(localStorage)).toEqual(['ui_prefs']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each(['getItem', 'setItem', 'clear'] as const)('goes on where the storage throws on %s', (name) => {
+  localStorage.setItem('ui_prefs', '{"size":"large"}');
+  jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+
+  expect(forgetStorage).not.toThrow();
+});
