@@ -11,8 +11,9 @@ jest.mock('./session-end-dialog.tsx', () => {
   throw new Error('404');
 });
 
-it('is asked by the browser where the dialog cannot be had, and the page stays', async () => {
-  const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+afterEach(() => jest.restoreAllMocks());
+
+async function endSession() {
   const store = makeStore(silent);
   store.dispatch(signedIn('t1'));
   const { container } = render(
@@ -22,9 +23,25 @@ it('is asked by the browser where the dialog cannot be had, and the page stays',
     </Provider>,
   );
   act(() => void store.dispatch(expired()));
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(window.confirm).toHaveBeenCalled());
+  return { store, container };
+}
+
+it('is asked by the browser where the dialog cannot be had, and the page stays', async () => {
+  const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const { store, container } = await endSession();
 
   expect(asked.mock.calls).toEqual([['系统提示\n\n登录状态已过期，你可以继续留在该页面，或者重新登录']]);
   expect(selectSessionEnded(store.getState())).toBe(false);
   expect(container).toHaveTextContent('page');
+});
+
+it('leads to the sign-in, by a reload, whoever says yes to the browser', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  // jsdom cannot load a page: it says so here instead.
+  const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store } = await endSession();
+
+  expect(reload.mock.calls).toEqual([[expect.objectContaining({ type: 'not implemented' })]]);
+  expect(selectSessionEnded(store.getState())).toBe(true);
 });
