@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+
 import { type ErrorLogEntry, type ReportedError } from '@backroom/contract/error-log';
 
 import { loginAttempts } from '../sessions/sessions.table.ts';
@@ -99,6 +101,16 @@ describe('the error log', () => {
     expect(kept.slice(12)).toEqual([0, 0]);
     expect((await list()).count).toBe(12);
     expect((await report(admin, [FAULT])).json()).toMatchObject({ data: { kept: 1 } });
+  });
+
+  it('keeps the latest 10,000', async () => {
+    await report(clerk, [FAULT, FAULT]);
+    const [second, first] = (await list()).list.map(({ errorId }) => errorId).sort((one, other) => other - one);
+    const newest = (first ?? 0) + 10_000;
+    await test.db.execute(sql`select setval(pg_get_serial_sequence('sys_error_log', 'error_id'), ${newest - 1}::int)`);
+    await report(clerk, [FAULT]);
+
+    expect(new Set((await list()).list.map(({ errorId }) => errorId))).toEqual(new Set([newest, second]));
   });
 
   it('removes entries', async () => {
