@@ -41,11 +41,13 @@ const shown = ({
   menuName,
   title,
   titleEn,
+  icon,
   path,
   component,
   permission,
+  sort,
 }: Partial<typeof menus.$inferSelect>) =>
-  [menuType, menuName ?? '', title, titleEn, path ?? '', component ?? '', permission].join(' | ');
+  [menuType, menuName ?? '', title, titleEn, icon ?? '', path ?? '', component ?? '', permission, sort].join(' | ');
 
 it('gives a database of an older program the pages that came since, as the seed has them', async () => {
   await migrate(test.connection, await migrationsOf(BEFORE_POSTS));
