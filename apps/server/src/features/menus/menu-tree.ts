@@ -8,7 +8,7 @@ export interface MenuRow extends Omit<MenuEntry, 'children' | 'parentId' | 'menu
 }
 
 /** Nobody finds a page deeper than that, and a longer chain may be a loop. */
-export const MAX_DEPTH = 16;
+const MAX_DEPTH = 16;
 
 /** Whether the entry is for somebody with these roles: a list of roles on it narrows what was granted. */
 export const isFor = ({ roles }: Pick<MenuRow, 'roles'>, roleKeys: readonly string[]): boolean =>
