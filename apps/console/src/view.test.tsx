@@ -1,17 +1,23 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
+import { answersDoubted } from '@backroom/client';
 import { startI18n } from '@backroom/ui';
 
 import { noteFault } from './faults/note-fault.ts';
 import { makeStore } from './store.ts';
-import { silent } from './testing/console.tsx';
+import { silent, startServer } from './testing/console.tsx';
 import { View } from './view.tsx';
 
 jest.mock('./faults/note-fault.ts', () => ({ noteFault: jest.fn() }));
 
 startI18n('zh-CN');
+beforeEach(() => {
+  startServer();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 afterEach(() => jest.restoreAllMocks());
 
 const store = makeStore(silent);
@@ -29,7 +35,6 @@ function Broken(): never {
 }
 
 it('keeps the fault of a page from the shell, tells of it once, and gives the next page another chance', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = render(viewAt('/broken', <Broken />));
 
   expect(screen.getByRole('heading', { name: '页面没能正常显示' })).toBeVisible();
@@ -38,4 +43,12 @@ it('keeps the fault of a page from the shell, tells of it once, and gives the ne
 
   rerender(viewAt('/fine', <h1>fine</h1>));
   expect(screen.getByRole('heading', { name: 'fine' })).toBeVisible();
+});
+
+it('asks the server anew before a page that threw gets another chance', async () => {
+  const dispatch = jest.spyOn(store, 'dispatch');
+  render(viewAt('/broken', <Broken />));
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+  expect(dispatch).toHaveBeenCalledWith(answersDoubted());
 });
