@@ -71,6 +71,17 @@ describe('menurole', () => {
     expect((await clerk.get('/api/v1/menurole')).json()).toMatchObject({ data: [{ menuName: 'System' }] });
   });
 
+  it('keeps an entry with a list of roles, and all below it, from who has none of them', async () => {
+    const listOf = async (...keys: string[]) => {
+      await test.db.update(menus).set({ roles: keys }).where(eq(menus.menuName, 'System'));
+      return (await treeOf('editor')).data.map(({ menuName }) => menuName);
+    };
+
+    expect(await listOf('manager', 'clerk')).toEqual([]);
+    expect(await listOf('manager', 'editor')).toEqual(['System']);
+    expect(await listOf()).toEqual(['System']);
+  });
+
   it('survives a menu that is its own ancestor', async () => {
     const [first] = await test.db
       .insert(menus)
