@@ -78,6 +78,7 @@ describe('the gate', () => {
         async () => callerWith('admin:sample', 'admin:sample:listing'),
         [200, 200, 403],
       ],
+      ['the holder of half a wildcard', async () => callerWith('*', 'admin:*:*', '*:*:list'), [200, 200, 403]],
       ['the holder of the tag', async () => callerWith('admin:sample:list'), [200, 200, 200]],
       ['the administrator', async () => callerWith('*:*:*'), [200, 200, 200]],
     ] as [string, Identify, number[]][])('judges %s', async (_who, who, verdicts) => {
