@@ -208,16 +208,18 @@ it('says in the menu of the account where somebody works, each place once', asyn
 });
 
 it('shows no entry that is for other roles', async () => {
-  server().on(menuContract.menuRole, () => [
+  const asked = server();
+  asked.on(sessionContract.getInfo, () => ({ ...user, roles: ['clerk', 'editor'] }));
+  asked.on(menuContract.menuRole, () => [
     entry('/cashiers', { roles: ['cashier'] }),
-    entry('/admins', { roles: ['admin'] }),
+    entry('/editors', { roles: ['editor'] }),
   ]);
   openConsole('/cashiers', { token: 't1' });
 
   expect(await screen.findByText('页面不存在：/cashiers')).toBeVisible();
   closeToasts();
   const menu = within(screen.getByRole('navigation', { name: '主菜单' }));
-  expect(menu.getByRole('link', { name: '标题/admins' })).toBeVisible();
+  expect(menu.getByRole('link', { name: '标题/editors' })).toBeVisible();
   expect(menu.queryByRole('link', { name: '标题/cashiers' })).toBeNull();
 });
 
