@@ -1,5 +1,5 @@
-import * as Primitive from '@radix-ui/react-radio-group';
 import { Check } from 'lucide-react';
+import { useId } from 'react';
 import styled from 'styled-components';
 
 export interface ThemeSwatchesProps {
@@ -18,36 +18,53 @@ export interface ThemeSwatchesProps {
  * ARIA radio group; each colour is named by its hex digits. Keys: Tab enters once, arrows choose.
  */
 export function ThemeSwatches({ label, colors, value, onValueChange }: ThemeSwatchesProps) {
+  const name = useId();
   return (
-    <Swatches data-size="small" aria-label={label} value={value} onValueChange={onValueChange}>
+    <Swatches data-size="small" role="radiogroup" aria-label={label}>
       {colors.map((color) => (
-        <Swatch key={color} value={color} aria-label={color.toUpperCase()} style={{ '--swatch': color }}>
-          <Mark>
-            <Check aria-hidden />
-          </Mark>
+        <Swatch key={color} style={{ '--swatch': color }}>
+          <Radio
+            type="radio"
+            name={name}
+            value={color}
+            checked={color === value}
+            aria-label={color.toUpperCase()}
+            onChange={() => onValueChange(color)}
+          />
+          {color === value && (
+            <Mark>
+              <Check aria-hidden />
+            </Mark>
+          )}
         </Swatch>
       ))}
     </Swatches>
   );
 }
 
-const Swatches = styled(Primitive.Root)`
+const Swatches = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-2);
 `;
 
-const Swatch = styled(Primitive.Item)`
+const Swatch = styled.label`
   position: relative;
   width: var(--ui-h);
   height: var(--ui-h);
-  padding: 0;
+`;
+
+const Radio = styled.input`
+  width: 100%;
+  height: 100%;
+  margin: 0;
   border: 1px solid var(--ui-ctl-border);
   border-radius: var(--ui-radius-2);
   background: var(--swatch);
+  appearance: none;
   cursor: pointer;
 
-  &[data-state='checked'] {
+  &:checked {
     border-color: var(--ui-fg-1);
   }
 
@@ -57,13 +74,14 @@ const Swatch = styled(Primitive.Item)`
 `;
 
 /** A sheet under the tick, so that it is seen on any colour. */
-const Mark = styled(Primitive.Indicator)`
+const Mark = styled.span`
   position: absolute;
   inset: var(--ui-space-2);
   display: grid;
   border-radius: var(--ui-radius-1);
   background: var(--ui-bg-surface);
   color: var(--ui-fg-1);
+  pointer-events: none;
   place-items: center;
 
   & > svg {

@@ -1,4 +1,3 @@
-import * as Primitive from '@radix-ui/react-radio-group';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -31,34 +30,32 @@ export interface RadioGroupProps<Value extends string> {
 /**
  * One of a few, all in sight with room for a sentence each.
  *
- * ARIA radio group. Keys: Tab enters on the chosen one and leaves, arrows choose, round the ends.
+ * ARIA radio group of native radios. Keys: Tab enters on the chosen one and leaves, arrows choose, round the ends.
  */
 export function RadioGroup<Value extends string>({
   label,
+  value: chosen,
   onValueChange,
   options,
   direction = 'column',
+  disabled: isOff,
   ...rest
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
-    <Group
-      {...rest}
-      aria-label={label}
-      data-direction={direction}
-      orientation={direction === 'row' ? 'horizontal' : 'vertical'}
-      onValueChange={(value) => onValueChange(value as Value)}
-    >
+    <Group {...rest} role="radiogroup" aria-label={label} data-direction={direction}>
       {options.map(({ value, label: words, description, disabled }) => (
         <Line key={value}>
           <Circle
+            type="radio"
+            name={id}
             id={`${id}-${value}`}
             value={value}
-            disabled={disabled}
+            checked={value === chosen}
+            disabled={isOff || disabled}
             aria-describedby={description && `${id}-${value}-more`}
-          >
-            <Dot />
-          </Circle>
+            onChange={() => onValueChange(value)}
+          />
           <Words>
             <label htmlFor={`${id}-${value}`}>{words}</label>
             {description && <More id={`${id}-${value}-more`}>{description}</More>}
@@ -69,7 +66,7 @@ export function RadioGroup<Value extends string>({
   );
 }
 
-const Group = styled(Primitive.Root)`
+const Group = styled.div`
   display: flex;
   flex-direction: column;
   gap: calc(var(--ui-space-2) + var(--ui-target-least) - var(--ui-target-min));
@@ -104,17 +101,16 @@ const Line = styled.div`
   }
 `;
 
-const Circle = styled(Primitive.Item)`
+const Circle = styled.input`
   ${touchTarget}
   position: relative;
   display: inline-grid;
   flex: none;
   width: var(--ui-target-min);
   height: var(--ui-target-min);
-  padding: 0;
-  border: 0;
+  margin: 0;
   border-radius: var(--ui-radius-full);
-  background: none;
+  appearance: none;
   cursor: pointer;
   place-items: center;
 
@@ -129,8 +125,14 @@ const Circle = styled(Primitive.Item)`
   }
 
   &:hover::before,
-  &[data-state='checked']::before {
+  &:checked::before {
     border-color: var(--ui-accent-control);
+  }
+
+  /* A dot: the colour, but for a band inside the line. */
+  &:checked::before {
+    background: var(--ui-accent-control);
+    box-shadow: inset 0 0 0 calc((var(--ui-space-5) - var(--ui-space-3)) / 2 - 1px) var(--ui-field-bg);
   }
 
   [aria-invalid='true'] > * > &::before {
@@ -150,22 +152,15 @@ const Circle = styled(Primitive.Item)`
     background: var(--ui-bg-sunken);
   }
 
+  &:disabled:checked::before {
+    background: var(--ui-fg-disabled);
+    box-shadow: inset 0 0 0 calc((var(--ui-space-5) - var(--ui-space-3)) / 2 - 1px) var(--ui-bg-sunken);
+  }
+
   @media (forced-colors: active) {
-    &[data-state='checked']::before {
+    &:checked::before {
       border-width: 5px;
     }
-  }
-`;
-
-const Dot = styled(Primitive.Indicator)`
-  grid-area: 1 / 1;
-  width: var(--ui-space-3);
-  height: var(--ui-space-3);
-  border-radius: var(--ui-radius-full);
-  background: var(--ui-accent-control);
-
-  [disabled] > & {
-    background: var(--ui-fg-disabled);
   }
 `;
 

@@ -12,9 +12,9 @@ export const segmentedGuide = defineGuide({
   ],
   keys: [
     { press: 'Tab', does: { zh: '进入选中的一段，再按离开', en: 'Enters at the chosen one, leaves with the next' } },
-    { press: 'ArrowRight', does: { zh: '下一段', en: 'The next one' } },
-    { press: 'ArrowLeft', does: { zh: '上一段', en: 'The one before' } },
-    { press: 'Space', does: { zh: '选中', en: 'Chooses' } },
+    { press: 'ArrowRight', does: { zh: '选下一段', en: 'Chooses the next one' } },
+    { press: 'ArrowLeft', does: { zh: '选上一段', en: 'Chooses the one before' } },
+    { press: 'Space', does: { zh: '还没有选中时选中', en: 'Chooses when nothing is chosen' } },
   ],
   content: [{ zh: '每段2到5个汉字，长短接近', en: 'One or two words each, of like length' }],
 });

@@ -74,17 +74,19 @@ export const Sizes: Story = {
 };
 
 export const Keyboard: Story = {
+  args: { value: '' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: '近7天' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-
-    await expect(canvas.getByRole('radio', { name: '近30天' })).toHaveFocus();
     await userEvent.keyboard(' ');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('week');
+
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '近30天' })).toHaveFocus();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('month');
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('radio', { name: '近7天' })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: '近7天' })).toBeChecked();
   },
 };
 

@@ -1,5 +1,4 @@
-import * as Primitive from '@radix-ui/react-radio-group';
-import { type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
 export type SegmentedOption<Value extends string> = {
@@ -21,26 +20,37 @@ export type SegmentedProps<Value extends string> = {
   'aria-invalid'?: true;
 };
 
-/** One of a few, all in sight. ARIA radio group: Tab enters once, arrows choose. */
-export function Segmented<Value extends string>({ label, onValueChange, options, ...rest }: SegmentedProps<Value>) {
+/** One of a few, all in sight. ARIA radio group of native radios: Tab enters once, arrows choose. */
+export function Segmented<Value extends string>({
+  label,
+  value: chosen,
+  onValueChange,
+  options,
+  disabled: isOff,
+  ...rest
+}: SegmentedProps<Value>) {
+  const name = useId();
   return (
-    <Group
-      {...rest}
-      aria-label={label}
-      orientation="horizontal"
-      onValueChange={(value) => onValueChange(value as Value)}
-    >
-      {options.map((option) => (
-        <Segment key={option.value} value={option.value} disabled={option.disabled}>
-          {option.icon}
-          {option.label}
+    <Group {...rest} role="radiogroup" aria-label={label}>
+      {options.map(({ value, label: words, icon, disabled }) => (
+        <Segment key={value}>
+          <Radio
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            disabled={isOff || disabled}
+            onChange={() => onValueChange(value)}
+          />
+          {icon}
+          {words}
         </Segment>
       ))}
     </Group>
   );
 }
 
-const Group = styled(Primitive.Root)`
+const Group = styled.div`
   display: inline-flex;
   flex-wrap: wrap;
   gap: var(--ui-space-1);
@@ -55,7 +65,7 @@ const Group = styled(Primitive.Root)`
   }
 `;
 
-const Segment = styled(Primitive.Item)`
+const Segment = styled.label`
   position: relative;
   display: inline-flex;
   gap: var(--ui-gap);
@@ -76,32 +86,37 @@ const Segment = styled(Primitive.Item)`
     background-color var(--ui-motion-1),
     color var(--ui-motion-1);
 
-  /* The frame around it is pressed too. */
-  &::after {
-    position: absolute;
-    inset: calc(-2px - var(--ui-space-1)) -2px;
-    content: '';
-  }
-
-  &:hover:enabled {
+  &:hover {
     color: var(--ui-accent-text-strong);
   }
 
-  &[data-state='checked'] {
+  &:has(:checked) {
     border-color: var(--ui-accent-control);
     background: var(--ui-bg-surface);
     color: var(--ui-accent-text);
     font-weight: var(--ui-fw-strong);
   }
 
-  &:focus-visible {
-    outline-offset: 0;
+  &:has(:focus-visible) {
+    outline: 2px solid var(--ui-accent-control);
   }
 
-  &:disabled,
-  &:disabled[data-state='checked'] {
+  &:has(:disabled) {
     border-color: transparent;
     color: var(--ui-fg-disabled);
     cursor: not-allowed;
+  }
+`;
+
+/** Over the whole segment, and the frame around it, which is pressed too. */
+const Radio = styled.input`
+  position: absolute;
+  inset: calc(-2px - var(--ui-space-1)) -2px;
+  margin: 0;
+  appearance: none;
+  cursor: inherit;
+
+  &:focus-visible {
+    outline: none;
   }
 `;
