@@ -1,5 +1,6 @@
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { crash, type CrashFigures } from './crash.ts';
+import { median } from './median.ts';
 import { shell } from './shell.ts';
 
 const CRASH_ROUNDS = 20;
@@ -27,10 +28,11 @@ async function shellFigures(): Promise<void> {
   });
 }
 
-function summary(times: readonly number[]) {
-  const sorted = [...times].sort((one, other) => one - other);
-  return { times: sorted.length, medianMs: sorted[Math.floor(sorted.length / 2)], worstMs: sorted.at(-1) };
-}
+const summary = (times: readonly number[]) => ({
+  times: times.length,
+  medianMs: median(times),
+  worstMs: Math.max(...times),
+});
 
 const FIGURES = new Map([
   ['crash', crashFigures],

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, readConfig } from '@backroom/server';
 
 import { newDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
+import { median } from './median.ts';
 
 /** Two of them are left as they are; the others are made into what they stand for. */
 const PEOPLE = {
@@ -60,9 +61,6 @@ async function tryToSignIn(address: string, who: Who) {
   const ms = performance.now() - started;
   return { ms, answer: `${answer.status} ${JSON.stringify({ ...(JSON.parse(body) as object), requestId: '' })}` };
 }
-
-const median = (numbers: number[]) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 /**
  * Measures what it costs to be refused, on a real server over the wire. The four are asked in turn, each round in
