@@ -24,7 +24,7 @@ export function addressOf(path: unknown, parentPath: string): Address {
 }
 
 /** An address outside the console that may be opened; `none` for every other scheme. */
-export function safeHref(href: string): Address {
+function safeHref(href: string): Address {
   try {
     const url = new URL(href);
     return LINK_SCHEMES.includes(url.protocol) ? { kind: 'external', href: url.href } : NOWHERE;

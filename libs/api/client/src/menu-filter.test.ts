@@ -18,6 +18,10 @@ describe('a list of roles on an entry', () => {
     expect(pathsFor('other', 'cashier')).toEqual(['/all', '/none', '/wrong', '/cashiers']);
   });
 
+  it('keeps nothing from the administrator', () => {
+    expect(pathsFor('admin')).toEqual(pathsFor('auditor', 'cashier'));
+  });
+
   it('holds for all that is below, which may ask for more', () => {
     expect(pathsFor('auditor')).toEqual(['/all', '/none', '/wrong', '/d/in']);
     expect(pathsFor('auditor', 'cashier')).toContain('/d/strict');

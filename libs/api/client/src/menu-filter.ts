@@ -1,13 +1,18 @@
+import { ADMIN_ROLE } from '@backroom/contract/session';
+
 import { type MenuNode } from './menu-tree.ts';
 
 /**
  * The entries that are for somebody with these roles: a list of roles on an entry keeps it, and all below it, from
- * everybody else. The server leaves them out as well.
+ * everybody else but the administrator. The server leaves them out as well.
  */
-export const forRoles = (menu: readonly MenuNode[], held: readonly string[]): MenuNode[] =>
+export const forRoles = (menu: readonly MenuNode[], held: readonly string[]): readonly MenuNode[] =>
+  held.includes(ADMIN_ROLE) ? menu : forEach(menu, held);
+
+const forEach = (menu: readonly MenuNode[], held: readonly string[]): MenuNode[] =>
   menu
     .filter(({ roles }) => roles === undefined || roles.some((role) => held.includes(role)))
-    .map((node) => (node.children.length > 0 ? { ...node, children: forRoles(node.children, held) } : node));
+    .map((node) => (node.children.length > 0 ? { ...node, children: forEach(node.children, held) } : node));
 
 /**
  * The entries that one of these paths leads to, with the directories that hold them. A path matches the page whose

@@ -14,6 +14,6 @@ export function useMenu(): readonly MenuNode[] {
   return data === undefined ? NO_MENU : nodesOf(data);
 }
 
-export { type Address, safeHref } from './menu-address.ts';
+export { type Address } from './menu-address.ts';
 export { forPaths, forRoles } from './menu-filter.ts';
 export { flattenMenu, type MenuFault, type MenuNode, NO_NAME, readMenu } from './menu-tree.ts';

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { preferences } from './stored-preferences.ts';
 
+/** Key of the role that holds every right, and that nothing is kept from. */
+export const ADMIN_ROLE = 'admin';
+
 /**
  * The bearer of somebody who works as one of their roles: `<role key>-token`. It is no secret: the server takes it only
  * beside the HttpOnly companion cookie of a live session, and only for a role that its person holds.

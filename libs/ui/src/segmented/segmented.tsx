@@ -42,8 +42,10 @@ export function Segmented<Value extends string>({
             disabled={isOff || disabled}
             onChange={() => onValueChange(value)}
           />
-          {icon}
-          {words}
+          <Words>
+            {icon}
+            {words}
+          </Words>
         </Segment>
       ))}
     </Group>
@@ -68,7 +70,6 @@ const Group = styled.div`
 const Segment = styled.label`
   position: relative;
   display: inline-flex;
-  gap: var(--ui-gap);
   align-items: center;
   min-width: var(--ui-h);
   height: calc(var(--ui-h) - var(--ui-space-2) - 2px);
@@ -108,7 +109,7 @@ const Segment = styled.label`
   }
 `;
 
-/** Over the whole segment, and the frame around it, which is pressed too. */
+/** The whole segment, and the frame around it, which is pressed too. */
 const Radio = styled.input`
   position: absolute;
   inset: calc(-2px - var(--ui-space-1)) -2px;
@@ -119,4 +120,13 @@ const Radio = styled.input`
   &:focus-visible {
     outline: none;
   }
+`;
+
+/** Seen above the radio, pressed through. */
+const Words = styled.span`
+  position: relative;
+  display: inline-flex;
+  gap: var(--ui-gap);
+  align-items: center;
+  pointer-events: none;
 `;

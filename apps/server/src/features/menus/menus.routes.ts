@@ -1,10 +1,10 @@
 import { type FastifyInstance } from 'fastify';
 
 import { menuContract } from '@backroom/contract/menus';
+import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import { type Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
-import { ADMIN_ROLE } from '../sessions/identify.ts';
 import { isFor, menuTree } from './menu-tree.ts';
 import { menuRepository } from './menus.repository.ts';
 

@@ -1,6 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 
-import { UNATTENDED_HEADER } from '@backroom/contract/session';
+import { ADMIN_ROLE, UNATTENDED_HEADER } from '@backroom/contract/session';
 
 import { sessionExpired, signInFirst } from '../../kernel/app-error.ts';
 import { type Caller, WILDCARD } from '../../kernel/caller.ts';
@@ -12,9 +12,6 @@ import { originOf } from './login-log.ts';
 import { retireToken } from './session-tokens.repository.ts';
 import { type FoundSession, sessionRepository } from './sessions.repository.ts';
 import { bearerRole, bearerToken, hashToken } from './token.ts';
-
-/** Holds every right. */
-export const ADMIN_ROLE = 'admin';
 
 /** A page that polls on its own does not count as a person at work, nor does one that only listens. */
 const isUnattended = ({ headers, routeOptions }: FastifyRequest) =>

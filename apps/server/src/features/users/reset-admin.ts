@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
+import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import { notFound } from '../../kernel/app-error.ts';
 import { SYSTEM } from '../../kernel/caller.ts';
@@ -10,7 +11,6 @@ import { inTransaction } from '../../kernel/transaction.ts';
 import { roles } from '../roles/roles.table.ts';
 import { dropFactors } from '../second-factors/factors.repository.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { ADMIN_ROLE } from '../sessions/identify.ts';
 import { accountBucket } from '../sessions/login-attempts.ts';
 import { hashPassword, newPassword } from '../sessions/password.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
