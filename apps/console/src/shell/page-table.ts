@@ -31,9 +31,9 @@ export interface PageTable {
   at: (pathname: string) => Destination;
   /** The addresses of the pages whose tabs always stand there. */
   affixed: readonly string[];
+  /** Entries that name no page that there is. */
+  unregistered: readonly MenuNode[];
 }
-
-type Report = (reason: string) => void;
 
 const REFRESH = '/redirect';
 const FIXED: readonly Page[] = [
@@ -45,13 +45,10 @@ const FIXED: readonly Page[] = [
 ];
 const PASSAGES = { '/': '/dashboard', '/index': '/dashboard', '/profile': '/profile/index' };
 
-/**
- * The addresses for the person of this menu. Fixed pages come before those of the menu; `report` hears of an entry that
- * names none that there is.
- */
-export function pageTable(menu: readonly MenuNode[], report: Report = () => undefined): PageTable {
+/** The addresses for the person of this menu. Fixed pages come before those of the menu. */
+export function pageTable(menu: readonly MenuNode[]): PageTable {
   const entries = flattenMenu(menu);
-  const own = [...FIXED, ...entries.flatMap((entry) => menuPage(entry, report) ?? [])];
+  const own = [...FIXED, ...entries.flatMap((entry) => menuPage(entry) ?? [])];
   const plainPages = firstOfEach(own.filter(({ path }) => !path.includes(':')));
   const patterns = own
     .filter(({ path }) => path.includes(':'))
@@ -73,7 +70,11 @@ export function pageTable(menu: readonly MenuNode[], report: Report = () => unde
     if (!page) return { kind: 'unknown' };
     return { kind: 'page', page, tabId: page.source?.tab === 'record' ? plain : page.path };
   };
-  return { at, affixed: [...plainPages.values()].flatMap(({ affix, path }) => (affix ? [path] : [])) };
+  return {
+    at,
+    affixed: [...plainPages.values()].flatMap(({ affix, path }) => (affix ? [path] : [])),
+    unregistered: own.flatMap(({ entry, source }) => (entry && !entry.fault && !source ? [entry] : [])),
+  };
 }
 
 function firstOfEach(own: readonly Page[]): Map<string, Page> {
@@ -95,11 +96,10 @@ function fixed(
   return { path, titles, affix, isCached, source };
 }
 
-function menuPage(entry: MenuNode, report: Report): Page | null {
-  const { id, address, titles, affix, noCache, fault, component } = entry;
+function menuPage(entry: MenuNode): Page | null {
+  const { address, titles, affix, noCache, fault, component } = entry;
   if (address.kind !== 'page') return null;
   const source = fault ? undefined : pages.get(component);
-  if (!source && !fault) report(`menu entry ${id} names no page that there is: ${component}`);
   return { path: address.path, titles, affix, isCached: !noCache, source, entry };
 }
 

@@ -35,7 +35,8 @@ export const SignedIn = memo(function SignedIn() {
   const user = useUser();
   const whole = useMenu();
   const menu = useMemo(() => forRoles(whole, user?.roles ?? []), [whole, user?.roles]);
-  const table = useMemo(() => pageTable(menu, (reason) => console.warn(reason)), [menu]);
+  const table = useMemo(() => pageTable(menu), [menu]);
+  useEffect(() => tellUnregistered(table), [table]);
   useKeptTabs(store, table, user?.userId);
   // Before the first paint too: nobody sees the look of somebody else.
   useLayoutEffect(() => followPreferences(store), [store, user?.userId]);
@@ -106,6 +107,12 @@ function useRoleSwitch(store: AppStore) {
     store.dispatch(tabsForgotten());
     navigator.push('/dashboard');
   };
+}
+
+function tellUnregistered({ unregistered }: PageTable): void {
+  for (const { id, component } of unregistered) {
+    console.warn(`menu entry ${id} names no page that there is: ${component}`);
+  }
 }
 
 const prefetchFrom = (table: PageTable) => (path: string) => {

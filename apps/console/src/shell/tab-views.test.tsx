@@ -33,7 +33,7 @@ function open(pages: Record<string, { page: ComponentType; isCached?: boolean }>
     known.set(pathname, destination);
     return destination;
   };
-  const table: PageTable = { at, affixed: [] };
+  const table: PageTable = { at, affixed: [], unregistered: [] };
   navigator.replace(Object.keys(pages)[0] ?? '/');
   const stop = followPlaces(store, table);
   render(
