@@ -4,6 +4,7 @@ import { measureCalmly } from '@backroom/tools/calm';
 
 import { signIn, test } from './console.ts';
 import { chainOf, directory, pageEntry, withMenu } from './menu-of.ts';
+import { paintAfterPress } from './paint-after-press.ts';
 
 const MANY = 5_000;
 const USABLE_MS = 2_000;
@@ -11,22 +12,6 @@ const TOGGLE_MS = 100;
 const wide = (prefix: string) =>
   Array.from({ length: MANY }, (_, index) => pageEntry(`${prefix}${index}`, `第${index}页`));
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
-
-/** From the press until the answer to it is painted, as the page itself counts. */
-function paintAfterPress(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((tell) => {
-        const count = ({ timeStamp }: Event) =>
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => tell(performance.now() - timeStamp);
-            port2.postMessage(null);
-          });
-        addEventListener('click', count, { capture: true, once: true });
-      }),
-  );
-}
 
 async function pressToggle(page: Page, name: string): Promise<number> {
   const painted = paintAfterPress(page);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { signIn, test } from './console.ts';
+import { signIn, test, withoutEvents } from './console.ts';
+import { directory, pageEntry, withMenu } from './menu-of.ts';
 
 interface Entry {
   path: string;
@@ -16,6 +17,7 @@ test('every page that the seeded menu names opens, and after a reload stands at 
   newPerson,
 }) => {
   const page = await newPerson();
+  await withoutEvents(page);
   const menu = page.waitForResponse((response) => response.url().endsWith('/api/v1/menurole'));
   await signIn(page, 'admin');
   const { data } = (await (await menu).json()) as { data: Entry[] };
@@ -39,4 +41,28 @@ test('every page that the seeded menu names opens, and after a reload stands at 
     await expect.poll(() => page.title()).toBe(shown.title);
     await expect(page, title).toHaveURL(address);
   }
+});
+
+test('entries that lead nowhere are said once, and harm no other', async ({ newPerson }) => {
+  const page = await newPerson();
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
+  await withMenu(page, [
+    pageEntry('/lost', '无程序', { component: '/of/another/release' }),
+    pageEntry('', '无地址'),
+    null,
+    directory('/bare', '空目录', null),
+    pageEntry('/fine', '好页面'),
+    pageEntry('/fine', '重复地址', { component: '/admin/sys-post/index' }),
+  ]);
+  await signIn(page, 'admin', '/fine');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('字典管理');
+
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '无程序' }).click();
+  await expect(page.getByText('菜单配置有误')).toBeVisible();
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '好页面' }).click();
+  await expect(heading).toHaveText('字典管理');
+  await page.getByRole('tab', { name: '无程序' }).click();
+  expect(said.filter((words) => words.includes('/of/another/release'))).toHaveLength(1);
 });

@@ -62,6 +62,27 @@ test('a program that comes at the second attempt costs one reload and no questio
   await page.context().close();
 });
 
+test('with the storage blocked too there is one reload and no circle', async ({ browser, house }) => {
+  const page = await openConsole(browser, house, '/admin/sys-config');
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await page.reload();
+  await expect(heading(page, '参数配置')).toBeVisible();
+  await page.route(POSTS_PROGRAM, (route) => route.fulfill({ status: 404, body: '' }));
+  const documents = countDocuments(page);
+  await goToPosts(page);
+  await expect(heading(page, '页面没能加载')).toBeVisible();
+  await expect(reload(page)).toBeVisible();
+  expect(documents()).toBeLessThanOrEqual(1);
+  await page.context().close();
+});
+
 test('what is not saved is not put at stake by a reload that nobody asked for', async ({ browser, house }) => {
   const page = await openConsole(browser, house, '/admin/sys-config');
   await menu(page).getByRole('link', { name: '字典管理', exact: true }).click();

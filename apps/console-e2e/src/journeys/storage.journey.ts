@@ -39,9 +39,17 @@ const STORAGES: [name: string, spoil: () => void][] = [
       const odd = ['{', 'null', '[]', '7', '"x"', '{"note":{"of":1,"agreed":7,"left":[]},"brand":{},"tabs":null}'];
       const turn = Number(window.name || '0');
       window.name = String(turn + 1);
+      const names = [
+        'ui_prefs',
+        'app_info',
+        'login_mode',
+        'tabs',
+        'recent_pages',
+        'ui_table.dict-types',
+        'kept:1:form',
+      ];
       for (const storage of [localStorage, sessionStorage])
-        for (const name of ['ui_prefs', 'app_info', 'login_mode', 'tabs', 'ui_table.dict-types', 'kept:1:form'])
-          storage.setItem(name, odd[turn % odd.length] ?? '');
+        for (const name of names) storage.setItem(name, odd[turn % odd.length] ?? '');
     },
   ],
 ];
@@ -76,6 +84,10 @@ for (const [name, spoil] of STORAGES) {
     await expect(page.getByRole('heading', { level: 1, name: '岗位管理' })).toBeVisible();
     await page.getByRole('tab', { name: '字典管理' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '字典管理' })).toBeVisible();
+
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
     expect(await toasts(page).count()).toBeLessThanOrEqual(1);
   });
 }

@@ -87,7 +87,7 @@ async function visit(page: Page, storybook: string, id: string): Promise<void> {
   expect(await openStory(page, RUNNING ?? storybook, id), 'render and play').toEqual([]);
 }
 
-test('10,000 options open and answer at once', async ({ storybook, storyPage: page }) => {
+test('acceptance A21: 10,000 options open and answer at once', async ({ storybook, storyPage: page }) => {
   await visit(page, storybook, 'components-choice-combobox--ten-thousand');
   const field = page.getByRole('combobox');
   const shut = () => page.keyboard.press('Escape').then(() => expect(page.getByRole('listbox')).toHaveCount(0));

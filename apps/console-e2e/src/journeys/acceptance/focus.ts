@@ -41,11 +41,14 @@ export async function expectSeenFocus(page: Page, after: string): Promise<void> 
     .toBe('');
 }
 
-/** A person with a keyboard and nothing else, who must see at every step where they are. */
-export function keyboardOf(page: Page) {
+/** A person with a keyboard and nothing else. */
+export type Hands = ReturnType<typeof keyboardOf>;
+
+/** @param look what is done after every key: normally they must see at every step where they are */
+export function keyboardOf(page: Page, look = (after: string) => expectSeenFocus(page, after)) {
   const press = async (key: string) => {
     await page.keyboard.press(key);
-    await expectSeenFocus(page, key);
+    await look(key);
   };
   const isOn = (target: Locator) =>
     target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
@@ -57,12 +60,14 @@ export function keyboardOf(page: Page) {
     throw new Error(`${target.toString()} was not reached by ${key}`);
   };
   return {
+    page,
+    look,
     press,
     /** Walks until the target has the focus. */
     go,
     async type(text: string) {
       await page.keyboard.type(text);
-      await expectSeenFocus(page, text);
+      await look(text);
     },
     async enter(target: Locator, key = 'Tab') {
       await go(target, key);

@@ -5,7 +5,7 @@ interface Shift {
   value: number;
   moved: string;
 }
-type Shifted = { __shifts: Shift[]; __answers: [from: number, to: number][] };
+type Shifted = { __shifts: Shift[]; __answers?: [from: number, to: number][] };
 
 /** Notes everything that moves by itself, in every document of this page. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -29,11 +29,11 @@ export async function answered(page: Page, pressAndSee: () => Promise<void>): Pr
   const from = await now(page);
   await pressAndSee();
   const answer = [from, await now(page)] as const;
-  await page.evaluate(([start, end]) => (window as unknown as Shifted).__answers.push([start, end]), answer);
+  await page.evaluate(([start, end]) => (window as unknown as Shifted).__answers?.push([start, end]), answer);
 }
 
 export const shiftsOf = (page: Page) =>
   page.evaluate(() => {
     const { __shifts: shifts, __answers: answers } = window as unknown as Shifted;
-    return shifts.filter(({ at }) => !answers.some(([from, to]) => at >= from && at <= to));
+    return shifts.filter(({ at }) => !answers?.some(([from, to]) => at >= from && at <= to));
   });
