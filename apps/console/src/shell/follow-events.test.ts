@@ -10,7 +10,9 @@ import {
   signedOut,
 } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
+import { EVENTS_CHANNEL } from '@backroom/client/early-events';
 import { sessionApi } from '@backroom/client/session';
+import { installTabs, removeTabs } from '@backroom/client/testing';
 import { sessionContract } from '@backroom/contract/session';
 
 import { makeStore } from '../store.ts';
@@ -35,7 +37,10 @@ beforeEach(() => {
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   }) as never;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  removeTabs();
+  jest.useRealTimers();
+});
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -70,6 +75,24 @@ it('does not begin for somebody who has left meanwhile', async () => {
   await pass(5_000);
 
   expect(asked).toHaveLength(0);
+});
+
+it('hears what another tab told while the first page had its time', async () => {
+  installTabs();
+  const { store, arrive } = await open();
+  await arrive();
+  await pass(100);
+  const refusal = { kind: 'refused', code: 401, message: '', reason: 'endedByAdmin' };
+  new BroadcastChannel(EVENTS_CHANNEL).postMessage({ ended: refusal });
+  await pass(100);
+  // The tab that found it out has dropped the token of all.
+  configureHttp({ token: () => null, language: () => 'zh-CN' });
+  expect(selectSessionEnded(store.getState())).toBe(false);
+  await pass(5_000);
+
+  expect(selectSessionEnded(store.getState())).toBe(true);
+  expect(selectEndReason(store.getState())).toBe('endedByAdmin');
+  expect(asked.filter(({ signal }) => !signal.aborted)).toHaveLength(0);
 });
 
 it('asks the one question when the server ends the session, and says why', async () => {

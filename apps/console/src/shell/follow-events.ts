@@ -1,10 +1,12 @@
 import { selectIsSignedIn, selectRolesLoaded } from '@backroom/auth';
-import { callFailed } from '@backroom/client';
+import { type ApiError, callFailed } from '@backroom/client';
+import { keepEvents } from '@backroom/client/early-events';
 import { sessionApi } from '@backroom/client/session';
+import { type CurrentUser } from '@backroom/contract/session';
 
 import { type AppStore } from '../store.ts';
 
-/** The first page comes first; who hears of what may be missed until then is asked right at the beginning. */
+/** The first page comes first. What other tabs tell until then is kept. */
 const PATIENCE_MS = 3_000;
 /** Until the next attempt to get the code. */
 const RETRY_MS = 30_000;
@@ -18,17 +20,24 @@ export function followEvents(store: AppStore): () => void {
   let stop: (() => void) | undefined;
 
   const begin = () => {
+    const kept = keepEvents();
     let timer = setTimeout(() => void listen(), PATIENCE_MS);
-    stop = () => clearTimeout(timer);
+    stop = () => {
+      clearTimeout(timer);
+      kept.stop();
+    };
     const listen = async () => {
       const leave = stop;
       try {
         const part = await import('@backroom/client/events');
         if (stop !== leave) return;
-        stop = part.followEvents({
-          ended: (refusal) => store.dispatch(callFailed(refusal)),
-          known: (user) => void store.dispatch(sessionApi.util.upsertQueryData('getInfo', undefined, user)),
-        });
+        const hearer = {
+          ended: (refusal: ApiError) => store.dispatch(callFailed(refusal)),
+          known: (user: CurrentUser) =>
+            void store.dispatch(sessionApi.util.upsertQueryData('getInfo', undefined, user)),
+        };
+        stop = part.followEvents(hearer, kept.news);
+        kept.stop();
       } catch {
         if (stop === leave) timer = setTimeout(() => void listen(), RETRY_MS);
       }

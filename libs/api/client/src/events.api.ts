@@ -1,6 +1,7 @@
 import { type CurrentUser, END_REASONS, sessionContract, UNATTENDED_HEADER } from '@backroom/contract/session';
 
 import { type ApiError, endsSession } from './api-error.ts';
+import { EVENTS_CHANNEL } from './early-events.api.ts';
 import { listen } from './event-stream.ts';
 import { inOneTab } from './event-tabs.ts';
 import { ask, headers, requestOf, settings } from './http.ts';
@@ -26,18 +27,20 @@ type News = { ended: ApiError } | { known: CurrentUser };
  * Hears of what happens to the session: over one stream for all tabs of this browser, and by asking every 30 s where
  * there is no stream. Neither keeps an idle session alive.
  *
+ * @param missed what other tabs told before this one listened
  * @returns the way to stop; needed once the session is over
  */
-export const followEvents = ({ ended, known }: EventHearer): (() => void) =>
-  inOneTab<News>({
-    name: 'backroom.events',
-    work: follow,
-    hear(news, isRelayed) {
-      if ('known' in news) known(news.known);
-      // The tab that found it out has dropped the token. One that is there again belongs to a later session.
-      else if (!isRelayed || settings.token() === null) ended(news.ended);
-    },
-  });
+export function followEvents({ ended, known }: EventHearer, missed: readonly unknown[] = []): () => void {
+  const hear = (news: News, isRelayed: boolean) => {
+    if ('known' in news) known(news.known);
+    // The tab that found it out has dropped the token. One that is there again belongs to a later session.
+    else if (!isRelayed || settings.token() === null) ended(news.ended);
+  };
+  const end = (missed as News[]).find((news) => 'ended' in news);
+  // Not at once: whoever asked has no way to stop yet.
+  if (end) queueMicrotask(() => hear(end, true));
+  return inOneTab<News>({ name: EVENTS_CHANNEL, work: follow, hear });
+}
 
 async function follow(tell: (news: News) => void, signal: AbortSignal): Promise<void> {
   let isUp = false;
