@@ -26,7 +26,10 @@ export function arrivalsOf(): Arrivals {
       if (!frame) return;
       const isReturn = pathname === last;
       // The first page of a visit leaves the focus to the browser.
-      const leavesFocus = notePage() || document.activeElement?.closest(OWN_FOCUS);
+      const isFirst = notePage();
+      // Whoever was quicker than the page is in a field of it already.
+      const isInside = last === null && frame.contains(document.activeElement);
+      const leavesFocus = isFirst || isInside || document.activeElement?.closest(OWN_FOCUS);
       last = pathname;
 
       if (!isReturn) beforePaint(() => frame && scrollToTop(scrollerOf(frame)));
