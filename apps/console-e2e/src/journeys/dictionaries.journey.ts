@@ -100,7 +100,7 @@ test('a dictionary from sign-in to sign-out, over a restart', async ({ house, ne
     expect(stored).toContain('自主品牌');
     expect(stored).not.toContain('自营品牌');
 
-    await page.getByText('用我填写的').click();
+    await page.getByRole('radio', { name: '用我填写的' }).click();
     await drawer(page).getByRole('button', { name: '保存' }).click();
     await expect(drawer(page)).toBeHidden();
     await expect(row(page, '自营品牌')).toBeVisible();

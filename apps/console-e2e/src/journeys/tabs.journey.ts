@@ -103,6 +103,7 @@ test('a form that is not saved stays behind its page, is asked about, and is kep
     await expect(heading(page, '岗位管理')).toBeVisible();
     await expect(drawer(page)).toBeHidden();
     await page.getByRole('button', { name: '新建岗位', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: '新建岗位' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer(page).filter({ visible: true })).toHaveCount(0);
     await expect(tab(page, /^字典管理.*有未保存的修改/)).toBeVisible();
