@@ -87,7 +87,8 @@ async function insertDemo(tx: Transaction, password: string) {
   await tx.insert(roles).values(demoRoles);
   await tx.insert(roleMenus).values(roleMenuRows);
   const regions = deptRows.filter(({ deptType }) => deptType === 'region');
-  await tx.insert(roleDepts).values(regions.map(({ deptId }) => ({ roleId: roleIdOf('finance'), deptId })));
+  const within = deptRows.filter((dept) => regions.some(({ deptPath }) => dept.deptPath.startsWith(deptPath)));
+  await tx.insert(roleDepts).values(within.map(({ deptId }) => ({ roleId: roleIdOf('finance'), deptId })));
   await tx.insert(users).values(userRows.map(({ roleKeys: _, ...user }) => ({ ...user, password })));
   await tx.insert(userRoles).values(userRoleRows);
   await tx.insert(stores).values(storeRows.map((store) => ({ ...store, managerId: managerOf(store.storeId) })));

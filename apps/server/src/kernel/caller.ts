@@ -1,8 +1,9 @@
-import { type Access, type Language } from '@backroom/contract';
+import { type Language } from '@backroom/contract';
+
+import { type Person } from './access/grant.ts';
 
 /** Who is calling, as the session store knows it at this moment. */
-export interface Caller {
-  userId: number;
+export interface Caller extends Person {
   userName: string;
   sessionId: string;
   /** The roles that count in this call: all enabled ones, or the one that was switched to. */
@@ -10,7 +11,6 @@ export interface Caller {
   /** The role that was switched to; null while all of them count. */
   activeRole: string | null;
   permissions: string[];
-  deptId: number;
   language: Language;
   requestId: string;
   ip: string;
@@ -21,13 +21,3 @@ export type Actor = Pick<Caller, 'userId' | 'userName' | 'roleKeys' | 'requestId
 
 /** The server itself: seeds, administration from the shell, clean-up. */
 export const SYSTEM: Actor = { userId: 0, userName: 'system', roleKeys: [], requestId: '', ip: '' };
-
-/** Permission of the role `admin` alone: everything. */
-export const WILDCARD = '*:*:*';
-
-/** Whether a caller may use an endpoint; the same answer everywhere. */
-export function holds(caller: Pick<Caller, 'permissions'> | null, access: Access): boolean {
-  if (access === 'public') return true;
-  if (!caller) return false;
-  return access === 'signed-in' || caller.permissions.includes(WILDCARD) || caller.permissions.includes(access);
-}

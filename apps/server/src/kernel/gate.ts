@@ -1,7 +1,8 @@
 import { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 
+import { holds } from './access/grant.ts';
 import { forbidden } from './app-error.ts';
-import { type Caller, holds } from './caller.ts';
+import { type Caller } from './caller.ts';
 
 export type Identify = (request: FastifyRequest) => Promise<Caller>;
 

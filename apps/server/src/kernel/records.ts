@@ -41,6 +41,8 @@ interface Options<Before, After> {
   tx?: Transaction;
   /** Further statements that must succeed or fail together with this one. */
   also?: (tx: Transaction, before: Before, after: After) => Promise<void>;
+  /** What belongs to the record and stands in other tables, such as the roles of a user: it is logged with it. */
+  beside?: { before?: object; after?: object };
 }
 /** Rows outside of `within` count as absent: the caller's data scope. */
 interface Scoped {
@@ -68,17 +70,21 @@ async function note<T extends RecordTable>(
   { userId, userName, roleKeys, requestId, ip }: Actor,
   noun: Noun<T>,
   action: Action,
-  pairs: readonly { before?: Row<T>; after?: Row<T> }[],
+  pairs: readonly { before?: Row<T>; after?: Row<T>; beside?: Options<unknown, unknown>['beside'] }[],
 ): Promise<void> {
   if (pairs.length === 0) return;
   const who = { userId, userName, roleKeys, requestId, ip };
   await tx.insert(operLog).values(
-    pairs.map(({ before, after }) => ({
+    pairs.map(({ before, after, beside }) => ({
       ...who,
       noun: noun.name,
       action,
       recordId: String((after ?? before)?.[noun.id]),
-      changes: changesBetween(before, after, noun.secrets),
+      changes: changesBetween(
+        before && { ...before, ...beside?.before },
+        after && { ...after, ...beside?.after },
+        noun.secrets,
+      ),
     })),
   );
 }
@@ -109,7 +115,7 @@ function create<T extends RecordTable>(
       .values(stamped as unknown as InferInsertModel<T>)
       .returning()) as Row<T>[];
     if (!after) throw new Error(`${noun.name}: nothing was inserted`);
-    await note(tx, actor, noun, 'create', [{ after }]);
+    await note(tx, actor, noun, 'create', [{ after, ...(options.beside && { beside: options.beside }) }]);
     await options.also?.(tx, undefined, after);
     return after;
   });
@@ -133,7 +139,7 @@ function update<T extends RecordTable>(
       .where(eq(idColumn(noun), id))
       .returning()) as Row<T>[];
     if (!after) throw notFound();
-    await note(tx, actor, noun, 'update', [{ before, after }]);
+    await note(tx, actor, noun, 'update', [{ before, after, ...(options.beside && { beside: options.beside }) }]);
     await options.also?.(tx, before, after);
     return after;
   });

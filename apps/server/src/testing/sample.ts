@@ -1,6 +1,7 @@
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
+import { WILDCARD } from '../kernel/access/grant.ts';
 import { type Actor, type Caller } from '../kernel/caller.ts';
 import { recordColumns, recordFieldsOf } from '../kernel/columns.ts';
 import { type Database } from '../kernel/database.ts';
@@ -80,6 +81,16 @@ export const callerWith = (...permissions: string[]): Caller => ({
   sessionId: '1',
   activeRole: null,
   permissions,
+  grants: [
+    {
+      roleId: 1,
+      roleKey: permissions.includes(WILDCARD) ? 'admin' : 'editor',
+      dataScope: '1',
+      depts: {},
+      menus: Object.fromEntries(permissions.entries()),
+    },
+  ],
   deptId: 1,
+  deptPath: '/1/',
   language: 'en-US',
 });

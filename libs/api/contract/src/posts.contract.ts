@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
 import { id, idParam, recordFields, requiredText, sortNumber, status, text, textFilter, version } from './fields.ts';
+import { historyOf } from './history.contract.ts';
 
 const POST_CODE = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
@@ -21,6 +22,15 @@ export type Post = z.infer<typeof post>;
 const filters = { postName: textFilter, postCode: textFilter, status: z.optional(status) };
 const list = pageQuery(['postId', 'postName', 'postCode', 'sort', 'status', 'createdAt'], filters);
 
+const byId = endpoint({
+  method: 'GET',
+  path: '/api/v1/post/{postId}',
+  access: 'admin:sysPost:query',
+  summary: 'One post',
+  params: z.object({ postId: idParam }),
+  data: post,
+});
+
 export const postContract = {
   list: endpoint({
     method: 'GET',
@@ -30,14 +40,8 @@ export const postContract = {
     query: list,
     data: pageOf(post),
   }),
-  byId: endpoint({
-    method: 'GET',
-    path: '/api/v1/post/{postId}',
-    access: 'admin:sysPost:query',
-    summary: 'One post',
-    params: z.object({ postId: idParam }),
-    data: post,
-  }),
+  byId,
+  history: historyOf(byId),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/post',

@@ -28,6 +28,8 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   dictionaries: [dictTypeContract, dictDataContract],
   'error-log': [errorLogContract],
   events: [eventsContract],
+  // Makes an endpoint for each noun; they stand in the nouns' own.
+  history: [],
   menus: [menuContract],
   online: [onlineContract],
   posts: [postContract],

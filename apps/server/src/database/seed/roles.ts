@@ -30,8 +30,13 @@ const actionsByRole: Record<string, Action[]> = {
   auditor: [...READ, 'export'],
 };
 
-/** Settings of the system concern whoever runs it, and whoever looks over their shoulder. */
+/** What is not for everybody: who works where and may do what, and the settings of the system. */
 const RESERVED: Record<string, readonly string[]> = {
+  'admin:sysUser': ['manager', 'auditor'],
+  'admin:sysRole': ['auditor'],
+  'admin:sysMenu': ['auditor'],
+  'admin:sysDept': ['manager', 'auditor'],
+  'admin:sysStore': ['manager', 'finance', 'auditor'],
   'admin:sysConfig': ['auditor'],
   'admin:sysSession': ['auditor'],
   'admin:sysErrorLog': ['auditor'],

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 
-import { type Post } from '@backroom/contract/posts';
+import { type DataOf } from '@backroom/contract';
+import { type Post, type postContract } from '@backroom/contract/posts';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
@@ -14,6 +15,7 @@ interface Answer<Data> {
   msg: string;
   data: Data;
 }
+type History = DataOf<typeof postContract.history>;
 type List = Answer<{ list: Post[]; count: number }>;
 
 let test: TestApp;
@@ -76,6 +78,27 @@ describe('one post', () => {
     expect(made).toMatchObject({ postCode: 'auditor', userCount: 0, version: 1 });
     expect((await admin.get(`${URL}/${made.postId}`)).json()).toMatchObject({ code: 200, data: made });
     expect(await logOf(made.postId)).toMatchObject([{ action: 'create', userName: 'admin' }]);
+  });
+
+  it('tells who changed what of it, newest first, in pages', async () => {
+    const { postId } = await create('historian');
+    for (let version = 1; version < 22; version += 1) {
+      await admin.put(`${URL}/${postId}`, input('historian', { remark: `${version}`, version }));
+    }
+    const history = async (query = '') =>
+      (await admin.get(`${URL}/${postId}/history${query}`)).json<Answer<History>>().data;
+    const first = await history();
+
+    expect(first).toMatchObject({ hasMore: true });
+    expect(first.list).toHaveLength(20);
+    expect(first.list[0]).toMatchObject({
+      ...{ userName: 'admin', roleKeys: ['admin'], action: 'update' },
+      changes: { remark: { before: '20', after: '21' } },
+    });
+    const rest = await history(`?before=${first.list.at(-1)?.operId}`);
+    expect(rest).toMatchObject({ hasMore: false });
+    expect(rest.list.map(({ action }) => action)).toEqual(['update', 'create']);
+    expect((await admin.get(`${URL}/999999/history`)).statusCode).toBe(404);
   });
 
   it('is not there', async () => {

@@ -5,6 +5,7 @@ import { postContract } from '@backroom/contract/posts';
 import { notFound } from '../../kernel/app-error.ts';
 import { type Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
+import { historyOf } from '../history/history.repository.ts';
 import { postRepository } from './posts.repository.ts';
 import { postService } from './posts.service.ts';
 import { postColumns } from './posts-columns.ts';
@@ -19,6 +20,11 @@ export function postRoutes(app: FastifyInstance, db: Database) {
     const post = await repository.find(params.postId);
     if (!post) throw notFound();
     return post;
+  });
+
+  serve(app, postContract.history, async ({ params, query }) => {
+    if (!(await repository.find(params.postId))) throw notFound();
+    return historyOf(db, 'post', params.postId, query.before);
   });
 
   serve(app, postContract.create, ({ body }, caller) => service.create(caller, body));

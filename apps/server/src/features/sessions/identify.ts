@@ -1,9 +1,10 @@
 import { type FastifyRequest } from 'fastify';
 
-import { ADMIN_ROLE, UNATTENDED_HEADER } from '@backroom/contract/session';
+import { UNATTENDED_HEADER } from '@backroom/contract/session';
 
+import { permissionsOf } from '../../kernel/access/grant.ts';
 import { sessionExpired, signInFirst } from '../../kernel/app-error.ts';
-import { type Caller, WILDCARD } from '../../kernel/caller.ts';
+import { type Caller } from '../../kernel/caller.ts';
 import { type Database } from '../../kernel/database.ts';
 import { circumstances } from '../../kernel/request.ts';
 import { COMPANION_COOKIE } from './companion.ts';
@@ -48,15 +49,17 @@ export function createIdentify(db: Database) {
         : await findAsRole(repository, role, request.cookies[COMPANION_COOKIE]);
     if (session.isTouchDue && !isUnattended(request)) await repository.touch(session.sessionId);
 
-    const { userId, userName, deptId, roleKeys, activeRole } = session;
+    const { userId, userName, deptId, deptPath, grants, activeRole } = session;
     return {
       userId,
       userName,
       sessionId: String(session.sessionId),
-      roleKeys,
+      roleKeys: grants.map(({ roleKey }) => roleKey),
       activeRole,
-      permissions: roleKeys.includes(ADMIN_ROLE) ? [WILDCARD] : session.permissions,
+      permissions: permissionsOf(grants),
       deptId,
+      deptPath,
+      grants,
       ...circumstances(request),
     };
   };

@@ -33,7 +33,7 @@ export async function findAsRole(repository: SessionRepository, role: string, co
   if (companion === undefined) throw signInFirst();
   const session = await repository.findByCompanion(hashToken(companion), role);
   requireLive(session, companion);
-  if (session.roleKeys.length === 0) throw signInFirst();
+  if (session.grants.length === 0) throw signInFirst();
   return { ...session, activeRole: role };
 }
 

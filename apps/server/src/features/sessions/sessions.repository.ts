@@ -4,10 +4,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type EndReason } from '@backroom/contract/session';
 
-import { WILDCARD } from '../../kernel/caller.ts';
 import { type Database, type Executor } from '../../kernel/database.ts';
-import { menus } from '../menus/menus.table.ts';
-import { roleMenus, roles } from '../roles/roles.table.ts';
+import { grantsOf } from '../access/grants.sql.ts';
+import { depts } from '../departments/departments.table.ts';
+import { roles } from '../roles/roles.table.ts';
 import { computed, lower } from '../table-parts.ts';
 import { userRoles, users } from '../users/users.table.ts';
 import { keepToken, type NewToken } from './session-tokens.repository.ts';
@@ -25,18 +25,10 @@ const enabledRoles = sql`${userRoles} join ${roles} on ${roles.roleId} = ${userR
   and ${roles.status} = ${STATUS_NORMAL} and ${userRoles.userId} = ${users.userId}`;
 const roleKeys = computed<string[]>(sql`array(select ${roles.roleKey}::text from ${enabledRoles}
   order by ${roles.roleSort}, ${roles.roleId})`);
-/** Whoever works as one of their roles has the rights of that one alone. */
-const rightsOf = (activeRole: string | null) => {
-  const counting = activeRole === null ? enabledRoles : sql`${enabledRoles} and ${roles.roleKey} = ${activeRole}`;
-  return {
-    roleKeys: computed<string[]>(sql`array(select ${roles.roleKey}::text from ${counting}
-      order by ${roles.roleSort}, ${roles.roleId})`),
-    // The wildcard is a right of the role `admin` and of no menu.
-    permissions: computed<string[]>(sql`array(select distinct ${menus.permission}::text from ${counting}
-      join ${roleMenus} on ${roleMenus.roleId} = ${roles.roleId} join ${menus} on ${menus.menuId} = ${roleMenus.menuId}
-      where ${menus.permission} not in ('', ${WILDCARD}))`),
-  };
-};
+/** Where the person works in the organisation. */
+const deptPath = computed<string>(
+  sql`(select ${depts.deptPath} from ${depts} where ${depts.deptId} = ${users.deptId})`,
+);
 
 const idle = sql`${sessions.idleSeconds} * interval '1 second'`;
 const isExpired = sql<boolean>`(${sessions.expiresAt} <= now() or ${sessions.lastSeenAt} + ${idle} <= now())`;
@@ -65,7 +57,9 @@ const known = (activeRole: string | null) => ({
   userName: users.username,
   userStatus: users.status,
   deptId: users.deptId,
-  ...rightsOf(activeRole),
+  deptPath,
+  /** Whoever works as one of their roles has the rights of that one alone. */
+  grants: grantsOf(users.userId, { activeRole }),
 });
 
 /** And of its token. */
@@ -92,7 +86,7 @@ export const sessionRepository = (db: Database) => ({
     return row;
   },
 
-  /** The session of a companion cookie, with the rights of one role; without roles where its person does not hold it. */
+  /** The session of a companion cookie, with the rights of one role; without grants where its person does not hold it. */
   async findByCompanion(companionHash: string, activeRole: string) {
     const [row] = await db
       .select(known(activeRole))

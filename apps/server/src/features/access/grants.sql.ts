@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
+
+import { STATUS_NORMAL } from '@backroom/contract';
+
+import { type Grant } from '../../kernel/access/grant.ts';
+import { depts } from '../departments/departments.table.ts';
+import { menus } from '../menus/menus.table.ts';
+import { roleDepts, roleMenus, roles } from '../roles/roles.table.ts';
+import { computed } from '../table-parts.ts';
+import { userRoles } from '../users/users.table.ts';
+
+/** A directory grants nothing by itself: it is there for what lies below it. */
+const grantsSomething = sql`(${menus.permission} <> '' or ${menus.menuType} <> 'M')`;
+
+/** A role as JSON, in the shape of `Grant`; the role comes from the statement around it. */
+export const grantOfRole = sql`json_build_object(
+  'roleId', ${roles.roleId}, 'roleKey', ${roles.roleKey}, 'dataScope', ${roles.dataScope},
+  'depts', case when ${roles.dataScope} = '2' then (
+    select coalesce(json_object_agg(${depts.deptId}, ${depts.deptPath}), '{}') from ${roleDepts}
+    join ${depts} on ${depts.deptId} = ${roleDepts.deptId} where ${roleDepts.roleId} = ${roles.roleId}) else '{}' end,
+  'menus', (
+    select coalesce(json_object_agg(${menus.menuId}, ${menus.permission}), '{}') from ${roleMenus}
+    join ${menus} on ${menus.menuId} = ${roleMenus.menuId} and ${grantsSomething}
+    where ${roleMenus.roleId} = ${roles.roleId}))`;
+
+interface Which {
+  /** Disabled ones too: what they grant comes back when somebody enables them. */
+  isEvery?: boolean;
+  /** This one alone. */
+  activeRole?: string | null;
+}
+
+/** The grants of a person, in the order of their roles. */
+export function grantsOf(userId: PgColumn, { isEvery = false, activeRole = null }: Which = {}): SQL<Grant[]> {
+  const counting = [
+    ...(isEvery ? [] : [sql`and ${roles.status} = ${STATUS_NORMAL}`]),
+    ...(activeRole === null ? [] : [sql`and ${roles.roleKey} = ${activeRole}`]),
+  ];
+  return computed<
+    Grant[]
+  >(sql`(select coalesce(json_agg(${grantOfRole} order by ${roles.roleSort}, ${roles.roleId}), '[]')
+    from ${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId}
+    where ${userRoles.userId} = ${userId} ${sql.join(counting, sql` `)})`);
+}

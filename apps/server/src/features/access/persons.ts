@@ -1,0 +1,52 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import { type Grant, type Person } from '../../kernel/access/grant.ts';
+import { type Executor } from '../../kernel/database.ts';
+import { depts } from '../departments/departments.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { computed } from '../table-parts.ts';
+import { users } from '../users/users.table.ts';
+import { grantOfRole, grantsOf } from './grants.sql.ts';
+
+export interface NamedPerson extends Person {
+  name: string;
+}
+
+/** People with everything that their roles could give them, disabled roles included. */
+export const findPersons = (tx: Executor, userIds: readonly number[]): Promise<NamedPerson[]> =>
+  tx
+    .select({
+      userId: users.userId,
+      name: users.nickName,
+      deptId: users.deptId,
+      deptPath: depts.deptPath,
+      grants: grantsOf(users.userId, { isEvery: true }),
+    })
+    .from(users)
+    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .where(inArray(users.userId, [...userIds]));
+
+/** Somebody as they are now, with the roles that count in their call. */
+export async function findCaller(tx: Executor, userId: number, activeRole: string | null): Promise<Person | undefined> {
+  const [person] = await tx
+    .select({
+      userId: users.userId,
+      deptId: users.deptId,
+      deptPath: depts.deptPath,
+      grants: grantsOf(users.userId, { activeRole }),
+    })
+    .from(users)
+    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .where(eq(users.userId, userId));
+  return person;
+}
+
+/** Roles as what they grant, in the order of their ids; those that do not exist are left out. */
+export async function findGrants(tx: Executor, roleIds: readonly number[]): Promise<Grant[]> {
+  const found = await tx
+    .select({ grant: computed<Grant>(grantOfRole) })
+    .from(roles)
+    .where(inArray(roles.roleId, [...roleIds]))
+    .orderBy(roles.roleId);
+  return found.map(({ grant }) => grant);
+}
