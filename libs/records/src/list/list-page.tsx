@@ -2,7 +2,16 @@ import { type ReactNode } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { type Access, type Endpoint } from '@backroom/contract';
-import { Card, type Column, PageHeader, Pagination, showToast, useTableView, useText } from '@backroom/ui';
+import {
+  Card,
+  type Column,
+  PageHeader,
+  Pagination,
+  type RowAction,
+  showToast,
+  useTableView,
+  useText,
+} from '@backroom/ui';
 
 import { isForbidden, type Outcome } from '../failure.ts';
 import { type ReopeningContract, useReopening } from '../form/use-reopening.ts';
@@ -41,6 +50,18 @@ export type ListPageProps<Row extends object> = Kind<Row> & {
   description?: string;
   /** Beside the title. */
   actions?: ReactNode;
+  /** What stands beside the list and narrows it further, such as the tree of departments. */
+  beside?: {
+    /** What it narrows the list by, by name in the address; empty texts for what it does not. */
+    filters: Filters;
+    wrap: (list: ReactNode) => ReactNode;
+  };
+  /** Further buttons in the toolbar. */
+  tools?: ReactNode;
+  /** What else can be done with the chosen rows. */
+  bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** What else can be done with a row; keep it in `useCallback`. */
+  moreActions?: (row: Row) => readonly RowAction[];
   address: ListAddress;
   /** What the rows were asked for by, where it is more than the address says. */
   query?: ListQuery;
@@ -69,7 +90,7 @@ export type ListPageProps<Row extends object> = Kind<Row> & {
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { words, address, answer, contract, filters, idOf } = props;
   const { title = words('title'), description = words('purpose'), query = address.query } = props;
-  const { removable = always, detail } = props;
+  const { removable = always, detail, beside, bulkActions } = props;
   const t = useText(listText);
   const { removeLabel = t('remove') } = props;
   const making = makingOf(props);
@@ -79,7 +100,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const applied = appliedOf(filters, address.query);
   const rows: readonly Row[] = answer.data?.list ?? NO_ROWS;
   const count = answer.data?.count ?? 0;
-  const selection = useSelection(rows, idOf, JSON.stringify(applied));
+  const narrowed = { ...beside?.filters, ...applied };
+  const selection = useSelection(rows, idOf, JSON.stringify(narrowed));
   const removal = useLazyForm(loadRemoval<Row>, { list: props, onRemoved: selection.clear });
   const { pageIndex, pageSize } = address.query;
   const isBehindTheEnd = pageIndex > Math.max(1, Math.ceil(count / pageSize));
@@ -90,55 +112,58 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     if (selection.rows.length > 0) showToast({ tone: 'info', message: t('selectionDropped') });
     address.filterBy(wanted);
   };
-  const edit = mayEdit ? making?.form : undefined;
   const rowActions = useRowActions<Row>({
     detail,
-    edit,
+    edit: mayEdit ? making?.form : undefined,
     remove: mayRemove ? removal : undefined,
     removeLabel,
     removable,
+    more: props.moreActions,
   });
+
+  const list = (
+    <Card flush>
+      <ListFilter fields={filters} applied={applied} onSearch={search} searching={answer.isFetching} />
+      <ListToolbar
+        {...props}
+        making={making}
+        view={view}
+        exportButton={contract.export && <ExportButton endpoint={contract.export} arg={{ query: wholeList(query) }} />}
+        chosen={selection.rows.length}
+        onRemoveIntent={removal.prepare}
+        onRemove={mayRemove ? () => void removal.open(selection.rows) : undefined}
+        bulkActions={bulkActions?.(selection.rows, selection.clear)}
+        onClear={selection.clear}
+      />
+      <ListTable
+        {...props}
+        making={making}
+        view={view}
+        caption={title}
+        isFiltered={Object.values(narrowed).some(Boolean)}
+        isBehindTheEnd={isBehindTheEnd}
+        onClearFilters={() => address.filterBy(blankOf(narrowed))}
+        selection={mayRemove || bulkActions ? selection : undefined}
+        rowActions={rowActions}
+      />
+      {/* Before the first answer it has nothing to say, and would be moved by the rows. */}
+      {answer.data && (
+        <Pagination
+          page={pageIndex}
+          pageSize={pageSize}
+          total={count}
+          onChange={(choice) => address.turnTo(choice, isBehindTheEnd)}
+          busy={answer.isFetching}
+        />
+      )}
+    </Card>
+  );
 
   if (isForbidden(answer.error)) return <NoRight title={title} />;
   return (
     <>
       <PageHeader title={title} description={description} actions={props.actions} />
-      <Card flush>
-        <ListFilter fields={filters} applied={applied} onSearch={search} searching={answer.isFetching} />
-        <ListToolbar
-          {...props}
-          making={making}
-          view={view}
-          exportButton={
-            contract.export && <ExportButton endpoint={contract.export} arg={{ query: wholeList(query) }} />
-          }
-          chosen={selection.rows.length}
-          onRemoveIntent={removal.prepare}
-          onRemove={() => void removal.open(selection.rows)}
-          onClear={selection.clear}
-        />
-        <ListTable
-          {...props}
-          making={making}
-          view={view}
-          caption={title}
-          isFiltered={Object.values(applied).some(Boolean)}
-          isBehindTheEnd={isBehindTheEnd}
-          onClearFilters={() => address.filterBy(appliedOf(filters, {}))}
-          selection={mayRemove ? selection : undefined}
-          rowActions={rowActions}
-        />
-        {/* Before the first answer it has nothing to say, and would be moved by the rows. */}
-        {answer.data && (
-          <Pagination
-            page={pageIndex}
-            pageSize={pageSize}
-            total={count}
-            onChange={(choice) => address.turnTo(choice, isBehindTheEnd)}
-            busy={answer.isFetching}
-          />
-        )}
-      </Card>
+      {beside ? beside.wrap(list) : list}
       {removal.element}
       {making && <RecordForm {...making} />}
       {detail?.element}
@@ -165,6 +190,8 @@ const loadRemoval = async <Row extends object>() => (await import('./removal.tsx
 const NOBODYS = 'none:none:none';
 const NO_ROWS: readonly never[] = [];
 const always = () => true;
+
+const blankOf = (filters: Filters): Filters => Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
 
 function appliedOf(filters: readonly FilterField[], query: object): Filters {
   const members = query as Record<string, string | undefined>;

@@ -26,7 +26,10 @@ interface ListToolbarProps<Row> {
   chosen: number;
   /** Somebody is about to. */
   onRemoveIntent: () => void;
-  onRemove: () => void;
+  /** Undefined: the person may not, or nothing can be removed. */
+  onRemove: (() => void) | undefined;
+  bulkActions?: ReactNode;
+  tools?: ReactNode;
   onClear: () => void;
 }
 
@@ -38,15 +41,18 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   if (chosen > 0) {
     return (
       <BulkBar count={chosen} onClear={props.onClear}>
-        <Button
-          tone="danger-outline"
-          disabled={chosen > MAX_IDS}
-          onPointerEnter={props.onRemoveIntent}
-          onFocus={props.onRemoveIntent}
-          onClick={props.onRemove}
-        >
-          {words('removeMany', { count: chosen })}
-        </Button>
+        {props.bulkActions}
+        {props.onRemove && (
+          <Button
+            tone="danger-outline"
+            disabled={chosen > MAX_IDS}
+            onPointerEnter={props.onRemoveIntent}
+            onFocus={props.onRemoveIntent}
+            onClick={props.onRemove}
+          >
+            {words('removeMany', { count: chosen })}
+          </Button>
+        )}
         {chosen > MAX_IDS && <Text tone="danger">{t('tooMany', { count: MAX_IDS })}</Text>}
       </BulkBar>
     );
@@ -63,6 +69,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       }
     >
       {props.making && <CreateButton {...props.making} />}
+      {props.tools}
       {props.exportButton}
     </Toolbar>
   );

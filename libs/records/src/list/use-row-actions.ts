@@ -12,22 +12,25 @@ interface Sheets<Row> {
   remove: LazyForm<readonly Row[]> | undefined;
   removeLabel: string;
   removable: (row: Row) => boolean;
+  /** Stand before the removal. */
+  more: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
 /** The actions of each row; undefined where there are none at all. */
-export function useRowActions<Row>({ detail, edit, remove, removeLabel, removable }: Sheets<Row>) {
+export function useRowActions<Row>({ detail, edit, remove, removeLabel, removable, more }: Sheets<Row>) {
   const t = useText(listText);
   const { open: show, prepare: prepareToShow } = detail ?? {};
   const { open: change, prepare: prepareToChange } = edit ?? {};
   const { open: ask, prepare: prepareToAsk } = remove ?? {};
 
   return useMemo(() => {
-    if (!show && !change && !ask) return undefined;
+    if (!show && !change && !ask && !more) return undefined;
     return (row: Row): RowAction[] => [
       ...(show ? [{ id: 'view', label: t('view'), onIntent: prepareToShow, onSelect: () => void show(row) }] : []),
       ...(change
         ? [{ id: 'edit', label: t('edit'), onIntent: prepareToChange, onSelect: () => void change(row) }]
         : []),
+      ...(more?.(row) ?? []),
       ...(ask && removable(row)
         ? [
             {
@@ -40,5 +43,5 @@ export function useRowActions<Row>({ detail, edit, remove, removeLabel, removabl
           ]
         : []),
     ];
-  }, [t, show, prepareToShow, change, prepareToChange, ask, prepareToAsk, removable, removeLabel]);
+  }, [t, show, prepareToShow, change, prepareToChange, ask, prepareToAsk, removable, removeLabel, more]);
 }
