@@ -19,6 +19,7 @@ import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { stepRoutes } from './features/sign-in/steps.routes.ts';
 import { smsRoutes } from './features/sms/sms.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
+import { userRoutes } from './features/users/users.routes.ts';
 import { type Config } from './kernel/config.ts';
 import { type Database } from './kernel/database.ts';
 import { buildHttp, type HttpParts } from './kernel/http.ts';
@@ -55,5 +56,6 @@ export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<Fasti
       dictDataRoutes(app, db);
       postRoutes(app, db);
       configRoutes(app, db, config);
+      userRoutes(app, db);
     },
   });

@@ -32,6 +32,32 @@ export async function inTransaction<Result>(
   }
 }
 
+/** Carries what a rehearsal came to out of the transaction that it ends. */
+class Rehearsed extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('rehearsed');
+    this.result = result;
+  }
+}
+
+/**
+ * Runs `work`, tells what it came to and takes everything back: the change itself says what it would do. Also inside an
+ * open transaction, of which nothing else is taken back.
+ */
+export async function rehearse<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await inTransaction(db, (tx) =>
+      tx.transaction(async () => {
+        throw new Rehearsed(await work());
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result as Result;
+    throw error;
+  }
+}
+
 /** A handle that speaks to the open transaction where there is one: see `Database`. */
 export function followTransaction(db: Database): Database {
   const open = new AsyncLocalStorage<Transaction>();

@@ -16,6 +16,7 @@ import { sessionContract } from '@backroom/contract/session';
 import { signInContract } from '@backroom/contract/sign-in';
 import { signInStepContract } from '@backroom/contract/sign-in-steps';
 import { storeContract } from '@backroom/contract/stores';
+import { userContract } from '@backroom/contract/users';
 
 import { menuRows } from './menus.ts';
 import { demoRoles, roleMenuRows } from './roles.ts';
@@ -38,6 +39,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   'sign-in': [signInContract],
   'sign-in-steps': [signInStepContract],
   stores: [storeContract],
+  users: [userContract],
 };
 const CONTRACT_ROOM = join(import.meta.dirname, '../../../../../libs/api/contract/src');
 

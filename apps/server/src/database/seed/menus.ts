@@ -5,6 +5,7 @@ import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionar
 import { errorLogContract } from '@backroom/contract/error-log';
 import { onlineContract } from '@backroom/contract/online';
 import { postContract } from '@backroom/contract/posts';
+import { userContract } from '@backroom/contract/users';
 
 import { type menus } from '../../features/menus/menus.table.ts';
 
@@ -123,6 +124,22 @@ const errorLog = page(system, {
 });
 button(errorLog, '删除错误日志', 'Delete errors', errorLogContract.remove);
 button(errorLog, '导出错误日志', 'Export errors', errorLogContract.export);
+
+const users = page(system, {
+  menuName: 'SysUserManage',
+  title: '用户管理',
+  titleEn: 'Users',
+  icon: 'user',
+  path: '/admin/sys-user',
+  component: '/admin/sys-user/index',
+  permission: userContract.list.access,
+});
+button(users, '查看用户', 'View user', userContract.byId);
+button(users, '新建用户', 'Create user', userContract.create);
+button(users, '编辑用户', 'Edit user', userContract.update);
+button(users, '删除用户', 'Delete user', userContract.remove);
+button(users, '重置密码', 'Reset password', userContract.resetPassword);
+button(users, '导出用户', 'Export users', userContract.export);
 
 /** The menus of the pages that exist; a page, its buttons and their permission tags are added here together. */
 export const menuRows: readonly Menu[] = rows;

@@ -1,0 +1,141 @@
+import { and, eq, getTableColumns, inArray, type InferSelectModel, or, type SQL, sql } from 'drizzle-orm';
+
+import { type ParsedArgOf } from '@backroom/contract';
+import { type User, type userContract } from '@backroom/contract/users';
+
+import { type Person } from '../../kernel/access/grant.ts';
+import { recordFieldsOf } from '../../kernel/columns.ts';
+import { type Database, type Executor } from '../../kernel/database.ts';
+import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
+import { inScope } from '../access/scope.ts';
+import { depts } from '../departments/departments.table.ts';
+import { posts } from '../posts/posts.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { computed } from '../table-parts.ts';
+import { userRoles, users } from './users.table.ts';
+
+type ListQuery = ParsedArgOf<typeof userContract.list>['query'];
+type Filters = Omit<ListQuery, 'pageIndex' | 'pageSize'>;
+export type UserRow = InferSelectModel<typeof users>;
+
+const held = computed<User['roles']>(sql`(select coalesce(json_agg(json_build_object('roleId', ${roles.roleId},
+  'roleKey', ${roles.roleKey}, 'roleName', ${roles.roleName}) order by ${roles.roleSort}, ${roles.roleId}), '[]')
+  from ${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId} where ${userRoles.userId} = ${users.userId})`);
+
+// A password has no way out of here.
+const { password: _password, ...columns } = getTableColumns(users);
+const fields = {
+  ...columns,
+  deptName: sql<string>`${depts.deptName}`.as('dept_name'),
+  postName: sql<string>`${posts.postName}`.as('post_name'),
+  roles: held,
+};
+type Shown = Omit<UserRow, 'password'> & Pick<User, 'deptName' | 'postName' | 'roles'>;
+
+const toUser = (row: Shown): User => ({
+  userId: row.userId,
+  username: row.username,
+  nickName: row.nickName,
+  phone: row.phone,
+  email: row.email,
+  sex: row.sex,
+  deptId: row.deptId,
+  deptName: row.deptName,
+  postId: row.postId,
+  postName: row.postName,
+  roleIds: row.roles.map(({ roleId }) => roleId).sort((one, other) => one - other),
+  roles: row.roles,
+  status: row.status,
+  avatar: row.avatar,
+  remark: row.remark,
+  ...recordFieldsOf(row),
+});
+
+const listing: Listing<typeof fields, User> = {
+  from: users,
+  joins: [
+    { table: depts, on: eq(depts.deptId, users.deptId) },
+    { table: posts, on: eq(posts.postId, users.postId) },
+  ],
+  fields,
+  id: users.userId,
+  sortable: {
+    userId: users.userId,
+    username: users.username,
+    nickName: users.nickName,
+    status: users.status,
+    createdAt: users.createdAt,
+  },
+  defaultSort: { field: 'userId', order: 'asc' },
+  toRecord: toUser,
+};
+
+/** The users on whom somebody may do what a tag allows. */
+export const usersOf = (person: Person, tag: string): SQL | undefined =>
+  inScope(person, tag, { deptId: users.deptId, owners: [users.createBy, users.userId] });
+
+/** People of a department and of all below it. */
+const atOrBelow = (deptId: string | undefined) => {
+  if (deptId === undefined) return undefined;
+  const id = Number(deptId.replaceAll('/', ''));
+  return sql`${users.deptId} in (select below.dept_id from ${depts} above
+    join ${depts} below on below.dept_path like above.dept_path || '%' where above.dept_id = ${id})`;
+};
+
+const holding = (roleId: number | undefined) =>
+  roleId === undefined
+    ? undefined
+    : sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.userId}
+        and ${userRoles.roleId} = ${roleId})`;
+
+const matching = (query: Filters) =>
+  and(
+    contains(users.username, query.username),
+    contains(users.nickName, query.nickName),
+    contains(users.phone, query.phone),
+    contains(users.email, query.email),
+    query.status && eq(users.status, query.status),
+    query.sex && eq(users.sex, query.sex),
+    query.postId === undefined ? undefined : eq(users.postId, query.postId),
+    holding(query.roleId),
+    atOrBelow(query.deptId),
+  );
+
+const MOST_OPTIONS = 50;
+
+export const userRepository = (db: Database) => ({
+  page: (query: ListQuery, scope: SQL | undefined) => page(db, listing, query, and(scope, matching(query))),
+  every: (query: Filters, scope: SQL | undefined) => everyRecord(db, listing, query, and(scope, matching(query))),
+
+  options: (keyword: string | undefined, deptId: string | undefined, scope: SQL | undefined) =>
+    db
+      .select({
+        userId: users.userId,
+        nickName: users.nickName,
+        username: users.username,
+        deptName: depts.deptName,
+      })
+      .from(users)
+      .innerJoin(depts, eq(depts.deptId, users.deptId))
+      .where(and(scope, atOrBelow(deptId), or(contains(users.nickName, keyword), contains(users.username, keyword))))
+      .orderBy(users.nickName, users.userId)
+      .limit(MOST_OPTIONS),
+
+  /** Those of the users that there are, and that are not left out. */
+  async findAll(userIds: readonly number[], scope?: SQL, tx: Executor = db): Promise<User[]> {
+    const rows = await tx
+      .select(fields)
+      .from(users)
+      .innerJoin(depts, eq(depts.deptId, users.deptId))
+      .innerJoin(posts, eq(posts.postId, users.postId))
+      .where(and(inArray(users.userId, [...userIds]), scope))
+      .orderBy(users.userId);
+    return rows.map(toUser);
+  },
+
+  async find(userId: number, scope?: SQL, tx: Executor = db): Promise<User | undefined> {
+    const [user] = await this.findAll([userId], scope, tx);
+    return user;
+  },
+});
+export type UserRepository = ReturnType<typeof userRepository>;

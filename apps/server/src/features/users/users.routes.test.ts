@@ -1,0 +1,317 @@
+import { and, asc, eq } from 'drizzle-orm';
+
+import { type BulkLine, type User } from '@backroom/contract/users';
+
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { makeRole, makeUser } from '../testing/people.ts';
+import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { users } from './users.table.ts';
+
+const URL = '/api/v1/sys-user';
+const PASSWORD = 'nine herons at dusk';
+const USER_TAGS = ['list', 'query', 'add', 'edit', 'remove', 'resetPassword', 'export'].map(
+  (action) => `admin:sysUser:${action}`,
+);
+/** 上海南京西路店, and a till team of it. */
+const STORE = 10;
+const TEAM = 11;
+const OTHER_STORE = 13;
+const ADMIN = 1;
+const CLERK_ROLE = 4;
+
+interface Answer<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+type List = Answer<{ list: User[]; count: number }>;
+
+let test: TestApp;
+let admin: TestCaller;
+/** May do everything with the people of one store. */
+let chief: TestCaller;
+let chiefId: number;
+let chiefRole: number;
+beforeAll(async () => {
+  test = await openTestApp();
+  admin = await test.as('admin');
+  chiefRole = await makeRole(test.db, { roleKey: 'chief', dataScope: '4', tags: USER_TAGS });
+  chiefId = await makeUser(test.db, { username: 'chief', deptId: STORE, roleIds: [chiefRole] });
+  chief = await test.as('chief');
+});
+afterAll(() => test.close());
+
+const input = (username: string, rest: object = {}) => ({
+  ...{ username, nickName: `员工${username}`, phone: '', email: '', sex: '2', deptId: TEAM, postId: 6 },
+  ...{ roleIds: [chiefRole], status: '2', remark: '', password: PASSWORD },
+  ...rest,
+});
+const list = async (caller: TestCaller, query = '') => (await caller.get(`${URL}${query}`)).json<List>().data;
+const find = async (userId: number) => (await admin.get(`${URL}/${userId}`)).json<Answer<User>>().data;
+const create = async (caller: TestCaller, body: object) => (await caller.post(URL, body)).json<Answer<User>>();
+const made = async (username: string, rest: object = {}) => (await create(chief, input(username, rest))).data;
+const edited = (user: User, rest: object = {}) => {
+  const { userId, username, nickName, phone, email, sex, deptId, postId, roleIds, status, remark, version } = user;
+  return {
+    ...{ userId, username, nickName, phone, email, sex, deptId, postId, roleIds, status, remark, version },
+    ...rest,
+  };
+};
+const logOf = (userId: number) =>
+  test.db
+    .select()
+    .from(operLog)
+    .where(and(eq(operLog.noun, 'user'), eq(operLog.recordId, String(userId))))
+    .orderBy(asc(operLog.operId));
+
+describe('the list of users', () => {
+  it('has everybody for the administrator, with department, post and roles, and no password', async () => {
+    const { count, list: rows } = await list(admin);
+
+    expect(count).toBe(201);
+    expect(rows[0]).toMatchObject({ userId: ADMIN, roleIds: [1], roles: [{ roleKey: 'admin' }], postName: '部门经理' });
+    expect(JSON.stringify(rows)).not.toMatch(/argon2|password/);
+  });
+
+  it('has the people of the own store for who sees no other, and the total says no more', async () => {
+    const { count, list: rows } = await list(chief, '?pageSize=10000');
+    const all = (await list(admin, `?pageSize=10000&deptId=/${STORE}/`)).list;
+
+    expect(rows.map(({ userId }) => userId)).toEqual(all.map(({ userId }) => userId));
+    expect(count).toBe(rows.length);
+    expect(count).toBeLessThan(40);
+  });
+
+  it.each([
+    ['user name', '?username=CLERK', ['clerk.s01']],
+    ['name', `?nickName=chief`, ['chief']],
+    ['phone', '?phone=13800000001', ['admin']],
+    ['role', '?roleId=1', ['admin']],
+    ['department and below', `?deptId=${TEAM}&username=clerk`, ['clerk.s01']],
+    ['a department that does not exist', '?deptId=99999', []],
+    ['status and sex', '?status=1&sex=0&username=nobody', []],
+  ])('filters by %s', async (_what, query, expected) => {
+    expect((await list(admin, query)).list.map(({ username }) => username)).toEqual(expected);
+  });
+
+  it.each(['orderBy=password', 'deptId=7%20or%201=1', 'roleId=0', 'colour=red'])('refuses %s', async (query) => {
+    expect((await admin.get(`${URL}?${query}`)).statusCode).toBe(422);
+  });
+
+  it('is exported as it is filtered and scoped', async () => {
+    const lines = (await chief.get(`${URL}/export`, { 'accept-language': 'en-US' })).body.trim().split('\r\n');
+
+    expect(lines[0]).toMatch(/^No\.,User name,Name,Department,Post,Roles/);
+    expect(lines).toHaveLength((await list(chief)).count + 1);
+  });
+
+  it('offers people to choose from, in scope', async () => {
+    const options = async (caller: TestCaller) =>
+      (await caller.get(`${URL}/option-select?keyword=admin`)).json<Answer<{ username: string }[]>>().data;
+
+    expect((await options(admin)).map(({ username }) => username)).toEqual(['admin']);
+    expect(await options(chief)).toEqual([]);
+  });
+});
+
+describe('one user', () => {
+  it('is created with a password of the first day, and signs in with one of their own', async () => {
+    const user = await made('newcomer', { phone: '13912345678', email: 'n@example.com' });
+
+    expect(user).toMatchObject({ username: 'newcomer', deptId: TEAM, roleIds: [chiefRole], version: 1 });
+    expect((await test.signIn('newcomer', PASSWORD)).json()).toMatchObject({ data: { step: 'password' } });
+    expect(await logOf(user.userId)).toMatchObject([
+      {
+        ...{ action: 'create', userName: 'chief' },
+        changes: { roleIds: { after: [chiefRole] }, password: { after: '***' } },
+      },
+    ]);
+  });
+
+  it.each([
+    ['a user name that is taken, in any case', { username: 'Admin' }, 409, 'username'],
+    ['a phone of somebody else', { phone: '13800000001' }, 409, 'phone'],
+    ['a phone that is none', { phone: '12345' }, 422, 'phone'],
+    ['an e-mail that is none', { email: 'x@' }, 422, 'email'],
+    ['no role', { roleIds: [] }, 422, 'roleIds'],
+    ['a role that does not exist', { roleIds: [99999] }, 422, 'roleIds'],
+    ['a post that does not exist', { postId: 99999 }, 422, 'postId'],
+    ['a department that does not exist', { deptId: 99999 }, 422, 'deptId'],
+    ['a department of another store', { deptId: OTHER_STORE }, 422, 'deptId'],
+    ['the own name as password', { username: 'heron-hill', password: 'heron-hill1' }, 422, 'password'],
+    ['a field that nobody may set', { createBy: 7 }, 422, 'createBy'],
+  ])('is refused with %s, at the field', async (_what, wrong, code, path) => {
+    expect(await create(chief, input('wrong.one', wrong))).toMatchObject({ code, data: { fields: [{ path }] } });
+  });
+
+  it('changes, clears what is cleared, and is never overwritten by who read an older version', async () => {
+    const user = await made('changing', { remark: 'x', phone: '13912345670' });
+    const first = await chief.put(URL, edited(user, { remark: '', phone: '', nickName: '改名' }));
+    const second = await chief.put(URL, edited(user, { remark: 'late' }));
+
+    expect(first.json()).toMatchObject({ code: 200, data: { remark: '', phone: '', nickName: '改名', version: 2 } });
+    expect(second.json()).toMatchObject({ code: 409, data: { current: { nickName: '改名', roleIds: [chiefRole] } } });
+    expect((await chief.get(`${URL}/${user.userId}/history`)).json()).toMatchObject({
+      data: { list: [{ action: 'update', changes: { nickName: { after: '改名' } } }, { action: 'create' }] },
+    });
+  });
+
+  it('is disabled, which ends their calls, and enabled again', async () => {
+    const { userId } = await made('switched');
+    const person = await test.asNewcomer('switched', PASSWORD, 'ten herons at dawn');
+    const set = async (status: string) =>
+      (await chief.put('/api/v1/user/status', { userId, status })).json<Answer<User>>();
+
+    expect(await set('1')).toMatchObject({ code: 200, data: { status: '1' } });
+    expect((await person.get('/api/v1/getinfo')).statusCode).toBe(401);
+    expect(await set('2')).toMatchObject({ code: 200, data: { status: '2' } });
+  });
+
+  it('gets another password, which ends their sessions', async () => {
+    const { userId } = await made('forgetful');
+    const person = await test.asNewcomer('forgetful', PASSWORD, 'ten herons at dawn');
+    const reset = await chief.put('/api/v1/user/pwd/reset', { userId, password: 'eleven herons', dropsFactors: true });
+
+    expect(reset.json()).toMatchObject({ code: 200 });
+    expect((await person.get('/api/v1/getinfo')).json()).toMatchObject({ data: { reason: 'passwordChanged' } });
+    expect((await test.signIn('forgetful', 'eleven herons')).json()).toMatchObject({ data: { step: 'password' } });
+  });
+
+  it('is deleted with their sessions, but not the manager of a store', async () => {
+    const { userId } = await made('leaving');
+    await test.asNewcomer('leaving', PASSWORD, 'ten herons at dawn');
+    const [manager] = (await list(admin, '?username=manager.s01')).list;
+    const refused = await admin.remove(URL, [userId, manager!.userId]);
+
+    expect(refused.json()).toMatchObject({ code: 409, msg: expect.stringContaining('南京西路店') });
+    expect((await chief.remove(URL, [userId])).json()).toMatchObject({ code: 200, data: { ids: [userId] } });
+    expect(await test.db.$count(users, eq(users.userId, userId))).toBe(0);
+  });
+});
+
+describe('somebody of another store', () => {
+  let foreign: User;
+  beforeAll(async () => {
+    [foreign] = (await list(admin, `?deptId=${OTHER_STORE}&pageSize=1`)).list as [User];
+  });
+
+  it.each<[what: string, call: () => Promise<{ statusCode: number }>]>([
+    ['read', () => chief.get(`${URL}/${foreign.userId}`)],
+    ['read the history of', () => chief.get(`${URL}/${foreign.userId}/history`)],
+    ['changed', () => chief.put(URL, edited(foreign, { remark: 'mine now' }))],
+    ['disabled', () => chief.put('/api/v1/user/status', { userId: foreign.userId, status: '1' })],
+    ['given a password', () => chief.put('/api/v1/user/pwd/reset', { userId: foreign.userId, password: PASSWORD })],
+    ['deleted', () => chief.remove(URL, [foreign.userId])],
+    [
+      'changed with others',
+      () => chief.put('/api/v1/user/bulk', { ids: [chiefId, foreign.userId], change: { kind: 'status', status: '2' } }),
+    ],
+  ])('cannot be %s: as if they did not exist', async (_what, call) => {
+    expect((await call()).statusCode).toBe(404);
+    expect(await find(foreign.userId)).toEqual(foreign);
+  });
+});
+
+describe('nobody gives or takes what they do not hold', () => {
+  let clerk: User;
+  beforeAll(async () => {
+    // Holds rights on posts and dictionaries, which the chief has not.
+    [clerk] = (await list(admin, '?username=clerk.s01')).list as [User];
+  });
+
+  it.each<[what: string, call: () => Promise<{ json: () => unknown }>]>([
+    ['a role to a new person', () => chief.post(URL, input('risen', { roleIds: [CLERK_ROLE] }))],
+    ['the role of the administrator to a new person', () => chief.post(URL, input('risen', { roleIds: [ADMIN] }))],
+    [
+      'a role to themselves',
+      async () => chief.put(URL, edited(await find(chiefId), { roleIds: [chiefRole, CLERK_ROLE] })),
+    ],
+    ['a change to who holds more', () => chief.put(URL, edited(clerk, { remark: 'touched' }))],
+    [
+      'a password to who holds more',
+      () => chief.put('/api/v1/user/pwd/reset', { userId: clerk.userId, password: PASSWORD }),
+    ],
+    ['an end to who holds more', () => chief.remove(URL, [clerk.userId])],
+    ['a stop to who holds more', () => chief.put('/api/v1/user/status', { userId: clerk.userId, status: '1' })],
+    [
+      'a role to many',
+      async () => {
+        const { userId } = await made('one.of.many');
+        return chief.put('/api/v1/user/bulk', {
+          ids: [userId],
+          change: { kind: 'roles', add: [CLERK_ROLE], remove: [] },
+        });
+      },
+    ],
+  ])('%s', async (_what, call) => {
+    expect((await call()).json()).toMatchObject({ code: 403 });
+    expect(await find(clerk.userId)).toEqual(clerk);
+    expect((await find(chiefId)).roleIds).toEqual([chiefRole]);
+  });
+
+  it('says what it is that they do not hold', async () => {
+    expect(await create(chief, input('risen', { roleIds: [CLERK_ROLE] }))).toMatchObject({
+      msg: expect.stringMatching(/^不能授予你自己没有的权限（门店店员：.+）$/),
+    });
+  });
+
+  it('a move to a department where the role would reach further', async () => {
+    const wide = await makeRole(test.db, { roleKey: 'wide', dataScope: '1', tags: ['admin:sysUser:edit'] });
+    await makeUser(test.db, { username: 'mover', deptId: TEAM, roleIds: [wide] });
+    const mover = await test.as('mover');
+    const narrow = await makeRole(test.db, { roleKey: 'narrow', dataScope: '3', tags: ['admin:sysUser:edit'] });
+    const userId = await makeUser(test.db, { username: 'moved', deptId: TEAM, roleIds: [narrow, chiefRole] });
+
+    expect((await chief.put(URL, edited(await find(userId), { deptId: STORE }))).json()).toMatchObject({ code: 200 });
+    expect((await mover.put(URL, edited(await find(userId), { deptId: OTHER_STORE }))).statusCode).toBe(403);
+  });
+});
+
+describe('the last administrator', () => {
+  it('cannot be disabled, demoted or deleted, by themselves or by another', async () => {
+    const me = await find(ADMIN);
+    const second = await makeUser(test.db, { username: 'second', deptId: 1, roleIds: [1] });
+    const other = await test.as('second');
+
+    expect((await admin.put('/api/v1/user/status', { userId: ADMIN, status: '1' })).statusCode).toBe(409);
+    expect((await other.put(URL, edited(await find(second), { roleIds: [CLERK_ROLE] }))).statusCode).toBe(200);
+    const demotion = await admin.put(URL, edited(me, { roleIds: [CLERK_ROLE] }));
+    expect(demotion.json()).toMatchObject({ code: 409, msg: '至少要保留一名启用的系统管理员' });
+    expect((await admin.remove(URL, [ADMIN])).statusCode).toBe(409);
+    expect(await find(ADMIN)).toEqual(me);
+  });
+});
+
+describe('a change to many', () => {
+  it('is shown before it is made, and then made for all', async () => {
+    const [one, two] = [await made('bulk.one'), await made('bulk.two', { deptId: STORE })];
+    const body = { ids: [one.userId, two.userId], change: { kind: 'dept', deptId: STORE } };
+    const preview = (await chief.post('/api/v1/user/bulk/preview', body)).json<Answer<BulkLine[]>>().data;
+
+    expect(preview).toMatchObject([
+      { userId: one.userId, isChanged: true, after: { deptName: '上海南京西路店' } },
+      { userId: two.userId, isChanged: false },
+    ]);
+    expect(await find(one.userId)).toEqual(one);
+    expect((await chief.put('/api/v1/user/bulk', body)).json<Answer<BulkLine[]>>().data).toEqual(preview);
+    expect(await find(one.userId)).toMatchObject({ deptId: STORE, version: 2 });
+    expect(await find(two.userId)).toEqual(two);
+  });
+
+  it('previews nothing into being, also under an Idempotency-Key', async () => {
+    const user = await made('bulk.key');
+    const body = { ids: [user.userId], change: { kind: 'status', status: '1' } };
+    await chief.post('/api/v1/user/bulk/preview', body, { 'idempotency-key': 'preview-1' });
+
+    expect(await find(user.userId)).toEqual(user);
+  });
+
+  it('leaves nobody without a role, and changes none where one cannot be changed', async () => {
+    const [one, two] = [await made('bulk.three'), await made('bulk.four')];
+    const change = { kind: 'roles', add: [], remove: [chiefRole] };
+    const answer = await chief.put('/api/v1/user/bulk', { ids: [one.userId, two.userId], change });
+
+    expect(answer.json()).toMatchObject({ code: 409, msg: expect.stringContaining('员工bulk.three') });
+    expect(await find(two.userId)).toEqual(two);
+  });
+});
