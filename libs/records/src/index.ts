@@ -1,9 +1,12 @@
 export { useClosingColumns, useSortColumn, useStatusColumn } from './columns/use-record-columns.tsx';
 export { deviceName, type NamedDevice } from './device-name.ts';
 export { failureDetail, failureWords, isApiError, isForbidden, type Outcome } from './failure.ts';
+export { ComboField, MultiField, TreeField } from './form/choice-fields.tsx';
 export { SelectField, SortField, SwitchField, TextareaField, TextField } from './form/fields.tsx';
+export { FormDialog } from './form/form-dialog.tsx';
 export { RecordDrawer } from './form/record-drawer.tsx';
 export { useRecordForm } from './form/use-record-form.ts';
+export { type FieldOf, useFields } from './form/use-fields.ts';
 export { ListPage } from './list/list-page.tsx';
 export { NoRight } from './list/no-right.tsx';
 export { type LazyForm, type RecordFormProps, useLazyForm } from './list/use-lazy-form.tsx';

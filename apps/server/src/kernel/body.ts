@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import { AppError } from './app-error.ts';
 
@@ -21,10 +21,17 @@ export function refuseComplex(body: unknown): void {
   }
 }
 
-/** JSON is the only body there is; `__proto__` and its kin are refused, not dropped. */
+/**
+ * JSON is the only body there is, but for the files that an endpoint asks for; `__proto__` and its kin are refused, not
+ * dropped.
+ */
 export function readOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (isWanted(request)) done(null, bytes);
+    else done(new AppError(415, 'onlyJson'));
+  });
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (bytes.length === 0) {
       done(null, undefined);
@@ -47,4 +54,15 @@ export function readOnlyJson(app: FastifyInstance): void {
       }
     });
   });
+}
+
+const typeOf = ({ headers }: FastifyRequest) => headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+const isWanted = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.contract?.upload?.types.includes(typeOf(request)) ?? false;
+
+/** The file that came with a call of an endpoint that asks for one, and its type. */
+export function fileOf(request: FastifyRequest): { bytes: Buffer; type: string } {
+  if (!Buffer.isBuffer(request.body)) throw new AppError(415, 'noFile');
+  return { bytes: request.body, type: typeOf(request) };
 }

@@ -17,6 +17,7 @@ const messages = {
   tooComplex: { 'zh-CN': '请求内容过于复杂', 'en-US': 'The request has too many or too deep fields' },
   tooLarge: { 'zh-CN': '请求内容过大', 'en-US': 'The request is too large' },
   onlyJson: { 'zh-CN': '只接受 application/json', 'en-US': 'Only application/json is accepted' },
+  noFile: { 'zh-CN': '请上传文件', 'en-US': 'Send a file of the right type' },
   tooSlow: { 'zh-CN': '请求超时', 'en-US': 'The request took too long to arrive' },
   conflict: { 'zh-CN': '数据已被他人修改', 'en-US': 'Somebody else has changed this record' },
   taken: { 'zh-CN': '已存在相同的数据', 'en-US': 'There is already a record like this' },

@@ -86,6 +86,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, answer: Answering): voi
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { contract: endpoint },
+    ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     schema: {
       ...describe(endpoint),
       ...(params && { params }),

@@ -34,7 +34,8 @@ export function parseArg(endpoint: Endpoint, request: FastifyRequest): Record<st
   const given: Record<Part, unknown> = { params: request.params, query: request.query, body: request.body };
   const arg: Record<string, unknown> = {};
   const fields: FieldMessage[] = [];
-  for (const part of ['params', 'query', 'body'] as const) {
+  const parts: readonly Part[] = endpoint.upload ? ['params', 'query'] : ['params', 'query', 'body'];
+  for (const part of parts) {
     const parsed = parsePart(endpoint[part] ?? NOTHING, given[part], request.language);
     if (parsed.fields) fields.push(...parsed.fields);
     else if (endpoint[part]) arg[part] = parsed.value;

@@ -11,7 +11,10 @@ const isProduction = process.env.NODE_ENV === 'production';
 const baseQuery: BaseQueryFn<Call, unknown, ApiError> = (call, { signal }) => send(call, signal);
 
 /** What pages read; the rest is the person's and the shell's. */
-const PAGE_TAGS = ['DictType', 'DictData', 'Post', 'Config', 'Security', 'Device', 'Store', 'ErrorLog'] as const;
+const PAGE_TAGS = [
+  ...(['DictType', 'DictData', 'Post', 'Config', 'Security', 'Device', 'Store', 'ErrorLog'] as const),
+  ...(['User', 'Role', 'Dept'] as const),
+] as const;
 
 /** The one cache for the one backend; each noun file adds its own endpoints. */
 export const api = createApi({

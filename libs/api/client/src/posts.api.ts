@@ -5,6 +5,7 @@ import { api, call } from './api.ts';
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPosts: build.query({ ...call(postContract.list), providesTags: ['Post'] }),
+    getPostOptions: build.query({ ...call(postContract.options), providesTags: ['Post'] }),
     getPost: build.query({ ...call(postContract.byId), providesTags: ['Post'] }),
     createPost: build.mutation({ ...call(postContract.create), invalidatesTags: ['Post'] }),
     updatePost: build.mutation({ ...call(postContract.update), invalidatesTags: ['Post'] }),
@@ -14,6 +15,7 @@ export const postsApi = api.injectEndpoints({
 
 export const {
   useCreatePostMutation,
+  useGetPostOptionsQuery,
   useGetPostQuery,
   useGetPostsQuery,
   useRemovePostsMutation,

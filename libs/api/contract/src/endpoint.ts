@@ -18,6 +18,8 @@ export interface Endpoint {
   params?: $ZodObject;
   query?: $ZodObject;
   body?: $ZodType;
+  /** The body is a file of one of these types instead of JSON. */
+  upload?: { types: readonly string[]; maxBytes: number };
   /** Shape of the envelope's `data` member; for a download, of nothing. */
   data: $ZodType;
   /** The answer is a file of this type instead of an envelope. */

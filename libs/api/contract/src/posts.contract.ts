@@ -40,6 +40,13 @@ export const postContract = {
     query: list,
     data: pageOf(post),
   }),
+  options: endpoint({
+    method: 'GET',
+    path: '/api/v1/post/option-select',
+    access: 'admin:sysUser:list',
+    summary: 'The posts that users may be given',
+    data: z.array(z.object({ postId: id, postName: z.string(), status })),
+  }),
   byId,
   history: historyOf(byId),
   create: endpoint({

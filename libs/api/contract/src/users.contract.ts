@@ -18,7 +18,7 @@ const MAX_ROLES = 20;
 const roleIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_ROLES));
 
 /** What people write about a user. Phone and e-mail may be empty; a phone belongs to one person. */
-export const userInput = {
+const userInput = {
   username: z.string().check(z.trim(), z.minLength(2), z.maxLength(64), z.regex(USER_NAME)),
   nickName: requiredText(128),
   phone: z.string().check(z.trim(), z.regex(PHONE)),
@@ -30,6 +30,9 @@ export const userInput = {
   status,
   remark: text(255),
 };
+
+/** The rules of the form of somebody who exists: their password is not among what is changed there. */
+export const editedUser = z.strictObject({ ...userInput, password: z.string() });
 
 const heldRole = z.object({ roleId: id, roleKey: z.string(), roleName: z.string() });
 
@@ -97,6 +100,28 @@ export type BulkLine = z.infer<typeof bulkLine>;
 
 /** Enough of somebody to choose them by. */
 const userOption = z.object({ userId: id, nickName: z.string(), username: z.string(), deptName: z.string() });
+
+const CSV = 'text/csv';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
+export const IMPORT_MAX_ROWS = 5_000;
+
+/** What is wrong in a file: line 1 is its head. `column` is as the file says it; empty where it is the whole line. */
+const importError = z.object({ row: z.int(), column: z.string(), message: z.string() });
+export type ImportError = z.infer<typeof importError>;
+
+const imported = z.object({
+  /** People in the file. */
+  rows: z.int(),
+  /** 0 in a rehearsal, and while anything is wrong. */
+  created: z.int(),
+  errors: z.array(importError),
+  /** More is wrong than `errors` lists. */
+  hasMoreErrors: z.boolean(),
+  /** First password of those for whom the file names none; told this once. Null where there is none to tell. */
+  password: z.nullable(z.string()),
+});
+export type Imported = z.infer<typeof imported>;
 
 export const userContract = {
   list: endpoint({
@@ -173,6 +198,25 @@ export const userContract = {
     summary: 'Delete users',
     body: idsBody,
     data: idsBody,
+  }),
+  /** All or nothing: what is wrong is listed with its line and column, and then nobody is created. */
+  import: endpoint({
+    method: 'POST',
+    path: '/api/v1/sys-user/import',
+    access: 'admin:sysUser:import',
+    summary: 'Create users from a CSV or XLSX file, or rehearse it',
+    query: z.strictObject({ dryRun: z._default(z.enum(['0', '1']), '0') }),
+    upload: { types: [CSV, XLSX], maxBytes: IMPORT_MAX_BYTES },
+    isUnrepeatable: true,
+    data: imported,
+  }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: '/api/v1/sys-user/importTemplate',
+    access: 'admin:sysUser:import',
+    summary: 'An empty file to import users with, and one line as an example',
+    data: z.null(),
+    download: CSV,
   }),
   export: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import { Field, NumberInput, Select, Switch, Textarea, TextInput, useText } from
 import { recordText } from '../record.text.ts';
 import { type RecordForm } from './use-record-form.ts';
 
-interface FormFieldProps<Values extends FieldValues> {
+export interface FormFieldProps<Values extends FieldValues> {
   /** The form that `useRecordForm` gave; it knows the label. */
   of: RecordForm<Values>;
   name: Path<Values>;
@@ -95,8 +95,8 @@ export function SwitchField<Values extends FieldValues>(props: FormFieldProps<Va
   );
 }
 
-const labelOf = <Values extends FieldValues>(of: RecordForm<Values>, name: Path<Values>): string =>
+export const labelOf = <Values extends FieldValues>(of: RecordForm<Values>, name: Path<Values>): string =>
   of.labels[name as keyof Values & string];
 
-const messageOf = <Values extends FieldValues>({ form }: RecordForm<Values>, name: Path<Values>): string | undefined =>
+export const messageOf = <Values extends FieldValues>({ form }: RecordForm<Values>, name: Path<Values>): string | undefined =>
   form.getFieldState(name, form.formState).error?.message;

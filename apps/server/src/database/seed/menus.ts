@@ -140,6 +140,7 @@ button(users, '编辑用户', 'Edit user', userContract.update);
 button(users, '删除用户', 'Delete user', userContract.remove);
 button(users, '重置密码', 'Reset password', userContract.resetPassword);
 button(users, '导出用户', 'Export users', userContract.export);
+button(users, '导入用户', 'Import users', userContract.import);
 
 /** The menus of the pages that exist; a page, its buttons and their permission tags are added here together. */
 export const menuRows: readonly Menu[] = rows;

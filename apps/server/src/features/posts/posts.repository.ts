@@ -51,6 +51,13 @@ export const postRepository = (db: Database) => ({
   page: (query: ListQuery) => page(db, listing, query, matching(query)),
   every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
 
+  /** All of them in their order; what is disabled is still held by somebody. */
+  options: () =>
+    db
+      .select({ postId: posts.postId, postName: posts.postName, status: posts.status })
+      .from(posts)
+      .orderBy(posts.sort, posts.postId),
+
   async find(postId: number): Promise<Post | undefined> {
     const [row] = await db.select(fields).from(posts).where(eq(posts.postId, postId));
     return row && toPost(row);

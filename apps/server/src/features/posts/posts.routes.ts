@@ -16,6 +16,8 @@ export function postRoutes(app: FastifyInstance, db: Database) {
 
   serve(app, postContract.list, ({ query }) => repository.page(query));
 
+  serve(app, postContract.options, () => repository.options());
+
   serve(app, postContract.byId, async ({ params }) => {
     const post = await repository.find(params.postId);
     if (!post) throw notFound();

@@ -3,10 +3,13 @@ import { type FastifyInstance } from 'fastify';
 import { userContract } from '@backroom/contract/users';
 
 import { notFound } from '../../kernel/app-error.ts';
+import { fileOf } from '../../kernel/body.ts';
 import { type Caller } from '../../kernel/caller.ts';
 import { type Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
 import { historyOf } from '../history/history.repository.ts';
+import { importTemplate } from './import/import-template.ts';
+import { userImport } from './import/user-import.service.ts';
 import { userBulk } from './user-bulk.service.ts';
 import { userColumns } from './user-columns.ts';
 import { passwordReset } from './user-password.service.ts';
@@ -17,6 +20,7 @@ export function userRoutes(app: FastifyInstance, db: Database) {
   const repository = userRepository(db);
   const service = userService(db, repository);
   const bulk = userBulk(db, repository);
+  const imports = userImport(db);
   const resetPassword = passwordReset(db, repository);
 
   const requireOne = async (caller: Caller, userId: number) => {
@@ -50,6 +54,11 @@ export function userRoutes(app: FastifyInstance, db: Database) {
     await service.remove(caller, body.ids);
     return body;
   });
+
+  serve(app, userContract.import, ({ query }, caller, request) =>
+    imports.run(caller, fileOf(request), query.dryRun === '1'),
+  );
+  serveDownload(app, userContract.importTemplate, importTemplate);
 
   serveDownload(app, userContract.export, ({ query }, caller) => ({
     fileName: { 'zh-CN': '用户', 'en-US': 'users' },

@@ -1,9 +1,9 @@
+import { type FieldOf } from '@backroom/records';
 import { type ReactNode, useCallback } from 'react';
 
 import { PASSWORD_MAX } from '@backroom/contract/sign-in';
 import { Field, PasswordInput, TextInput } from '@backroom/ui';
 
-import { type FieldOf } from './use-fields.ts';
 
 interface SecretFieldProps {
   of: FieldOf;

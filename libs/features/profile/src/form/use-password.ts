@@ -1,8 +1,7 @@
-import { type Outcome } from '@backroom/records';
+import { type Outcome, useFields } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { formText } from './form.text.ts';
-import { useFields } from './use-fields.ts';
 
 /** The form that asks for nothing but the current password, and what is done with it. */
 export function usePassword<Stored>(

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { FORM_ERRORS } from '@backroom/client';
 import { useAddPasskeyMutation, useAddPasskeyOptionsMutation } from '@backroom/client/account';
 import { type Passkey } from '@backroom/contract/account';
-import { deviceName } from '@backroom/records';
+import { deviceName, FormDialog, useFields } from '@backroom/records';
 import { Field, showToast, TextInput, useText } from '@backroom/ui';
 
 import { formText } from '../form/form.text.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
 import { PasswordField } from '../form/secret-fields.tsx';
-import { useFields } from '../form/use-fields.ts';
 import { type CeremonyFailure, createPasskey } from './passkey-ceremony.ts';
 import { securityText } from './security.text.ts';
 

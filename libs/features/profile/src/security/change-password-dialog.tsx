@@ -1,3 +1,4 @@
+import { FormDialog, useFields } from '@backroom/records';
 import { styled } from 'styled-components';
 
 import { useUser } from '@backroom/auth';
@@ -7,9 +8,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@backroom/contract/sign-in';
 import { showToast, useText } from '@backroom/ui';
 
 import { formText } from '../form/form.text.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
 import { PasswordField } from '../form/secret-fields.tsx';
-import { useFields } from '../form/use-fields.ts';
 import { securityText } from './security.text.ts';
 
 type Passwords = Record<'oldPassword' | 'newPassword', string>;

@@ -1,3 +1,4 @@
+import { FormDialog, useFields } from '@backroom/records';
 import { useState } from 'react';
 
 import { FORM_ERRORS } from '@backroom/client';
@@ -5,9 +6,7 @@ import { useBeginTotpMutation, useConfirmTotpMutation } from '@backroom/client/a
 import { showToast, useText } from '@backroom/ui';
 
 import { formText } from '../form/form.text.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
 import { CodeField, isCode, PasswordField } from '../form/secret-fields.tsx';
-import { useFields } from '../form/use-fields.ts';
 import { usePassword } from '../form/use-password.ts';
 import { SavedCodes } from './saved-codes.tsx';
 import { ScanSecret, type Secret } from './scan-secret.tsx';

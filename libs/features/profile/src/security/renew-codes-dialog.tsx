@@ -1,3 +1,4 @@
+import { FormDialog } from '@backroom/records';
 import { useState } from 'react';
 
 import { FORM_ERRORS } from '@backroom/client';
@@ -5,7 +6,6 @@ import { useRenewRecoveryCodesMutation } from '@backroom/client/account';
 import { useText } from '@backroom/ui';
 
 import { formText } from '../form/form.text.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
 import { PasswordField } from '../form/secret-fields.tsx';
 import { usePassword } from '../form/use-password.ts';
 import { SavedCodes } from './saved-codes.tsx';

@@ -1,10 +1,10 @@
+import { FormDialog } from '@backroom/records';
 import { FORM_ERRORS } from '@backroom/client';
 import { useGetSecurityQuery, useRemoveTotpMutation } from '@backroom/client/account';
 import { showToast, useText } from '@backroom/ui';
 
 import { afterRefetch } from '../form/after-refetch.ts';
 import { formText } from '../form/form.text.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
 import { PasswordField } from '../form/secret-fields.tsx';
 import { usePassword } from '../form/use-password.ts';
 import { securityText } from './security.text.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 
-import { isApiError, type Outcome } from '@backroom/records';
+import { isApiError, type Outcome } from '../failure.ts';
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 

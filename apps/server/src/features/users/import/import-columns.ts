@@ -1,0 +1,34 @@
+import { type Words } from '../../../kernel/messages.ts';
+
+/** What a file may say about a user, by field; the head of a column is either of its two names. */
+export const IMPORT_COLUMNS = {
+  username: { 'zh-CN': '用户名', 'en-US': 'User name' },
+  nickName: { 'zh-CN': '姓名', 'en-US': 'Name' },
+  dept: { 'zh-CN': '部门', 'en-US': 'Department' },
+  post: { 'zh-CN': '岗位', 'en-US': 'Post' },
+  roles: { 'zh-CN': '角色', 'en-US': 'Roles' },
+  phone: { 'zh-CN': '手机号', 'en-US': 'Phone' },
+  email: { 'zh-CN': '邮箱', 'en-US': 'E-mail' },
+  sex: { 'zh-CN': '性别', 'en-US': 'Sex' },
+  password: { 'zh-CN': '初始密码', 'en-US': 'First password' },
+  remark: { 'zh-CN': '备注', 'en-US': 'Remark' },
+} satisfies Record<string, Words>;
+
+export type ImportField = keyof typeof IMPORT_COLUMNS;
+export const IMPORT_FIELDS = Object.keys(IMPORT_COLUMNS) as ImportField[];
+export const REQUIRED_FIELDS: readonly ImportField[] = ['username', 'nickName', 'dept', 'post', 'roles'];
+
+/** The field of a column by its head; undefined where no column is called so. */
+export function fieldOf(head: string): ImportField | undefined {
+  const wanted = head.trim().replace(/\*$/, '').toLowerCase();
+  return IMPORT_FIELDS.find((field) =>
+    Object.values(IMPORT_COLUMNS[field]).some((name) => name.toLowerCase() === wanted),
+  );
+}
+
+/** Where the refusal of a stored field is shown: a file names departments, posts and roles, it has no numbers. */
+export const columnOf = (path: string): ImportField | undefined => {
+  const places: Record<string, ImportField> = { deptId: 'dept', postId: 'post', roleIds: 'roles' };
+  const [field = ''] = path.split('.');
+  return places[field] ?? IMPORT_FIELDS.find((each) => each === field);
+};

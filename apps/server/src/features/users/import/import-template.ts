@@ -1,0 +1,22 @@
+import { type Download } from '../../../kernel/download.ts';
+import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from './import-columns.ts';
+
+const EXAMPLE: Record<ImportField, string> = {
+  ...{ username: 'zhang.wei', nickName: '张伟', dept: '华东大区/上海南京西路店', post: '店长', roles: '门店店长' },
+  ...{ phone: '13900000000', email: 'zhang.wei@example.com', sex: '男', password: '', remark: '' },
+};
+
+async function* example() {
+  yield EXAMPLE;
+}
+
+/** The columns of an import; a star marks those that must be filled in. */
+export const importTemplate = (): Download<Record<ImportField, string>> => ({
+  fileName: { 'zh-CN': '用户导入模板', 'en-US': 'users-template' },
+  columns: IMPORT_FIELDS.map((field) => {
+    const star = REQUIRED_FIELDS.includes(field) ? '*' : '';
+    const { 'zh-CN': zh, 'en-US': en } = IMPORT_COLUMNS[field];
+    return { header: { 'zh-CN': `${zh}${star}`, 'en-US': `${en}${star}` }, value: (row) => row[field] };
+  }),
+  rows: example(),
+});
