@@ -151,3 +151,24 @@ test('a table of 10,000 rows opens and scrolls at once', async ({ storybook, sto
   });
   hold(measured);
 });
+
+test('a tree table of 10,000 rows opens, folds and scrolls at once', async ({ storybook, storyPage: page }) => {
+  await visit(page, storybook, 'components-data-treetable--ten-thousand-rows');
+  const shut = async () => {
+    await page.locator('#open-tree-table').click();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  };
+  await shut();
+
+  const measured = await bestOf(async () => {
+    const openMs = await timeToOpen(page, '#open-tree-table', 'tbody tr');
+    const tasks = await watchTasks(page);
+    await page.getByRole('button', { expanded: true }).first().press('Enter');
+    await page.getByRole('button', { expanded: false }).first().press('Enter');
+    await roll(page, '[data-virtual]', 30);
+    const longTasks = await tasks();
+    await shut();
+    return { openMs, longTasks };
+  });
+  hold(measured);
+});

@@ -11,6 +11,14 @@ export const treeTableGuide = defineGuide({
       zh: '首列：名称与展开按钮，横向滚动时不动',
       en: 'First column: names and their folds, stays while the rest scrolls',
     },
+    {
+      zh: '操作列：前两项直接可见，其余收进“更多”；手机上每行变成卡片',
+      en: 'Actions: two in sight, the rest behind More; on a phone rows are cards',
+    },
+    {
+      zh: '拖动名称移动一行：线条表示放在两行之间，底色表示放进这一行',
+      en: 'Dragging a name moves its row: a line is between rows, a tint is into the row',
+    },
     { zh: '其余列：与 DataTable 相同，数字右对齐', en: 'Other columns: as in DataTable, numbers to the right' },
   ],
   keys: [
@@ -18,5 +26,8 @@ export const treeTableGuide = defineGuide({
     { press: 'Enter', does: { zh: '在名称上：展开或收起', en: 'On a name: opens or closes' } },
     { press: 'Space', does: { zh: '在名称上：展开或收起', en: 'On a name: opens or closes' } },
   ],
-  content: [{ zh: '空值写作“-”', en: 'An empty value is “-”' }],
+  content: [
+    { zh: '空值写作“-”', en: 'An empty value is “-”' },
+    { zh: '能拖动的行还要有“移动”操作，键盘也能用', en: 'Rows that can be dragged also have Move among their actions' },
+  ],
 });

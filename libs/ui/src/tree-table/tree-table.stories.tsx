@@ -1,9 +1,13 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 
+import { Button } from '../button/button.tsx';
+import { ErrorState } from '../empty-state/error-state.tsx';
 import { StatusTag } from '../status-tag/status-tag.tsx';
 import { treeTableGuide } from './tree-table.guide.ts';
-import { TreeTable, type TreeTableProps } from './tree-table.tsx';
+import { TreeTable } from './tree-table.tsx';
+import { type TreeTableProps } from './tree-table.types.ts';
 
 interface Department {
   id: string;
@@ -35,6 +39,30 @@ const DEPARTMENTS: Department[] = [
   },
   { id: 'partner', name: '合作伙伴', leader: '王一', members: 6, open: true },
 ];
+
+const department = (id: string, name: string, children: Department[] = []): Department => ({
+  ...{ id, name, children },
+  leader: '陈明',
+  members: 12,
+  open: true,
+});
+
+/** 20 regions of 25 departments of 19 teams. */
+const TEN_THOUSAND = Array.from({ length: 20 }, (_, region) =>
+  department(
+    `${region}`,
+    `大区${region + 1}`,
+    Array.from({ length: 25 }, (__, place) =>
+      department(
+        `${region}-${place}`,
+        `部门${region + 1}-${place + 1}`,
+        Array.from({ length: 19 }, (___, team) =>
+          department(`${region}-${place}-${team}`, `小组${region + 1}-${place + 1}-${team + 1}`),
+        ),
+      ),
+    ),
+  ),
+);
 
 const meta = {
   title: 'Data/TreeTable',
@@ -69,6 +97,114 @@ export const Playground: Story = {};
 export const Open: Story = { args: { defaultExpanded: 'all' } };
 
 export const Empty: Story = { args: { rows: [] } };
+
+export const Loading: Story = { args: { rows: undefined, busy: true } };
+
+export const Failed: Story = { args: { rows: undefined, error: <ErrorState onRetry={fn()} /> } };
+
+export const Search: Story = {
+  args: { defaultExpanded: [], query: '财务' },
+  play: async () => {
+    await expect(screen.getByRole('rowheader', { name: '财务部 第3级' })).toBeInTheDocument();
+    await expect(screen.queryByRole('rowheader', { name: /华南/ })).not.toBeInTheDocument();
+    await expect(screen.getByRole('status')).toHaveTextContent('1项匹配');
+    await userEvent.click(screen.getByRole('button', { name: '总部' }));
+    await expect(screen.queryByRole('rowheader', { name: /财务部/ })).not.toBeInTheDocument();
+  },
+};
+
+export const NoMatch: Story = { args: { query: '不存在' } };
+
+/** 移动 in the row is the way of who has no pointer. */
+export const Actions: Story = {
+  args: {
+    rowActions: ({ name }) => [
+      { id: 'edit', label: '编辑', onSelect: fn() },
+      { id: 'add', label: '新建下级', onSelect: fn() },
+      { id: 'move', label: '移动', onSelect: fn() },
+      { id: 'remove', label: '删除', tone: 'danger', disabled: name === '总部', onSelect: fn() },
+    ],
+  },
+  play: async () => {
+    await userEvent.click(screen.getAllByRole('button', { name: '更多' })[0]!);
+    await expect(await screen.findByRole('menuitem', { name: '移动' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** Between two rows or into one; never below itself. */
+export const Move: Story = {
+  args: { defaultExpanded: 'all', onMove: fn(), canMove: ({ parentKey }) => parentKey !== 'partner' },
+  play: async ({ args }) => {
+    const name = (text: RegExp) => screen.getByRole('rowheader', { name: text });
+    const row = (text: RegExp) => name(text).parentElement!;
+    const drag = async (kind: 'dragStart' | 'dragOver' | 'drop', target: HTMLElement, share = 0.5) => {
+      const { top, height } = target.getBoundingClientRect();
+      const event = createEvent[kind](target);
+      Object.defineProperties(event, {
+        clientY: { value: top + height * share },
+        dataTransfer: { value: { setData: fn(), setDragImage: fn(), effectAllowed: '' } },
+      });
+      await fireEvent(target, event);
+    };
+
+    await drag('dragStart', name(/华南/));
+    await waitFor(() => expect(row(/华南/)).toHaveAttribute('data-dragged'));
+    await drag('dragOver', name(/合作伙伴/));
+    await expect(row(/合作伙伴/)).not.toHaveAttribute('data-drop');
+    await drag('dragOver', name(/财务部/));
+    await waitFor(() => expect(row(/财务部/)).toHaveAttribute('data-drop', 'inside'));
+    await drag('drop', name(/财务部/));
+    await expect(args.onMove).toHaveBeenCalledWith({ key: 'south', parentKey: 'finance', index: 0 });
+    await waitFor(() => expect(row(/华南/)).not.toHaveAttribute('data-dragged'));
+
+    // Without layout there is nothing between rows.
+    if (row(/华东/).getBoundingClientRect().height === 0) return;
+    await drag('dragStart', name(/华南/));
+    await waitFor(() => expect(row(/华南/)).toHaveAttribute('data-dragged'));
+    await drag('dragOver', name(/华东/), 0.1);
+    await waitFor(() => expect(row(/华东/)).toHaveAttribute('data-drop', 'before'));
+    await drag('drop', name(/华东/), 0.1);
+    await expect(args.onMove).toHaveBeenLastCalledWith({ key: 'south', parentKey: 'hq', index: 0 });
+  },
+};
+
+function Opening(args: TreeTableProps<Department>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button id="open-tree-table" onClick={() => setOpen(!open)}>
+        {open ? '收起' : '打开'}
+      </Button>
+      {open && <TreeTable<Department> {...args} />}
+    </>
+  );
+}
+
+/** Everything open, as many rows mounted as are in sight. */
+export const TenThousandRows: Story = {
+  args: {
+    rows: TEN_THOUSAND,
+    defaultExpanded: 'all',
+    rowActions: () => [{ id: 'edit', label: '编辑', onSelect: fn() }],
+  },
+  render: (args) => <Opening {...args} />,
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: '打开' }));
+    await expect(screen.getByRole('table', { name: '部门' })).toHaveAttribute('aria-rowcount', '10021');
+    await expect(screen.getAllByRole('row').length).toBeLessThan(60);
+    const box = screen.getByRole('region', { name: '部门' });
+    const first = screen.getByRole('button', { name: '大区1' });
+    first.focus();
+    box.scrollTop = 200_000;
+    box.dispatchEvent(new Event('scroll'));
+    await waitFor(() => {
+      const [, ...shown] = screen.getAllByRole('row').map((line) => Number(line.getAttribute('aria-rowindex')));
+      return expect(Math.max(...shown)).toBeGreaterThan(1000);
+    });
+    await expect(first).toHaveFocus();
+  },
+};
 
 export const LongText: Story = {
   args: {

@@ -1,11 +1,18 @@
 import { css, styled } from 'styled-components';
 
+import { cardStyles } from '../data-table/card.styles.ts';
+import { dropStyles } from './drop.styles.ts';
+
 /** Scrolls by itself when the table is too wide. */
 export const Frame = styled.div`
   position: relative;
   min-width: 0;
   overflow: auto;
   background: var(--ui-bg-surface);
+
+  &[data-virtual] {
+    max-height: min(70dvh, 640px);
+  }
 
   &:focus-visible {
     outline-offset: -2px;
@@ -14,9 +21,9 @@ export const Frame = styled.div`
 
 export const Table = styled.table`
   width: 100%;
-  min-width: max-content;
   border-collapse: separate;
   border-spacing: 0;
+  table-layout: fixed;
   color: var(--ui-fg-1);
   font-size: var(--ui-fs-body);
   line-height: var(--ui-lh-body);
@@ -26,7 +33,9 @@ export const Table = styled.table`
     padding: 0 var(--ui-cell-px);
     border-block-end: 1px solid var(--ui-line-1);
     background: var(--ui-bg-surface);
+    overflow: hidden;
     text-align: start;
+    text-overflow: ellipsis;
     font-weight: var(--ui-fw-normal);
     white-space: nowrap;
   }
@@ -54,11 +63,19 @@ export const Table = styled.table`
   th:first-child {
     position: sticky;
     inset-inline-start: 0;
-    min-width: 200px;
-    max-width: 320px;
   }
 
-  thead th:first-child {
+  [data-cell='actions'] {
+    position: sticky;
+    inset-inline-end: 0;
+  }
+
+  [data-hides-end] > & [data-cell='actions'] {
+    border-inline-start: 1px solid var(--ui-line-2);
+    box-shadow: var(--ui-e1);
+  }
+
+  thead :is(th:first-child, [data-cell='actions']) {
     z-index: calc(var(--ui-z-sticky) + 1);
   }
 
@@ -67,8 +84,18 @@ export const Table = styled.table`
     padding-inline-start: calc(var(--ui-cell-px) + var(--tree-level) * var(--ui-space-6));
   }
 
-  tbody tr:hover > :is(th, td) {
+  tbody tr:not([data-gap]):hover > :is(th, td) {
     background: var(--ui-row-hover-bg);
+  }
+
+  &[aria-busy='true'] thead th {
+    box-shadow: inset 0 -2px 0 var(--ui-accent-control);
+  }
+
+  ${dropStyles}
+
+  &[data-cards] {
+    ${cardStyles}
   }
 `;
 

@@ -1,149 +1,104 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
-
+import { ACTIONS_WIDTH_PX } from '../data-table/column-widths.ts';
+import { Nothing } from '../data-table/data-table.styles.ts';
+import { dataTableText } from '../data-table/data-table.text.ts';
+import { SkeletonRows } from '../data-table/skeleton-rows.tsx';
+import { useFrame } from '../data-table/use-frame.ts';
+import { needsVirtual } from '../data-table/use-virtual-lines.ts';
 import { useText } from '../i18n/text.ts';
-import { Icon } from '../icon/icon.tsx';
-import { useOverflow } from '../measure/use-overflow.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { Fold, Frame, Name, Table } from './tree-table.styles.ts';
-import { treeTableText } from './tree-table.text.ts';
+import { treeText } from '../tree/tree.text.ts';
+import { Frame, Table } from './tree-table.styles.ts';
+import { type TreeTableProps } from './tree-table.types.ts';
+import { TreeTableBody } from './tree-table-body.tsx';
+import { useTreeLines } from './use-tree-lines.ts';
 
-export interface TreeTableColumn<Row> {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  align?: 'start' | 'center' | 'end';
-  /** Width in px. Columns without one share what is left. */
-  width?: number;
-}
-
-export interface TreeTableProps<Row> {
-  /** What the table lists; read before it. */
-  caption: string;
-  /** Head of the first column, which holds the names. */
-  nameHeader: string;
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  rowName: (row: Row) => string;
-  rowChildren: (row: Row) => readonly Row[] | undefined;
-  /** The columns after the name. */
-  columns: readonly TreeTableColumn<Row>[];
-  /** Open at the start. */
-  defaultExpanded?: readonly string[] | 'all';
-}
-
-interface Line<Row> {
-  row: Row;
-  level: number;
-  branch: boolean;
-}
-
-const NONE: readonly string[] = [];
+const NAME_LEAST_PX = 240;
+const COLUMN_LEAST_PX = 120;
+const NO_ROWS: readonly never[] = [];
 
 /**
  * Things below things, with columns.
  *
  * A native table whose branches open by a button with `aria-expanded` on the name; readers hear the level. Keys: Tab
- * goes through what is in the rows, Enter or Space on a name opens and closes. Head and names stay in sight.
+ * goes through what is in the rows, Enter or Space on a name opens and closes. Head and names stay in sight; above 200
+ * open rows only those in sight are in the page and `aria-rowcount` says how many there are. Where rows have actions,
+ * they are cards below 576 px. When the focused row is deleted the next one takes the focus.
  */
-export function TreeTable<Row>({
-  caption,
-  nameHeader,
-  rows,
-  rowKey,
-  rowName,
-  rowChildren,
-  columns,
-  defaultExpanded = NONE,
-}: TreeTableProps<Row>) {
-  const t = useText(treeTableText);
-  const [frame, overflows] = useOverflow('x');
-  const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
-  const isOpen = (key: string) => (defaultExpanded === 'all' || defaultExpanded.includes(key)) !== flipped.has(key);
-  const flip = (key: string) =>
-    setFlipped((before) => {
-      const next = new Set(before);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
-
-  const lines: Line<Row>[] = [];
-  const add = (siblings: readonly Row[], level: number) => {
-    for (const row of siblings) {
-      const children = rowChildren(row) ?? [];
-      lines.push({ row, level, branch: children.length > 0 });
-      if (isOpen(rowKey(row))) add(children, level + 1);
-    }
-  };
-  add(rows, 0);
+export function TreeTable<Row>(props: TreeTableProps<Row>) {
+  const { caption, nameHeader, columns, rowActions, busy = false, error, query } = props;
+  const t = useText(treeText);
+  const ofTables = useText(dataTableText);
+  const tree = useTreeLines(error ? { ...props, rows: NO_ROWS } : props);
+  const count = tree.lines.length;
+  const isVirtual = needsVirtual(count);
+  const { frameRef, box, overflows, hides } = useFrame(isVirtual);
+  const isFirstLoad = busy && props.rows === undefined;
+  const width = 1 + columns.length + (rowActions ? 1 : 0);
 
   return (
-    <Frame ref={frame} role="region" aria-label={caption} tabIndex={overflows ? 0 : undefined}>
-      <Table>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{nameHeader}</th>
-            {columns.map(({ key, header, align = 'start', width }) => (
-              <th key={key} scope="col" data-align={align} style={{ width }}>
+    <Frame
+      ref={frameRef}
+      role="region"
+      aria-label={caption}
+      tabIndex={overflows || isVirtual ? 0 : undefined}
+      data-virtual={isVirtual || undefined}
+      data-hides-end={hides.end || undefined}
+    >
+      <Table
+        role="table"
+        aria-busy={busy}
+        aria-rowcount={isVirtual ? count + 1 : undefined}
+        data-cards={rowActions ? true : undefined}
+        style={{ minWidth: leastWidth(props) }}
+      >
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <Columns props={props} />
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={isVirtual ? 1 : undefined}>
+            <th role="columnheader" scope="col">
+              {nameHeader}
+            </th>
+            {columns.map(({ key, header, align = 'start' }) => (
+              <th key={key} role="columnheader" scope="col" data-align={align}>
                 {header}
               </th>
             ))}
+            {rowActions && (
+              <th role="columnheader" scope="col" data-cell="actions">
+                {ofTables('actions')}
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
-          {lines.map(({ row, level, branch }) => {
-            const key = rowKey(row);
-            return (
-              <tr key={key}>
-                <th scope="row" style={{ '--tree-level': level } as CSSProperties}>
-                  <RowName
-                    name={rowName(row)}
-                    level={level > 0 ? t('level', { level: level + 1 }) : undefined}
-                    open={branch ? isOpen(key) : undefined}
-                    onFlip={() => flip(key)}
-                  />
-                </th>
-                {columns.map((column) => (
-                  <td key={column.key} data-align={column.align ?? 'start'}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-          {lines.length === 0 && (
-            <tr>
-              <td colSpan={columns.length + 1}>{t('none')}</td>
-            </tr>
-          )}
-        </tbody>
+        <TreeTableBody props={props} tree={tree} box={box}>
+          {isFirstLoad && <SkeletonRows columns={width} label={ofTables('loading')} />}
+        </TreeTableBody>
       </Table>
+      {error ? <Nothing>{error}</Nothing> : null}
+      {!error && !isFirstLoad && count === 0 && (
+        <Nothing>{tree.found ? t('noMatch') : (props.empty ?? t('none'))}</Nothing>
+      )}
+      {query !== undefined && (
+        <VisuallyHidden role="status">{tree.found ? t('found', { count: tree.found.count }) : ''}</VisuallyHidden>
+      )}
     </Frame>
   );
 }
 
-interface RowNameProps {
-  name: string;
-  level: string | undefined;
-  /** Undefined: nothing lies below. */
-  open: boolean | undefined;
-  onFlip: () => void;
+function Columns<Row>({ props }: { props: TreeTableProps<Row> }) {
+  return (
+    <colgroup>
+      <col />
+      {props.columns.map(({ key, width }) => (
+        <col key={key} style={{ width }} />
+      ))}
+      {props.rowActions && <col style={{ width: actionsWidth(props) }} />}
+    </colgroup>
+  );
 }
 
-function RowName({ name, level, open, onFlip }: RowNameProps) {
-  const words = (
-    <>
-      <span title={name}>{name}</span>
-      {level && <VisuallyHidden>{level}</VisuallyHidden>}
-    </>
-  );
-  if (open === undefined) return <Name>{words}</Name>;
-  return (
-    <Fold type="button" aria-expanded={open} onClick={onFlip}>
-      <Icon name="chevron-right" />
-      {words}
-    </Fold>
-  );
-}
+const actionsWidth = <Row,>({ rowActions, rowActionsWidth = ACTIONS_WIDTH_PX }: TreeTableProps<Row>) =>
+  rowActions ? rowActionsWidth : 0;
+
+const leastWidth = <Row,>(props: TreeTableProps<Row>) =>
+  props.columns.reduce((sum, { width = COLUMN_LEAST_PX }) => sum + width, NAME_LEAST_PX + actionsWidth(props));

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+import { findRows, linesOf } from './tree-lines.ts';
+import { type TreeTableProps } from './tree-table.types.ts';
+
+const NOTHING: readonly never[] = [];
+const UNTOUCHED: ReadonlySet<string> = new Set();
+
+/** What is open and what is found; and so, which lines there are. */
+export function useTreeLines<Row>({
+  rows = NOTHING,
+  defaultExpanded = NOTHING,
+  query = '',
+  ...shape
+}: TreeTableProps<Row>) {
+  const [flipped, setFlipped] = useState(UNTOUCHED);
+  // A search opens what it found; what one folds then is forgotten with the search.
+  const [inSearch, setInSearch] = useState({ query, flipped: UNTOUCHED });
+  const found = findRows(rows, shape, query);
+  const flippedThen = inSearch.query === query ? inSearch.flipped : UNTOUCHED;
+
+  const startsOpen = defaultExpanded === 'all' ? () => true : isAmong(new Set(defaultExpanded));
+  const isOpen = (key: string) =>
+    found ? found.open.has(key) !== flippedThen.has(key) : startsOpen(key) !== flipped.has(key);
+  const flip = (key: string) => {
+    if (found) setInSearch({ query, flipped: toggled(flippedThen, key) });
+    else setFlipped((before) => toggled(before, key));
+  };
+  return { lines: linesOf(rows, shape, isOpen, found?.kept ?? null), found, isOpen, flip };
+}
+
+const isAmong = (keys: ReadonlySet<string>) => (key: string) => keys.has(key);
+
+function toggled(before: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(before);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
