@@ -6,6 +6,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { appConfigRoutes } from './features/app-config/app-config.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
+import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { dictDataRoutes } from './features/dictionaries/dict-data.routes.ts';
 import { dictTypeRoutes } from './features/dictionaries/dict-types.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
@@ -46,6 +47,7 @@ export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<Fasti
       stepRoutes(app, db, config);
       sessionRoutes(app, db, config);
       accountRoutes(app, db, config);
+      departmentRoutes(app, db);
       storeRoutes(app, db);
       onlineRoutes(app, db);
       eventRoutes(app, db, logger);

@@ -36,6 +36,8 @@ const SIGNED_IN = new Set([
   ...['GET /api/v1/getinfo', 'GET /api/v1/menurole', 'POST /api/v1/logout', 'GET /api/v1/events'],
   // The own store; another one answers like one that does not exist.
   'GET /api/v1/store/:storeId',
+  // Departments to choose from: those whose people, stores or selves the caller may list, by the scope of that right.
+  'GET /api/v1/deptTree',
   // Words and readable settings that every page is made with.
   ...['GET /api/v1/dict-data/option-select', 'GET /api/v1/configKey/:key'],
   // The own account.

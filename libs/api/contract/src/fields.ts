@@ -22,6 +22,12 @@ export const text = (most: number) => z.string().check(z.trim(), z.regex(PLAIN_T
 export const requiredText = (most: number) =>
   z.string().check(z.trim(), z.minLength(1), z.regex(PLAIN_TEXT), z.maxLength(most));
 
+/** Digits with spaces and hyphens, perhaps a country; may be empty. */
+export const phone = z.string().check(z.trim(), z.regex(/^(?:\+?\d[\d -]{2,18})?$/));
+
+/** An address that may be empty. */
+export const emailAddress = z.string().check(z.trim(), z.regex(/^(?:[^\s@]+@[^\s@]+\.[^\s@.]+)?$/), z.maxLength(128));
+
 /** Place in an order that people make; smaller comes first. */
 export const MAX_SORT = 9999;
 export const sortNumber = z.int().check(z.minimum(0), z.maximum(MAX_SORT));

@@ -5,6 +5,7 @@ import { type Endpoint } from '@backroom/contract';
 import { accountContract } from '@backroom/contract/account';
 import { appConfigContract } from '@backroom/contract/app-config';
 import { configContract } from '@backroom/contract/config';
+import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
 import { eventsContract } from '@backroom/contract/events';
@@ -26,6 +27,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   account: [accountContract],
   'app-config': [appConfigContract],
   config: [configContract],
+  departments: [deptContract],
   dictionaries: [dictTypeContract, dictDataContract],
   'error-log': [errorLogContract],
   events: [eventsContract],

@@ -1,6 +1,7 @@
 import { type InferInsertModel } from 'drizzle-orm';
 
 import { configContract } from '@backroom/contract/config';
+import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
 import { onlineContract } from '@backroom/contract/online';
@@ -10,7 +11,7 @@ import { userContract } from '@backroom/contract/users';
 import { type menus } from '../../features/menus/menus.table.ts';
 
 type Menu = InferInsertModel<typeof menus> & { menuId: number; permission: string };
-type Part = Omit<Menu, 'menuId' | 'parentId' | 'menuType' | 'permission' | 'sort'> & { permission?: string };
+type Part = Omit<Menu, 'menuId' | 'parentId' | 'menuType' | 'permission'> & { permission?: string };
 
 const rows: Menu[] = [];
 
@@ -22,7 +23,7 @@ function add(menuType: Menu['menuType'], parent: Menu | null, part: Part): Menu 
     menuId: rows.length + 1,
     parentId: parent?.menuId ?? null,
     menuType,
-    sort: (siblings.length + 1) * 10,
+    sort: part.sort ?? (siblings.length + 1) * 10,
   };
   rows.push(menu);
   return menu;
@@ -141,6 +142,22 @@ button(users, '删除用户', 'Delete user', userContract.remove);
 button(users, '重置密码', 'Reset password', userContract.resetPassword);
 button(users, '导出用户', 'Export users', userContract.export);
 button(users, '导入用户', 'Import users', userContract.import);
+
+const departments = page(system, {
+  menuName: 'SysDeptManage',
+  title: '部门管理',
+  titleEn: 'Departments',
+  icon: 'tree',
+  path: '/admin/sys-dept',
+  component: '/admin/sys-dept/index',
+  permission: deptContract.list.access,
+  sort: 4,
+});
+button(departments, '查看部门', 'View department', deptContract.byId);
+button(departments, '新建部门', 'Create department', deptContract.create);
+button(departments, '编辑部门', 'Edit department', deptContract.update);
+button(departments, '删除部门', 'Delete department', deptContract.remove);
+button(departments, '导出部门', 'Export departments', deptContract.export);
 
 /** The menus of the pages that exist; a page, its buttons and their permission tags are added here together. */
 export const menuRows: readonly Menu[] = rows;

@@ -1,0 +1,91 @@
+import { and, eq, getTableColumns, type InferSelectModel, or, type SQL, sql } from 'drizzle-orm';
+
+import { type ParsedArgOf } from '@backroom/contract';
+import { type Dept, type deptContract, type DeptNode } from '@backroom/contract/departments';
+
+import { type Person } from '../../kernel/access/grant.ts';
+import { recordFieldsOf } from '../../kernel/columns.ts';
+import { type Database, type Executor } from '../../kernel/database.ts';
+import { contains } from '../../kernel/page.ts';
+import { inScope } from '../access/scope.ts';
+import { computed } from '../table-parts.ts';
+import { users } from '../users/users.table.ts';
+import { depts } from './departments.table.ts';
+import { deptTree, optionTree } from './dept-tree.ts';
+
+type Filters = ParsedArgOf<typeof deptContract.list>['query'];
+export type DeptRow = InferSelectModel<typeof depts>;
+
+/** Whoever may list one of these in a department may choose the department. */
+const CHOOSING = ['admin:sysDept:list', 'admin:sysUser:list', 'admin:sysStore:list'];
+
+/** The departments on which somebody may do what a tag allows. */
+export const deptsInScope = (person: Person, tag: string) =>
+  inScope(person, tag, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [depts.createBy] });
+
+const userCount = computed<number>(sql`(select count(*)::int from ${users} where ${users.deptId} = ${depts.deptId})`);
+
+const toDept = (row: DeptRow & { userCount: number }): Dept => ({
+  deptId: row.deptId,
+  parentId: row.parentId ?? 0,
+  deptPath: row.deptPath,
+  deptName: row.deptName,
+  deptType: row.deptType,
+  storeId: row.storeId ?? 0,
+  leader: row.leader,
+  phone: row.phone,
+  email: row.email,
+  sort: row.sort,
+  status: row.status,
+  userCount: row.userCount,
+  ...recordFieldsOf(row),
+});
+
+/** The record that the API shows, for a row that a write has just returned. */
+export const completeDept = async (db: Executor, row: DeptRow): Promise<Dept> =>
+  toDept({ ...row, userCount: await db.$count(users, eq(users.deptId, row.deptId)) });
+
+const matching = ({ deptName, deptType, status }: Filters): SQL =>
+  and(
+    contains(depts.deptName, deptName),
+    deptType && eq(depts.deptType, deptType),
+    status && eq(depts.status, status),
+  ) ?? sql`true`;
+
+export const departmentRepository = (db: Database) => ({
+  /** What somebody may list by this tag, as trees: whose parent is not theirs to see begins one. */
+  async tree(caller: Person, tag: string, filters: Filters): Promise<DeptNode[]> {
+    const rows = await db
+      .select({ ...getTableColumns(depts), userCount, matches: computed<boolean>(matching(filters)) })
+      .from(depts)
+      .where(deptsInScope(caller, tag))
+      .orderBy(depts.sort, depts.deptId);
+    return deptTree(rows.map((row) => ({ ...toDept(row), matches: row.matches })));
+  },
+
+  async options(caller: Person) {
+    const scopes = CHOOSING.map((tag) => deptsInScope(caller, tag));
+    const isEverything = scopes.includes(undefined);
+    const rows = await db
+      .select({
+        deptId: depts.deptId,
+        parentId: sql<number>`coalesce(${depts.parentId}, 0)`,
+        deptPath: depts.deptPath,
+        deptName: depts.deptName,
+        deptType: depts.deptType,
+        mayChoose: computed<boolean>(isEverything ? sql`true` : sql`(${or(...scopes)})`),
+      })
+      .from(depts)
+      .orderBy(depts.sort, depts.deptId);
+    return optionTree(rows);
+  },
+
+  async find(caller: Person, deptId: number): Promise<Dept | undefined> {
+    const [row] = await db
+      .select({ ...getTableColumns(depts), userCount })
+      .from(depts)
+      .where(and(eq(depts.deptId, deptId), deptsInScope(caller, 'admin:sysDept:query')));
+    return row && toDept(row);
+  },
+});
+export type DepartmentRepository = ReturnType<typeof departmentRepository>;

@@ -1,0 +1,391 @@
+import { asc, eq } from 'drizzle-orm';
+
+import { type DataOf } from '@backroom/contract';
+import { type Dept, deptContract, type DeptNode, type DeptOption } from '@backroom/contract/departments';
+
+import { roleDepts } from '../roles/roles.table.ts';
+import { grantTags } from '../testing/grant-tags.ts';
+import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
+import { depts } from './departments.table.ts';
+
+const URL = '/api/v1/dept';
+const WRITING = [
+  ...[deptContract.list, deptContract.byId, deptContract.create, deptContract.update, deptContract.remove],
+].map(({ access }) => access);
+
+interface Answer<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+let test: TestApp;
+let admin: TestCaller;
+/** 店长 of the first store, who may write departments there. */
+let manager: TestCaller;
+beforeAll(async () => {
+  test = await openTestApp();
+  admin = await test.as('admin');
+  await grantTags(test.db, 'manager', WRITING);
+  manager = await test.as('manager.s01');
+});
+afterAll(() => test.close());
+
+const row = async (deptName: string) => {
+  const [found] = await test.db.select().from(depts).where(eq(depts.deptName, deptName)).orderBy(asc(depts.deptId));
+  if (!found) throw new Error(`no department ${deptName}`);
+  return found;
+};
+const tree = async (caller: TestCaller, query = '') =>
+  (await caller.get(`${URL}${query}`)).json<Answer<DeptNode[]>>().data;
+const names = (nodes: readonly DeptNode[]): unknown[] =>
+  nodes.map(({ deptName, children }) => (children.length > 0 ? [deptName, names(children)] : deptName));
+const input = (deptName: string, rest: object = {}) => ({
+  ...{ deptName, deptType: 'department', leader: '', phone: '', email: '', sort: 500, status: '2' },
+  ...rest,
+});
+const create = async (deptName: string, parentId: number, rest: object = {}, caller = admin) =>
+  (await caller.post(URL, input(deptName, { parentId, ...rest }))).json<Answer<Dept>>();
+const made = async (deptName: string, parentId: number, rest: object = {}) =>
+  (await create(deptName, parentId, rest)).data;
+const move = (caller: TestCaller, { deptId, version }: Dept, parentId: number, before = 0) =>
+  caller.put(`${URL}/${deptId}/move`, { parentId, before, version });
+
+describe('the tree of departments', () => {
+  it('holds all of them in their order, with how many people work in each', async () => {
+    const [company, ...others] = await tree(admin);
+
+    expect(others).toEqual([]);
+    expect(company).toMatchObject({ deptName: '南屿零售有限公司', parentId: 0, deptPath: '/1/', storeId: 0 });
+    expect(company?.children.map(({ sort }) => sort)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+    const count = (nodes: readonly DeptNode[]): number =>
+      nodes.reduce((sum, { userCount, children }) => sum + userCount + count(children), 0);
+    expect(count([company!])).toBe(200);
+  });
+
+  it.each([
+    ['part of the name', { deptName: '南京西' }, [['南屿零售有限公司', [['华东大区', ['上海南京西路店']]]]]],
+    ['status', { status: '1' }, []],
+    ['type', { deptType: 'region' }, [['南屿零售有限公司', ['华东大区', '华南大区', '华北大区']]]],
+  ])('filters by %s and keeps the way there', async (_what, query, expected) => {
+    expect(names(await tree(admin, `?${new URLSearchParams(query)}`))).toEqual(expected);
+  });
+
+  it.each(['deptType=planet', 'pageSize=10'])('refuses %s', async (query) => {
+    expect((await admin.get(`${URL}?${query}`)).statusCode).toBe(422);
+  });
+
+  it('shows a store manager the store and what lies below it, and nothing above', async () => {
+    expect(names(await tree(manager))).toEqual([['上海南京西路店', ['收银组', '卖场组']]]);
+    expect(names(await tree(manager, '?deptType=region'))).toEqual([]);
+  });
+
+  it('is exported as it is shown, and only what one may see', async () => {
+    const lines = (await manager.get(`${URL}/export`)).body.split('\r\n').map((line) => line.split(',').slice(1, 4));
+
+    expect(lines).toEqual([
+      ['部门名称', '完整路径', '类型'],
+      ['上海南京西路店', '上海南京西路店', '门店'],
+      ['收银组', '上海南京西路店/收银组', '部门'],
+      ['卖场组', '上海南京西路店/卖场组', '部门'],
+      [],
+    ]);
+  });
+});
+
+describe('the departments to choose from', () => {
+  const options = async (caller: TestCaller) =>
+    (await caller.get('/api/v1/deptTree')).json<Answer<DeptOption[]>>().data;
+
+  it('are all of them for who may list all', async () => {
+    const [company] = await options(admin);
+
+    expect(company).toMatchObject({ id: 1, label: '南屿零售有限公司', disabled: false });
+    expect(company?.children).toHaveLength(10);
+  });
+
+  it('are those in scope, with the names that lead there', async () => {
+    expect(await options(manager)).toMatchObject([
+      {
+        ...{ label: '南屿零售有限公司', disabled: true },
+        children: [
+          {
+            ...{ label: '华东大区', disabled: true },
+            children: [
+              {
+                ...{ label: '上海南京西路店', disabled: false },
+                children: [
+                  { label: '收银组', disabled: false, children: [] },
+                  { label: '卖场组', disabled: false, children: [] },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('are none for who may list neither people nor departments nor stores', async () => {
+    expect(await options(await test.as('clerk.s01'))).toEqual([]);
+  });
+});
+
+describe('one department', () => {
+  it('is created below another one, read, changed and remembered', async () => {
+    const parent = await row('上海徐家汇店');
+    const { deptId, ...rest } = await made('仓库', parent.deptId, { leader: '陈明', phone: '+86 21-1234' });
+
+    expect(rest).toMatchObject({ deptPath: `${parent.deptPath}${deptId}/`, storeId: parent.deptId, version: 1 });
+    const body = input('大仓库', { email: 'a@b.cn', version: 1 });
+    expect((await admin.put(`${URL}/${deptId}`, body)).json()).toMatchObject({
+      data: { deptName: '大仓库', parentId: parent.deptId, storeId: parent.deptId, version: 2 },
+    });
+    expect((await admin.get(`${URL}/${deptId}`)).json()).toMatchObject({ data: { leader: '', email: 'a@b.cn' } });
+    const history = (await admin.get(`${URL}/${deptId}/history`)).json<Answer<DataOf<typeof deptContract.history>>>();
+    expect(history.data.list.map(({ action }) => action)).toEqual(['update', 'create']);
+    expect((await admin.put(`${URL}/${deptId}`, body)).json()).toMatchObject({
+      ...{ code: 409, data: { current: { deptName: '大仓库', version: 2 } } },
+    });
+  });
+
+  it.each([
+    ['no name', { deptName: ' ' }, 422, 'deptName'],
+    ['a phone of letters', { phone: 'call me' }, 422, 'phone'],
+    ['half an address', { email: 'a@b' }, 422, 'email'],
+    ['a leader longer than a name', { leader: '长'.repeat(21) }, 422, 'leader'],
+    ['a name that is taken there', { deptName: '华东大区' }, 409, 'deptName'],
+    ['a field that the server keeps', { deptPath: '/1/' }, 422, 'deptPath'],
+  ])('is refused with %s, at the field', async (_what, wrong, code, path) => {
+    expect(await create('错误', 1, wrong)).toMatchObject({ code, data: { fields: [{ path }] } });
+  });
+
+  it('may have the name of one that lies elsewhere', async () => {
+    expect(await create('收银组', (await row('总经办')).deptId)).toMatchObject({ code: 200 });
+  });
+
+  it.each([
+    ['a store below a store', 'store', '上海南京西路店'],
+    ['a store below a department', 'store', '财务部'],
+    ['a region below a store', 'region', '上海南京西路店'],
+    ['a company below a region', 'company', '华东大区'],
+  ])('is not made as %s', async (what, deptType, parent) => {
+    const answer = await create(what, (await row(parent)).deptId, { deptType });
+
+    expect(answer).toMatchObject({ code: 409, data: { fields: [{ path: 'deptType' }] } });
+  });
+
+  it('lies no deeper than level 16', async () => {
+    let parent = await row('信息技术部');
+    for (let level = 3; level <= 16; level += 1) {
+      const { deptId } = await made(`第${level}级`, parent.deptId);
+      parent = { ...parent, deptId };
+    }
+
+    expect(await create('第17级', parent.deptId)).toMatchObject({ code: 409, msg: '部门最多16级' });
+  });
+});
+
+describe('the type of a department', () => {
+  const change = async (dept: Dept, deptType: string) =>
+    (await admin.put(`${URL}/${dept.deptId}`, input(dept.deptName, { deptType, version: dept.version }))).json<
+      Answer<Dept>
+    >();
+
+  it('becomes a store, and what lies below belongs to it; and back', async () => {
+    const shop = await made('快闪', (await row('华北大区')).deptId);
+    const till = await made('快闪收银', shop.deptId);
+    const bag = await made('打包', till.deptId);
+
+    const { data } = await change(shop, 'store');
+    expect(data).toMatchObject({ storeId: shop.deptId });
+    expect(await row('打包')).toMatchObject({ deptId: bag.deptId, storeId: shop.deptId });
+    expect(await row('快闪收银')).toMatchObject({ storeId: shop.deptId });
+
+    await change(data, 'department');
+    expect(await row('打包')).toMatchObject({ storeId: null });
+  });
+
+  it('stays while the store has a profile', async () => {
+    const { deptId, deptName, version } = await row('厦门中山路店');
+    const answer = await admin.put(`${URL}/${deptId}`, input(deptName, { version }));
+
+    expect(answer.json()).toMatchObject({ code: 409, data: { fields: [{ path: 'deptType' }] } });
+  });
+
+  it('stays while what lies below fits no other', async () => {
+    const { deptId, deptName, version } = await row('华东大区');
+    const answer = await admin.put(`${URL}/${deptId}`, input(deptName, { version }));
+
+    expect(answer.json()).toMatchObject({ code: 409, msg: '下面还有门店，不能改为部门' });
+  });
+});
+
+describe('moving a department', () => {
+  it('carries along what lies below, with path and store', async () => {
+    const team = await made('陈列组', (await row('采购部')).deptId);
+    const below = await made('橱窗', team.deptId);
+    const store = await row('广州天河店');
+
+    const answer = (await move(admin, team, store.deptId)).json<Answer<Dept>>();
+
+    expect(answer.data).toMatchObject({ parentId: store.deptId, storeId: store.deptId, version: 2 });
+    expect(await row('橱窗')).toMatchObject({
+      deptPath: `${store.deptPath}${team.deptId}/${below.deptId}/`,
+      storeId: store.deptId,
+    });
+  });
+
+  it('leaves a store in its place with its people', async () => {
+    const store = (await row('东莞南城店')).deptId;
+    const till = (await test.db.select().from(depts).where(eq(depts.parentId, store)))[0];
+    const read = (await admin.get(`${URL}/${store}`)).json<Answer<Dept>>().data;
+
+    await move(admin, read, (await row('华北大区')).deptId);
+
+    expect(await row('东莞南城店')).toMatchObject({ storeId: store });
+    const [moved] = await test.db.select().from(depts).where(eq(depts.deptId, till!.deptId));
+    expect(moved).toMatchObject({ storeId: store });
+    expect(moved?.deptPath).toContain(`/${(await row('华北大区')).deptId}/${store}/`);
+  });
+
+  it('puts it before the sibling that was named', async () => {
+    const parent = await made('排序', 1);
+    const [one, two, three] = [
+      await made('甲', parent.deptId, { sort: 1 }),
+      await made('乙', parent.deptId, { sort: 1 }),
+      await made('丙', parent.deptId, { sort: 2 }),
+    ];
+    const order = async () => {
+      const [company] = await tree(admin, `?deptName=`);
+      const found = company?.children.find(({ deptId }) => deptId === parent.deptId);
+      return found?.children.map(({ deptName }) => deptName);
+    };
+
+    await move(admin, three, parent.deptId, two.deptId);
+    expect(await order()).toEqual(['甲', '丙', '乙']);
+    const { data } = (await admin.get(`${URL}/${one.deptId}`)).json<Answer<Dept>>();
+    await move(admin, data, parent.deptId);
+    expect(await order()).toEqual(['丙', '乙', '甲']);
+  });
+
+  it('is refused below itself, in words', async () => {
+    const region = (await admin.get(`${URL}/${(await row('华东大区')).deptId}`)).json<Answer<Dept>>().data;
+    const below = await row('上海徐家汇店');
+
+    for (const parentId of [region.deptId, below.deptId])
+      expect((await move(admin, region, parentId)).json()).toMatchObject({
+        ...{ code: 409, msg: '不能移动到自己或自己的下级' },
+      });
+  });
+
+  it('is refused where the name is taken, where the type does not belong, and with an old version', async () => {
+    const parent = await row('市场部');
+    const team = await made('财务部', parent.deptId);
+    const store = (await admin.get(`${URL}/${(await row('上海徐家汇店')).deptId}`)).json<Answer<Dept>>().data;
+
+    expect((await move(admin, team, 1)).json()).toMatchObject({ code: 409, data: { fields: [{ path: 'deptName' }] } });
+    expect((await move(admin, store, parent.deptId)).json()).toMatchObject({ code: 409, msg: '门店不能放在部门下面' });
+    expect((await move(admin, { ...team, version: 9 }, 1)).json()).toMatchObject({
+      ...{ code: 409, data: { current: { deptId: team.deptId } } },
+    });
+  });
+
+  it('is refused when the whole of it would lie too deep', async () => {
+    const top = await made('深', 1);
+    let { deptId } = top;
+    for (let level = 3; level <= 10; level += 1) deptId = (await made(`深${level}`, deptId)).deptId;
+    const other = await made('浅', 1);
+    let below = other.deptId;
+    for (let level = 3; level <= 9; level += 1) below = (await made(`浅${level}`, below)).deptId;
+
+    expect((await move(admin, top, below)).json()).toMatchObject({ code: 409, msg: '部门最多16级' });
+  });
+});
+
+describe('deleting departments', () => {
+  it('removes one that holds nothing', async () => {
+    const { deptId } = await made('临时', 1);
+
+    expect((await admin.remove(URL, [deptId])).json()).toMatchObject({ code: 200 });
+    expect((await admin.get(`${URL}/${deptId}`)).statusCode).toBe(404);
+  });
+
+  it('is refused with what still needs it, and deletes none', async () => {
+    const store = await row('北京海淀店');
+    const chosen = await made('被选中', 1);
+    const [role] = await test.db.select().from(roleDepts).limit(1);
+    await test.db.insert(roleDepts).values({ roleId: role?.roleId ?? 5, deptId: chosen.deptId });
+
+    const people = await test.db.$count(users, eq(users.deptId, store.deptId));
+    expect((await admin.remove(URL, [store.deptId])).json<Answer<null>>().msg).toBe(
+      `“北京海淀店”下还有1个下级部门、${people}名用户、门店资料、1个角色的数据权限，不能删除`,
+    );
+    expect((await admin.remove(URL, [chosen.deptId])).json<Answer<null>>().msg).toBe(
+      '“被选中”下还有1个角色的数据权限，不能删除',
+    );
+  });
+});
+
+describe('somebody whose scope ends at a store', () => {
+  it('finds no other department by any id', async () => {
+    const own = await row('上海南京西路店');
+    const foreign = await row('上海徐家汇店');
+    const till = (await manager.get(`${URL}?deptName=${encodeURIComponent('收银组')}`)).json<Answer<DeptNode[]>>()
+      .data[0]!.children[0]!;
+    const body = { ...input('x'), version: foreign.version };
+    const [sibling] = await test.db.select().from(depts).where(eq(depts.parentId, foreign.deptId));
+
+    const answers = {
+      read: await manager.get(`${URL}/${foreign.deptId}`),
+      history: await manager.get(`${URL}/${foreign.deptId}/history`),
+      edit: await manager.put(`${URL}/${foreign.deptId}`, body),
+      'create below': await manager.post(URL, input('x', { parentId: foreign.deptId })),
+      'move it here': await move(manager, { deptId: foreign.deptId, version: foreign.version } as Dept, own.deptId),
+      'move ours there': await move(manager, till, foreign.deptId),
+      'before theirs': await move(manager, till, own.deptId, sibling?.deptId),
+      remove: await manager.remove(URL, [till.deptId, foreign.deptId]),
+    };
+    const absent = (await manager.get(`${URL}/999999`)).json<Answer<null>>().msg;
+    for (const [what, answer] of Object.entries(answers))
+      expect([what, answer.statusCode, answer.json<Answer<null>>().msg]).toEqual([what, 404, absent]);
+  });
+
+  it('makes, changes and deletes below the store', async () => {
+    const own = await row('上海南京西路店');
+    const { code, data } = await create('后厨', own.deptId, {}, manager);
+
+    expect(code).toBe(200);
+    expect((await manager.put(`${URL}/${data.deptId}`, input('厨房', { version: 1 }))).statusCode).toBe(200);
+    expect((await manager.remove(URL, [data.deptId])).statusCode).toBe(200);
+  });
+
+  it('makes none at the top and moves none there', async () => {
+    const till = (await tree(manager))[0]!.children[0]!;
+
+    expect(await create('新公司', 0, { deptType: 'company' }, manager)).toMatchObject({ code: 403 });
+    expect((await move(manager, till, 0)).statusCode).toBe(403);
+    expect(await create('新公司', 0, { deptType: 'company' })).toMatchObject({ code: 200, data: { parentId: 0 } });
+  });
+});
+
+it('is refused a move that would show others what the mover may not give', async () => {
+  const editor = await test.as('editor');
+  await grantTags(test.db, 'editor', WRITING);
+  const team = await made('机密组', (await row('内审部')).deptId);
+  // Managers of stores see what lies below; they export and list users there, which editors may not.
+  const store = await row('杭州湖滨店');
+
+  const refused = await move(editor, team, store.deptId);
+
+  expect(refused.json()).toMatchObject({ code: 403 });
+  expect(refused.json<Answer<null>>().msg).toContain('不能授予你自己没有的权限');
+  expect(await row('机密组')).toMatchObject({ parentId: (await row('内审部')).deptId });
+  expect((await move(editor, team, (await row('人力资源部')).deptId)).statusCode).toBe(200);
+});
+
+it('is closed to strangers', async () => {
+  expect((await test.app.inject(URL)).statusCode).toBe(401);
+  expect((await test.app.inject('/api/v1/deptTree')).statusCode).toBe(401);
+});

@@ -1,0 +1,120 @@
+import { asc, eq } from 'drizzle-orm';
+
+import { type DeptType, HOLDS, MAX_DEPT_DEPTH } from '@backroom/contract/departments';
+
+import { createPrng } from '../../database/seed/prng.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { type Caller, SYSTEM } from '../../kernel/caller.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
+import { departmentService } from './departments.service.ts';
+import { depts } from './departments.table.ts';
+
+const MOVES = 2000;
+const LOOK_EVERY = 100;
+/** Each brings about another 2,000 moves. */
+const SEED = Number(process.env.MOVES_SEED ?? 20_261_123);
+
+/** The tree as it should be, kept by nothing but parents and the order of children. */
+class Model {
+  readonly types = new Map<number, DeptType>();
+  readonly parents = new Map<number, number>();
+  readonly children = new Map<number, number[]>([[0, []]]);
+
+  add(id: number, parent: number, type: DeptType) {
+    this.types.set(id, type);
+    this.parents.set(id, parent);
+    this.children.set(id, []);
+    this.children.get(parent)?.push(id);
+  }
+  childrenOf = (id: number) => this.children.get(id) ?? [];
+  way(id: number): number[] {
+    const parent = this.parents.get(id);
+    return parent === undefined ? [] : [...this.way(parent), id];
+  }
+  levels = (id: number): number => 1 + Math.max(0, ...this.childrenOf(id).map((child) => this.levels(child)));
+  storeOf = (id: number) => this.way(id).findLast((each) => this.types.get(each) === 'store') ?? null;
+
+  allows(id: number, parent: number): boolean {
+    if (this.way(parent).includes(id)) return false;
+    if (this.parents.get(id) === parent) return true;
+    const type = this.types.get(id);
+    const above = this.types.get(parent) ?? 'root';
+    return HOLDS[above].some((held) => held === type) && this.way(parent).length + this.levels(id) <= MAX_DEPT_DEPTH;
+  }
+  move(id: number, parent: number, before: number) {
+    const old = this.childrenOf(this.parents.get(id) ?? 0);
+    old.splice(old.indexOf(id), 1);
+    const siblings = this.childrenOf(parent);
+    siblings.splice(before === 0 ? siblings.length : siblings.indexOf(before), 0, id);
+    this.parents.set(id, parent);
+  }
+  /** Path and store of each node, and each node's children in their order. */
+  picture() {
+    return [...this.types.keys()]
+      .sort((a, b) => a - b)
+      .map((id) => [id, `/${this.way(id).join('/')}/`, this.storeOf(id), this.childrenOf(id).join(' ')]);
+  }
+}
+
+let test: TestApp;
+let caller: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  const [admin] = await test.db.select().from(users).where(eq(users.username, 'admin'));
+  caller = { ...SYSTEM, userId: admin?.userId ?? 0, userName: 'admin', activeRole: null } as Caller;
+});
+afterAll(() => test.close());
+
+const stored = () => test.db.select().from(depts).orderBy(asc(depts.sort), asc(depts.deptId));
+
+async function picture() {
+  const rows = await stored();
+  return rows
+    .toSorted((a, b) => a.deptId - b.deptId)
+    .map(({ deptId, deptPath, storeId }) => {
+      const children = rows.filter(({ parentId }) => parentId === deptId).map((child) => child.deptId);
+      return [deptId, deptPath, storeId, children.join(' ')];
+    });
+}
+
+it('keeps the tree a tree, with right paths, stores and orders, through any moves', async () => {
+  const model = new Model();
+  const depth = ({ deptPath }: { deptPath: string }) => deptPath.split('/').length;
+  for (const { deptId, parentId, deptType } of (await stored()).toSorted((a, b) => depth(a) - depth(b)))
+    model.add(deptId, parentId ?? 0, deptType);
+  // Names would only forbid some of the moves.
+  for (const { deptId } of await stored())
+    await test.db
+      .update(depts)
+      .set({ deptName: `${deptId}` })
+      .where(eq(depts.deptId, deptId));
+  expect(await picture()).toEqual(model.picture());
+
+  const { below, pick } = createPrng(SEED);
+  const service = departmentService(test.db);
+  const ids = [...model.types.keys()];
+  const versions = async (id: number) => (await test.db.select().from(depts).where(eq(depts.deptId, id)))[0]?.version;
+  let moved = 0;
+  for (let turn = 1; turn <= MOVES; turn += 1) {
+    const id = pick(ids);
+    const parentId = pick([0, ...ids]);
+    const siblings = model.childrenOf(parentId).filter((each) => each !== id);
+    const before = siblings.length > 0 && below(3) > 0 ? pick(siblings) : 0;
+    const isAllowed = model.allows(id, parentId);
+    const outcome = await service.move(caller, id, { parentId, before, version: (await versions(id)) ?? 0 }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError && error.status === 409) return false;
+        throw error;
+      },
+    );
+    expect({ turn, id, parentId, before, outcome }).toEqual({ turn, id, parentId, before, outcome: isAllowed });
+    if (isAllowed) {
+      model.move(id, parentId, before);
+      moved += 1;
+    }
+    if (turn % LOOK_EVERY === 0) expect({ turn, tree: await picture() }).toEqual({ turn, tree: model.picture() });
+  }
+  expect(moved).toBeGreaterThan(MOVES / 5);
+}, 120_000);

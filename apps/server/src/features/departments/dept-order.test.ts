@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+
+import { placeAmong } from './dept-order.ts';
+
+const siblings = (...sorts: number[]) => sorts.map((sort, index) => ({ deptId: index + 1, sort }));
+
+it.each<[what: string, sorts: number[], before: number, sort: number]>([
+  ['alone', [], 0, 9],
+  ['last', [10, 20], 0, 30],
+  ['first', [10, 20], 1, 4],
+  ['between, where there is room', [10, 20], 2, 15],
+])('gives a number %s and leaves the others', (_what, sorts, before, sort) => {
+  expect(placeAmong(siblings(...sorts), before)).toEqual({ sort, moved: new Map() });
+});
+
+it('numbers all anew where there is no room', () => {
+  expect(placeAmong(siblings(5, 5, 6), 2)).toEqual({
+    sort: 20,
+    moved: new Map([
+      [1, 10],
+      [2, 30],
+      [3, 40],
+    ]),
+  });
+});
+
+it('always puts the node where it was asked for', () => {
+  const some = fc.array(fc.nat(9999), { maxLength: 30 }).map((sorts) => siblings(...sorts.sort((a, b) => a - b)));
+  fc.assert(
+    fc.property(some, fc.nat(30), (rows, seed) => {
+      const before = rows.length === 0 ? 0 : seed % (rows.length + 1);
+      const { sort, moved } = placeAmong(rows, before);
+      const after = [...rows.map((row) => ({ ...row, sort: moved.get(row.deptId) ?? row.sort })), { deptId: 99, sort }];
+      const order = after.sort((a, b) => a.sort - b.sort || a.deptId - b.deptId).map(({ deptId }) => deptId);
+      const expected = rows.map(({ deptId }) => deptId);
+      expected.splice(before === 0 ? rows.length : before - 1, 0, 99);
+      expect(order).toEqual(expected);
+    }),
+  );
+});

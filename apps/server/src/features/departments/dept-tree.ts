@@ -1,0 +1,71 @@
+import { type Dept, type DeptNode, type DeptOption, type DeptType } from '@backroom/contract/departments';
+
+/** Where a node stands. */
+interface Place {
+  deptId: number;
+  parentId: number;
+}
+
+/**
+ * Hangs rows under each other, in the order they come in. A row whose parent is not among them begins a tree of its own.
+ */
+function grow<Row, Node extends { children: Node[] }>(
+  rows: readonly Row[],
+  placeOf: (row: Row) => Place,
+  toNode: (row: Row) => Node,
+): Node[] {
+  const nodes = new Map(rows.map((row) => [placeOf(row).deptId, toNode(row)]));
+  const roots: Node[] = [];
+  for (const row of rows) {
+    const { deptId, parentId } = placeOf(row);
+    const node = nodes.get(deptId);
+    if (node) (nodes.get(parentId)?.children ?? roots).push(node);
+  }
+  return roots;
+}
+
+/** Ids of the way from the root down to a node, itself included. */
+export const idsOfPath = (deptPath: string): number[] => deptPath.split('/').filter(Boolean).map(Number);
+
+/** The rows that match, as a tree, with those that lead to them. */
+export function deptTree(rows: readonly (Dept & { matches: boolean })[]): DeptNode[] {
+  const kept = new Set(rows.filter(({ matches }) => matches).flatMap(({ deptPath }) => idsOfPath(deptPath)));
+  return grow(
+    rows.filter(({ deptId }) => kept.has(deptId)),
+    (row) => row,
+    (row): DeptNode => ({ ...row, children: [] }),
+  );
+}
+
+export interface OptionRow extends Place {
+  deptPath: string;
+  deptName: string;
+  deptType: DeptType;
+  mayChoose: boolean;
+}
+
+/** What may be chosen, as one tree: what leads there is shown and cannot be chosen. */
+export function optionTree(rows: readonly OptionRow[]): DeptOption[] {
+  const shown = new Set(rows.filter(({ mayChoose }) => mayChoose).flatMap(({ deptPath }) => idsOfPath(deptPath)));
+  return grow(
+    rows.filter(({ deptId }) => shown.has(deptId)),
+    (row) => row,
+    ({ deptId, deptName, deptType, mayChoose }): DeptOption => ({
+      ...{ id: deptId, label: deptName, deptType },
+      disabled: !mayChoose,
+      children: [],
+    }),
+  );
+}
+
+/** From top to bottom as one reads the tree, each with the names that lead to it. */
+export function* inOrder(
+  nodes: readonly DeptNode[],
+  above: readonly string[] = [],
+): Generator<DeptNode & { way: string }> {
+  for (const node of nodes) {
+    const names = [...above, node.deptName];
+    yield { ...node, way: names.join('/') };
+    yield* inOrder(node.children, names);
+  }
+}

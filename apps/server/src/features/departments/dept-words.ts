@@ -1,0 +1,95 @@
+import { type DeptType } from '@backroom/contract/departments';
+
+import { AppError } from '../../kernel/app-error.ts';
+import { type Words } from '../../kernel/messages.ts';
+
+export const TYPE_WORDS: Record<DeptType | 'root', Words> = {
+  root: { 'zh-CN': '最上级', 'en-US': 'the top' },
+  company: { 'zh-CN': '公司', 'en-US': 'company' },
+  region: { 'zh-CN': '大区', 'en-US': 'region' },
+  store: { 'zh-CN': '门店', 'en-US': 'store' },
+  department: { 'zh-CN': '部门', 'en-US': 'department' },
+};
+
+/** A sentence about two types, in both languages. */
+const about = (one: DeptType, other: DeptType | 'root', words: Words): Words => ({
+  'zh-CN': words['zh-CN'].replace('{one}', TYPE_WORDS[one]['zh-CN']).replace('{other}', TYPE_WORDS[other]['zh-CN']),
+  'en-US': words['en-US'].replace('{one}', TYPE_WORDS[one]['en-US']).replace('{other}', TYPE_WORDS[other]['en-US']),
+});
+
+const refusal = (text: Words, path?: string) =>
+  new AppError(409, text, {}, path === undefined ? {} : { fields: [{ path, text }] });
+
+/** @param below the type that would lie there */
+export const wrongPlace = (below: DeptType, above: DeptType | 'root', path?: string) =>
+  refusal(
+    about(below, above, {
+      'zh-CN': '{one}不能放在{other}下面',
+      'en-US': 'Below {other} there can be no {one}',
+    }),
+    path,
+  );
+
+export const wrongAbove = (below: DeptType, above: DeptType) =>
+  refusal(
+    about(below, above, {
+      'zh-CN': '下面还有{one}，不能改为{other}',
+      'en-US': 'It holds a {one}, so it cannot become a {other}',
+    }),
+    'deptType',
+  );
+
+export const intoItself = () =>
+  refusal({
+    'zh-CN': '不能移动到自己或自己的下级',
+    'en-US': 'A department cannot be moved into itself or below itself',
+  });
+
+export const tooDeep = (levels: number) =>
+  refusal({
+    'zh-CN': `部门最多${levels}级`,
+    'en-US': `There can be at most ${levels} levels`,
+  });
+
+export const stillAStore = () =>
+  refusal(
+    {
+      'zh-CN': '已有门店资料，请先在门店管理中删除后再改类型',
+      'en-US': 'It has a store profile. Delete that first, then change the type',
+    },
+    'deptType',
+  );
+
+export const topNotYours = () =>
+  new AppError(403, {
+    'zh-CN': '数据权限为全部的角色才能在最上级操作',
+    'en-US': 'Only a role whose scope is everything can act at the top',
+  });
+
+export interface Holdings {
+  children: number;
+  users: number;
+  profiles: number;
+  roles: number;
+}
+
+/** What still needs a department, in both languages. */
+export function heldBy({ children, users, profiles, roles }: Holdings): Words | null {
+  const zh = [
+    children > 0 ? `${children}个下级部门` : '',
+    users > 0 ? `${users}名用户` : '',
+    profiles > 0 ? '门店资料' : '',
+    roles > 0 ? `${roles}个角色的数据权限` : '',
+  ].filter(Boolean);
+  const en = [
+    children > 0 ? `departments below it: ${children}` : '',
+    users > 0 ? `users: ${users}` : '',
+    profiles > 0 ? 'a store profile' : '',
+    roles > 0 ? `roles whose scope names it: ${roles}` : '',
+  ].filter(Boolean);
+  if (zh.length === 0) return null;
+  return {
+    'zh-CN': `“{name}”下还有${zh.join('、')}，不能删除`,
+    'en-US': `{name} cannot be deleted; it still has ${en.join(', ')}`,
+  };
+}

@@ -1,0 +1,29 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import { type Database } from '../../kernel/database.ts';
+import { menus } from '../menus/menus.table.ts';
+import { roleMenus, roles } from '../roles/roles.table.ts';
+
+/** Gives a role more tags; an entry that no page has yet is made. */
+export async function grantTags(db: Database, roleKey: string, tags: readonly string[]): Promise<void> {
+  const [role] = await db.select().from(roles).where(eq(roles.roleKey, roleKey));
+  if (!role) throw new Error(`no role ${roleKey}`);
+  const known = await db
+    .select()
+    .from(menus)
+    .where(inArray(menus.permission, [...tags]));
+  const missing = tags.filter((tag) => !known.some(({ permission }) => permission === tag));
+  const added =
+    missing.length === 0
+      ? []
+      : await db
+          .insert(menus)
+          .values(
+            missing.map((permission) => ({ menuType: 'F' as const, title: '权限', titleEn: 'Right', permission })),
+          )
+          .returning();
+  await db
+    .insert(roleMenus)
+    .values([...known, ...added].map(({ menuId }) => ({ roleId: role.roleId, menuId })))
+    .onConflictDoNothing();
+}
