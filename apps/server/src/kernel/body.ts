@@ -3,8 +3,8 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 const MAX_DEPTH = 8;
-/** Members of objects and items of lists, all together. */
-const MAX_MEMBERS = 1_000;
+/** Members of objects and items of lists, all together: a role with all its menu entries and departments is less. */
+const MAX_MEMBERS = 2_500;
 
 /** Refuses what is cheap to send and dear to walk; itself walks without recursion and stops at the limit. */
 export function refuseComplex(body: unknown): void {
