@@ -14,6 +14,7 @@ import { eventRoutes } from './features/events/events.routes.ts';
 import { menuRoutes } from './features/menus/menus.routes.ts';
 import { onlineRoutes } from './features/online/online.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
+import { roleRoutes } from './features/roles/roles.routes.ts';
 import { createIdentify } from './features/sessions/identify.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
@@ -59,5 +60,6 @@ export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<Fasti
       postRoutes(app, db);
       configRoutes(app, db, config);
       userRoutes(app, db);
+      roleRoutes(app, db);
     },
   });

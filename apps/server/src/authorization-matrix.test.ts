@@ -40,6 +40,8 @@ const SIGNED_IN = new Set([
   'GET /api/v1/deptTree',
   // Words and readable settings that every page is made with.
   ...['GET /api/v1/dict-data/option-select', 'GET /api/v1/configKey/:key'],
+  // Roles to give to users: nothing for whoever may not list users.
+  'GET /api/v1/role-option-select',
   // The own account.
   ...['PUT /api/v1/user/pwd/set', 'GET /api/v1/user/security', 'POST /api/v1/user/recovery-codes'],
   ...['POST /api/v1/user/totp', 'POST /api/v1/user/totp/confirm', 'DELETE /api/v1/user/totp'],

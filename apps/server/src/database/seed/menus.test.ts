@@ -13,6 +13,9 @@ import { menuContract } from '@backroom/contract/menus';
 import { onlineContract } from '@backroom/contract/online';
 import { postContract } from '@backroom/contract/posts';
 import { preferencesContract } from '@backroom/contract/preferences';
+import { roleMemberContract } from '@backroom/contract/role-members';
+import { roleRightsContract } from '@backroom/contract/role-rights';
+import { roleContract } from '@backroom/contract/roles';
 import { sessionContract } from '@backroom/contract/session';
 import { signInContract } from '@backroom/contract/sign-in';
 import { signInStepContract } from '@backroom/contract/sign-in-steps';
@@ -37,6 +40,9 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   online: [onlineContract],
   posts: [postContract],
   preferences: [preferencesContract],
+  'role-members': [roleMemberContract],
+  'role-rights': [roleRightsContract],
+  roles: [roleContract],
   session: [sessionContract],
   'sign-in': [signInContract],
   'sign-in-steps': [signInStepContract],

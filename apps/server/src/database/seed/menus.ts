@@ -7,11 +7,16 @@ import { errorLogContract } from '@backroom/contract/error-log';
 import { onlineContract } from '@backroom/contract/online';
 import { postContract } from '@backroom/contract/posts';
 import { userContract } from '@backroom/contract/users';
+import { roleContract } from '@backroom/contract/roles';
 
 import { type menus } from '../../features/menus/menus.table.ts';
 
 type Menu = InferInsertModel<typeof menus> & { menuId: number; permission: string };
-type Part = Omit<Menu, 'menuId' | 'parentId' | 'menuType' | 'permission'> & { permission?: string };
+type Part = Omit<Menu, 'menuId' | 'parentId' | 'menuType' | 'permission' | 'sort'> & {
+  permission?: string;
+  /** Place among its siblings; behind all that stand there already if left out. */
+  sort?: number;
+};
 
 const rows: Menu[] = [];
 
@@ -134,6 +139,7 @@ const users = page(system, {
   path: '/admin/sys-user',
   component: '/admin/sys-user/index',
   permission: userContract.list.access,
+  sort: 1,
 });
 button(users, '查看用户', 'View user', userContract.byId);
 button(users, '新建用户', 'Create user', userContract.create);
@@ -151,13 +157,40 @@ const departments = page(system, {
   path: '/admin/sys-dept',
   component: '/admin/sys-dept/index',
   permission: deptContract.list.access,
-  sort: 4,
+  sort: 5,
 });
 button(departments, '查看部门', 'View department', deptContract.byId);
 button(departments, '新建部门', 'Create department', deptContract.create);
 button(departments, '编辑部门', 'Edit department', deptContract.update);
 button(departments, '删除部门', 'Delete department', deptContract.remove);
 button(departments, '导出部门', 'Export departments', deptContract.export);
+
+const roles = page(system, {
+  menuName: 'SysRoleManage',
+  title: '角色管理',
+  titleEn: 'Roles',
+  icon: 'peoples',
+  path: '/admin/sys-role',
+  component: '/admin/sys-role/index',
+  permission: roleContract.list.access,
+  sort: 2,
+});
+button(roles, '新建角色', 'Create role', roleContract.create);
+button(roles, '编辑角色', 'Edit role', roleContract.update);
+button(roles, '删除角色', 'Delete role', roleContract.remove);
+button(roles, '导出角色', 'Export roles', roleContract.export);
+
+page(system, {
+  menuName: 'SysRoleAuth',
+  title: '角色权限',
+  titleEn: 'Rights of a role',
+  icon: 'lock',
+  path: '/admin/sys-role/:roleId/auth',
+  component: '/admin/sys-role/auth',
+  visible: '1',
+  permission: roleContract.byId.access,
+  sort: 3,
+});
 
 /** The menus of the pages that exist; a page, its buttons and their permission tags are added here together. */
 export const menuRows: readonly Menu[] = rows;

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+
+import { type RoleDetail } from '@backroom/contract/roles';
+
+import { holdOnly, menusOf } from '../testing/role-tests.ts';
+import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { userRoles } from '../users/users.table.ts';
+import { roles } from './roles.table.ts';
+
+const URL = '/api/v1/role';
+const ROLES = ['list', 'query', 'add', 'update', 'remove', 'export'].map((action) => `admin:sysRole:${action}`);
+const POSTS = ['admin:sysPost:list', 'admin:sysPost:query'];
+const PEOPLE = ['admin:sysUser:list', 'admin:sysUser:edit'];
+
+let test: TestApp;
+let admin: TestCaller;
+/** Holds the rights on roles, posts and people, for one store. */
+let deputy: TestCaller;
+let own: { roleId: number; menuIds: number[] };
+let postMenus: number[];
+let dictMenus: number[];
+beforeAll(async () => {
+  test = await openTestApp();
+  own = await holdOnly(test, 'manager.s01', 'deputy', '4', [...ROLES, ...POSTS, ...PEOPLE]);
+  postMenus = await menusOf(test, POSTS);
+  dictMenus = await menusOf(test, ['admin:sysDictType:list']);
+  admin = await test.as('admin');
+  deputy = await test.as('manager.s01');
+});
+afterAll(() => test.close());
+
+let count = 0;
+const input = (rest: object = {}) => ({
+  ...{ roleName: `角色${(count += 1)}`, roleKey: `role_${count}`, roleSort: 500, status: '2', remark: '' },
+  ...{ dataScope: '4', menuIds: postMenus, deptIds: [] },
+  ...rest,
+});
+const made = async (by: TestCaller, rest: object = {}) =>
+  (await by.post(URL, input(rest))).json<{ data: RoleDetail }>().data;
+const read = async (roleId: number) => (await admin.get(`${URL}/${roleId}`)).json<{ data: RoleDetail }>().data;
+const change = ({ roleId, roleName, roleSort, remark, version }: RoleDetail, rest: object) =>
+  deputy.put(`${URL}/${roleId}`, { roleName, roleSort, remark, version, ...rest });
+
+describe('somebody with rights on roles', () => {
+  it('makes, changes and deletes a role out of what they hold', async () => {
+    const role = await made(deputy);
+    const changed = await change(role, { menuIds: postMenus.slice(1), dataScope: '5' });
+
+    expect(changed.json()).toMatchObject({ code: 200, data: { dataScope: '5', isAssignable: true } });
+    expect((await deputy.remove(URL, [role.roleId])).statusCode).toBe(200);
+  });
+
+  it.each<[string, () => object]>([
+    ['an entry', () => ({ menuIds: dictMenus })],
+    ['a scope', () => ({ dataScope: '1' })],
+    ['everything but a directory with one more', () => ({ menuIds: [...own.menuIds, ...dictMenus] })],
+  ])('gives no %s that they lack, neither new nor by a change', async (_what, more) => {
+    const before = await test.db.$count(roles);
+    const role = await made(deputy);
+
+    expect(await deputy.post(URL, input(more()))).toMatchObject({ statusCode: 403 });
+    expect(await change(role, more())).toMatchObject({ statusCode: 403 });
+    expect(await read(role.roleId)).toEqual(role);
+    await deputy.remove(URL, [role.roleId]);
+    expect(await test.db.$count(roles)).toBe(before);
+  });
+
+  it('names no department beyond their own: it is as if it were not there', async () => {
+    const foreign = { dataScope: '2', deptIds: [2] };
+    const role = await made(deputy);
+    const url = '/api/v1/roledatascope';
+    const answer = await deputy.put(url, { roleId: role.roleId, version: 1, ...foreign });
+
+    expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'deptIds' }] } });
+    expect((await deputy.post(URL, input(foreign))).statusCode).toBe(422);
+    expect((await deputy.put(url, { roleId: role.roleId, version: 1, dataScope: '1', deptIds: [] })).statusCode).toBe(
+      403,
+    );
+    expect(await read(role.roleId)).toEqual(role);
+  });
+
+  it.each<[string, (role: RoleDetail) => Promise<{ statusCode: number }>]>([
+    ['renames', (role) => change(role, { roleName: '改名' })],
+    ['empties', (role) => change(role, { menuIds: [] })],
+    ['disables', ({ roleId }) => deputy.put('/api/v1/role-status', { roleId, status: '1' })],
+    [
+      'narrows',
+      ({ roleId }) => deputy.put('/api/v1/roledatascope', { roleId, dataScope: '5', deptIds: [], version: 1 }),
+    ],
+    ['copies', ({ roleId }) => deputy.post(`${URL}/${roleId}/copy`, { roleName: 'x', roleKey: 'x_copy' })],
+    ['deletes', ({ roleId }) => deputy.remove(URL, [roleId])],
+    ['gives', ({ roleId }) => deputy.put(`${URL}/${roleId}/user`, { add: [3] })],
+  ])('never %s a role that holds more than they do', async (_how, act) => {
+    for (const more of [{ menuIds: [...postMenus, ...dictMenus] }, { dataScope: '1' }]) {
+      const role = await made(admin, more);
+
+      expect(await act(role)).toMatchObject({ statusCode: 403 });
+      expect(await read(role.roleId)).toMatchObject({ version: 1, menuIds: role.menuIds, userCount: 0 });
+      expect((await deputy.get(`${URL}/${role.roleId}`)).json()).toMatchObject({ data: { isAssignable: false } });
+    }
+  });
+
+  it('never changes a role that reaches further for somebody elsewhere who holds it', async () => {
+    const role = await made(admin);
+    expect(await change(role, { remark: '可以' })).toMatchObject({ statusCode: 200 });
+    // The head office: own department and below is everything there.
+    await test.db.insert(userRoles).values({ userId: 2, roleId: role.roleId });
+
+    expect(await change({ ...role, version: 2 }, { remark: '不可以' })).toMatchObject({ statusCode: 403 });
+  });
+
+  it('brings back nothing that was disabled', async () => {
+    const role = await made(admin, { menuIds: dictMenus, status: '1' });
+
+    expect(await deputy.put('/api/v1/role-status', { roleId: role.roleId, status: '2' })).toMatchObject({
+      statusCode: 403,
+    });
+  });
+
+  it('leaves the role of the administrator alone', async () => {
+    const role = await read(1);
+
+    expect(await change(role, { roleName: '我的' })).toMatchObject({ statusCode: 403 });
+    expect(await deputy.put(`${URL}/1/user`, { add: [3] })).toMatchObject({ statusCode: 403 });
+    expect(await deputy.put(`${URL}/1/user`, { remove: [1] })).toMatchObject({ statusCode: 403 });
+  });
+
+  it('widens not even the role that they hold themselves', async () => {
+    const role = await read(own.roleId);
+
+    expect(await change(role, { menuIds: [...role.menuIds, ...dictMenus] })).toMatchObject({ statusCode: 403 });
+    expect(await change(role, { dataScope: '1' })).toMatchObject({ statusCode: 403 });
+    expect(await read(own.roleId)).toEqual(role);
+  });
+
+  it('loses the right with the very call that takes it', async () => {
+    const other = await made(admin);
+    await test.db.update(roles).set({ status: '1' }).where(eq(roles.roleId, own.roleId));
+    const refused = await deputy.put(`${URL}/${other.roleId}`, { ...input(), version: 1 });
+    await test.db.update(roles).set({ status: '2' }).where(eq(roles.roleId, own.roleId));
+
+    expect(refused.statusCode).toBe(403);
+  });
+});

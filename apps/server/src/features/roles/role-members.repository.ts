@@ -1,0 +1,85 @@
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+
+import { type ParsedArgOf } from '@backroom/contract';
+import { type RoleMember, type roleMemberContract } from '@backroom/contract/role-members';
+
+import { type Person } from '../../kernel/access/grant.ts';
+import { type Database, type Executor } from '../../kernel/database.ts';
+import { contains, type Listing, page } from '../../kernel/page.ts';
+import { inScope } from '../access/scope.ts';
+import { depts } from '../departments/departments.table.ts';
+import { computed } from '../table-parts.ts';
+import { userRoles, users } from '../users/users.table.ts';
+
+type ListQuery = ParsedArgOf<typeof roleMemberContract.list>['query'];
+
+/** Tags of the users' own routes: who somebody may see, and whose roles they may change. */
+export const LIST_USERS = 'admin:sysUser:list';
+export const EDIT_USERS = 'admin:sysUser:edit';
+
+/** The people to whom `me` may do what a tag allows; their records belong to whoever made them, and to themselves. */
+export const withinUsers = (me: Person, access = LIST_USERS) =>
+  inScope(me, access, { deptId: users.deptId, owners: [users.createBy, users.userId] });
+
+/** A department in which `me` may see people. */
+export async function findPlace(db: Database, me: Person, deptId: number) {
+  const seen = inScope(me, LIST_USERS, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [] });
+  const [place] = await db
+    .select({ deptId: depts.deptId, deptPath: depts.deptPath })
+    .from(depts)
+    .where(and(eq(depts.deptId, deptId), seen));
+  return place;
+}
+
+const fields = {
+  userId: users.userId,
+  username: users.username,
+  nickName: users.nickName,
+  status: users.status,
+  deptName: computed<string>(depts.deptName.getSQL()),
+};
+
+const listing: Listing<typeof fields, RoleMember> = {
+  from: users,
+  joins: [{ table: depts, on: eq(depts.deptId, users.deptId) }],
+  fields,
+  id: users.userId,
+  sortable: { userId: users.userId, username: users.username, nickName: users.nickName },
+  defaultSort: { field: 'userId', order: 'asc' },
+  toRecord: (row) => row,
+};
+
+export const roleMemberRepository = (db: Database) => ({
+  /** Those who hold a role, or those who do not; only people whom `me` may see, in the total as well. */
+  page(me: Person, roleId: number, { name, notIn, ...query }: ListQuery) {
+    const held = db.select({ userId: userRoles.userId }).from(userRoles).where(eq(userRoles.roleId, roleId));
+    const isNamed = or(contains(users.nickName, name), contains(users.username, name));
+    const asked = notIn === '1' ? notInArray(users.userId, held) : inArray(users.userId, held);
+    return page(db, listing, query, and(asked, isNamed, withinUsers(me)));
+  },
+
+  /** The users with their roles; who does not exist is left out. */
+  async findRoles(tx: Executor, userIds: readonly number[]) {
+    const found = await tx
+      .select({ userId: users.userId, nickName: users.nickName, version: users.version })
+      .from(users)
+      .where(inArray(users.userId, [...userIds]))
+      .orderBy(users.userId)
+      .for('update');
+    const held = await tx
+      .select()
+      .from(userRoles)
+      .where(inArray(userRoles.userId, [...userIds]))
+      .orderBy(userRoles.roleId);
+    return found.map((user) => ({
+      ...user,
+      roleIds: held.filter(({ userId }) => userId === user.userId).map(({ roleId }) => roleId),
+    }));
+  },
+
+  give: (tx: Executor, userId: number, roleId: number) => tx.insert(userRoles).values({ userId, roleId }),
+
+  take: (tx: Executor, userId: number, roleId: number) =>
+    tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.roleId, roleId))),
+});
+export type RoleMemberRepository = ReturnType<typeof roleMemberRepository>;

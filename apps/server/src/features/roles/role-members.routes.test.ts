@@ -1,0 +1,170 @@
+import { and, eq, ne } from 'drizzle-orm';
+
+import { type RoleMember } from '@backroom/contract/role-members';
+import { type RoleDetail } from '@backroom/contract/roles';
+
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { holdOnly } from '../testing/role-tests.ts';
+import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { userRoles, users } from '../users/users.table.ts';
+import { roleMenus, roles } from './roles.table.ts';
+
+const URL = '/api/v1/role';
+const ROLES = ['admin:sysRole:list', 'admin:sysRole:query', 'admin:sysRole:update', 'admin:sysRole:add'];
+const PEOPLE = ['admin:sysUser:list', 'admin:sysUser:edit'];
+/** What a clerk holds: who has less cannot act on one. */
+const CLERK = ['sysDictType', 'sysDictData', 'sysPost'].flatMap((noun) => [
+  `admin:${noun}:list`,
+  `admin:${noun}:query`,
+]);
+
+let test: TestApp;
+let admin: TestCaller;
+let deputy: TestCaller;
+let store: number;
+/** Of the deputy's store, and of another one; both clerks. */
+let near: number;
+let far: number;
+let roleId: number;
+beforeAll(async () => {
+  test = await openTestApp();
+  const { user } = await holdOnly(test, 'manager.s01', 'deputy', '4', [...ROLES, ...PEOPLE, ...CLERK]);
+  store = user.deptId;
+  const clerks = await test.db.select().from(users).innerJoin(userRoles, eq(userRoles.userId, users.userId));
+  const clerksOf = (isNear: boolean) =>
+    clerks.find(
+      ({ sys_user: { deptId, userId }, sys_user_role: held }) =>
+        (deptId === store) === isNear && held.roleId === 4 && userId > 10,
+    )!.sys_user.userId;
+  near = clerksOf(true);
+  far = clerksOf(false);
+  admin = await test.as('admin');
+  deputy = await test.as('manager.s01');
+});
+afterAll(() => test.close());
+
+let made = 0;
+beforeEach(async () => {
+  const [role] = await test.db
+    .insert(roles)
+    .values({ roleKey: `given_${(made += 1)}`, roleName: `给${made}`, dataScope: '4' })
+    .returning();
+  roleId = role!.roleId;
+});
+
+const members = async (by: TestCaller, query = '', of = roleId) =>
+  (await by.get(`${URL}/${of}/user${query}`)).json<{ data: { list: RoleMember[]; count: number } }>().data;
+const put = (by: TestCaller, body: object) => by.put(`${URL}/${roleId}/user`, body);
+const rolesOf = async (userId: number) =>
+  (await test.db.select().from(userRoles).where(eq(userRoles.userId, userId)))
+    .map((row) => row.roleId)
+    .sort((a, b) => a - b);
+
+describe('the members of a role', () => {
+  it('are those whom the caller may see, in the total as well', async () => {
+    const all = await members(admin, '', 4);
+    const seen = await members(deputy, '', 4);
+
+    expect(seen.count).toBeGreaterThan(0);
+    expect(seen.count).toBeLessThan(all.count);
+    expect(seen.list.map(({ userId }) => userId)).toContain(near);
+    expect((await members(deputy, '?pageSize=500', 4)).list.map(({ userId }) => userId)).not.toContain(far);
+  });
+
+  it('are nobody to who may not list users', async () => {
+    const { user } = await holdOnly(test, 'editor', 'reader', '1', ['admin:sysRole:query']);
+    const reader = await test.as(user.username);
+
+    expect(await members(reader, '', 4)).toMatchObject({ list: [], count: 0 });
+    expect(await members(reader, '?notIn=1', 4)).toMatchObject({ list: [], count: 0 });
+  });
+
+  it('are found by name, or are those who do not hold it', async () => {
+    const [someone] = await test.db.select().from(users).where(eq(users.userId, near));
+    const named = `?name=${encodeURIComponent(someone!.username)}`;
+
+    expect((await members(deputy, named, 4)).list).toMatchObject([{ userId: near, deptName: expect.any(String) }]);
+    expect((await members(deputy, `${named}&notIn=1`, 4)).count).toBe(0);
+    expect((await members(deputy, `${named}&notIn=1`)).list).toMatchObject([{ userId: near }]);
+    expect((await deputy.get(`${URL}/999999/user`)).statusCode).toBe(404);
+  });
+
+  it('come and go; the history of each tells of it', async () => {
+    const added = await put(deputy, { add: [near] });
+
+    expect(added.json()).toMatchObject({ code: 200, data: { userCount: 1 } });
+    expect(await rolesOf(near)).toEqual([4, roleId]);
+    expect((await put(deputy, { add: [near], remove: [] })).json()).toMatchObject({ data: { userCount: 1 } });
+    expect((await put(deputy, { remove: [near] })).json()).toMatchObject({ data: { userCount: 0 } });
+    const log = await test.db
+      .select()
+      .from(operLog)
+      .where(and(eq(operLog.noun, 'user'), eq(operLog.recordId, `${near}`)));
+    expect(log.map(({ changes }) => changes)).toEqual([
+      { roleIds: { before: [4], after: [4, roleId] } },
+      { roleIds: { before: [4, roleId], after: [4] } },
+    ]);
+    const history = await admin.get(`${URL}/${roleId}/history`);
+    expect(history.json<{ data: { list: unknown[] } }>().data.list).toMatchObject([
+      { changes: { members: { before: [near], after: [] } } },
+      { changes: { members: { before: [], after: [near] } } },
+    ]);
+  });
+
+  it.each<[string, () => object, number]>([
+    ['somebody of another store, like somebody absent', () => ({ add: [far] }), 404],
+    ['somebody absent', () => ({ add: [999_999] }), 404],
+    ['an administrator elsewhere', () => ({ add: [1] }), 404],
+    ['a good one together with a bad one', () => ({ add: [near, far] }), 404],
+    ['the same person twice over', () => ({ add: [near], remove: [near] }), 422],
+    ['somebody who holds more', () => ({ add: [near], remove: [] }), 403],
+  ])('are not %s', async (what, body, status) => {
+    const holdsMore = what === 'somebody who holds more';
+    if (holdsMore) await test.db.insert(userRoles).values({ userId: near, roleId: 6 });
+    const answer = await put(deputy, body());
+    if (holdsMore) await test.db.delete(userRoles).where(and(eq(userRoles.userId, near), ne(userRoles.roleId, 4)));
+
+    expect(answer.statusCode).toBe(status);
+    expect(await rolesOf(near)).toEqual([4]);
+  });
+
+  it('keep their last role', async () => {
+    const answer = await admin.put(`${URL}/4/user`, { remove: [near] });
+
+    expect(answer.json()).toMatchObject({ code: 409, msg: expect.stringContaining('只有这一个角色') });
+    expect(await rolesOf(near)).toEqual([4]);
+  });
+
+  it('leave one administrator at least', async () => {
+    await test.db.insert(userRoles).values({ userId: 1, roleId });
+    const answer = await admin.put(`${URL}/1/user`, { remove: [1] });
+
+    expect(answer.json()).toMatchObject({ code: 409, msg: '至少要保留一名启用的系统管理员' });
+  });
+
+  it('are not changed by who may change roles and no users', async () => {
+    const { user } = await holdOnly(test, 'lead', 'half', '1', ROLES);
+    const half = await test.as(user.username);
+
+    expect((await put(half, { add: [near] })).statusCode).toBe(403);
+    expect(await test.db.$count(roleMenus, eq(roleMenus.roleId, roleId))).toBe(0);
+  });
+});
+
+describe('the roles to choose from', () => {
+  const options = async (by: TestCaller, query = '') =>
+    (await by.get(`/api/v1/role-option-select${query}`)).json<{ data: RoleDetail[] }>().data;
+
+  it('say which the caller may give, here and in another department', async () => {
+    const found = await options(deputy);
+
+    expect(found.find(({ roleKey }) => roleKey === 'admin')).toMatchObject({ isAssignable: false });
+    expect(found.find(({ roleKey }) => roleKey === 'deputy')).toMatchObject({ isAssignable: true });
+    expect((await options(admin)).every(({ isAssignable }) => isAssignable)).toBe(true);
+    expect((await options(deputy, '?deptId=1')).some(({ isAssignable }) => isAssignable)).toBe(false);
+  });
+
+  it('are none for who may not list users', async () => {
+    expect(await options(await test.as('clerk.s01'))).toEqual([]);
+  });
+});

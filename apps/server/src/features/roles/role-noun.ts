@@ -1,0 +1,22 @@
+import { type Person } from '../../kernel/access/grant.ts';
+import { type Noun } from '../../kernel/records.ts';
+import { type RoleRepository } from './roles.repository.ts';
+import { roles } from './roles.table.ts';
+
+const KEY_TAKEN = { 'zh-CN': '已存在相同标识的角色', 'en-US': 'There is already a role with this key' };
+const TAKEN_UP = {
+  'zh-CN': '角色刚刚分配给了用户，请先收回',
+  'en-US': 'Somebody has just been given this role. Take it from them first',
+};
+
+/** A role as it is written; `me` decides what a stale update is answered with. */
+export const roleNoun = (repository: RoleRepository, me: Person): Noun<typeof roles> => ({
+  name: 'role',
+  table: roles,
+  id: 'roleId',
+  toRecord: ({ roleId }, tx) => repository.detail(me, roleId, tx),
+  constraints: {
+    sys_role_role_key_unique: { path: 'roleKey', text: KEY_TAKEN },
+    sys_user_role_role_id_sys_role_role_id_fk: { text: TAKEN_UP },
+  },
+});

@@ -1,0 +1,90 @@
+import { and, inArray } from 'drizzle-orm';
+
+import { CHOSEN_DEPTS, type DataScope } from '@backroom/contract/roles';
+import { ADMIN_ROLE } from '@backroom/contract/session';
+
+import { type Person } from '../../kernel/access/grant.ts';
+import { AppError, invalidFields } from '../../kernel/app-error.ts';
+import { type Executor } from '../../kernel/database.ts';
+import { type Changing, holdersOf, requireNoMore } from '../access/change-rights.ts';
+import { findGrants } from '../access/persons.ts';
+import { inScope } from '../access/scope.ts';
+import { depts } from '../departments/departments.table.ts';
+import { menus } from '../menus/menus.table.ts';
+import { holderAt } from './assignable.ts';
+import { type RoleRights, type RoleRow } from './roles.repository.ts';
+
+const RESERVED_KEY = {
+  'zh-CN': '该标识由系统保留，请换一个',
+  'en-US': 'This key is reserved by the system. Choose another one',
+};
+const NO_SUCH_MENU = { 'zh-CN': '所选菜单中有不存在的项', 'en-US': 'One of these menu entries does not exist' };
+const NO_SUCH_DEPT = { 'zh-CN': '所选部门中有不存在的部门', 'en-US': 'One of these departments does not exist' };
+const NO_DEPT = { 'zh-CN': '请至少选择一个部门', 'en-US': 'Choose at least one department' };
+const ADMIN_STAYS = {
+  'zh-CN': '系统管理员角色拥有全部权限，不能停用、删除，也不能修改标识、菜单和数据范围',
+  'en-US':
+    'The administrator role holds everything: it cannot be disabled or deleted, and its key, menus and scope stay',
+};
+
+/** A role switch signs the token with the key and `-token`: no key may end so. */
+const TOKEN_SUFFIX = '-token';
+
+/** @throws 422 at the field for a key that means something to the system */
+export function requireOwnKey(roleKey: string): void {
+  if (roleKey.toLowerCase() === ADMIN_ROLE || roleKey.endsWith(TOKEN_SUFFIX))
+    throw invalidFields({ path: 'roleKey', text: RESERVED_KEY });
+}
+
+export const adminStays = () => new AppError(409, ADMIN_STAYS);
+
+export const isAdminRole = ({ roleKey }: Pick<RoleRow, 'roleKey'>): boolean => roleKey === ADMIN_ROLE;
+
+/** What is stored of the rights that were asked for: each id once, and departments only where the scope names them. */
+export const storedRights = ({ menuIds, deptIds }: RoleRights, scope: DataScope): RoleRights => ({
+  menuIds: ascending(menuIds),
+  deptIds: scope === CHOSEN_DEPTS ? ascending(deptIds) : [],
+});
+
+const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
+
+/**
+ * A department out of the caller's reach is refused like one that does not exist; what the role names already, stays.
+ *
+ * @throws 422 at the field for entries and departments that are not there
+ */
+export async function requireKnown(
+  tx: Executor,
+  { me, access, scope }: { me: Person; access: string; scope: DataScope },
+  after: RoleRights,
+  before: RoleRights = { menuIds: [], deptIds: [] },
+): Promise<void> {
+  const menuIds = after.menuIds.filter((id) => !before.menuIds.includes(id));
+  if (menuIds.length > 0 && (await tx.$count(menus, inArray(menus.menuId, menuIds))) < menuIds.length)
+    throw invalidFields({ path: 'menuIds', text: NO_SUCH_MENU });
+  if (scope === CHOSEN_DEPTS && after.deptIds.length === 0) throw invalidFields({ path: 'deptIds', text: NO_DEPT });
+  const deptIds = after.deptIds.filter((id) => !before.deptIds.includes(id));
+  const columns = { deptId: depts.deptId, deptPath: depts.deptPath, owners: [] };
+  const known = and(inArray(depts.deptId, deptIds), inScope(me, access, columns));
+  if (deptIds.length > 0 && (await tx.$count(depts, known)) < deptIds.length)
+    throw invalidFields({ path: 'deptIds', text: NO_SUCH_DEPT });
+}
+
+/**
+ * Whoever writes a role must hold all of it, for everybody who holds the role.
+ *
+ * @param name given: the role as it is; else as it is about to become
+ * @throws 403
+ */
+export async function requireCovered(changing: Changing, roleId: number, name?: string): Promise<void> {
+  const grants = await findGrants(changing.tx, [roleId]);
+  const holders = await holdersOf(changing, [roleId]);
+  const people = grants.flatMap((grant) => holders.map((place) => holderAt(place, grant)));
+  await requireNoMore(
+    changing,
+    people.map((person) => (name === undefined ? person : { ...person, name })),
+  );
+}
+
+/** What a role grants, apart from its row. */
+export const rightsOf = ({ menuIds, deptIds }: RoleRights): RoleRights => ({ menuIds, deptIds });

@@ -1,0 +1,126 @@
+import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
+
+import { type ParsedArgOf } from '@backroom/contract';
+import { type Role, type roleContract, type RoleDetail } from '@backroom/contract/roles';
+
+import { type Person } from '../../kernel/access/grant.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import { recordFieldsOf } from '../../kernel/columns.ts';
+import { type Database, type Executor } from '../../kernel/database.ts';
+import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
+import { computed } from '../table-parts.ts';
+import { userRoles } from '../users/users.table.ts';
+import { findAssignable } from './assignable.ts';
+import { roleDepts, roleMenus, roles } from './roles.table.ts';
+
+type ListQuery = ParsedArgOf<typeof roleContract.list>['query'];
+export type RoleRow = InferSelectModel<typeof roles>;
+type CountedRow = RoleRow & { userCount: number };
+
+/** What a role grants: what stands beside its row. */
+export interface RoleRights {
+  menuIds: number[];
+  deptIds: number[];
+}
+
+const userCount = computed<number>(
+  sql`(select count(*)::int from ${userRoles} where ${userRoles.roleId} = ${roles.roleId})`,
+);
+const menuIds = computed<number[]>(
+  sql`(select coalesce(json_agg(${roleMenus.menuId} order by ${roleMenus.menuId}), '[]') from ${roleMenus}
+    where ${roleMenus.roleId} = ${roles.roleId})`,
+);
+const deptIds = computed<number[]>(
+  sql`(select coalesce(json_agg(${roleDepts.deptId} order by ${roleDepts.deptId}), '[]') from ${roleDepts}
+    where ${roleDepts.roleId} = ${roles.roleId})`,
+);
+
+export type ListedRole = Omit<Role, 'isAssignable'>;
+
+const toListed = (row: CountedRow): ListedRole => ({
+  roleId: row.roleId,
+  roleName: row.roleName,
+  roleKey: row.roleKey,
+  roleSort: row.roleSort,
+  status: row.status,
+  dataScope: row.dataScope,
+  remark: row.remark,
+  userCount: row.userCount,
+  ...recordFieldsOf(row),
+});
+
+const toRole = (row: ListedRole, isAssignable: boolean): Role => ({ ...row, isAssignable });
+
+const fields = { ...getTableColumns(roles), userCount };
+
+const listing: Listing<typeof fields, ListedRole> = {
+  from: roles,
+  fields,
+  id: roles.roleId,
+  sortable: {
+    roleId: roles.roleId,
+    roleName: roles.roleName,
+    roleKey: roles.roleKey,
+    roleSort: roles.roleSort,
+    status: roles.status,
+    createdAt: roles.createdAt,
+  },
+  defaultSort: { field: 'roleSort', order: 'asc' },
+  toRecord: toListed,
+};
+
+const matching = ({ roleName, roleKey, status }: ListQuery) =>
+  and(contains(roles.roleName, roleName), contains(roles.roleKey, roleKey), status && eq(roles.status, status));
+
+export const roleRepository = (db: Database) => ({
+  async page(me: Person, query: ListQuery) {
+    const { list, ...rest } = await page(db, listing, query, matching(query));
+    const roleIds = list.map(({ roleId }) => roleId);
+    const mine = await findAssignable(db, me, roleIds);
+    return { list: list.map((row) => toRole(row, mine.has(row.roleId))), ...rest };
+  },
+
+  every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
+
+  /** A row with what it grants. */
+  async findRow(roleId: number, tx: Executor = db): Promise<(CountedRow & RoleRights) | undefined> {
+    const [row] = await tx
+      .select({ ...fields, menuIds, deptIds })
+      .from(roles)
+      .where(eq(roles.roleId, roleId));
+    return row;
+  },
+
+  /**
+   * The record that the API shows.
+   *
+   * @throws 404 where there is none
+   */
+  async detail(me: Person, roleId: number, tx: Executor = db): Promise<RoleDetail> {
+    const row = await this.findRow(roleId, tx);
+    if (!row) throw notFound();
+    const mine = await findAssignable(tx, me, [roleId]);
+    return { ...toRole(toListed(row), mine.has(roleId)), menuIds: row.menuIds, deptIds: row.deptIds };
+  },
+
+  /** Which of these roles somebody holds, and how many do. */
+  countHolders: (tx: Executor, roleIds: readonly number[]) =>
+    tx
+      .select({ roleName: roles.roleName, total: sql<number>`count(*)::int` })
+      .from(userRoles)
+      .innerJoin(roles, eq(roles.roleId, userRoles.roleId))
+      .where(inArray(userRoles.roleId, [...roleIds]))
+      .groupBy(roles.roleId)
+      .orderBy(roles.roleSort, roles.roleId),
+
+  /** Replaces what a role grants. */
+  async putRights(tx: Executor, roleId: number, rights: RoleRights): Promise<void> {
+    await tx.delete(roleMenus).where(eq(roleMenus.roleId, roleId));
+    await tx.delete(roleDepts).where(eq(roleDepts.roleId, roleId));
+    if (rights.menuIds.length > 0)
+      await tx.insert(roleMenus).values(rights.menuIds.map((menuId) => ({ roleId, menuId })));
+    if (rights.deptIds.length > 0)
+      await tx.insert(roleDepts).values(rights.deptIds.map((deptId) => ({ roleId, deptId })));
+  },
+});
+export type RoleRepository = ReturnType<typeof roleRepository>;

@@ -1,0 +1,223 @@
+import { and, asc, eq } from 'drizzle-orm';
+
+import { type Role, type RoleDetail } from '@backroom/contract/roles';
+
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { menusOf } from '../testing/role-tests.ts';
+import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { userRoles } from '../users/users.table.ts';
+import { roles } from './roles.table.ts';
+
+const URL = '/api/v1/role';
+
+interface Answer<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+let test: TestApp;
+let admin: TestCaller;
+let menuIds: number[];
+beforeAll(async () => {
+  test = await openTestApp();
+  admin = await test.as('admin');
+  menuIds = (await menusOf(test, ['admin:sysPost:list', 'admin:sysPost:query'])).sort((a, b) => a - b);
+});
+afterAll(() => test.close());
+
+const input = (roleKey: string, rest: object = {}) => ({
+  ...{ roleName: `角色 ${roleKey}`, roleKey, roleSort: 500, status: '2', remark: '' },
+  ...{ dataScope: '5', menuIds: [], deptIds: [] },
+  ...rest,
+});
+const change = (role: RoleDetail, rest: object = {}) => ({
+  ...{ roleName: role.roleName, roleSort: role.roleSort, remark: role.remark, version: role.version },
+  ...rest,
+});
+const create = async (roleKey: string, rest: object = {}) =>
+  (await admin.post(URL, input(roleKey, rest))).json<Answer<RoleDetail>>().data;
+const read = async (roleId: number) => (await admin.get(`${URL}/${roleId}`)).json<Answer<RoleDetail>>().data;
+const list = async (query = '') =>
+  (await admin.get(`${URL}${query}`)).json<Answer<{ list: Role[]; count: number }>>().data;
+const logOf = (roleId: number) =>
+  test.db
+    .select()
+    .from(operLog)
+    .where(and(eq(operLog.noun, 'role'), eq(operLog.recordId, String(roleId))))
+    .orderBy(asc(operLog.operId));
+
+describe('the list of roles', () => {
+  it('comes in the order that people made, with how many hold each', async () => {
+    const { list: rows, count } = await list();
+
+    expect(count).toBe(6);
+    expect(rows.map(({ roleKey }) => roleKey)).toEqual(['admin', 'editor', 'manager', 'clerk', 'finance', 'auditor']);
+    const counted = await test.db.$count(userRoles);
+    expect(rows.reduce((sum, { userCount }) => sum + userCount, 0)).toBe(counted);
+    expect(rows.every(({ isAssignable }) => isAssignable)).toBe(true);
+  });
+
+  it.each([
+    [`?roleName=${encodeURIComponent('门店')}`, ['manager', 'clerk']],
+    ['?roleKey=EDIT', ['editor']],
+    ['?status=1', []],
+    ['?orderBy=roleKey&pageSize=1', ['admin']],
+    ['?roleIdOrder=desc&pageSize=1', ['auditor']],
+  ])('answers %s', async (query, keys) => {
+    expect((await list(query)).list.map(({ roleKey }) => roleKey)).toEqual(keys);
+  });
+});
+
+describe('one role', () => {
+  it('is created with what it grants, read, logged and told', async () => {
+    const made = await create('cashier', { menuIds: [...menuIds].reverse(), dataScope: '2', deptIds: [3, 2] });
+
+    expect(made).toMatchObject({ menuIds, dataScope: '2', deptIds: [2, 3], userCount: 0, version: 1 });
+    expect(await read(made.roleId)).toEqual(made);
+    expect(await logOf(made.roleId)).toMatchObject([{ action: 'create', changes: { menuIds: { after: menuIds } } }]);
+    expect((await admin.get(`${URL}/${made.roleId}/history`)).json()).toMatchObject({
+      data: { list: [{ action: 'create' }] },
+    });
+  });
+
+  it.each([
+    ['a key that is taken', { roleKey: 'editor' }, 409, 'roleKey'],
+    ['the key of the administrator', { roleKey: 'admin' }, 422, 'roleKey'],
+    ['it in capitals', { roleKey: 'Admin' }, 422, 'roleKey'],
+    ['a key like a token', { roleKey: 'editor-token' }, 422, 'roleKey'],
+    ['a key that begins with a digit', { roleKey: '1st' }, 422, 'roleKey'],
+    ['an entry that is not there', { menuIds: [999_999] }, 422, 'menuIds'],
+    ['a department that is not there', { dataScope: '2', deptIds: [999_999] }, 422, 'deptIds'],
+    ['a scope that names no department', { dataScope: '2', deptIds: [] }, 422, 'deptIds'],
+    ['a scope that there is not', { dataScope: '6' }, 422, 'dataScope'],
+    ['a field that nobody may set', { userCount: 3 }, 422, 'userCount'],
+  ])('is refused with %s, at the field', async (_what, wrong, code, path) => {
+    const answer = await admin.post(URL, input('wrong', wrong));
+
+    expect(answer.json()).toMatchObject({ code, data: { fields: [{ path }] } });
+    expect(await test.db.$count(roles, eq(roles.roleKey, 'wrong'))).toBe(0);
+  });
+
+  it('changes what is said and keeps what is not', async () => {
+    const made = await create('buyer', { menuIds, dataScope: '2', deptIds: [2] });
+    const put = (rest: object) => admin.put(`${URL}/${made.roleId}`, change(made, rest));
+    await put({ remark: 'named' });
+    const renamed = await read(made.roleId);
+
+    expect(renamed).toMatchObject({ remark: 'named', menuIds, deptIds: [2], version: 2 });
+    const taken = await put({ menuIds: menuIds.slice(1), version: 2 });
+    expect(taken.json()).toMatchObject({ data: { menuIds: menuIds.slice(1), deptIds: [2], version: 3 } });
+    expect((await logOf(made.roleId)).at(-1)).toMatchObject({
+      changes: { menuIds: { before: menuIds, after: menuIds.slice(1) } },
+    });
+  });
+
+  it('is never overwritten by who read an older version, who is shown what it grants now', async () => {
+    const made = await create('stale');
+    await admin.put(`${URL}/${made.roleId}`, change(made, { menuIds }));
+    const answer = await admin.put(`${URL}/${made.roleId}`, change(made, { menuIds: [] }));
+
+    expect(answer.json()).toMatchObject({ code: 409, data: { current: { menuIds, version: 2 } } });
+    expect(await read(made.roleId)).toMatchObject({ menuIds });
+  });
+
+  it('keeps its key', async () => {
+    const made = await create('fixed');
+    const same = await admin.put(`${URL}/${made.roleId}`, change(made, { roleKey: 'fixed' }));
+    const other = await admin.put(`${URL}/${made.roleId}`, change(made, { roleKey: 'loose', version: 2 }));
+
+    expect(same.statusCode).toBe(200);
+    expect(other.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'roleKey' }] } });
+  });
+
+  it('forgets its departments with the scope that named them', async () => {
+    const made = await create('scoped', { dataScope: '2', deptIds: [2, 3] });
+    const url = '/api/v1/roledatascope';
+    const own = await admin.put(url, { roleId: made.roleId, dataScope: '3', deptIds: [2], version: 1 });
+    const stale = await admin.put(url, { roleId: made.roleId, dataScope: '1', deptIds: [], version: 1 });
+
+    expect(own.json()).toMatchObject({ data: { dataScope: '3', deptIds: [], version: 2 } });
+    expect(stale.statusCode).toBe(409);
+  });
+
+  it('is disabled and enabled, by whoever has read it or not', async () => {
+    const { roleId } = await create('switch');
+    const put = (body: object) => admin.put('/api/v1/role-status', { roleId, ...body });
+
+    expect((await put({ status: '1' })).json()).toMatchObject({ data: { status: '1', version: 2 } });
+    expect((await put({ status: '2', version: 1 })).statusCode).toBe(409);
+    expect((await put({ status: '2', version: 2 })).json()).toMatchObject({ data: { status: '2' } });
+    expect((await put({ roleId: 999_999, status: '2' })).statusCode).toBe(404);
+  });
+
+  it('is copied with everything that it grants', async () => {
+    const made = await create('model', { menuIds, dataScope: '2', deptIds: [2], status: '1' });
+    const answer = await admin.post(`${URL}/${made.roleId}/copy`, { roleName: '副本', roleKey: 'model_copy' });
+
+    expect(answer.json()).toMatchObject({
+      data: { roleKey: 'model_copy', roleName: '副本', menuIds, dataScope: '2', deptIds: [2], status: '1' },
+    });
+    const taken = await admin.post(`${URL}/${made.roleId}/copy`, { roleName: '副本', roleKey: 'model_copy' });
+    expect(taken.json()).toMatchObject({ code: 409, data: { fields: [{ path: 'roleKey' }] } });
+  });
+});
+
+describe('deleting roles', () => {
+  const exists = (roleId: number) => test.db.$count(roles, eq(roles.roleId, roleId));
+
+  it('removes what nobody holds, with what it granted', async () => {
+    const { roleId } = await create('short_lived', { menuIds, dataScope: '2', deptIds: [2] });
+
+    expect((await admin.remove(URL, [roleId])).statusCode).toBe(200);
+    expect(await exists(roleId)).toBe(0);
+  });
+
+  it('is refused while somebody holds one, naming it and their number, and deletes none', async () => {
+    const { roleId } = await create('unheld', { menuIds });
+    const [manager] = (await list('?roleKey=manager')).list;
+    const answer = await admin.remove(URL, [roleId, manager!.roleId]);
+
+    expect(answer.json()).toMatchObject({
+      code: 409,
+      msg: `角色“门店店长”还有${manager!.userCount}名用户，请先为他们更换角色`,
+    });
+    expect(await read(roleId)).toMatchObject({ menuIds });
+  });
+});
+
+describe('the role of the administrator', () => {
+  const put = async (rest: object) => admin.put(`${URL}/1`, change(await read(1), rest));
+
+  it('is renamed, and nothing else', async () => {
+    const { roleName } = await read(1);
+
+    expect((await put({ roleName: '超级管理员' })).statusCode).toBe(200);
+    expect((await put({ roleName })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['disabled', () => put({ status: '1' })],
+    ['disabled by its switch', () => admin.put('/api/v1/role-status', { roleId: 1, status: '1' })],
+    ['given entries', () => put({ menuIds })],
+    ['narrowed', () => put({ dataScope: '5' })],
+    ['deleted', () => admin.remove(URL, [1])],
+    ['copied', () => admin.post(`${URL}/1/copy`, { roleName: 'x', roleKey: 'second' })],
+  ])('is never %s', async (_how, act) => {
+    const answer = await act();
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<Answer<null>>().msg).toMatch(/系统管理员角色拥有全部权限/);
+    expect(await read(1)).toMatchObject({ status: '2', dataScope: '1', menuIds: [] });
+  });
+});
+
+it('exports what the list shows', async () => {
+  const answer = await admin.get(`${URL}/export?roleKey=finance`, { 'accept-language': 'en-US' });
+
+  expect(answer.body.split('\r\n').map((line) => line.split(',').slice(0, 5))).toEqual([
+    ['\uFEFFNo.', 'Name', 'Key', 'Order', 'Data scope'],
+    ['5', '财务', 'finance', '50', 'Chosen departments'],
+    [''],
+  ]);
+});

@@ -1,0 +1,57 @@
+import { type FastifyInstance } from 'fastify';
+
+import { roleContract } from '@backroom/contract/roles';
+
+import { notFound } from '../../kernel/app-error.ts';
+import { type Database } from '../../kernel/database.ts';
+import { serve, serveDownload } from '../../kernel/serve.ts';
+import { historyOf } from '../history/history.repository.ts';
+import { roleMemberRoutes } from './role-members.routes.ts';
+import { roleRightsRoutes } from './role-rights.routes.ts';
+import { roleRepository } from './roles.repository.ts';
+import { roleService } from './roles.service.ts';
+import { roleColumns } from './roles-columns.ts';
+
+export function roleRoutes(app: FastifyInstance, db: Database) {
+  const repository = roleRepository(db);
+  const service = roleService(db, repository);
+
+  serve(app, roleContract.list, ({ query }, caller) => repository.page(caller, query));
+
+  serve(app, roleContract.byId, ({ params }, caller) => repository.detail(caller, params.roleId));
+
+  serve(app, roleContract.history, async ({ params, query }) => {
+    if (!(await repository.findRow(params.roleId))) throw notFound();
+    return historyOf(db, 'role', params.roleId, query.before);
+  });
+
+  serve(app, roleContract.create, ({ body }, caller) => service.create(caller, body));
+
+  serve(app, roleContract.update, ({ params, body: { version, ...values } }, caller) =>
+    service.update(caller, params.roleId, version, values),
+  );
+
+  serve(app, roleContract.copy, ({ params, body }, caller) => service.copy(caller, params.roleId, body));
+
+  serve(app, roleContract.setStatus, ({ body: { roleId, status, version } }, caller) =>
+    service.setStatus(caller, roleId, status, version),
+  );
+
+  serve(app, roleContract.setDataScope, ({ body: { roleId, version, ...rights } }, caller) =>
+    service.update(caller, roleId, version, rights),
+  );
+
+  serve(app, roleContract.remove, async ({ body }, caller) => {
+    await service.remove(caller, body.ids);
+    return body;
+  });
+
+  serveDownload(app, roleContract.export, ({ query }, { language }) => ({
+    fileName: { 'zh-CN': '角色', 'en-US': 'roles' },
+    columns: roleColumns(language),
+    rows: repository.every(query),
+  }));
+
+  roleRightsRoutes(app, db, repository);
+  roleMemberRoutes(app, db, repository);
+}

@@ -1,0 +1,31 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import { menus } from '../menus/menus.table.ts';
+import { roleMenus, roles } from '../roles/roles.table.ts';
+import { userRoles, users } from '../users/users.table.ts';
+import { type TestApp } from './test-app.ts';
+
+/** The entries that grant these tags; those that no menu has yet are made. */
+export async function menusOf({ db }: TestApp, tags: readonly string[]): Promise<number[]> {
+  const known = await db
+    .select()
+    .from(menus)
+    .where(inArray(menus.permission, [...tags]));
+  const missing = tags.filter((tag) => !known.some(({ permission }) => permission === tag));
+  const made = missing.map((tag) => ({ menuType: 'F' as const, title: tag, titleEn: tag, permission: tag }));
+  const added = made.length > 0 ? await db.insert(menus).values(made).returning() : [];
+  return [...known, ...added].map(({ menuId }) => menuId);
+}
+
+/** Gives somebody one role and no other: these tags, on these rows. */
+export async function holdOnly(test: TestApp, username: string, roleKey: string, dataScope: '1' | '4', tags: string[]) {
+  const { db } = test;
+  const [role] = await db.insert(roles).values({ roleKey, roleName: roleKey, dataScope }).returning();
+  const [user] = await db.select().from(users).where(eq(users.username, username));
+  const roleId = role!.roleId;
+  const granted = await menusOf(test, tags);
+  await db.insert(roleMenus).values(granted.map((menuId) => ({ roleId, menuId })));
+  await db.delete(userRoles).where(eq(userRoles.userId, user!.userId));
+  await db.insert(userRoles).values({ userId: user!.userId, roleId });
+  return { roleId, menuIds: granted, user: user! };
+}

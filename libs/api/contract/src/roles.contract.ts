@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { idsBody, pageOf, pageQuery } from './envelope.ts';
+import { id, idParam, recordFields, requiredText, sortNumber, status, text, textFilter, version } from './fields.ts';
+import { historyOf } from './history.contract.ts';
+
+const ROLE_KEY = /^[A-Za-z][\w.-]*$/;
+
+/** `1` all, `2` chosen departments, `3` own department, `4` own and below, `5` own records. */
+export const DATA_SCOPES = ['1', '2', '3', '4', '5'] as const;
+export const dataScope = z.enum(DATA_SCOPES);
+export type DataScope = z.infer<typeof dataScope>;
+/** The scope that names its departments. */
+export const CHOSEN_DEPTS = '2';
+
+/** Most menu entries, and most departments, that one role may name. */
+const MAX_MEMBERS = 1000;
+const ids = z.array(id).check(z.maxLength(MAX_MEMBERS));
+
+const roleKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(ROLE_KEY));
+const input = { roleName: requiredText(128), roleKey, roleSort: sortNumber, status, remark: text(255) };
+const rights = { menuIds: ids, dataScope, deptIds: ids };
+
+/** What people may do, by way of the menu entries it grants; `userCount` people hold it. */
+export const role = z.object({
+  roleId: id,
+  ...input,
+  dataScope,
+  userCount: z.int(),
+  /** The caller holds everything in it, and so may give, change and take it. */
+  isAssignable: z.boolean(),
+  ...recordFields,
+});
+export type Role = z.infer<typeof role>;
+
+/** A role with what it grants, both lists in ascending order. */
+export const roleDetail = z.extend(role, { menuIds: z.array(id), deptIds: z.array(id) });
+export type RoleDetail = z.infer<typeof roleDetail>;
+
+const filters = { roleName: textFilter, roleKey: textFilter, status: z.optional(status) };
+const list = pageQuery(['roleId', 'roleName', 'roleKey', 'roleSort', 'status', 'createdAt'], filters);
+const params = z.object({ roleId: idParam });
+
+const byId = endpoint({
+  method: 'GET',
+  path: '/api/v1/role/{roleId}',
+  access: 'admin:sysRole:query',
+  summary: 'One role with what it grants',
+  params,
+  data: roleDetail,
+});
+
+export const roleContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/role',
+    access: 'admin:sysRole:list',
+    summary: 'A page of roles',
+    query: list,
+    data: pageOf(role),
+  }),
+  byId,
+  history: historyOf(byId),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/role',
+    access: 'admin:sysRole:add',
+    summary: 'Create a role out of what the caller holds',
+    body: z.strictObject({ ...input, ...rights }),
+    data: roleDetail,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/role/{roleId}',
+    access: 'admin:sysRole:update',
+    summary: 'Change a role; what is left out stays, and so does the key',
+    params,
+    body: z.strictObject({
+      roleName: input.roleName,
+      roleKey: z.optional(roleKey),
+      roleSort: sortNumber,
+      remark: input.remark,
+      status: z.optional(status),
+      menuIds: z.optional(ids),
+      dataScope: z.optional(dataScope),
+      deptIds: z.optional(ids),
+      version,
+    }),
+    data: roleDetail,
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/api/v1/role/{roleId}/copy',
+    access: 'admin:sysRole:add',
+    summary: 'Create a role that grants what another one does',
+    params,
+    body: z.strictObject({ roleName: input.roleName, roleKey }),
+    data: roleDetail,
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/api/v1/role-status',
+    access: 'admin:sysRole:update',
+    summary: 'Enable or disable a role',
+    body: z.strictObject({ roleId: id, status, version: z.optional(version) }),
+    data: roleDetail,
+  }),
+  setDataScope: endpoint({
+    method: 'PUT',
+    path: '/api/v1/roledatascope',
+    access: 'admin:sysRole:update',
+    summary: 'Say which rows a role takes in',
+    body: z.strictObject({ roleId: id, dataScope, deptIds: ids, version }),
+    data: roleDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/role',
+    access: 'admin:sysRole:remove',
+    summary: 'Delete roles that nobody holds',
+    body: idsBody,
+    data: idsBody,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/v1/role/export',
+    access: 'admin:sysRole:export',
+    summary: 'All roles that match, as CSV',
+    query: list,
+    data: z.null(),
+    download: 'text/csv',
+  }),
+};
