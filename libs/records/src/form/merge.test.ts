@@ -35,3 +35,15 @@ it('reports all three states of a field', () => {
 
   expect(fields).toEqual([{ name: 'name', change: 'collision', read: '性别', now: 'a', typed: 'b' }]);
 });
+
+it.each([
+  ['the same in another order', [1, 2], [2, 1], [1, 2], null],
+  ['more of it by them', [1], [1, 2], [1], 'theirs'],
+  ['more of it by me', [1], [1], [1, 2], 'mine'],
+  ['different things by both', [1], [1, 2], [1, 3], 'collision'],
+  ['the same by both', [1], [], [], 'same'],
+])('compares lists by what they hold: %s', (_what, before, now, typed, change) => {
+  const { fields } = mergeRecord({ roleIds: before }, { roleIds: now }, { roleIds: typed });
+
+  expect(fields[0]?.change ?? null).toBe(change);
+});

@@ -34,7 +34,13 @@ export function mergeRecord<Values extends object>(read: Values, now: Values, ty
 }
 
 function changeOf(read: unknown, now: unknown, typed: unknown): Change | null {
-  if (read === now) return typed === read ? null : 'mine';
-  if (typed === now) return 'same';
-  return typed === read ? 'theirs' : 'collision';
+  if (isSame(read, now)) return isSame(typed, read) ? null : 'mine';
+  if (isSame(typed, now)) return 'same';
+  return isSame(typed, read) ? 'theirs' : 'collision';
+}
+
+/** Lists, such as the roles of a user, are the same when they hold the same, in whatever order. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((item) => other.includes(item));
 }
