@@ -56,6 +56,8 @@ interface StatusColumn<Row> {
   nameOf: (row: Row) => string;
   /** Keep it in `useCallback`. */
   save: (row: Row, status: Status) => Promise<Outcome<Row>>;
+  /** Outside the component. Rows for which it is false keep theirs. */
+  changeable?: (row: Row) => boolean;
 }
 
 /** Status, as a switch for whoever may change it. */
@@ -63,6 +65,7 @@ export function useStatusColumn<Row extends { status: Status; version: number }>
   contract,
   nameOf,
   save,
+  changeable = always,
 }: StatusColumn<Row>): Column<Row> {
   const t = useText(recordText);
   const mayChange = useCan(contract.update.access);
@@ -73,8 +76,12 @@ export function useStatusColumn<Row extends { status: Status; version: number }>
       header: t('status'),
       sortable: true,
       width: 100,
-      cell: (row) => <StatusSwitch record={row} name={nameOf(row)} mayChange={mayChange} save={save} />,
+      cell: (row) => (
+        <StatusSwitch record={row} name={nameOf(row)} mayChange={mayChange && changeable(row)} save={save} />
+      ),
     }),
-    [t, mayChange, nameOf, save],
+    [t, mayChange, nameOf, save, changeable],
   );
 }
+
+const always = () => true;

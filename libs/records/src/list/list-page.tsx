@@ -60,8 +60,6 @@ export type ListPageProps<Row extends object> = Kind<Row> & {
   tools?: ReactNode;
   /** What else can be done with the chosen rows. */
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** What else can be done with a row; keep it in `useCallback`. */
-  moreActions?: (row: Row) => readonly RowAction[];
   address: ListAddress;
   /** What the rows were asked for by, where it is more than the address says. */
   query?: ListQuery;
@@ -78,8 +76,12 @@ export type ListPageProps<Row extends object> = Kind<Row> & {
   remove: (arg: { body: { ids: number[] } }) => Promise<Outcome<unknown>>;
   /** What removing one is called in its row; 删除 if left out. */
   removeLabel?: string;
+  /** What else can be done with a row, between editing and removing. Keep it in `useCallback`. */
+  rowActions?: (row: Row) => readonly RowAction[];
   /** Pixels of the column of actions, where it needs less or more than usual. */
   actionsWidth?: number;
+  /** Outside the component. Rows for which it is false cannot be edited by this person. */
+  editable?: (row: Row) => boolean;
   /** Outside the component. Rows for which it is false can never be deleted, so it is not offered. */
   removable?: (row: Row) => boolean;
   /** Why some of the rows cannot be deleted now. */
@@ -90,9 +92,8 @@ export type ListPageProps<Row extends object> = Kind<Row> & {
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { words, address, answer, contract, filters, idOf } = props;
   const { title = words('title'), description = words('purpose'), query = address.query } = props;
-  const { removable = always, detail, beside, bulkActions } = props;
+  const { editable = always, removable = always, detail, beside, bulkActions } = props;
   const t = useText(listText);
-  const { removeLabel = t('remove') } = props;
   const making = makingOf(props);
   const mayEdit = useCan(making?.contract.update.access ?? NOBODYS);
   const mayRemove = useCan(contract.remove.access);
@@ -115,10 +116,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const rowActions = useRowActions<Row>({
     detail,
     edit: mayEdit ? making?.form : undefined,
+    editable,
+    more: props.rowActions,
     remove: mayRemove ? removal : undefined,
-    removeLabel,
+    removeLabel: props.removeLabel ?? t('remove'),
     removable,
-    more: props.moreActions,
   });
 
   const list = (

@@ -9,25 +9,26 @@ import { type LazyForm } from './use-lazy-form.tsx';
 interface Sheets<Row> {
   detail: LazyForm<Row> | undefined;
   edit: LazyForm<Row> | undefined;
+  editable: (row: Row) => boolean;
+  more: ((row: Row) => readonly RowAction[]) | undefined;
   remove: LazyForm<readonly Row[]> | undefined;
   removeLabel: string;
   removable: (row: Row) => boolean;
-  /** Stand before the removal. */
-  more: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
 /** The actions of each row; undefined where there are none at all. */
-export function useRowActions<Row>({ detail, edit, remove, removeLabel, removable, more }: Sheets<Row>) {
+export function useRowActions<Row>(sheets: Sheets<Row>) {
+  const { detail, edit, editable, more, remove, removeLabel, removable } = sheets;
   const t = useText(listText);
   const { open: show, prepare: prepareToShow } = detail ?? {};
   const { open: change, prepare: prepareToChange } = edit ?? {};
   const { open: ask, prepare: prepareToAsk } = remove ?? {};
 
   return useMemo(() => {
-    if (!show && !change && !ask && !more) return undefined;
+    if (!show && !change && !more && !ask) return undefined;
     return (row: Row): RowAction[] => [
       ...(show ? [{ id: 'view', label: t('view'), onIntent: prepareToShow, onSelect: () => void show(row) }] : []),
-      ...(change
+      ...(change && editable(row)
         ? [{ id: 'edit', label: t('edit'), onIntent: prepareToChange, onSelect: () => void change(row) }]
         : []),
       ...(more?.(row) ?? []),
@@ -43,5 +44,5 @@ export function useRowActions<Row>({ detail, edit, remove, removeLabel, removabl
           ]
         : []),
     ];
-  }, [t, show, prepareToShow, change, prepareToChange, ask, prepareToAsk, removable, removeLabel, more]);
+  }, [t, show, prepareToShow, change, prepareToChange, editable, more, ask, prepareToAsk, removable, removeLabel]);
 }
