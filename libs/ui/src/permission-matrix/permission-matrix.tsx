@@ -21,6 +21,8 @@ export interface PermissionMatrixProps {
   saved: Granted;
   /** Granted by something else; shown, never changed. */
   inherited?: Granted;
+  /** Why those cannot be changed; that they are inherited if left out. */
+  inheritedReason?: string;
   /** A box stands for all below it in its column. */
   linked: boolean;
   onLinkedChange: (linked: boolean) => void;
@@ -45,6 +47,7 @@ export function PermissionMatrix({
   onValueChange,
   saved,
   inherited = NONE,
+  inheritedReason,
   linked,
   onLinkedChange,
   defaultExpanded = 'all',
@@ -78,6 +81,7 @@ export function PermissionMatrix({
           cell: (row) => (
             <PermissionCell
               {...{ row, column, value, saved, inherited, linked, readOnly }}
+              inheritedReason={inheritedReason ?? t('inherited')}
               onValueChange={onValueChange}
             />
           ),
@@ -103,11 +107,14 @@ export function PermissionMatrix({
 }
 
 type PermissionCellProps = Required<
-  Pick<PermissionMatrixProps, 'value' | 'saved' | 'inherited' | 'linked' | 'readOnly' | 'onValueChange'>
+  Pick<
+    PermissionMatrixProps,
+    'value' | 'saved' | 'inherited' | 'inheritedReason' | 'linked' | 'readOnly' | 'onValueChange'
+  >
 > & { row: PermissionRow; column: { key: string; label: string } };
 
 function PermissionCell(props: PermissionCellProps) {
-  const { row, column, value, saved, inherited, linked, readOnly, onValueChange } = props;
+  const { row, column, value, saved, inherited, inheritedReason, linked, readOnly, onValueChange } = props;
   const t = useText(permissionMatrixText);
   const state = cellState(row, column.key, linked, value);
   if (state === undefined) return null;
@@ -121,7 +128,7 @@ function PermissionCell(props: PermissionCellProps) {
         onCheckedChange={() => onValueChange(toggleCell(row, column.key, linked, value, inherited))}
       />
       <Mark>
-        {fixed && <Icon name="lock" label={t('inherited')} />}
+        {fixed && <Icon name="lock" label={inheritedReason} />}
         {isChanged(row, column.key, linked, value, saved) && (
           <Dot title={t('changed')}>
             <VisuallyHidden>{t('changed')}</VisuallyHidden>
