@@ -23,6 +23,7 @@ export const user: CurrentUser = {
   heldRoles: [{ roleKey: 'admin', roleName: '系统管理员' }],
   activeRole: null,
   permissions: ['*:*:*'],
+  rights: 'r1',
   deptId: 2,
   deptName: '信息技术部',
   deptType: 'department',

@@ -27,6 +27,7 @@ const user = {
   heldRoles: [],
   activeRole: null,
   permissions: [],
+  rights: 'r1',
   deptId: 1,
   deptName: 'd',
   deptType: 'company',

@@ -51,6 +51,8 @@ export const currentUser = z.object({
   /** The role that was switched to; null while all of them count. */
   activeRole: z.nullable(z.string()),
   permissions: z.array(z.string()),
+  /** Another one whenever something has changed that decides what the person may do or see, their data scope too. */
+  rights: z.string(),
   deptId: z.int(),
   deptName: z.string(),
   deptType: z.string(),

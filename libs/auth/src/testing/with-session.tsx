@@ -18,6 +18,7 @@ export const somebody: CurrentUser = {
   heldRoles: [{ roleKey: 'clerk', roleName: '门店店员' }],
   activeRole: null,
   permissions: [],
+  rights: 'r1',
   deptId: 12,
   deptName: '财务部',
   deptType: 'department',

@@ -5,22 +5,24 @@ import { type EndReason } from '@backroom/contract/session';
 import { type AppError } from '../../kernel/app-error.ts';
 import { createEventHub } from './event-hub.ts';
 
-interface Ended {
-  sessionId: number;
-  reason: EndReason;
-}
+const FIRST = ':\n\nevent: rights\ndata: {"rights":"r1"}\n\n';
 
 function openHub(limits = {}, heartbeatMs?: number) {
   const world = {
-    ...{ ended: [] as Ended[], asked: [] as number[][], isDown: false, warnings: 0 },
+    ...{ ended: {} as Record<number, EndReason>, rights: {} as Record<number, string> },
+    ...{ asked: [] as number[][], isDown: false, warnings: 0 },
     thinks: Promise.resolve(),
   };
   const hub = createEventHub({
-    async findEnded(ids) {
+    async findSessionsNow(ids) {
       world.asked.push([...ids]);
       await world.thinks;
       if (world.isDown) throw new Error('no database');
-      return world.ended.filter(({ sessionId }) => ids.includes(sessionId));
+      return ids.map((sessionId) => ({
+        sessionId,
+        endReason: world.ended[sessionId] ?? null,
+        rights: world.rights[sessionId] ?? 'r1',
+      }));
     },
     logger: { warn: () => (world.warnings += 1) } as never,
     limits,
@@ -95,16 +97,16 @@ it('says now and then that the line stands, since proxies cut one that is silent
   const stream = hub.open(1);
   let text = '';
   stream.on('data', (chunk) => (text += String(chunk)));
-  await until(() => text.length > ':\n\n'.length);
+  await until(() => text.split(':\n\n').length > 3);
   hub.close();
 
-  expect(text).toMatch(/^(:\n\n){2,}$/);
+  expect(text.replace(FIRST, '')).toMatch(/^(:\n\n){2,}$/);
 });
 
 it('tells every screen of an ended session why, and no other', async () => {
   const { hub, world } = openHub();
   const [one, same, other] = [hub.open(1), hub.open(1), hub.open(2)];
-  world.ended = [{ sessionId: 1, reason: 'endedByAdmin' }];
+  world.ended = { 1: 'endedByAdmin' };
   const words = ':\n\nevent: session-ended\ndata: {"reason":"endedByAdmin"}\n\n';
 
   expect(await Promise.all([heard(one), heard(same)])).toEqual([words, words]);
@@ -113,7 +115,42 @@ it('tells every screen of an ended session why, and no other', async () => {
   await until(() => world.asked.length > before);
   expect(world.asked.at(-1)).toEqual([2]);
   hub.close();
-  expect(await heard(other)).toBe(':\n\n');
+  expect(await heard(other)).toBe(FIRST);
+});
+
+describe('what a session may do', () => {
+  const says = (rights: string) => `event: rights\ndata: {"rights":"${rights}"}\n\n`;
+
+  it('is told to each of its screens soon after it has opened, and again when it has changed', async () => {
+    const { hub, world } = openHub();
+    const one = hub.open(1);
+    await until(() => world.asked.length >= 2);
+    const [late, other] = [hub.open(1), hub.open(2)];
+    const before = world.asked.length;
+    await until(() => world.asked.length > before);
+    world.rights = { 1: 'r2' };
+    await until(() => world.asked.length > before + 2);
+    hub.close();
+
+    expect(await heard(one)).toBe(FIRST + says('r2'));
+    expect(await heard(late)).toBe(FIRST + says('r2'));
+    expect(await heard(other)).toBe(FIRST);
+  });
+
+  it('is told once the database is there again, though it has changed while it was away', async () => {
+    const { hub, world } = openHub();
+    const stream = hub.open(1);
+    await until(() => world.asked.length >= 2);
+    world.isDown = true;
+    world.rights = { 1: 'r2' };
+    await until(() => world.warnings === 1);
+    world.isDown = false;
+    const before = world.asked.length;
+    await until(() => world.asked.length > before + 1);
+    hub.close();
+
+    expect(await heard(stream)).toBe(FIRST + says('r2'));
+  });
 });
 
 it('keeps its streams while the database is away, complains once each time, and goes on afterwards', async () => {
@@ -129,7 +166,7 @@ it('keeps its streams while the database is away, complains once each time, and 
   world.isDown = true;
   await until(() => world.warnings > 1);
   world.isDown = false;
-  world.ended = [{ sessionId: 1, reason: 'idle' }];
+  world.ended = { 1: 'idle' };
   expect(await heard(stream)).toContain('{"reason":"idle"}');
 });
 
@@ -138,7 +175,7 @@ it('takes up again when the last screen goes and another comes at the same momen
   hub.open(1).destroy();
   await until(() => hub.count() === 0);
   const stream = hub.open(2);
-  world.ended = [{ sessionId: 2, reason: 'expired' }];
+  world.ended = { 2: 'expired' };
 
   expect(await heard(stream)).toContain('expired');
 });

@@ -3,11 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Logger } from 'pino';
 
-import { type EndReason } from '@backroom/contract/session';
-
 import { AppError } from '../../kernel/app-error.ts';
+import { type SessionNow } from './events.repository.ts';
 
-/** An ended session is told to its screens within two seconds; this is half of them. */
+/** What happens to a session is told to its screens within two seconds; this is half of them. */
 const LOOK_MS = 1_000;
 /** Shorter than what proxies take for a dead line. */
 const HEARTBEAT_MS = 15_000;
@@ -21,8 +20,7 @@ const TOO_MANY = {
 };
 
 interface HubParts {
-  /** Which of these sessions are over by now, and why. */
-  findEnded: (sessionIds: readonly number[]) => Promise<{ sessionId: number; reason: EndReason }[]>;
+  findSessionsNow: (sessionIds: readonly number[]) => Promise<SessionNow[]>;
   logger: Pick<Logger, 'warn'>;
   limits?: { perSession?: number; perProcess?: number };
   /** Milliseconds between two signs of life, at least. */
@@ -33,13 +31,16 @@ interface HubParts {
 const SIGN_OF_LIFE = ':\n\n';
 const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
+/** The open streams of a session, each with the rights that it was told of; empty before the first look. */
+type Screens = Map<PassThrough, string>;
+
 /**
- * The open streams of this process. However many there are, one query a second asks whether their sessions still run,
- * and none while there is no stream; so it needs no word from other processes to hear of what they end.
+ * The open streams of this process. However many there are, one query a second asks how their sessions are, and none
+ * while there is no stream; so it needs no word from other processes to hear of what they end or change.
  */
-export function createEventHub({ findEnded, logger, limits = {}, heartbeatMs = HEARTBEAT_MS }: HubParts) {
+export function createEventHub({ findSessionsNow, logger, limits = {}, heartbeatMs = HEARTBEAT_MS }: HubParts) {
   const { perSession = PER_SESSION, perProcess = PER_PROCESS } = limits;
-  const streams = new Map<number, Set<PassThrough>>();
+  const streams = new Map<number, Screens>();
   let total = 0;
   let isClosed = false;
   let isWatching = false;
@@ -54,17 +55,29 @@ export function createEventHub({ findEnded, logger, limits = {}, heartbeatMs = H
 
   /** Forgotten first: nothing may be written behind the last word. */
   function end(sessionId: number, lastWord?: string) {
-    for (const stream of streams.get(sessionId) ?? []) {
+    for (const stream of streams.get(sessionId)?.keys() ?? []) {
       forget(sessionId, stream);
       stream.end(lastWord);
+    }
+  }
+
+  /** Told at the first look too: what has changed since the page asked who this is, came before its stream. */
+  function tellRights(sessionId: number, rights: string) {
+    const own = streams.get(sessionId);
+    for (const [stream, told] of own ?? []) {
+      if (told === rights) continue;
+      own?.set(stream, rights);
+      stream.write(frame('rights', { rights }));
     }
   }
 
   /** A database that does not answer ends nobody's stream: the next look will tell. */
   async function look() {
     try {
-      const ended = await findEnded([...streams.keys()]);
-      for (const { sessionId, reason } of ended) end(sessionId, frame('session-ended', { reason }));
+      for (const { sessionId, endReason: reason, rights } of await findSessionsNow([...streams.keys()])) {
+        if (reason) end(sessionId, frame('session-ended', { reason }));
+        else tellRights(sessionId, rights);
+      }
       isBlind = false;
     } catch (err) {
       if (!isBlind && !isClosed) logger.warn({ err }, 'the sessions of open streams cannot be looked up');
@@ -80,7 +93,7 @@ export function createEventHub({ findEnded, logger, limits = {}, heartbeatMs = H
       if (total > 0) await look();
       if (Date.now() - beats < heartbeatMs) continue;
       beats = Date.now();
-      for (const stream of [...streams.values()].flatMap((own) => [...own])) stream.write(SIGN_OF_LIFE);
+      for (const stream of [...streams.values()].flatMap((own) => [...own.keys()])) stream.write(SIGN_OF_LIFE);
     }
     isWatching = false;
   }
@@ -88,13 +101,13 @@ export function createEventHub({ findEnded, logger, limits = {}, heartbeatMs = H
   return {
     /** What is sent to one screen of a session, until either goes. */
     open(sessionId: number): PassThrough {
-      const own = streams.get(sessionId) ?? new Set();
+      const own: Screens = streams.get(sessionId) ?? new Map<PassThrough, string>();
       const retryAfterSeconds = RETRY_AFTER_SECONDS;
       if (own.size >= perSession) throw new AppError(429, TOO_MANY, {}, { retryAfterSeconds });
       if (isClosed || total >= perProcess) throw new AppError(503, 'busy', {}, { retryAfterSeconds });
       const stream = new PassThrough();
       stream.once('close', () => forget(sessionId, stream));
-      streams.set(sessionId, own.add(stream));
+      streams.set(sessionId, own.set(stream, ''));
       total += 1;
       void watch();
       // At once, so that the caller sees the line stand.

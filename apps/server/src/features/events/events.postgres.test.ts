@@ -1,4 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { desc, eq, sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 
 import { buildApp } from '../../app.ts';
@@ -6,6 +8,7 @@ import { readConfig } from '../../kernel/config.ts';
 import { type Database } from '../../kernel/database.ts';
 import { createLogger } from '../../kernel/logger.ts';
 import { openPostgres } from '../../kernel/postgres.ts';
+import { roles } from '../roles/roles.table.ts';
 import { loginLogs, sessions } from '../sessions/sessions.table.ts';
 import { listenToEvents } from '../testing/listen-to-events.ts';
 import { callerWith, openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -57,6 +60,29 @@ describe('events over two instances', () => {
 
       for (const text of texts) expect(text).toContain('{"reason":"endedByAdmin"}');
     }
+
+    expect(Math.min(...took)).toBeLessThan(PROMISE_MS);
+  });
+
+  it('rights that change are told to the pages on both within two seconds', async () => {
+    const editor = await test.as('editor');
+    const pages = await Promise.all([here, there].map((app) => listenToEvents(app, editor.headers)));
+    const told = (times: number) => pages.every(({ heard }) => heard().split('event: rights').length > times);
+    const until = async (isTrue: () => boolean) => {
+      while (!isTrue()) await pause(10);
+    };
+    await until(() => told(1));
+    const took: number[] = [];
+    for (let round = 0; round < TRIES; round += 1) {
+      const from = performance.now();
+      await test.db
+        .update(roles)
+        .set({ version: sql`${roles.version} + 1` })
+        .where(eq(roles.roleKey, 'editor'));
+      await until(() => told(2 + round));
+      took.push(performance.now() - from);
+    }
+    for (const { stop } of pages) stop();
 
     expect(Math.min(...took)).toBeLessThan(PROMISE_MS);
   });

@@ -6,10 +6,10 @@ import { eventsContract } from '@backroom/contract/events';
 import { type Database } from '../../kernel/database.ts';
 import { serveStream } from '../../kernel/serve.ts';
 import { createEventHub } from './event-hub.ts';
-import { findEnded } from './events.repository.ts';
+import { findSessionsNow } from './events.repository.ts';
 
 export function eventRoutes(app: FastifyInstance, db: Database, logger: Pick<Logger, 'warn'>) {
-  const hub = createEventHub({ findEnded: findEnded(db), logger });
+  const hub = createEventHub({ findSessionsNow: findSessionsNow(db), logger });
   // Before the server waits for its requests in flight: a stream would never end by itself.
   app.addHook('preClose', async () => hub.close());
 

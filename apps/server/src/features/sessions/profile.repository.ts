@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { STATUS_NORMAL } from '@backroom/contract';
 
 import { type Database } from '../../kernel/database.ts';
+import { rightsNow } from '../access/rights.sql.ts';
 import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
@@ -35,6 +36,7 @@ export const profileRepository = (db: Database) => ({
         storeId: sql<number>`coalesce(${store.deptId}, 0)`,
         storeName: sql<string>`coalesce(${store.deptName}, '')`,
         postId: users.postId,
+        rights: rightsNow,
       })
       .from(users)
       .innerJoin(depts, eq(depts.deptId, users.deptId))

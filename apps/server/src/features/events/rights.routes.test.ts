@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { and, eq, sql } from 'drizzle-orm';
+
+import { depts } from '../departments/departments.table.ts';
+import { menus } from '../menus/menus.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { listenToEvents } from '../testing/listen-to-events.ts';
+import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { userRoles, users } from '../users/users.table.ts';
+
+/** What changed rights are promised: the screens know within two seconds. */
+const PROMISE_MS = 2_000;
+/** A machine that is busy with something else may be late once, but not each time. */
+const TRIES = 3;
+const MANAGER = 'manager.s01';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => test.close());
+
+const rightsOf = async (caller: TestCaller) =>
+  (await caller.get('/api/v1/getinfo')).json<{ data: { rights: string } }>().data.rights;
+const managerOf = async () => {
+  const [row] = await test.db.select().from(users).where(eq(users.username, MANAGER));
+  return row!;
+};
+const bumped = (table: { version: unknown }) => sql`${table.version} + 1`;
+
+const ofRole = (roleKey: string) => () =>
+  test.db
+    .update(roles)
+    .set({ version: bumped(roles) })
+    .where(eq(roles.roleKey, roleKey));
+const toMenu = (menuName: string) => () =>
+  test.db
+    .update(menus)
+    .set({ version: bumped(menus) })
+    .where(eq(menus.menuName, menuName));
+
+const changes: [what: string, change: () => Promise<unknown>][] = [
+  ['their role is written', ofRole('manager')],
+  [
+    'they are written',
+    () =>
+      test.db
+        .update(users)
+        .set({ version: bumped(users) })
+        .where(eq(users.username, MANAGER)),
+  ],
+  [
+    'their department moves',
+    async () =>
+      test.db
+        .update(depts)
+        .set({ deptPath: sql`${depts.deptPath} || '9/'` })
+        .where(eq(depts.deptId, (await managerOf()).deptId)),
+  ],
+  ['a menu entry is written', toMenu('System')],
+  [
+    'a menu entry is new',
+    () => test.db.insert(menus).values({ menuType: 'C', menuName: 'X', title: 'X', titleEn: 'X' }),
+  ],
+  ['a menu entry goes', () => test.db.delete(menus).where(eq(menus.menuName, 'X'))],
+];
+
+describe('the rights of a person, as pages compare them', () => {
+  it.each(changes)('read differently once %s', async (_what, change) => {
+    const manager = await test.as(MANAGER);
+    const before = await rightsOf(manager);
+    expect(await rightsOf(manager)).toBe(before);
+    await change();
+
+    expect(await rightsOf(manager)).not.toBe(before);
+  });
+
+  it('read differently with a role that they are given, and as before once it is taken', async () => {
+    const manager = await test.as(MANAGER);
+    const before = await rightsOf(manager);
+    const grant = { userId: (await managerOf()).userId, roleId: 4 };
+    await test.db.insert(userRoles).values(grant);
+    expect(await rightsOf(manager)).not.toBe(before);
+    await test.db.delete(userRoles).where(and(eq(userRoles.userId, grant.userId), eq(userRoles.roleId, 4)));
+
+    expect(await rightsOf(manager)).toBe(before);
+  });
+
+  it('stay as they are when another role is written, or another person', async () => {
+    const manager = await test.as(MANAGER);
+    const before = await rightsOf(manager);
+    await ofRole('clerk')();
+    await test.db
+      .update(users)
+      .set({ version: bumped(users) })
+      .where(eq(users.username, 'editor'));
+
+    expect(await rightsOf(manager)).toBe(before);
+  });
+
+  it('are told to a listening page as getinfo says them, and within two seconds when they have changed', async () => {
+    const manager = await test.as(MANAGER);
+    const { heard, stop } = await listenToEvents(test.app, manager.headers);
+    const hears = async () => {
+      const words = `event: rights\ndata: ${JSON.stringify({ rights: await rightsOf(manager) })}\n\n`;
+      const from = performance.now();
+      while (!heard().endsWith(words)) await pause(10);
+      return performance.now() - from;
+    };
+    await hears();
+    const took: number[] = [];
+    for (let round = 0; round < TRIES; round += 1) {
+      await ofRole('manager')();
+      took.push(await hears());
+    }
+    stop();
+
+    expect(Math.min(...took)).toBeLessThan(PROMISE_MS);
+    expect(heard().split('event: rights')).toHaveLength(2 + TRIES);
+  });
+});
