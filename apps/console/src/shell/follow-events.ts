@@ -1,8 +1,5 @@
 import { selectIsSignedIn, selectRolesLoaded } from '@backroom/auth';
-import { type ApiError, callFailed } from '@backroom/client';
 import { keepEvents } from '@backroom/client/early-events';
-import { sessionApi } from '@backroom/client/session';
-import { type CurrentUser } from '@backroom/contract/session';
 
 import { type AppStore } from '../store.ts';
 
@@ -31,12 +28,7 @@ export function followEvents(store: AppStore): () => void {
       try {
         const part = await import('@backroom/client/events');
         if (stop !== leave) return;
-        const hearer = {
-          ended: (refusal: ApiError) => store.dispatch(callFailed(refusal)),
-          known: (user: CurrentUser) =>
-            void store.dispatch(sessionApi.util.upsertQueryData('getInfo', undefined, user)),
-        };
-        stop = part.followEvents(hearer, kept.news);
+        stop = part.followEvents(part.hearerOf(store), kept.news);
         kept.stop();
       } catch {
         if (stop === leave) timer = setTimeout(() => void listen(), RETRY_MS);

@@ -13,7 +13,8 @@ const HIDDEN_MS = 5 * 60_000;
 const STREAM = { 'content-type': 'text/event-stream' };
 
 const server = fakeServer();
-const person = { userId: 1, roles: ['admin'] } as never;
+const personWith = (rights: string) => ({ userId: 1, roles: ['admin'], rights }) as never;
+const person = personWith('r1');
 
 /** One stream as the server holds it. */
 interface Line {
@@ -58,13 +59,21 @@ const refused = (status: number, code: number, data: unknown = null) =>
 
 const stops: (() => void)[] = [];
 /** A tab that listens, and what it has heard. */
-function openTab(more: Partial<EventHearer> = {}) {
+function openTab(more: Partial<EventHearer> = {}, missed: unknown[] = []) {
   const heard: (ApiError | string)[] = [];
-  const stop = followEvents({
-    ended: (refusal) => heard.push(refusal),
-    known: () => heard.push('known'),
-    ...more,
-  });
+  let known = 'r1';
+  const stop = followEvents(
+    {
+      ended: (refusal) => heard.push(refusal),
+      known: ({ rights }) => {
+        heard.push('known');
+        known = rights;
+      },
+      rights: () => known,
+      ...more,
+    },
+    missed,
+  );
   stops.push(stop);
   return { heard, stop };
 }
@@ -235,6 +244,88 @@ describe('the stream', () => {
 
     expect(lines[0]?.isOpen()).toBe(false);
     expect([attempts, polls(), jest.getTimerCount()]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('what the person may do', () => {
+  const says = (rights: string) => lines.at(-1)?.say(`event: rights\ndata: {"rights":"${rights}"}\n\n`);
+
+  it('is asked for when it is another than what is known, without keeping the session alive', async () => {
+    const { heard } = openTab();
+    await pass();
+    says('r1');
+    await pass(1_000);
+    expect([heard, polls()]).toEqual([[], 0]);
+    server.on(sessionContract.getInfo, () => personWith('r2'));
+    says('r2');
+    await pass();
+    expect([heard, polls()]).toEqual([['known'], 1]);
+    expect(server.calls.at(-1)?.headers).toMatchObject({ 'X-Unattended': '1' });
+    says('r2');
+    await pass(1_000);
+
+    expect([heard, polls()]).toEqual([['known'], 1]);
+  });
+
+  it('is asked for until the server answers', async () => {
+    server.on(sessionContract.getInfo, () => {
+      throw new Refusal(503, 'busy');
+    });
+    const { heard } = openTab();
+    await pass();
+    says('r2');
+    await pass(2_000);
+    expect([heard, polls()]).toEqual([[], 2]);
+    server.on(sessionContract.getInfo, () => personWith('r2'));
+    await pass(4_000);
+
+    expect([heard, polls()]).toEqual([['known'], 3]);
+    expect(jest.getTimerCount()).toBe(2);
+  });
+
+  it('is asked for by nobody once the page has gone', async () => {
+    server.on(sessionContract.getInfo, () => {
+      throw new Refusal(503, 'busy');
+    });
+    const { stop } = openTab();
+    await pass();
+    says('r2');
+    await pass();
+    stop();
+    await pass(POLL_MS);
+
+    expect([polls(), jest.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  it('takes the session with it where it is over', async () => {
+    server.on(sessionContract.getInfo, () => {
+      throw new Refusal(401, 'gone', { reason: 'userDisabled' });
+    });
+    const { heard } = openTab();
+    await pass();
+    says('r2');
+    await pass(POLL_MS);
+
+    expect(heard).toMatchObject([{ code: 401, reason: 'userDisabled' }]);
+    expect(polls()).toBe(1);
+  });
+
+  it('is told to all tabs by the one that has asked', async () => {
+    installTabs();
+    const [one, other] = [openTab(), openTab()];
+    await pass();
+    server.on(sessionContract.getInfo, () => personWith('r2'));
+    says('r2');
+    await pass(10);
+
+    expect([one.heard, other.heard, polls()]).toEqual([['known'], ['known'], 1]);
+  });
+
+  it('is heard by a tab that began to listen after the others had told it', async () => {
+    const { heard } = openTab({}, [{ known: person }, { known: personWith('r2') }]);
+    await pass();
+
+    expect(heard).toEqual(['known']);
   });
 });
 
