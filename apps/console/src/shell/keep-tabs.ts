@@ -1,6 +1,7 @@
 import { selectToken } from '@backroom/auth';
 import {
   readTabs,
+  selectActiveTabId,
   selectClosedTabs,
   selectTabs,
   type TabPlace,
@@ -9,6 +10,7 @@ import {
   writeTabs,
 } from '@backroom/layout';
 
+import { navigator } from '../history.ts';
 import { type AppStore } from '../store.ts';
 import { followPlaces } from './follow-places.ts';
 import { type PageTable } from './page-table.ts';
@@ -23,7 +25,10 @@ export function keepTabs(store: AppStore, table: PageTable, userId: number): () 
   const describe = (pathname: string) => placeAt(table, pathname);
 
   const known = [...selectTabs(store.getState()), ...selectClosedTabs(store.getState())];
+  const wasOpen = selectActiveTabId(store.getState());
   store.dispatch(tabsLimited(known.flatMap(({ location }) => describe(location.pathname) ?? [])));
+  // The page in sight is no longer theirs: that is to be said, and not that there is none.
+  if (selectActiveTabId(store.getState()) !== wasOpen) navigator.replace('/401');
   store.dispatch(tabsRestored(readTabs(userId, describe, table.affixed)));
   const stopFollowing = followPlaces(store, table);
 
