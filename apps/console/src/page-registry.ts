@@ -8,6 +8,7 @@ import { loginPages } from '@backroom/feature-login';
 import { onlinePages } from '@backroom/feature-online';
 import { postPages } from '@backroom/feature-posts';
 import { profilePages } from '@backroom/feature-profile';
+import { userPages } from '@backroom/feature-users';
 
 /** Every page there is, by the component path that a menu entry names. A menu can name no other. */
 export const pages: ReadonlyMap<string, PageSource> = new Map(
@@ -21,6 +22,7 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
     onlinePages,
     postPages,
     profilePages,
+    userPages,
   ].flatMap((part: PageMap) => Object.entries(part)),
 );
 

@@ -9,10 +9,14 @@ import { detailsOf, readEnvelope } from './envelope.ts';
 /** Source: product spec, section 9. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
+const FILE_TIMEOUT_MS = 120_000;
+
 /** A call on its way: what the contract says and what the caller fills in. */
 export interface Call {
   endpoint: Endpoint;
   arg: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  /** Goes in place of a body, to an endpoint that asks for a file. */
+  file?: { content: Blob; type: string };
 }
 
 /** What comes of a call: its answer, or the reason why there is none. */
@@ -57,21 +61,23 @@ export const http = axios.create({
 });
 
 /** The request of a call, without headers. */
-export function requestOf({ endpoint, arg }: Call): AxiosRequestConfig {
+export function requestOf({ endpoint, arg, file }: Call): AxiosRequestConfig {
   return {
     method: endpoint.method,
     url: fillPath(endpoint.path, arg.params),
     params: arg.query,
     // An empty JSON body is malformed; null keeps axios from dropping the content type of a GET.
-    data: endpoint.method === 'GET' ? null : (arg.body ?? {}),
+    data: endpoint.method === 'GET' ? null : (file?.content ?? arg.body ?? {}),
+    // A file takes its time on the way, and its lines on the server.
+    ...(file && { timeout: FILE_TIMEOUT_MS }),
   };
 }
 
-/** Bearer and JSON, as the product specification wants them on all calls. */
-export function headers(): Record<string, string> {
+/** Bearer and JSON, as the product specification wants them on all calls but those with a file. */
+export function headers(type = 'application/json'): Record<string, string> {
   const token = settings.token();
   return {
-    'Content-Type': 'application/json',
+    'Content-Type': type,
     'Accept-Language': settings.language(),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
     ...(settings.isUnattended?.() && { [UNATTENDED_HEADER]: '1' }),

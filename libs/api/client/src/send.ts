@@ -8,7 +8,7 @@ export async function send(call: Call, signal?: AbortSignal): Promise<Outcome<un
   const result = await renewing(async () => {
     const early = call.endpoint.method === 'GET' ? await takeEarlyAnswer(call) : undefined;
     if (early) return judge(early.status, early.body);
-    return ask({ ...requestOf(call), headers: { ...headers(), ...attempt.headers }, signal });
+    return ask({ ...requestOf(call), headers: { ...headers(call.file?.type), ...attempt.headers }, signal });
   });
   attempt.settle(result);
   return result;

@@ -1,4 +1,5 @@
-import { userContract } from '@backroom/contract/users';
+import { roleRightsContract } from '@backroom/contract/role-rights';
+import { type Imported, userContract } from '@backroom/contract/users';
 
 import { api, call } from './api.ts';
 
@@ -9,13 +10,24 @@ export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUsers: build.query({ ...call(userContract.list), providesTags: ['User'] }),
     getUserOptions: build.query({ ...call(userContract.options), providesTags: ['User'] }),
+    /** The roles that users may be given. */
+    getRoleOptions: build.query({ ...call(roleRightsContract.options), providesTags: ['Role'] }),
     getUserHistory: build.query({ ...call(userContract.history), providesTags: ['User'] }),
     createUser: build.mutation({ ...call(userContract.create), invalidatesTags: [...TOUCHED] }),
     updateUser: build.mutation({ ...call(userContract.update), invalidatesTags: [...TOUCHED] }),
     setUserStatus: build.mutation({ ...call(userContract.setStatus), invalidatesTags: ['User'] }),
     resetUserPassword: build.mutation({ ...call(userContract.resetPassword), invalidatesTags: ['User'] }),
-    previewUsers: build.mutation(call(userContract.previewBulk)),
+    /** It changes nothing, so it is asked like a question. */
+    previewUsers: build.query({ ...call(userContract.previewBulk), providesTags: ['User'], keepUnusedDataFor: 0 }),
     changeUsers: build.mutation({ ...call(userContract.changeBulk), invalidatesTags: [...TOUCHED] }),
+    importUsers: build.mutation<Imported, { dryRun: boolean; file: File; type: string }>({
+      query: ({ dryRun, file, type }) => ({
+        endpoint: userContract.import,
+        arg: { query: { dryRun: dryRun ? '1' : '0' } },
+        file: { content: file, type },
+      }),
+      invalidatesTags: (_answer, _error, { dryRun }) => (dryRun ? [] : [...TOUCHED]),
+    }),
     removeUsers: build.mutation({ ...call(userContract.remove), invalidatesTags: [...TOUCHED] }),
   }),
 });
@@ -23,10 +35,12 @@ export const usersApi = api.injectEndpoints({
 export const {
   useChangeUsersMutation,
   useCreateUserMutation,
+  useGetRoleOptionsQuery,
   useGetUserHistoryQuery,
   useGetUserOptionsQuery,
   useGetUsersQuery,
-  usePreviewUsersMutation,
+  useImportUsersMutation,
+  usePreviewUsersQuery,
   useRemoveUsersMutation,
   useResetUserPasswordMutation,
   useSetUserStatusMutation,

@@ -1,4 +1,4 @@
-import { type FieldValues, type PathValue, useController } from 'react-hook-form';
+import { type FieldValues, useController } from 'react-hook-form';
 
 import { Combobox, type ComboboxOption, Field, MultiSelect, type TreeNode, TreeSelect, useText } from '@backroom/ui';
 
@@ -31,7 +31,7 @@ export function ComboField<Values extends FieldValues>({ options, ...props }: Co
           ref={ref}
           options={options}
           value={value === NONE ? null : String(value)}
-          onValueChange={(chosen) => onChange(Number(chosen ?? NONE) as PathValue<Values, typeof props.name>)}
+          onValueChange={(chosen) => onChange(Number(chosen ?? NONE))}
           onBlur={onBlur}
           clearable={!props.required}
         />

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+
+import { MAX_IDS } from '@backroom/contract';
+import { type User } from '@backroom/contract/users';
+import { useLazyForm } from '@backroom/records';
+import { Button, DropdownMenu, Icon, useText } from '@backroom/ui';
+
+import { userText } from './user.text.ts';
+
+/** What can be done to many people at once. */
+export type BulkKind = 'enable' | 'disable' | 'moveDept' | 'changeRoles';
+const KINDS: readonly BulkKind[] = ['enable', 'disable', 'moveDept', 'changeRoles'];
+
+interface BulkButtonsProps {
+  users: readonly User[];
+  onDone: () => void;
+}
+
+export function BulkButtons({ users, onDone }: BulkButtonsProps) {
+  const t = useText(userText);
+  const [kind, setKind] = useState<BulkKind>('enable');
+  const dialog = useLazyForm(
+    loadDialog,
+    useMemo(() => ({ kind, onDone }), [kind, onDone]),
+  );
+  const { open } = dialog;
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button
+            tone="outline"
+            disabled={users.length > MAX_IDS}
+            icon={<Icon name="chevron-down" />}
+            onPointerEnter={dialog.prepare}
+            onFocus={dialog.prepare}
+          >
+            {t('bulk')}
+          </Button>
+        }
+        items={KINDS.map((each) => ({
+          id: each,
+          label: t(each),
+          onSelect: () => {
+            setKind(each);
+            void open(users);
+          },
+        }))}
+      />
+      {dialog.element}
+    </>
+  );
+}
+
+const loadDialog = async () => (await import('./bulk-dialog.tsx')).BulkDialog;

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+
+import {
+  Button,
+  Card,
+  ErrorState,
+  Field,
+  SearchInput,
+  Skeleton,
+  Split,
+  Stack,
+  Tree,
+  TreeSelect,
+  useMediaQuery,
+  useText,
+} from '@backroom/ui';
+
+import { useDeptTree } from './dept-tree.ts';
+import { useKeptWidth } from './kept-width.ts';
+import { userText } from './user.text.ts';
+
+interface DeptFilterProps {
+  /** '' is all of them. */
+  deptId: string;
+  onChoose: (deptId: string) => void;
+  /** The list. */
+  children: ReactNode;
+}
+
+const NARROW = '(max-width: 991px)';
+const ROWS = 18;
+
+/** The list beside the tree that narrows it; on a narrow screen the tree is a field above it. */
+export function DeptFilter(props: DeptFilterProps) {
+  return useMediaQuery(NARROW) ? <DeptField {...props} /> : <DeptPane {...props} />;
+}
+
+function DeptPane({ deptId, onChoose, children }: DeptFilterProps) {
+  const t = useText(userText);
+  const [size, setSize] = useKeptWidth();
+  return (
+    <Split
+      label={t('depts')}
+      size={size}
+      onSizeChange={setSize}
+      start={
+        <Card title={t('depts')}>
+          <DeptChoice deptId={deptId} onChoose={onChoose} />
+        </Card>
+      }
+    >
+      {children}
+    </Split>
+  );
+}
+
+function DeptChoice({ deptId, onChoose }: Omit<DeptFilterProps, 'children'>) {
+  const t = useText(userText);
+  const { nodes, isLoading, error, refetch } = useDeptTree();
+  const [query, setQuery] = useState('');
+  if (isLoading) return <Skeleton lines={6} />;
+  if (error) return <ErrorState message={t('deptsFailed')} onRetry={() => void refetch()} />;
+  return (
+    <Stack gap={3}>
+      <SearchInput aria-label={t('findDept')} placeholder={t('findDept')} value={query} onChange={setQuery} />
+      <Button tone="ghost" size="small" disabled={deptId === ''} onClick={() => onChoose('')}>
+        {t('allDepts')}
+      </Button>
+      <Tree
+        label={t('depts')}
+        nodes={nodes}
+        query={query}
+        selected={deptId === '' ? null : deptId}
+        onSelect={onChoose}
+        defaultExpanded={nodes.map(({ id }) => id)}
+        viewRows={ROWS}
+      />
+    </Stack>
+  );
+}
+
+function DeptField({ deptId, onChoose, children }: DeptFilterProps) {
+  const t = useText(userText);
+  const { nodes } = useDeptTree();
+  return (
+    <>
+      <Above>
+        <Field label={t('dept')} dense>
+          {(control) => (
+            <TreeSelect
+              {...control}
+              nodes={nodes}
+              placeholder={t('allDepts')}
+              value={deptId === '' ? null : deptId}
+              onValueChange={(chosen) => onChoose(chosen ?? '')}
+            />
+          )}
+        </Field>
+      </Above>
+      {children}
+    </>
+  );
+}
+
+const Above = styled.div`
+  margin-bottom: var(--ui-space-5);
+`;

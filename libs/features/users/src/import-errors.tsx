@@ -1,0 +1,28 @@
+import { type Imported, type ImportError } from '@backroom/contract/users';
+import { Alert, type Column, DataTable, Stack, useText } from '@backroom/ui';
+
+import { userText } from './user.text.ts';
+
+/** What is wrong in a file, by line and column. */
+export function ImportErrors({ of }: { of: Imported }) {
+  const t = useText(userText);
+  const columns: Column<ImportError>[] = [
+    { id: 'row', header: t('errorLine'), width: 70, align: 'end', cell: ({ row }) => String(row) },
+    { id: 'column', header: t('errorColumn'), width: 110, cell: ({ column }) => column },
+    { id: 'message', header: t('errorMessage'), cell: ({ message }) => message },
+  ];
+  return (
+    <Stack gap={3}>
+      <Alert tone="danger">
+        {t(of.hasMoreErrors ? 'importWrongMore' : 'importWrong', { count: of.errors.length })}
+      </Alert>
+      <DataTable
+        caption={t('importErrors')}
+        columns={columns}
+        rows={of.errors}
+        rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+        density="compact"
+      />
+    </Stack>
+  );
+}

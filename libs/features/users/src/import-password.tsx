@@ -1,0 +1,35 @@
+import { Alert, Button, Dialog, showToast, Stack, Text, useText } from '@backroom/ui';
+
+import { userText } from './user.text.ts';
+
+/** The first password of those for whom the file named none; nobody can ask for it again. */
+export function ImportPassword({ password, onClose }: { password: string; onClose: () => void }) {
+  const t = useText(userText);
+  const copy = async () => {
+    await navigator.clipboard.writeText(password);
+    showToast({ tone: 'success', message: t('copied') });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('importTitle')}
+      footer={
+        <>
+          <Button onClick={() => void copy()}>{t('copy')}</Button>
+          <Button tone="solid" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <Text>{t('importPassword')}</Text>
+        <Text role="title-3" as="p">
+          {password}
+        </Text>
+        <Alert tone="warning">{t('importPasswordHelp')}</Alert>
+      </Stack>
+    </Dialog>
+  );
+}

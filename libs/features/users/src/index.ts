@@ -1,0 +1,2 @@
+export { userActions } from './users.actions.ts';
+export { userPages } from './users.pages.ts';

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+
+import { FORM_ERRORS } from '@backroom/client';
+import { useResetUserPasswordMutation } from '@backroom/client/users';
+import { type User } from '@backroom/contract/users';
+import { FormDialog, type RecordFormProps, useFields } from '@backroom/records';
+import { Button, Checkbox, Field, showToast, Text, TextInput, useText } from '@backroom/ui';
+
+import { newPassword } from './new-password.ts';
+import { userText } from './user.text.ts';
+
+/** Gives somebody another password; it can be read here, for it has to be told to them. */
+export function ResetDialog({ record, onClose }: RecordFormProps<User>) {
+  return record && <ResetForm user={record} onClose={onClose} />;
+}
+
+function ResetForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useText(userText);
+  const [reset] = useResetUserPasswordMutation();
+  const [dropsFactors, setDropsFactors] = useState(false);
+  const [blank] = useState(() => ({ password: newPassword() }));
+  const { field, form } = useFields({
+    blank,
+    check: ({ password }) => (password === '' ? { password: t('passwordMissing') } : {}),
+    send: ({ password }) => reset({ body: { userId: user.userId, password, dropsFactors }, quiet: FORM_ERRORS }),
+    onDone: () => {
+      showToast({ tone: 'success', message: t('resetDone', { name: user.nickName }) });
+      onClose();
+    },
+  });
+  const { name, value, error, onChange } = field('password');
+
+  return (
+    <FormDialog
+      title={t('resetTitle', { name: user.nickName })}
+      description={t('resetHelp')}
+      submitLabel={t('reset')}
+      onClose={onClose}
+      {...form}
+    >
+      <Field label={t('newPassword')} required error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name={name}
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            trail={
+              <Button tone="ghost" size="small" onClick={() => onChange(newPassword())}>
+                {t('generate')}
+              </Button>
+            }
+          />
+        )}
+      </Field>
+      <Checkbox label={t('dropFactors')} checked={dropsFactors} onCheckedChange={setDropsFactors} />
+      <Text role="label" tone="faint">
+        {t('dropFactorsHelp')}
+      </Text>
+    </FormDialog>
+  );
+}

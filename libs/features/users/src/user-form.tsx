@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+
+import { FORM_ERRORS } from '@backroom/client';
+import { useGetPostOptionsQuery } from '@backroom/client/posts';
+import { useGetRoleOptionsQuery } from '@backroom/client/users';
+import { useCreateUserMutation, useUpdateUserMutation } from '@backroom/client/users';
+import { STATUS_NORMAL } from '@backroom/contract';
+import { editedUser, type User, userContract } from '@backroom/contract/users';
+import {
+  ComboField,
+  MultiField,
+  RecordDrawer,
+  type RecordFormProps,
+  recordText,
+  SelectField,
+  TextareaField,
+  TextField,
+  TreeField,
+  useRecordForm,
+  useStatusOptions,
+} from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { useDeptTree } from './dept-tree.ts';
+import { newPassword } from './new-password.ts';
+import { userText } from './user.text.ts';
+import { nameOf, type UserValues, valuesOf } from './user-values.ts';
+
+const BLANK: UserValues = {
+  ...{ username: '', nickName: '', phone: '', email: '', sex: '2', deptId: 0, postId: 0 },
+  ...{ roleIds: [], status: STATUS_NORMAL, remark: '', password: '' },
+};
+const EDITING = { ...userContract, create: { ...userContract.create, body: editedUser } };
+
+interface UserFormProps extends RecordFormProps<User> {
+  /** The department that the list shows: a new user most likely works there. */
+  deptId: number;
+}
+
+export function UserForm({ record, deptId, onClose }: UserFormProps) {
+  const t = useText(userText);
+  const [blank] = useState(() => ({ ...BLANK, deptId, password: newPassword() }));
+  const form = useUserForm({ record, blank, onClose });
+  const { nodes } = useDeptTree();
+  const chosenDept = useWatch({ control: form.form.control, name: 'deptId' });
+  const { posts, roles } = useSeatOptions(chosenDept);
+
+  const show = (name: string, value: unknown) => {
+    if (name === 'postId') return labelOf(posts, value);
+    if (name === 'roleIds') return (value as number[]).map((id) => labelOf(roles, id)).join('、');
+    return undefined;
+  };
+  return (
+    <RecordDrawer of={form} show={show}>
+      <TextField of={form} name="nickName" required />
+      <TextField of={form} name="username" required format={t('usernameHelp')} help={t('usernameHelp')} />
+      {!record && <TextField of={form} name="password" required help={t('passwordHelp')} />}
+      <TreeField of={form} name="deptId" required nodes={nodes} />
+      <ComboField of={form} name="postId" required options={posts} />
+      <MultiField of={form} name="roleIds" required options={roles} />
+      <TextField of={form} name="phone" format={t('phoneHelp')} help={t('phoneHelp')} />
+      <TextField of={form} name="email" format={t('emailHelp')} help={t('emailHelp')} />
+      <SelectField of={form} name="sex" />
+      <SelectField of={form} name="status" />
+      <TextareaField of={form} name="remark" />
+    </RecordDrawer>
+  );
+}
+
+function useUserForm({ record, blank, onClose }: RecordFormProps<User> & { blank: UserValues }) {
+  const t = useText(userText);
+  const words = useText(recordText);
+  const [create] = useCreateUserMutation();
+  const [update] = useUpdateUserMutation();
+  const names = ['username', 'phone', 'email', 'sex', 'password'] as const;
+  return useRecordForm<UserValues, User>({
+    contract: record ? EDITING : userContract,
+    words: t,
+    record,
+    blank,
+    valuesOf,
+    nameOf,
+    labels: {
+      ...(Object.fromEntries(names.map((name) => [name, t(name)])) as Record<(typeof names)[number], string>),
+      ...{ nickName: t('name'), deptId: t('dept'), postId: t('post'), roleIds: t('roles') },
+      ...{ status: words('status'), remark: words('remark') },
+    },
+    choices: { sex: useSexOptions(), status: useStatusOptions() },
+    save: ({ password, ...values }, current) =>
+      current
+        ? update({ body: { ...values, userId: current.userId, version: current.version }, quiet: FORM_ERRORS })
+        : create({ body: { ...values, password }, quiet: FORM_ERRORS }),
+    onClose,
+  });
+}
+
+function useSexOptions() {
+  const t = useText(userText);
+  return [
+    { value: '0', label: t('male') },
+    { value: '1', label: t('female') },
+    { value: '2', label: t('unknown') },
+  ];
+}
+
+/** What somebody of that department may be given. What exceeds the giver's own rights is shown, and cannot be chosen. */
+function useSeatOptions(deptId: number) {
+  const t = useText(userText);
+  const { data: posts } = useGetPostOptionsQuery();
+  const { data: roles } = useGetRoleOptionsQuery({ query: deptId === 0 ? {} : { deptId } });
+  return useMemo(
+    () => ({
+      posts: (posts ?? []).map(({ postId, postName, status }) => ({
+        value: String(postId),
+        label: postName,
+        disabled: status !== STATUS_NORMAL,
+      })),
+      roles: (roles ?? []).map(({ roleId, roleName, isAssignable }) => ({
+        value: String(roleId),
+        label: isAssignable ? roleName : `${roleName} (${t('notYours')})`,
+        disabled: !isAssignable,
+      })),
+    }),
+    [posts, roles, t],
+  );
+}
+
+const labelOf = (options: readonly { value: string; label: string }[], id: unknown) =>
+  options.find(({ value }) => value === String(id))?.label ?? String(id);

@@ -1,0 +1,232 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { fakeServer, Refusal } from '@backroom/client/testing';
+import { type DataOf } from '@backroom/contract';
+import { deptContract } from '@backroom/contract/departments';
+import { postContract } from '@backroom/contract/posts';
+import { roleRightsContract } from '@backroom/contract/role-rights';
+import { type User, userContract } from '@backroom/contract/users';
+import { fill, inForm, pageOf, press, RECORD_FIELDS, renderPages, rightsOn, rowOf } from '@backroom/records/testing';
+
+import { UserListPage } from './user-list-page.tsx';
+
+const ALL_RIGHTS = [...rightsOn('sysUser'), 'admin:sysUser:resetPassword', 'admin:sysUser:import'];
+const server = fakeServer();
+let stored: User[];
+
+const user = (userId: number, values: Partial<User> = {}): User => ({
+  ...{ userId, username: `user.${userId}`, nickName: `用户${userId}`, phone: '', email: '', sex: '2', avatar: '' },
+  ...{ deptId: 10, deptName: '南京西路店', postId: 1, postName: '店长', status: '2' as const, remark: '' },
+  ...{ roleIds: [3], roles: [{ roleId: 3, roleKey: 'manager', roleName: '门店店长' }] },
+  ...RECORD_FIELDS,
+  ...values,
+});
+const TREE: DataOf<typeof deptContract.tree> = [
+  {
+    ...{ id: 1, label: '南屿零售', deptType: 'company', disabled: false },
+    children: [
+      { id: 10, label: '南京西路店', deptType: 'store', disabled: false, children: [] },
+      { id: 13, label: '徐家汇店', deptType: 'store', disabled: false, children: [] },
+    ],
+  },
+];
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  localStorage.clear();
+  stored = [user(7, { nickName: '陈明' }), user(8, { nickName: '李然', deptId: 13, deptName: '徐家汇店' })];
+  server.on(userContract.list, ({ query }) =>
+    pageOf(
+      stored.filter(({ deptId }) => query.deptId === undefined || String(deptId) === query.deptId),
+      query,
+    ),
+  );
+  server.on(deptContract.tree, () => TREE);
+  server.on(postContract.options, () => [{ postId: 1, postName: '店长', status: '2' }]);
+  server.on(roleRightsContract.options, () => [
+    { roleId: 3, roleKey: 'manager', roleName: '门店店长', status: '2', isAssignable: true },
+    { roleId: 1, roleKey: 'admin', roleName: '系统管理员', status: '2', isAssignable: false },
+  ]);
+  server.on(userContract.create, ({ body: { password: _, ...body } }) => {
+    const made = user(9, { ...body, roles: [] });
+    stored = [...stored, made];
+    return made;
+  });
+  server.on(userContract.update, ({ body }) => {
+    const before = stored.find(({ userId }) => userId === body.userId)!;
+    if (before.version !== body.version) throw new Refusal(409, '数据已被他人修改', { current: before });
+    return { ...before, ...body, version: before.version + 1 };
+  });
+  server.on(userContract.resetPassword, () => null);
+  server.on(userContract.previewBulk, ({ body }) =>
+    body.ids.map((userId) => ({
+      ...{ userId, nickName: `用户${userId}`, username: `user.${userId}`, isChanged: userId === 7 },
+      before: { status: '2' as const, deptName: '南京西路店', roleNames: [] },
+      after: { status: '1' as const, deptName: '南京西路店', roleNames: [] },
+    })),
+  );
+  server.on(userContract.changeBulk, () => []);
+});
+
+const renderAt = (address = '/admin/sys-user', permissions: readonly string[] = ALL_RIGHTS) =>
+  renderPages(address, { pages: { '/admin/sys-user': UserListPage }, permissions });
+const sent = (method: string, path: string) =>
+  server.calls.filter((call) => call.method === method && call.url === path).map(({ arg }) => arg.body);
+const action = async (name: string, what: string) => {
+  const row = within(await rowOf(name));
+  const button = row.queryByRole('button', { name: what });
+  if (button) return userEvent.click(button);
+  await userEvent.click(row.getByRole('button', { name: /更多/ }));
+  return userEvent.click(await screen.findByRole('menuitem', { name: what }));
+};
+const choose = async (field: string, option: string) => {
+  await userEvent.click(inForm(field));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+it('lists users with department, post and roles', async () => {
+  renderAt();
+  const row = within(await rowOf('陈明'));
+
+  for (const words of ['user.7', '南京西路店', '店长', '门店店长']) expect(row.getByText(words)).toBeInTheDocument();
+});
+
+it('narrows the list by a department of the tree, and keeps that in the address', async () => {
+  const { address } = renderAt();
+  await rowOf('李然');
+  await userEvent.click(await screen.findByRole('treeitem', { name: '徐家汇店' }));
+
+  await waitFor(() => expect(address()).toBe('/admin/sys-user?deptId=13'));
+  await waitFor(() => expect(screen.queryByText('陈明')).not.toBeInTheDocument());
+  await press('全部部门');
+  expect(await rowOf('陈明')).toBeInTheDocument();
+});
+
+it('creates a user in the department that is shown, with a password that was made for them', async () => {
+  renderAt('/admin/sys-user?deptId=10');
+  await press('新建用户');
+  await screen.findByRole('dialog', { name: '新建用户' });
+  const password = inForm('初始密码') as HTMLInputElement;
+  expect(password.value).toMatch(/^(\w{5}-){2}\w{5}$/);
+  await press('保存');
+  expect(await screen.findByText('请选择')).toBeInTheDocument();
+  await fill('姓名', '新人');
+  await fill('用户名', 'newcomer');
+  await choose('岗位', '店长');
+  await choose('角色', '门店店长');
+  await userEvent.keyboard('{Escape}');
+  await press('保存');
+
+  expect(await screen.findByText('已新建用户“新人”')).toBeInTheDocument();
+  expect(sent('POST', '/api/v1/sys-user')).toEqual([
+    expect.objectContaining({ username: 'newcomer', deptId: 10, postId: 1, roleIds: [3], password: password.value }),
+  ]);
+});
+
+it('does not offer a role that the person does not hold', async () => {
+  renderAt();
+  await press('新建用户');
+  await screen.findByRole('dialog', { name: '新建用户' });
+  await userEvent.click(inForm('角色'));
+
+  expect(await screen.findByRole('option', { name: '系统管理员 (超出你的权限)' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+it('changes a user without asking for a password, and merges with who was faster', async () => {
+  renderAt();
+  await action('陈明', '编辑');
+  await screen.findByRole('dialog', { name: '编辑用户' });
+  expect(within(screen.getByRole('dialog')).queryByLabelText(/密码/)).not.toBeInTheDocument();
+  stored = stored.map((each) => (each.userId === 7 ? { ...each, phone: '13900000000', version: 2 } : each));
+  await fill('姓名', '陈明明');
+  await press('保存');
+
+  expect(await screen.findByText('数据已被他人修改')).toBeInTheDocument();
+  expect(inForm('手机号')).toHaveValue('13900000000');
+  await press('合并后保存');
+  await waitFor(() =>
+    expect(sent('PUT', '/api/v1/sys-user').at(-1)).toMatchObject({
+      ...{ nickName: '陈明明', phone: '13900000000', version: 2 },
+    }),
+  );
+});
+
+it('resets a password that can be read here', async () => {
+  renderAt();
+  await action('陈明', '重置密码');
+  const dialog = within(await screen.findByRole('dialog', { name: '重置“陈明”的密码' }));
+  const password = (inForm('新密码') as HTMLInputElement).value;
+  await userEvent.click(dialog.getByRole('checkbox', { name: '同时移除验证器和通行密钥' }));
+  await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
+
+  expect(await screen.findByText('已重置“陈明”的密码')).toBeInTheDocument();
+  expect(sent('PUT', '/api/v1/user/pwd/reset')).toEqual([{ userId: 7, password, dropsFactors: true }]);
+});
+
+it('shows what a change to many would do, then does it', async () => {
+  renderAt();
+  await rowOf('陈明');
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择陈明' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择李然' }));
+  await press('批量操作');
+  await userEvent.click(await screen.findByRole('menuitem', { name: '停用' }));
+
+  expect(await screen.findByText('1人将改变，1人不变')).toBeInTheDocument();
+  await press('应用到1人');
+  expect(await screen.findByText('已更新1名用户')).toBeInTheDocument();
+  expect(sent('PUT', '/api/v1/user/bulk')).toEqual([{ ids: [7, 8], change: { kind: 'status', status: '1' } }]);
+});
+
+describe('a file of users', () => {
+  const choose = async () => {
+    renderAt();
+    await press('导入');
+    await screen.findByRole('dialog', { name: '导入用户' });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    fireEvent.change(input, { target: { files: [new File(['x'], 'people.csv', { type: 'text/csv' })] } });
+  };
+  const answer = (rest: Partial<DataOf<typeof userContract.import>>) =>
+    server.on(userContract.import, () => ({
+      ...{ rows: 2, created: 0, errors: [], hasMoreErrors: false, password: null },
+      ...rest,
+    }));
+
+  it('is checked first, and taken when nothing is wrong', async () => {
+    answer({});
+    await choose();
+    const go = await screen.findByRole('button', { name: '导入2名用户' });
+    answer({ created: 2, password: 'abcde-fghij' });
+    await userEvent.click(go);
+
+    expect(await screen.findByText('已导入2名用户')).toBeInTheDocument();
+    expect(screen.getByText('abcde-fghij')).toBeInTheDocument();
+    expect(server.calls.filter(({ url }) => url.endsWith('/import')).map(({ arg }) => arg.query)).toEqual([
+      { dryRun: '1' },
+      { dryRun: '0' },
+    ]);
+  });
+
+  it('is refused with line, column and reason', async () => {
+    answer({ errors: [{ row: 3, column: '部门', message: '没有“火星店”' }] });
+    await choose();
+
+    expect(await screen.findByText('有1处需要修改，尚未导入任何用户')).toBeInTheDocument();
+    expect(within(await rowOf('没有“火星店”')).getByText('3')).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: '导入' })).toBeDisabled();
+  });
+});
+
+it('offers only what the person may do', async () => {
+  renderAt('/admin/sys-user', ['admin:sysUser:list']);
+  await rowOf('陈明');
+
+  for (const name of ['新建用户', '导入', '导出', '编辑', '更多']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
