@@ -1,6 +1,7 @@
 import { type PageMap, type PageSource } from '@backroom/auth';
 import { configPages } from '@backroom/feature-config';
 import { dashboardPages } from '@backroom/feature-dashboard';
+import { departmentPages } from '@backroom/feature-departments';
 import { dictionaryPages } from '@backroom/feature-dictionaries';
 import { errorLogPages } from '@backroom/feature-error-log';
 import { errorPages } from '@backroom/feature-errors';
@@ -15,6 +16,7 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
   [
     configPages,
     dashboardPages,
+    departmentPages,
     dictionaryPages,
     errorLogPages,
     errorPages,

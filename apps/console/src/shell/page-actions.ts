@@ -1,13 +1,16 @@
 import { type ActionMap, holdsAny, type PageAction } from '@backroom/auth';
 import { flattenMenu, type MenuNode } from '@backroom/client/menus';
 import { configActions } from '@backroom/feature-config';
+import { departmentActions } from '@backroom/feature-departments';
 import { dictionaryActions } from '@backroom/feature-dictionaries';
 import { postActions } from '@backroom/feature-posts';
 import { userActions } from '@backroom/feature-users';
 import { type OfferedAction } from '@backroom/layout';
 
 const actions: ReadonlyMap<string, PageAction> = new Map(
-  [configActions, dictionaryActions, postActions, userActions].flatMap((part: ActionMap) => Object.entries(part)),
+  [configActions, departmentActions, dictionaryActions, postActions, userActions].flatMap((part: ActionMap) =>
+    Object.entries(part),
+  ),
 );
 
 /** What somebody with this menu and these permissions may begin from anywhere, in the order of the menu. */

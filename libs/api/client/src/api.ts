@@ -12,8 +12,17 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError> = (call, { signal }) => se
 
 /** What pages read; the rest is the person's and the shell's. */
 const PAGE_TAGS = [
-  ...(['DictType', 'DictData', 'Post', 'Config', 'Security', 'Device', 'Store', 'ErrorLog'] as const),
-  ...(['User', 'Role', 'Dept'] as const),
+  'DictType',
+  'DictData',
+  'Post',
+  'Config',
+  'Security',
+  'Device',
+  'Store',
+  'User',
+  'Role',
+  'Dept',
+  'ErrorLog',
 ] as const;
 
 /** The one cache for the one backend; each noun file adds its own endpoints. */

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { fakeServer, Refusal } from '@backroom/client/testing';
-import { type DataOf } from '@backroom/contract';
+import { type DataOf, STATUS_NORMAL } from '@backroom/contract';
 import { deptContract } from '@backroom/contract/departments';
 import { postContract } from '@backroom/contract/posts';
 import { roleRightsContract } from '@backroom/contract/role-rights';
@@ -44,10 +44,10 @@ beforeEach(() => {
     ),
   );
   server.on(deptContract.tree, () => TREE);
-  server.on(postContract.options, () => [{ postId: 1, postName: '店长', status: '2' }]);
+  server.on(postContract.options, () => [{ postId: 1, postName: '店长', status: STATUS_NORMAL }]);
   server.on(roleRightsContract.options, () => [
-    { roleId: 3, roleKey: 'manager', roleName: '门店店长', status: '2', isAssignable: true },
-    { roleId: 1, roleKey: 'admin', roleName: '系统管理员', status: '2', isAssignable: false },
+    { roleId: 3, roleKey: 'manager', roleName: '门店店长', status: STATUS_NORMAL, isAssignable: true },
+    { roleId: 1, roleKey: 'admin', roleName: '系统管理员', status: STATUS_NORMAL, isAssignable: false },
   ]);
   server.on(userContract.create, ({ body: { password: _, ...body } }) => {
     const made = user(9, { ...body, roles: [] });

@@ -1,0 +1,89 @@
+import { FORM_ERRORS } from '@backroom/client';
+import { useCreateDeptMutation, useGetDeptTreeQuery, useUpdateDeptMutation } from '@backroom/client/departments';
+import { type ArgOf, STATUS_NORMAL } from '@backroom/contract';
+import { type Dept, deptContract, type DeptType } from '@backroom/contract/departments';
+import {
+  RecordDrawer,
+  type RecordFormProps,
+  recordText,
+  SelectField,
+  SortField,
+  TextField,
+  useRecordForm,
+  useStatusOptions,
+} from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { deptText } from './dept.text.ts';
+import { findOption, heldBelow, nameOf, valuesOf } from './dept-values.ts';
+import { ParentField } from './parent-field.tsx';
+
+type Values = ArgOf<typeof deptContract.create>['body'];
+
+interface DeptFormProps extends RecordFormProps<Dept> {
+  /** Below which a new one is made, to begin with. */
+  parentId: number;
+}
+
+export function DeptForm({ record, parentId, onClose }: DeptFormProps) {
+  const t = useText(deptText);
+  const words = useText(recordText);
+  const [create] = useCreateDeptMutation();
+  const [update] = useUpdateDeptMutation();
+  const { data: options = [] } = useGetDeptTreeQuery();
+  const types = (['company', 'region', 'store', 'department'] as const).map((value) => ({ value, label: t(value) }));
+  const blank: Values = {
+    ...{ parentId, deptName: '', deptType: 'department', leader: '', phone: '', email: '' },
+    ...{ sort: 0, status: STATUS_NORMAL },
+  };
+
+  const form = useRecordForm<Values, Dept>({
+    contract: deptContract,
+    words: t,
+    record,
+    blank,
+    valuesOf,
+    nameOf,
+    labels: {
+      parentId: t('parent'),
+      deptName: t('name'),
+      deptType: t('type'),
+      leader: t('leader'),
+      phone: t('phone'),
+      email: t('email'),
+      sort: words('sort'),
+      status: words('status'),
+    },
+    choices: { status: useStatusOptions(), deptType: types },
+    save: ({ parentId: below, ...values }, current) =>
+      current
+        ? update({
+            params: { deptId: current.deptId },
+            body: { ...values, version: current.version },
+            quiet: FORM_ERRORS,
+          })
+        : create({ body: { ...values, parentId: below }, quiet: FORM_ERRORS }),
+    onClose,
+  });
+  const below = form.form.watch('parentId');
+  const held: readonly DeptType[] = heldBelow(options, below);
+  const ofParent = {
+    ...form,
+    choices: { ...form.choices, deptType: types.filter(({ value }) => held.includes(value)) },
+  };
+  const show = (name: string, value: unknown) =>
+    name === 'parentId' ? (findOption(options, Number(value))?.label ?? t('top')) : undefined;
+
+  return (
+    <RecordDrawer of={form} show={show}>
+      <ParentField control={form.form.control} options={options} readOnly={record !== null} />
+      <TextField of={form} name="deptName" required />
+      <SelectField of={ofParent} name="deptType" required />
+      <TextField of={form} name="leader" />
+      <TextField of={form} name="phone" format={t('phoneHelp')} />
+      <TextField of={form} name="email" format={t('emailHelp')} />
+      <SortField of={form} name="sort" />
+      <SelectField of={form} name="status" />
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+
+import { useGetDeptsQuery, useGetDeptTreeQuery, useMoveDeptMutation } from '@backroom/client/departments';
+import { type DeptNode, type DeptOption, HOLDS } from '@backroom/contract/departments';
+import { type RecordFormProps } from '@backroom/records';
+import { Button, Dialog, Field, Select, showToast, Stack, Text, TreeSelect, useText } from '@backroom/ui';
+
+import { deptText } from './dept.text.ts';
+import { countBelow, findNode, toTreeNodes } from './dept-values.ts';
+
+/** A department and where it is to go, as far as that is known. */
+export interface DeptMove {
+  dept: DeptNode;
+  parentId: number;
+  /** Before which of its new siblings; 0 is last. */
+  before: number;
+}
+
+/** Where a department goes is said or confirmed here, however the move began. */
+export function DeptMoveDialog({ record, onClose }: RecordFormProps<DeptMove>) {
+  const t = useText(deptText);
+  const { data: tree = [] } = useGetDeptsQuery({ query: {} });
+  const { data: options = [] } = useGetDeptTreeQuery();
+  const [move, { isLoading }] = useMoveDeptMutation();
+  const [place, setPlace] = useState(record);
+  if (!record || !place) return null;
+  // After a refusal the row may be another one than when the dialog opened.
+  const dept = findNode(tree, record.dept.deptId) ?? record.dept;
+  const below = countBelow(dept);
+  const siblings = (place.parentId === 0 ? tree : (findNode(tree, place.parentId)?.children ?? [])).filter(
+    ({ deptId, parentId }) => deptId !== dept.deptId && parentId === place.parentId,
+  );
+
+  const send = async () => {
+    const { parentId, before } = place;
+    const { data } = await move({
+      params: { deptId: dept.deptId },
+      body: { parentId, before, version: dept.version },
+    });
+    if (!data) return;
+    showToast({ tone: 'success', message: t('moved', { name: dept.deptName }) });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('moveTitle', { name: dept.deptName })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="solid" loading={isLoading} onClick={() => void send()}>
+            {t('confirmMove')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Text tone="soft">{below > 0 ? t('moveWithBelow', { count: below }) : t('moveAlone')}</Text>
+        <Field label={t('parent')}>
+          {(control) => (
+            <TreeSelect
+              {...control}
+              nodes={toTreeNodes(options, takes(dept))}
+              value={place.parentId === 0 ? null : String(place.parentId)}
+              onValueChange={(id) => setPlace({ ...place, parentId: Number(id ?? 0), before: 0 })}
+              placeholder={t('top')}
+            />
+          )}
+        </Field>
+        <Field label={t('place')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={String(place.before)}
+              onValueChange={(before) => setPlace({ ...place, before: Number(before) })}
+              options={[
+                { value: '0', label: t('last') },
+                ...siblings.map(({ deptId, deptName }) => ({
+                  value: String(deptId),
+                  label: t('before', { name: deptName }),
+                })),
+              ]}
+            />
+          )}
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Whether a place takes the department in: never one below itself. */
+const takes = (dept: DeptNode) => (option: DeptOption) =>
+  HOLDS[option.deptType].includes(dept.deptType) && option.id !== dept.deptId && !findNode(dept.children, option.id);

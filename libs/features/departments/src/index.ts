@@ -1,0 +1,2 @@
+export { departmentActions } from './departments.actions.ts';
+export { departmentPages } from './departments.pages.ts';

@@ -1,0 +1,67 @@
+import { useCallback } from 'react';
+
+import { useUpdateDeptMutation } from '@backroom/client/departments';
+import { type Status } from '@backroom/contract';
+import { type Dept, deptContract, type DeptNode, type DeptType } from '@backroom/contract/departments';
+import { recordText, useSortColumn, useStatusColumn } from '@backroom/records';
+import {
+  formatDateTime,
+  formatNumber,
+  StatusTag,
+  type StatusTone,
+  type TreeTableColumn,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
+
+import { deptText } from './dept.text.ts';
+import { nameOf, valuesOf } from './dept-values.ts';
+
+const TONES: Record<DeptType, StatusTone> = {
+  company: 'accent',
+  region: 'info',
+  store: 'warning',
+  department: 'neutral',
+};
+
+export function useDeptColumns(): readonly TreeTableColumn<DeptNode>[] {
+  const t = useText(deptText);
+  const words = useText(recordText);
+  const language = useLanguage();
+  const [update] = useUpdateDeptMutation();
+  const save = useCallback(
+    (dept: Dept, status: Status) => {
+      const { parentId: _, ...values } = valuesOf(dept);
+      return update({ params: { deptId: dept.deptId }, body: { ...values, status, version: dept.version } });
+    },
+    [update],
+  );
+  const sort = useSortColumn<Dept>();
+  const status = useStatusColumn<Dept>({ contract: deptContract, nameOf, save });
+
+  return [
+    {
+      key: 'deptType',
+      header: t('type'),
+      width: 90,
+      cell: ({ deptType }) => <StatusTag tone={TONES[deptType]}>{t(deptType)}</StatusTag>,
+    },
+    { key: 'leader', header: t('leader'), width: 100, cell: ({ leader }) => leader || '-' },
+    { key: 'phone', header: t('phone'), width: 130, cell: ({ phone }) => phone || '-' },
+    {
+      key: 'userCount',
+      header: t('users'),
+      width: 80,
+      align: 'end',
+      cell: ({ userCount }) => formatNumber(userCount, language),
+    },
+    { key: 'sort', header: sort.header, width: 80, align: 'end', cell: sort.cell },
+    { key: 'status', header: status.header, width: 90, cell: status.cell },
+    {
+      key: 'updatedAt',
+      header: words('updated'),
+      width: 150,
+      cell: ({ updatedAt }) => formatDateTime(updatedAt, language, 'minutes'),
+    },
+  ];
+}
