@@ -9,6 +9,7 @@ export const configApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConfigs: build.query({ ...call(configContract.list), providesTags: ['Config'] }),
     getConfig: build.query({ ...call(configContract.byId), providesTags: ['Config'] }),
+    getConfigHistory: build.query({ ...call(configContract.history), providesTags: ['Config'] }),
     getConfigValue: build.query({ ...call(configContract.byKey), providesTags: ['Config'] }),
     createConfig: build.mutation({ ...call(configContract.create), invalidatesTags: CHANGED }),
     updateConfig: build.mutation({ ...call(configContract.update), invalidatesTags: CHANGED }),
@@ -18,6 +19,7 @@ export const configApi = api.injectEndpoints({
 
 export const {
   useCreateConfigMutation,
+  useGetConfigHistoryQuery,
   useGetConfigQuery,
   useGetConfigsQuery,
   useGetConfigValueQuery,

@@ -6,6 +6,7 @@ export const dictionariesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDictTypes: build.query({ ...call(dictTypeContract.list), providesTags: ['DictType'] }),
     getDictType: build.query({ ...call(dictTypeContract.byId), providesTags: ['DictType'] }),
+    getDictTypeHistory: build.query({ ...call(dictTypeContract.history), providesTags: ['DictType'] }),
     createDictType: build.mutation({ ...call(dictTypeContract.create), invalidatesTags: ['DictType'] }),
     // A renamed key is renamed in its values as well.
     updateDictType: build.mutation({ ...call(dictTypeContract.update), invalidatesTags: ['DictType', 'DictData'] }),
@@ -13,6 +14,7 @@ export const dictionariesApi = api.injectEndpoints({
 
     getDictDataPage: build.query({ ...call(dictDataContract.list), providesTags: ['DictData'] }),
     getDictData: build.query({ ...call(dictDataContract.byId), providesTags: ['DictData'] }),
+    getDictDataHistory: build.query({ ...call(dictDataContract.history), providesTags: ['DictData'] }),
     getDictOptions: build.query({ ...call(dictDataContract.options), providesTags: ['DictData'] }),
     // A dictionary's row says how many values it has.
     createDictData: build.mutation({ ...call(dictDataContract.create), invalidatesTags: ['DictData', 'DictType'] }),
@@ -24,9 +26,11 @@ export const dictionariesApi = api.injectEndpoints({
 export const {
   useCreateDictDataMutation,
   useCreateDictTypeMutation,
+  useGetDictDataHistoryQuery,
   useGetDictDataPageQuery,
   useGetDictDataQuery,
   useGetDictOptionsQuery,
+  useGetDictTypeHistoryQuery,
   useGetDictTypeQuery,
   useGetDictTypesQuery,
   useRemoveDictDataMutation,

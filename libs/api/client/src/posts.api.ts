@@ -7,6 +7,7 @@ export const postsApi = api.injectEndpoints({
     getPosts: build.query({ ...call(postContract.list), providesTags: ['Post'] }),
     getPostOptions: build.query({ ...call(postContract.options), providesTags: ['Post'] }),
     getPost: build.query({ ...call(postContract.byId), providesTags: ['Post'] }),
+    getPostHistory: build.query({ ...call(postContract.history), providesTags: ['Post'] }),
     createPost: build.mutation({ ...call(postContract.create), invalidatesTags: ['Post'] }),
     updatePost: build.mutation({ ...call(postContract.update), invalidatesTags: ['Post'] }),
     removePosts: build.mutation({ ...call(postContract.remove), invalidatesTags: ['Post'] }),
@@ -16,6 +17,7 @@ export const postsApi = api.injectEndpoints({
 export const {
   useCreatePostMutation,
   useGetPostOptionsQuery,
+  useGetPostHistoryQuery,
   useGetPostQuery,
   useGetPostsQuery,
   useRemovePostsMutation,

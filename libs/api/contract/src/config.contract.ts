@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
 import { id, idParam, recordFields, requiredText, text, textFilter, version } from './fields.ts';
+import { historyOf } from './history.contract.ts';
 
 const CONFIG_KEY = /^[A-Za-z][A-Za-z0-9_.-]*$/;
 
@@ -40,6 +41,15 @@ const filters = {
 };
 const list = pageQuery(['id', 'configName', 'configKey', 'configType', 'createdAt'], filters);
 
+const byId = endpoint({
+  method: 'GET',
+  path: '/api/v1/config/{id}',
+  access: 'admin:sysConfig:query',
+  summary: 'One setting',
+  params: z.object({ id: idParam }),
+  data: config,
+});
+
 export const configContract = {
   list: endpoint({
     method: 'GET',
@@ -49,14 +59,9 @@ export const configContract = {
     query: list,
     data: pageOf(config),
   }),
-  byId: endpoint({
-    method: 'GET',
-    path: '/api/v1/config/{id}',
-    access: 'admin:sysConfig:query',
-    summary: 'One setting',
-    params: z.object({ id: idParam }),
-    data: config,
-  }),
+  byId,
+  /** The value of a secret reads `***`, also where it was written before it became one. */
+  history: historyOf(byId),
   byKey: endpoint({
     method: 'GET',
     path: '/api/v1/configKey/{key}',

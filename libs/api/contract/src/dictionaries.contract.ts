@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
 import { id, idParam, recordFields, requiredText, sortNumber, status, text, textFilter, version } from './fields.ts';
+import { historyOf } from './history.contract.ts';
 
 const TYPE_KEY = /^[a-z][a-z0-9_]*$/;
 
@@ -41,6 +42,15 @@ const dataFilters = {
 };
 const dataList = pageQuery(['dictSort', 'dictLabel', 'dictValue', 'status', 'createdAt'], dataFilters);
 
+const typeById = endpoint({
+  method: 'GET',
+  path: '/api/v1/dict/type/{id}',
+  access: 'admin:sysDictType:query',
+  summary: 'One dictionary',
+  params: z.object({ id: idParam }),
+  data: dictType,
+});
+
 export const dictTypeContract = {
   list: endpoint({
     method: 'GET',
@@ -50,14 +60,8 @@ export const dictTypeContract = {
     query: typeList,
     data: pageOf(dictType),
   }),
-  byId: endpoint({
-    method: 'GET',
-    path: '/api/v1/dict/type/{id}',
-    access: 'admin:sysDictType:query',
-    summary: 'One dictionary',
-    params: z.object({ id: idParam }),
-    data: dictType,
-  }),
+  byId: typeById,
+  history: historyOf(typeById),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/dict/type',
@@ -94,6 +98,15 @@ export const dictTypeContract = {
   }),
 };
 
+const dataById = endpoint({
+  method: 'GET',
+  path: '/api/v1/dict/data/{dictCode}',
+  access: 'admin:sysDictData:query',
+  summary: 'One dictionary value',
+  params: z.object({ dictCode: idParam }),
+  data: dictData,
+});
+
 export const dictDataContract = {
   list: endpoint({
     method: 'GET',
@@ -103,14 +116,8 @@ export const dictDataContract = {
     query: dataList,
     data: pageOf(dictData),
   }),
-  byId: endpoint({
-    method: 'GET',
-    path: '/api/v1/dict/data/{dictCode}',
-    access: 'admin:sysDictData:query',
-    summary: 'One dictionary value',
-    params: z.object({ dictCode: idParam }),
-    data: dictData,
-  }),
+  byId: dataById,
+  history: historyOf(dataById),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/dict/data',

@@ -9,6 +9,8 @@ export const historyEntry = z.object({
   operId: z.int(),
   userName: z.string(),
   roleKeys: z.array(z.string()),
+  /** What those roles are called now; the key of one that is gone. Empty: the system itself. */
+  roleNames: z.array(z.string()),
   action: z.enum(['create', 'update', 'remove']),
   at: dateTime,
   /** By field; a secret reads `***` on both sides. */

@@ -257,6 +257,23 @@ describe('a secret', () => {
     expect(await stored()).toBe('hush-hush');
   });
 
+  it('has a history without its value, also where it was none when it was written', async () => {
+    await create('sms_token', { configValue: 'plain-once' });
+    await change('sms_token', { configValue: 'plain-twice' });
+    await change('sms_token', { isSecret: true, configValue: 'plain-thrice' });
+    const { id } = await find('sms_token');
+    const history = (await admin.get(`${URL}/${id}/history`)).json<{ data: { list: { changes: object }[] } }>();
+
+    expect(JSON.stringify(history)).not.toContain('plain-');
+    expect(history.data.list.map(({ changes }) => changes)).toMatchObject([
+      { isSecret: { before: false, after: true }, configValue: { before: '***', after: '***' } },
+      { configValue: { before: '***', after: '***' } },
+      { configKey: { after: 'sms_token' }, configValue: { after: '***' } },
+    ]);
+    expect((await admin.get(`${URL}/999999/history`)).statusCode).toBe(404);
+    await admin.remove(URL, [id]);
+  });
+
   it('is not made visible by a flag alone', async () => {
     const answer = await change('sms_password', { isSecret: false });
 

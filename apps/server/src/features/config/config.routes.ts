@@ -5,6 +5,7 @@ import { configContract } from '@backroom/contract/config';
 import { notFound } from '../../kernel/app-error.ts';
 import { type Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
+import { historyOf } from '../history/history.repository.ts';
 import { canSendSms, type SmsConfig } from '../sms/sms-sender.ts';
 import { configRepository, toConfig } from './config.repository.ts';
 import { configService } from './config.service.ts';
@@ -20,6 +21,13 @@ export function configRoutes(app: FastifyInstance, db: Database, config: SmsConf
     const row = await repository.findRow(params.id);
     if (!row) throw notFound();
     return toConfig(row);
+  });
+
+  serve(app, configContract.history, async ({ params, query }) => {
+    const row = await repository.findRow(params.id);
+    if (!row) throw notFound();
+    // Before it became a secret its value was logged like any other.
+    return historyOf(db, 'config', params.id, query.before, row.isSecret ? ['configValue'] : []);
   });
 
   serve(app, configContract.byKey, async ({ params }) => {

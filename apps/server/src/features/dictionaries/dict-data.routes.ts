@@ -5,6 +5,7 @@ import { dictDataContract } from '@backroom/contract/dictionaries';
 import { notFound } from '../../kernel/app-error.ts';
 import { type Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
+import { historyOf } from '../history/history.repository.ts';
 import { dictDataRepository } from './dict-data.repository.ts';
 import { dictDataService } from './dict-data.service.ts';
 import { dictDataColumns } from './dictionary-columns.ts';
@@ -19,6 +20,11 @@ export function dictDataRoutes(app: FastifyInstance, db: Database) {
     const value = await repository.find(params.dictCode);
     if (!value) throw notFound();
     return value;
+  });
+
+  serve(app, dictDataContract.history, async ({ params, query }) => {
+    if (!(await repository.find(params.dictCode))) throw notFound();
+    return historyOf(db, 'dictData', params.dictCode, query.before);
   });
 
   serve(app, dictDataContract.create, ({ body }, caller) => service.create(caller, body));

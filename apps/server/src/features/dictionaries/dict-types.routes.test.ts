@@ -307,3 +307,33 @@ describe('rights on dictionaries', () => {
     expect((await test.app.inject(URL)).statusCode).toBe(401);
   });
 });
+
+describe('the history', () => {
+  const historyOf = async (url: string) => (await admin.get(`${url}/history`)).json<Answer<{ list: unknown[] }>>();
+
+  it('of a dictionary tells who changed what, the latest first', async () => {
+    const { id, version } = await create('told_of');
+    await admin.put(`${URL}/${id}`, { ...typeInput('told_of', { remark: '新' }), version });
+
+    expect((await historyOf(`${URL}/${id}`)).data).toMatchObject({
+      list: [
+        { userName: 'admin', action: 'update', changes: { remark: { before: '', after: '新' } } },
+        { action: 'create', changes: { dictType: { after: 'told_of' } } },
+      ],
+      hasMore: false,
+    });
+  });
+
+  it('of a value tells it, too', async () => {
+    await create('told_value');
+    const { data } = (await addValue('told_value', 'x')).json<Answer<{ dictCode: number }>>();
+
+    expect((await historyOf(`${VALUES}/${data.dictCode}`)).data).toMatchObject({
+      list: [{ action: 'create', changes: { dictValue: { after: 'x' } } }],
+    });
+  });
+
+  it.each([URL, VALUES])('of what is not there at %s is not there', async (url) => {
+    expect((await historyOf(`${url}/999999`)).code).toBe(404);
+  });
+});

@@ -5,6 +5,7 @@ import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { notFound } from '../../kernel/app-error.ts';
 import { type Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
+import { historyOf } from '../history/history.repository.ts';
 import { dictTypeRepository } from './dict-types.repository.ts';
 import { dictTypeService } from './dict-types.service.ts';
 import { dictTypeColumns } from './dictionary-columns.ts';
@@ -19,6 +20,11 @@ export function dictTypeRoutes(app: FastifyInstance, db: Database) {
     const type = await repository.find(params.id);
     if (!type) throw notFound();
     return type;
+  });
+
+  serve(app, dictTypeContract.history, async ({ params, query }) => {
+    if (!(await repository.find(params.id))) throw notFound();
+    return historyOf(db, 'dictType', params.id, query.before);
   });
 
   serve(app, dictTypeContract.create, ({ body }, caller) => service.create(caller, body));

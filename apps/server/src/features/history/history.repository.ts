@@ -1,16 +1,25 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 
 import { HISTORY_PAGE } from '@backroom/contract/history';
 
 import { type Database } from '../../kernel/database.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
+import { masked } from '../../kernel/oper-log.ts';
+import { roles } from '../roles/roles.table.ts';
 
 /**
  * What the operation log knows of one record, newest first. Ask whether the caller may read the record before.
  *
  * @param noun its name in the log, such as `user`
+ * @param secrets fields whose values nobody may read by now
  */
-export async function historyOf(db: Database, noun: string, recordId: number, before?: number) {
+export async function historyOf(
+  db: Database,
+  noun: string,
+  recordId: number,
+  before?: number,
+  secrets: readonly string[] = [],
+) {
   const rows = await db
     .select()
     .from(operLog)
@@ -23,11 +32,21 @@ export async function historyOf(db: Database, noun: string, recordId: number, be
     )
     .orderBy(desc(operLog.operId))
     .limit(HISTORY_PAGE + 1);
+  const nameOf = await roleNames(db, new Set(rows.flatMap(({ roleKeys }) => roleKeys)));
   return {
     list: rows.slice(0, HISTORY_PAGE).map(({ operId, userName, roleKeys, action, at, changes }) => ({
-      ...{ operId, userName, roleKeys, action, changes },
+      ...{ operId, userName, roleKeys, action, changes: masked(changes, secrets) },
+      roleNames: roleKeys.map((key) => nameOf.get(key) ?? key),
       at: at.toISOString(),
     })),
     hasMore: rows.length > HISTORY_PAGE,
   };
+}
+
+async function roleNames(db: Database, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .select({ roleKey: roles.roleKey, roleName: roles.roleName })
+    .from(roles)
+    .where(inArray(roles.roleKey, [...keys]));
+  return new Map(found.map(({ roleKey, roleName }) => [roleKey, roleName]));
 }

@@ -92,7 +92,7 @@ describe('one post', () => {
     expect(first).toMatchObject({ hasMore: true });
     expect(first.list).toHaveLength(20);
     expect(first.list[0]).toMatchObject({
-      ...{ userName: 'admin', roleKeys: ['admin'], action: 'update' },
+      ...{ userName: 'admin', roleKeys: ['admin'], roleNames: ['系统管理员'], action: 'update' },
       changes: { remark: { before: '20', after: '21' } },
     });
     const rest = await history(`?before=${first.list.at(-1)?.operId}`);
