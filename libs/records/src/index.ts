@@ -8,6 +8,7 @@ export { RecordDrawer } from './form/record-drawer.tsx';
 export { type FieldOf, useFields } from './form/use-fields.ts';
 export { useRecordForm } from './form/use-record-form.ts';
 export { useReopening } from './form/use-reopening.ts';
+export { RecordHistory } from './history/record-history.tsx';
 export { ExportButton } from './list/export-button.tsx';
 export { type FilterField, isSame as isSameFilters, ListFilter } from './list/list-filter.tsx';
 export { ListPage } from './list/list-page.tsx';

@@ -4,7 +4,6 @@ import { type Config, configContract } from '@backroom/contract/config';
 import {
   RecordDrawer,
   type RecordFormProps,
-  recordText,
   SwitchField,
   TextareaField,
   TextField,
@@ -14,6 +13,7 @@ import { useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
 import { isBuiltIn, nameOf, valuesOf } from './config-values.ts';
+import { useConfigLabels } from './use-config-labels.ts';
 
 const BLANK = {
   configName: '',
@@ -27,7 +27,6 @@ const BLANK = {
 
 export function ConfigForm({ record, onClose }: RecordFormProps<Config>) {
   const t = useText(configText);
-  const words = useText(recordText);
   const [create] = useCreateConfigMutation();
   const [update] = useUpdateConfigMutation();
   const fixed = record !== null && isBuiltIn(record);
@@ -39,15 +38,7 @@ export function ConfigForm({ record, onClose }: RecordFormProps<Config>) {
     blank: BLANK,
     valuesOf,
     nameOf,
-    labels: {
-      configName: t('name'),
-      configKey: t('key'),
-      configValue: t('value'),
-      isPublic: t('public'),
-      isReadable: t('readable'),
-      isSecret: t('secret'),
-      remark: words('remark'),
-    },
+    labels: useConfigLabels(),
     save: (values, current) =>
       current
         ? update({

@@ -5,13 +5,16 @@ import { fakeServer, Refusal } from '@backroom/client/testing';
 import { type Config, configContract } from '@backroom/contract/config';
 import {
   fill,
+  historyEntry,
   inForm,
+  openHistory,
   pageOf,
   press,
   RECORD_FIELDS,
   renderPages,
   rightsOn,
   rowOf,
+  toldIn,
   watchDownloads,
 } from '@backroom/records/testing';
 
@@ -191,4 +194,32 @@ it('shows no table to whom may not list', () => {
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
   expect(server.calls).toEqual([]);
+});
+
+it('shows who changed what', async () => {
+  server.on(configContract.history, () => ({
+    list: [
+      historyEntry(2, {
+        changes: { configValue: { before: '***', after: '***' }, isPublic: { before: false, after: true } },
+      }),
+    ],
+    hasMore: false,
+  }));
+  renderAt('/admin/sys-config');
+
+  const history = await openHistory('短信密码');
+
+  expect(await toldIn(history)).toEqual(['参数键值', '原来***', '现在***', '公开', '原来否', '现在是']);
+  expect(server.calls.at(-1)?.arg.params).toEqual({ id: '2' });
+});
+
+it('shows nobody a history who may not read the record', async () => {
+  renderAt(
+    '/admin/sys-config',
+    ALL_RIGHTS.filter((tag) => tag !== configContract.history.access),
+  );
+  const row = within(await rowOf('短信密码'));
+
+  expect(row.getByRole('button', { name: '编辑' })).toBeVisible();
+  expect(row.queryByRole('button', { name: /更多|变更记录/ })).not.toBeInTheDocument();
 });

@@ -20,6 +20,7 @@ function ConfigList() {
   const [remove] = useRemoveConfigsMutation();
   const columns = useConfigColumns();
   const form = useLazyForm(loadForm);
+  const history = useLazyForm(loadHistory);
   const yesOrNo = [
     { value: '', label: t('any') },
     { value: 'Y', label: t('yes') },
@@ -43,6 +44,7 @@ function ConfigList() {
       idOf={idOf}
       nameOf={nameOf}
       form={form}
+      history={history}
       remove={remove}
       removable={isOwn}
     />
@@ -50,3 +52,4 @@ function ConfigList() {
 }
 
 const loadForm = async () => (await import('./config-form.tsx')).ConfigForm;
+const loadHistory = async () => (await import('./config-history.tsx')).ConfigHistory;

@@ -4,22 +4,21 @@ import { styled } from 'styled-components';
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreateDictDataMutation, useUpdateDictDataMutation } from '@backroom/client/dictionaries';
 import { MAX_SORT, STATUS_NORMAL } from '@backroom/contract';
-import { type DictData, dictDataContract, type DictType, listClass } from '@backroom/contract/dictionaries';
+import { type DictData, dictDataContract, type DictType } from '@backroom/contract/dictionaries';
 import {
   RecordDrawer,
   type RecordFormProps,
-  recordText,
   SelectField,
   SortField,
   TextareaField,
   TextField,
   useRecordForm,
-  useStatusOptions,
 } from '@backroom/records';
 import { StatusTag, useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
 import { dictDataValues, labelOfDictData, LOOKS } from './dict-data-values.ts';
+import { useDictDataWording } from './use-dict-data-wording.ts';
 
 interface DictDataFormProps extends RecordFormProps<DictData> {
   /** The dictionary it belongs to. */
@@ -30,7 +29,6 @@ interface DictDataFormProps extends RecordFormProps<DictData> {
 
 export function DictDataForm({ record, dictionary, nextOrder, onClose }: DictDataFormProps) {
   const t = useText(dictDataText);
-  const words = useText(recordText);
   const [create] = useCreateDictDataMutation();
   const [update] = useUpdateDictDataMutation();
 
@@ -41,19 +39,7 @@ export function DictDataForm({ record, dictionary, nextOrder, onClose }: DictDat
     blank: { ...BLANK, dictType: dictionary.dictType, dictSort: Math.min(nextOrder, MAX_SORT) },
     valuesOf: dictDataValues,
     nameOf: labelOfDictData,
-    labels: {
-      dictType: t('dictionary'),
-      dictLabel: t('label'),
-      dictValue: t('value'),
-      dictSort: words('sort'),
-      status: words('status'),
-      listClass: t('look'),
-      remark: words('remark'),
-    },
-    choices: {
-      status: useStatusOptions(),
-      listClass: listClass.options.map((look) => ({ value: look, label: t(`look_${look}`) })),
-    },
+    ...useDictDataWording(),
     save: (values, current) =>
       current
         ? update({

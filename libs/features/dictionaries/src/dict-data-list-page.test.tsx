@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
 import { type DictData, dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
-import { pageOf, rowOf } from '@backroom/records/testing';
+import { historyEntry, openHistory, pageOf, rowOf, toldIn } from '@backroom/records/testing';
 
 import { dictionary, value } from './testing/records.ts';
 import { ALL_RIGHTS, renderAt } from './testing/render-page.tsx';
@@ -196,4 +196,28 @@ it('exports the values of this dictionary alone', async () => {
     orderBy: 'dictSort',
   });
   save.mockRestore();
+});
+
+it('shows who changed what', async () => {
+  server.on(dictDataContract.history, () => ({
+    list: [historyEntry(2, { changes: { listClass: { before: 'default', after: 'danger' } } })],
+    hasMore: false,
+  }));
+  renderAt('/admin/dict/data/1');
+
+  const history = await openHistory('男');
+
+  expect(await toldIn(history)).toEqual(['标签样式', '原来默认', '现在危险']);
+  expect(server.calls.at(-1)?.arg.params).toEqual({ dictCode: '1' });
+});
+
+it('shows nobody a history who may not read the record', async () => {
+  renderAt(
+    '/admin/dict/data/1',
+    ALL_RIGHTS.filter((tag) => tag !== dictDataContract.history.access),
+  );
+  const row = within(await rowOf('男'));
+
+  expect(row.getByRole('button', { name: '编辑' })).toBeVisible();
+  expect(row.queryByRole('button', { name: /更多|变更记录/ })).not.toBeInTheDocument();
 });

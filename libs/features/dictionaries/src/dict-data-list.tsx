@@ -20,6 +20,7 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
   const answer = useGetDictDataPageQuery({ query });
   const [remove] = useRemoveDictDataMutation();
   const columns = useDictDataColumns();
+  const history = useLazyForm(loadHistory);
   const form = useLazyForm(loadForm, { dictionary, nextOrder: nextOrder(answer.data?.list ?? []) });
 
   return (
@@ -43,12 +44,14 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
       idOf={codeOfDictData}
       nameOf={labelOfDictData}
       form={form}
+      history={history}
       remove={remove}
     />
   );
 }
 
 const loadForm = async () => (await import('./dict-data-form.tsx')).DictDataForm;
+const loadHistory = async () => (await import('./dict-data-history.tsx')).DictDataHistory;
 
 /** Leaves room for what comes between. */
 const ORDER_STEP = 10;

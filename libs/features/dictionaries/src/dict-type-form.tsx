@@ -5,7 +5,6 @@ import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries
 import {
   RecordDrawer,
   type RecordFormProps,
-  recordText,
   SelectField,
   TextareaField,
   TextField,
@@ -16,10 +15,10 @@ import { useText } from '@backroom/ui';
 
 import { dictTypeText } from './dict-type.text.ts';
 import { dictTypeValues, nameOfDictType } from './dict-type-values.ts';
+import { useDictTypeLabels } from './use-dict-type-labels.ts';
 
 export function DictTypeForm({ record, onClose }: RecordFormProps<DictType>) {
   const t = useText(dictTypeText);
-  const words = useText(recordText);
   const [create] = useCreateDictTypeMutation();
   const [update] = useUpdateDictTypeMutation();
 
@@ -30,7 +29,7 @@ export function DictTypeForm({ record, onClose }: RecordFormProps<DictType>) {
     blank: { dictName: '', dictType: '', status: STATUS_NORMAL, remark: '' },
     valuesOf: dictTypeValues,
     nameOf: nameOfDictType,
-    labels: { dictName: t('name'), dictType: t('key'), status: words('status'), remark: words('remark') },
+    labels: useDictTypeLabels(),
     choices: { status: useStatusOptions() },
     save: (values, current) =>
       current

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
-import { pageOf, rowOf } from '@backroom/records/testing';
+import { historyEntry, openHistory, pageOf, rowOf, toldIn } from '@backroom/records/testing';
 
 import { dictionary } from './testing/records.ts';
 import { ALL_RIGHTS, renderAt } from './testing/render-page.tsx';
@@ -384,4 +384,28 @@ describe('export', () => {
     });
     save.mockRestore();
   });
+});
+
+it('shows who changed what', async () => {
+  server.on(dictTypeContract.history, () => ({
+    list: [historyEntry(2, { changes: { dictType: { before: 'a', after: 'b' } } })],
+    hasMore: false,
+  }));
+  renderAt('/admin/dict');
+
+  const history = await openHistory('用户性别');
+
+  expect(await toldIn(history)).toEqual(['字典标识', '原来a', '现在b']);
+  expect(server.calls.at(-1)?.arg.params).toEqual({ id: '1' });
+});
+
+it('shows nobody a history who may not read the record', async () => {
+  renderAt(
+    '/admin/dict',
+    ALL_RIGHTS.filter((tag) => tag !== dictTypeContract.history.access),
+  );
+  const row = within(await rowOf('用户性别'));
+
+  expect(row.getByRole('button', { name: '编辑' })).toBeVisible();
+  expect(row.queryByRole('button', { name: /更多|变更记录/ })).not.toBeInTheDocument();
 });

@@ -21,6 +21,7 @@ function DictTypeList() {
   const [remove] = useRemoveDictTypesMutation();
   const columns = useDictTypeColumns();
   const form = useLazyForm(loadForm);
+  const history = useLazyForm(loadHistory);
 
   /** The server refuses dictionaries that have values; better to say so before the press. */
   const heldBack = (types: readonly DictType[]) => {
@@ -40,6 +41,7 @@ function DictTypeList() {
       idOf={idOfDictType}
       nameOf={nameOfDictType}
       form={form}
+      history={history}
       remove={remove}
       heldBack={heldBack}
     />
@@ -47,3 +49,4 @@ function DictTypeList() {
 }
 
 const loadForm = async () => (await import('./dict-type-form.tsx')).DictTypeForm;
+const loadHistory = async () => (await import('./dict-type-history.tsx')).DictTypeHistory;

@@ -5,7 +5,6 @@ import { type Post, postContract } from '@backroom/contract/posts';
 import {
   RecordDrawer,
   type RecordFormProps,
-  recordText,
   SelectField,
   SortField,
   TextareaField,
@@ -17,12 +16,12 @@ import { useText } from '@backroom/ui';
 
 import { postText } from './post.text.ts';
 import { nameOf, valuesOf } from './post-values.ts';
+import { usePostLabels } from './use-post-labels.ts';
 
 const BLANK = { postName: '', postCode: '', sort: 0, status: STATUS_NORMAL, remark: '' } as const;
 
 export function PostForm({ record, onClose }: RecordFormProps<Post>) {
   const t = useText(postText);
-  const words = useText(recordText);
   const [create] = useCreatePostMutation();
   const [update] = useUpdatePostMutation();
 
@@ -33,13 +32,7 @@ export function PostForm({ record, onClose }: RecordFormProps<Post>) {
     blank: BLANK,
     valuesOf,
     nameOf,
-    labels: {
-      postName: t('name'),
-      postCode: t('code'),
-      sort: words('sort'),
-      status: words('status'),
-      remark: words('remark'),
-    },
+    labels: usePostLabels(),
     choices: { status: useStatusOptions() },
     save: (values, current) =>
       current

@@ -5,13 +5,16 @@ import { fakeServer, Refusal } from '@backroom/client/testing';
 import { type Post, postContract } from '@backroom/contract/posts';
 import {
   fill,
+  historyEntry,
   inForm,
+  openHistory,
   pageOf,
   press,
   RECORD_FIELDS,
   renderPages,
   rightsOn,
   rowOf,
+  toldIn,
   watchDownloads,
 } from '@backroom/records/testing';
 
@@ -214,4 +217,28 @@ it.each([
 
   for (const name of ['新建岗位', '导出', '编辑', '删除'])
     expect(screen.queryAllByRole('button', { name }).length > 0).toBe(name === shown);
+});
+
+it('shows who changed what', async () => {
+  server.on(postContract.history, () => ({
+    list: [historyEntry(2, { changes: { status: { before: '2', after: '1' } } })],
+    hasMore: false,
+  }));
+  renderAt('/admin/sys-post');
+
+  const history = await openHistory('店长');
+
+  expect(await toldIn(history)).toEqual(['状态', '原来启用', '现在停用']);
+  expect(server.calls.at(-1)?.arg.params).toEqual({ postId: '1' });
+});
+
+it('shows nobody a history who may not read the record', async () => {
+  renderAt(
+    '/admin/sys-post',
+    ALL_RIGHTS.filter((tag) => tag !== postContract.history.access),
+  );
+  const row = within(await rowOf('店长'));
+
+  expect(row.getByRole('button', { name: '编辑' })).toBeVisible();
+  expect(row.queryByRole('button', { name: /更多|变更记录/ })).not.toBeInTheDocument();
 });

@@ -21,6 +21,7 @@ function PostList() {
   const [remove] = useRemovePostsMutation();
   const columns = usePostColumns();
   const form = useLazyForm(loadForm);
+  const history = useLazyForm(loadHistory);
 
   /** The server refuses posts that somebody holds; better to say so before the press. */
   const heldBack = (posts: readonly Post[]) => {
@@ -40,6 +41,7 @@ function PostList() {
       idOf={idOf}
       nameOf={nameOf}
       form={form}
+      history={history}
       remove={remove}
       heldBack={heldBack}
     />
@@ -47,3 +49,4 @@ function PostList() {
 }
 
 const loadForm = async () => (await import('./post-form.tsx')).PostForm;
+const loadHistory = async () => (await import('./post-history.tsx')).PostHistory;

@@ -34,12 +34,16 @@ type ExportEndpoint = Endpoint & { query: NonNullable<Endpoint['query']>; downlo
 type Kind<Row extends object> =
   | {
       words: NounWords;
-      contract: ReopeningContract & { remove: { access: Access }; export: ExportEndpoint };
+      contract: ReopeningContract & {
+        remove: { access: Access };
+        export: ExportEndpoint;
+        history?: { access: Access };
+      };
       form: LazyForm<Row>;
     }
   | {
       words: ListWords;
-      contract: { remove: { access: Access }; export?: ExportEndpoint };
+      contract: { remove: { access: Access }; export?: ExportEndpoint; history?: { access: Access } };
       form?: undefined;
     };
 
@@ -73,6 +77,8 @@ export type ListPageProps<Row extends object> = Kind<Row> & {
   nameOf: (row: Row) => string;
   /** Shows everything that is known of a row, where the columns do not. */
   detail?: LazyForm<Row>;
+  /** Shows who did what to a row. */
+  history?: LazyForm<Row>;
   remove: (arg: { body: { ids: number[] } }) => Promise<Outcome<unknown>>;
   /** What removing one is called in its row; 删除 if left out. */
   removeLabel?: string;
@@ -95,12 +101,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { editable = always, removable = always, detail, beside, bulkActions } = props;
   const t = useText(listText);
   const making = makingOf(props);
-  const mayEdit = useCan(making?.contract.update.access ?? NOBODYS);
   const mayRemove = useCan(contract.remove.access);
   const view = useTableView(props.viewKey);
   const applied = appliedOf(filters, address.query);
-  const rows: readonly Row[] = answer.data?.list ?? NO_ROWS;
-  const count = answer.data?.count ?? 0;
+  const { list: rows, count }: { list: readonly Row[]; count: number } = answer.data ?? NOTHING;
   const narrowed = { ...beside?.filters, ...applied };
   const selection = useSelection(rows, idOf, JSON.stringify(narrowed));
   const removal = useLazyForm(loadRemoval<Row>, { list: props, onRemoved: selection.clear });
@@ -115,12 +119,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   };
   const rowActions = useRowActions<Row>({
     detail,
-    edit: mayEdit ? making?.form : undefined,
-    editable,
-    more: props.rowActions,
+    edit: useCan(making?.contract.update.access ?? NOBODYS) ? making?.form : undefined,
     remove: mayRemove ? removal : undefined,
-    removeLabel: props.removeLabel ?? t('remove'),
+    removeLabel: props.removeLabel,
     removable,
+    more: props.rowActions,
+    editable,
+    history: useCan(contract.history?.access ?? NOBODYS) ? props.history : undefined,
   });
 
   const list = (
@@ -169,6 +174,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {removal.element}
       {making && <RecordForm {...making} />}
       {detail?.element}
+      {props.history?.element}
     </>
   );
 }
@@ -190,7 +196,7 @@ const loadRemoval = async <Row extends object>() => (await import('./removal.tsx
 
 /** A tag that no menu grants. */
 const NOBODYS = 'none:none:none';
-const NO_ROWS: readonly never[] = [];
+const NOTHING = { list: [], count: 0 };
 const always = () => true;
 
 const blankOf = (filters: Filters): Filters => Object.fromEntries(Object.keys(filters).map((name) => [name, '']));

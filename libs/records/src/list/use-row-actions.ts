@@ -12,20 +12,23 @@ interface Sheets<Row> {
   editable: (row: Row) => boolean;
   more: ((row: Row) => readonly RowAction[]) | undefined;
   remove: LazyForm<readonly Row[]> | undefined;
-  removeLabel: string;
+  /** 删除 if left out. */
+  removeLabel: string | undefined;
   removable: (row: Row) => boolean;
+  history: LazyForm<Row> | undefined;
 }
 
 /** The actions of each row; undefined where there are none at all. */
 export function useRowActions<Row>(sheets: Sheets<Row>) {
-  const { detail, edit, editable, more, remove, removeLabel, removable } = sheets;
+  const { detail, edit, editable, more, remove, removeLabel = '', removable, history } = sheets;
   const t = useText(listText);
   const { open: show, prepare: prepareToShow } = detail ?? {};
   const { open: change, prepare: prepareToChange } = edit ?? {};
   const { open: ask, prepare: prepareToAsk } = remove ?? {};
+  const { open: tell, prepare: prepareToTell } = history ?? {};
 
   return useMemo(() => {
-    if (!show && !change && !more && !ask) return undefined;
+    if (!show && !change && !ask && !more && !tell) return undefined;
     return (row: Row): RowAction[] => [
       ...(show ? [{ id: 'view', label: t('view'), onIntent: prepareToShow, onSelect: () => void show(row) }] : []),
       ...(change && editable(row)
@@ -36,13 +39,30 @@ export function useRowActions<Row>(sheets: Sheets<Row>) {
         ? [
             {
               id: 'remove',
-              label: removeLabel,
+              label: removeLabel || t('remove'),
               tone: 'danger' as const,
               onIntent: prepareToAsk,
               onSelect: () => void ask([row]),
             },
           ]
         : []),
+      ...(tell
+        ? [{ id: 'history', label: t('history'), onIntent: prepareToTell, onSelect: () => void tell(row) }]
+        : []),
     ];
-  }, [t, show, prepareToShow, change, prepareToChange, editable, more, ask, prepareToAsk, removable, removeLabel]);
+  }, [
+    t,
+    show,
+    prepareToShow,
+    change,
+    prepareToChange,
+    editable,
+    ask,
+    prepareToAsk,
+    removable,
+    removeLabel,
+    more,
+    tell,
+    prepareToTell,
+  ]);
 }

@@ -1,7 +1,7 @@
-import { type FieldOf } from '@backroom/records';
 import { type ReactNode, useCallback } from 'react';
 
 import { PASSWORD_MAX } from '@backroom/contract/sign-in';
+import { type FieldOf } from '@backroom/records';
 import { Field, PasswordInput, TextInput } from '@backroom/ui';
 
 

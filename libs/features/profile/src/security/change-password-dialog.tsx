@@ -1,10 +1,10 @@
-import { FormDialog, useFields } from '@backroom/records';
 import { styled } from 'styled-components';
 
 import { useUser } from '@backroom/auth';
 import { FORM_ERRORS } from '@backroom/client';
 import { useSetPasswordMutation } from '@backroom/client/account';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@backroom/contract/sign-in';
+import { FormDialog, useFields } from '@backroom/records';
 import { showToast, useText } from '@backroom/ui';
 
 import { formText } from '../form/form.text.ts';

@@ -1,8 +1,8 @@
-import { FormDialog, useFields } from '@backroom/records';
 import { useState } from 'react';
 
 import { FORM_ERRORS } from '@backroom/client';
 import { useBeginTotpMutation, useConfirmTotpMutation } from '@backroom/client/account';
+import { FormDialog, useFields } from '@backroom/records';
 import { showToast, useText } from '@backroom/ui';
 
 import { formText } from '../form/form.text.ts';

@@ -1,8 +1,8 @@
-import { FormDialog } from '@backroom/records';
 import { useState } from 'react';
 
 import { FORM_ERRORS } from '@backroom/client';
 import { useRenewRecoveryCodesMutation } from '@backroom/client/account';
+import { FormDialog } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { formText } from '../form/form.text.ts';

@@ -1,6 +1,6 @@
-import { FormDialog } from '@backroom/records';
 import { FORM_ERRORS } from '@backroom/client';
 import { useGetSecurityQuery, useRemoveTotpMutation } from '@backroom/client/account';
+import { FormDialog } from '@backroom/records';
 import { showToast, useText } from '@backroom/ui';
 
 import { afterRefetch } from '../form/after-refetch.ts';

@@ -1,0 +1,26 @@
+import { listClass } from '@backroom/contract/dictionaries';
+import { recordText, useStatusOptions } from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { dictDataText } from './dict-data.text.ts';
+
+/** What the fields of a dictionary value are called, in the order of its form, and what some can be. */
+export function useDictDataWording() {
+  const t = useText(dictDataText);
+  const words = useText(recordText);
+  return {
+    labels: {
+      dictType: t('dictionary'),
+      dictLabel: t('label'),
+      dictValue: t('value'),
+      dictSort: words('sort'),
+      status: words('status'),
+      listClass: t('look'),
+      remark: words('remark'),
+    },
+    choices: {
+      status: useStatusOptions(),
+      listClass: listClass.options.map((look) => ({ value: look, label: t(`look_${look}`) })),
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { WithSession } from '@backroom/auth/testing';
+import { useGetPostHistoryQuery } from '@backroom/client/posts';
+import { fakeServer, Refusal } from '@backroom/client/testing';
+import { type HistoryEntry } from '@backroom/contract/history';
+import { postContract } from '@backroom/contract/posts';
+
+import { historyEntry, toldIn } from '../testing/index.ts';
+import { RecordHistory } from './record-history.tsx';
+
+const server = fakeServer();
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+});
+
+const LONG = '很长的备注'.repeat(60);
+const answerWith = (list: HistoryEntry[], hasMore = false) =>
+  server.on(postContract.history, () => ({ list, hasMore }));
+
+async function open() {
+  render(
+    <WithSession>
+      <RecordHistory
+        name="店长"
+        useHistory={useGetPostHistoryQuery}
+        params={{ postId: 3 }}
+        labels={{ postName: '岗位名称', status: '状态', isOpen: '开放', menuIds: '菜单', remark: '备注' }}
+        choices={{ status: [{ value: '2', label: '启用' }] }}
+        show={(field, value) => (field === 'menuIds' ? `菜单${String(value)}` : undefined)}
+        onClose={() => undefined}
+      />
+    </WithSession>,
+  );
+  return screen.findByRole('dialog', { name: '“店长”的变更记录' });
+}
+
+it('says who changed it, as what, and when', async () => {
+  answerWith([historyEntry(2, { roleNames: ['门店店长', '资料编辑'], at: new Date().toISOString() })]);
+  const history = await open();
+  const [entry] = await within(history).findAllByRole('listitem');
+
+  expect(entry).toHaveTextContent('修改admin角色：门店店长、资料编辑');
+  expect(within(entry!).getByRole('time')).toHaveTextContent(/^刚刚 · \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(entry).toHaveTextContent('保存了，但没有改动任何内容');
+});
+
+it('names the system where no person did it', async () => {
+  answerWith([historyEntry(2, { userName: 'system', roleKeys: [], roleNames: [] })]);
+  const [entry] = await within(await open()).findAllByRole('listitem');
+
+  expect(entry).toHaveTextContent(/^修改系统/);
+  expect(entry).not.toHaveTextContent('角色');
+});
+
+it('tells each field in the order of the form: from what to what, what came and what went', async () => {
+  answerWith([
+    historyEntry(2, {
+      changes: {
+        extra: { before: { a: 1 }, after: null },
+        remark: { before: '', after: LONG },
+        menuIds: { before: [1, 2, 3], after: [3, 4] },
+        isOpen: { before: true, after: false },
+        status: { before: '1', after: '2' },
+        secret: { before: '***', after: '***' },
+      },
+    }),
+  ]);
+
+  expect(await toldIn(await open())).toEqual([
+    ...['状态', '原来1', '现在启用', '开放', '原来是', '现在否'],
+    ...['菜单', '增加菜单4', '移除菜单1、菜单2', '备注', '原来（空）', `现在${LONG}`],
+    ...['extra', '原来{"a":1}', '现在（空）', 'secret', '原来***', '现在***'],
+  ]);
+});
+
+it('tells of a list that was put in another order, too', async () => {
+  answerWith([historyEntry(2, { changes: { menuIds: { before: [1, 2], after: [2, 1] } } })]);
+
+  expect(await toldIn(await open())).toEqual(['菜单', '原来菜单1、菜单2', '现在菜单2、菜单1']);
+});
+
+it('tells of a new record what somebody chose', async () => {
+  const changes = { postId: { after: 3 }, postName: { after: '店长' }, remark: { after: '' }, menuIds: { after: [] } };
+  answerWith([historyEntry(1, { action: 'create', changes })]);
+
+  expect(await toldIn(await open())).toEqual(['岗位名称', '店长']);
+});
+
+it('loads older entries when asked, from where the last ones end, and leads the focus there', async () => {
+  server.on(postContract.history, ({ query }) =>
+    query.before === undefined
+      ? { list: [historyEntry(9), historyEntry(7)], hasMore: true }
+      : { list: [historyEntry(4, { userName: `before ${query.before}` })], hasMore: false },
+  );
+  const history = await open();
+  await userEvent.click(await within(history).findByRole('button', { name: '加载更多' }));
+
+  const older = await within(history).findByText('before 7');
+  expect(within(history).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(history).queryByRole('button', { name: '加载更多' })).not.toBeInTheDocument();
+  expect(document.activeElement).toContainElement(older);
+  expect(document.activeElement).not.toBe(history);
+});
+
+it('says so where there is nothing yet', async () => {
+  answerWith([]);
+
+  expect(await within(await open()).findByText('还没有变更记录')).toBeVisible();
+});
+
+it('offers another try where it fails', async () => {
+  server.on(postContract.history, () => {
+    throw new Refusal(503, '服务繁忙');
+  });
+  const history = await open();
+  expect(await within(history).findByRole('alert')).toHaveTextContent('服务繁忙');
+  answerWith([historyEntry(2)]);
+  await userEvent.click(within(history).getByRole('button', { name: '重试' }));
+
+  expect(await within(history).findByRole('listitem')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { type HistoryEntry } from '@backroom/contract/history';
+
+import { rowOf } from './render-page.tsx';
+
+/** An entry of a history; what a test leaves out is an update by the administrator that changed nothing. */
+export const historyEntry = (operId: number, values: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  ...{ operId, userName: 'admin', roleKeys: ['admin'], roleNames: ['系统管理员'], action: 'update', changes: {} },
+  at: '2026-11-20T08:30:00.000Z',
+  ...values,
+});
+
+/** Opens the history of the row that says `words`, which the record is called. */
+export async function openHistory(words: string): Promise<HTMLElement> {
+  const row = within(await rowOf(words));
+  const more = row.queryByRole('button', { name: '更多' });
+  if (more) await userEvent.click(more);
+  await userEvent.click(
+    more ? await screen.findByRole('menuitem', { name: '变更记录' }) : row.getByRole('button', { name: '变更记录' }),
+  );
+  return screen.findByRole('dialog', { name: `“${words}”的变更记录` });
+}
+
+/** What a history says of the fields, in its order, once it is there. */
+export async function toldIn(history: HTMLElement): Promise<string[]> {
+  await within(history).findAllByRole('listitem');
+  const told = [...within(history).queryAllByRole('term'), ...within(history).queryAllByRole('definition')];
+  return told
+    .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    .map(({ textContent }) => textContent ?? '');
+}
