@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { fakeServer, Refusal } from '@backroom/client/testing';
-import { type DataOf, STATUS_NORMAL } from '@backroom/contract';
+import { type DataOf } from '@backroom/contract';
 import { deptContract } from '@backroom/contract/departments';
 import { postContract } from '@backroom/contract/posts';
 import { roleRightsContract } from '@backroom/contract/role-rights';
@@ -36,7 +36,7 @@ beforeEach(() => {
   server.install();
   server.calls.length = 0;
   localStorage.clear();
-  stored = [user(7, { nickName: '陈明' }), user(8, { nickName: '李然', deptId: 13, deptName: '徐家汇店' })];
+  stored = [user(21, { nickName: '陈明' }), user(22, { nickName: '李然', deptId: 13, deptName: '徐家汇店' })];
   server.on(userContract.list, ({ query }) =>
     pageOf(
       stored.filter(({ deptId }) => query.deptId === undefined || String(deptId) === query.deptId),
@@ -44,10 +44,10 @@ beforeEach(() => {
     ),
   );
   server.on(deptContract.tree, () => TREE);
-  server.on(postContract.options, () => [{ postId: 1, postName: '店长', status: STATUS_NORMAL }]);
+  server.on(postContract.options, () => [{ postId: 1, postName: '店长', status: '2' as const }]);
   server.on(roleRightsContract.options, () => [
-    { roleId: 3, roleKey: 'manager', roleName: '门店店长', status: STATUS_NORMAL, isAssignable: true },
-    { roleId: 1, roleKey: 'admin', roleName: '系统管理员', status: STATUS_NORMAL, isAssignable: false },
+    { roleId: 3, roleKey: 'manager', roleName: '门店店长', status: '2' as const, isAssignable: true },
+    { roleId: 1, roleKey: 'admin', roleName: '系统管理员', status: '2' as const, isAssignable: false },
   ]);
   server.on(userContract.create, ({ body: { password: _, ...body } }) => {
     const made = user(9, { ...body, roles: [] });
@@ -62,7 +62,7 @@ beforeEach(() => {
   server.on(userContract.resetPassword, () => null);
   server.on(userContract.previewBulk, ({ body }) =>
     body.ids.map((userId) => ({
-      ...{ userId, nickName: `用户${userId}`, username: `user.${userId}`, isChanged: userId === 7 },
+      ...{ userId, nickName: `用户${userId}`, username: `user.${userId}`, isChanged: userId === 21 },
       before: { status: '2' as const, deptName: '南京西路店', roleNames: [] },
       after: { status: '1' as const, deptName: '南京西路店', roleNames: [] },
     })),
@@ -90,7 +90,7 @@ it('lists users with department, post and roles', async () => {
   renderAt();
   const row = within(await rowOf('陈明'));
 
-  for (const words of ['user.7', '南京西路店', '店长', '门店店长']) expect(row.getByText(words)).toBeInTheDocument();
+  for (const words of ['user.21', '南京西路店', '店长', '门店店长']) expect(row.getByText(words)).toBeInTheDocument();
 });
 
 it('narrows the list by a department of the tree, and keeps that in the address', async () => {
@@ -111,7 +111,7 @@ it('creates a user in the department that is shown, with a password that was mad
   const password = inForm('初始密码') as HTMLInputElement;
   expect(password.value).toMatch(/^(\w{5}-){2}\w{5}$/);
   await press('保存');
-  expect(await screen.findByText('请选择')).toBeInTheDocument();
+  expect(await screen.findAllByText('请选择')).toHaveLength(2);
   await fill('姓名', '新人');
   await fill('用户名', 'newcomer');
   await choose('岗位', '店长');
@@ -142,7 +142,7 @@ it('changes a user without asking for a password, and merges with who was faster
   await action('陈明', '编辑');
   await screen.findByRole('dialog', { name: '编辑用户' });
   expect(within(screen.getByRole('dialog')).queryByLabelText(/密码/)).not.toBeInTheDocument();
-  stored = stored.map((each) => (each.userId === 7 ? { ...each, phone: '13900000000', version: 2 } : each));
+  stored = stored.map((each) => (each.userId === 21 ? { ...each, phone: '13900000000', version: 2 } : each));
   await fill('姓名', '陈明明');
   await press('保存');
 
@@ -165,7 +165,7 @@ it('resets a password that can be read here', async () => {
   await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
 
   expect(await screen.findByText('已重置“陈明”的密码')).toBeInTheDocument();
-  expect(sent('PUT', '/api/v1/user/pwd/reset')).toEqual([{ userId: 7, password, dropsFactors: true }]);
+  expect(sent('PUT', '/api/v1/user/pwd/reset')).toEqual([{ userId: 21, password, dropsFactors: true }]);
 });
 
 it('shows what a change to many would do, then does it', async () => {
@@ -179,7 +179,7 @@ it('shows what a change to many would do, then does it', async () => {
   expect(await screen.findByText('1人将改变，1人不变')).toBeInTheDocument();
   await press('应用到1人');
   expect(await screen.findByText('已更新1名用户')).toBeInTheDocument();
-  expect(sent('PUT', '/api/v1/user/bulk')).toEqual([{ ids: [7, 8], change: { kind: 'status', status: '1' } }]);
+  expect(sent('PUT', '/api/v1/user/bulk')).toEqual([{ ids: [21, 22], change: { kind: 'status', status: '1' } }]);
 });
 
 describe('a file of users', () => {
