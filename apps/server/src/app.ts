@@ -20,6 +20,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { stepRoutes } from './features/sign-in/steps.routes.ts';
 import { smsRoutes } from './features/sms/sms.routes.ts';
+import { managedStoreRoutes } from './features/stores/managed-stores.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { type Config } from './kernel/config.ts';
@@ -50,6 +51,7 @@ export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<Fasti
       accountRoutes(app, db, config);
       departmentRoutes(app, db);
       storeRoutes(app, db);
+      managedStoreRoutes(app, db);
       onlineRoutes(app, db);
       eventRoutes(app, db, logger);
       errorLogRoutes(app, db);

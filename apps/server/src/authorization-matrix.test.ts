@@ -34,7 +34,7 @@ const PUBLIC = new Set([
 const SIGNED_IN = new Set([
   // Who somebody is and what they may see, told to themselves; what they hear of their own session.
   ...['GET /api/v1/getinfo', 'GET /api/v1/menurole', 'POST /api/v1/logout', 'GET /api/v1/events'],
-  // The own store; another one answers like one that does not exist.
+  // The own store; another one that one may not read anyway answers like one that does not exist.
   'GET /api/v1/store/:storeId',
   // Departments to choose from: those whose people, stores or selves the caller may list, by the scope of that right.
   'GET /api/v1/deptTree',

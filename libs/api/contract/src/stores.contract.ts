@@ -26,7 +26,7 @@ export const storeContract = {
     method: 'GET',
     path: '/api/v1/store/{storeId}',
     access: 'signed-in',
-    summary: 'The store that the signed-in person belongs to',
+    summary: 'The store that the signed-in person belongs to, or any other that they may read',
     params: z.object({ storeId }),
     data: store,
   }),

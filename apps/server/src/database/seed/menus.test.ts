@@ -19,6 +19,7 @@ import { roleContract } from '@backroom/contract/roles';
 import { sessionContract } from '@backroom/contract/session';
 import { signInContract } from '@backroom/contract/sign-in';
 import { signInStepContract } from '@backroom/contract/sign-in-steps';
+import { storeManagementContract } from '@backroom/contract/store-management';
 import { storeContract } from '@backroom/contract/stores';
 import { userContract } from '@backroom/contract/users';
 
@@ -46,6 +47,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   session: [sessionContract],
   'sign-in': [signInContract],
   'sign-in-steps': [signInStepContract],
+  'store-management': [storeManagementContract],
   stores: [storeContract],
   users: [userContract],
 };

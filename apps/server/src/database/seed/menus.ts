@@ -6,8 +6,9 @@ import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionar
 import { errorLogContract } from '@backroom/contract/error-log';
 import { onlineContract } from '@backroom/contract/online';
 import { postContract } from '@backroom/contract/posts';
-import { userContract } from '@backroom/contract/users';
 import { roleContract } from '@backroom/contract/roles';
+import { storeManagementContract } from '@backroom/contract/store-management';
+import { userContract } from '@backroom/contract/users';
 
 import { type menus } from '../../features/menus/menus.table.ts';
 
@@ -190,6 +191,33 @@ page(system, {
   visible: '1',
   permission: roleContract.byId.access,
   sort: 3,
+});
+
+const stores = page(system, {
+  menuName: 'SysStoreManage',
+  title: '门店管理',
+  titleEn: 'Stores',
+  icon: 'store',
+  path: '/admin/sys-store',
+  component: '/admin/sys-store/index',
+  permission: storeManagementContract.list.access,
+  sort: 6,
+});
+button(stores, '新建门店', 'Create store', storeManagementContract.create);
+button(stores, '编辑门店', 'Edit store', storeManagementContract.update);
+button(stores, '删除门店', 'Delete store', storeManagementContract.remove);
+button(stores, '导出门店', 'Export stores', storeManagementContract.export);
+
+page(system, {
+  menuName: 'SysStoreDetail',
+  title: '门店详情',
+  titleEn: 'Store details',
+  icon: 'store',
+  path: '/admin/sys-store/:storeId',
+  component: '/admin/sys-store/detail',
+  visible: '1',
+  permission: storeManagementContract.detail.access,
+  sort: 7,
 });
 
 /** The menus of the pages that exist; a page, its buttons and their permission tags are added here together. */

@@ -1,13 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 
+import { type Person } from '../../kernel/access/grant.ts';
 import { type Database } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
+import { storesInScope } from './store-scope.ts';
 import { stores } from './stores.table.ts';
 
 export const storeRepository = (db: Database) => ({
-  /** A store by its number, for somebody of a department that belongs to it. */
-  async ownStore(storeId: number, deptId: number) {
-    const own = db.select({ storeId: depts.storeId }).from(depts).where(eq(depts.deptId, deptId));
+  /** A store by its number, for somebody of a department that belongs to it, or who may read it anyway. */
+  async find(storeId: number, caller: Person) {
+    const readable = storesInScope(caller, 'admin:sysStore:query');
+    const own = db.select({ storeId: depts.storeId }).from(depts).where(eq(depts.deptId, caller.deptId));
     const [row] = await db
       .select({
         storeId: stores.storeId,
@@ -23,7 +26,7 @@ export const storeRepository = (db: Database) => ({
       })
       .from(stores)
       .innerJoin(depts, eq(depts.deptId, stores.storeId))
-      .where(and(eq(stores.storeId, storeId), sql`${stores.storeId} in ${own}`));
+      .where(and(eq(stores.storeId, storeId), readable && or(sql`${stores.storeId} in ${own}`, readable)));
     return row;
   },
 });

@@ -11,7 +11,7 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
   const repository = storeRepository(db);
 
   serve(app, storeContract.byId, async ({ params }, caller) => {
-    const store = await repository.ownStore(params.storeId, caller.deptId);
+    const store = await repository.find(params.storeId, caller);
     if (!store) throw notFound();
     return store;
   });

@@ -1,0 +1,131 @@
+import { and, eq, getTableColumns, type InferSelectModel, isNull, sql } from 'drizzle-orm';
+
+import { type ParsedArgOf } from '@backroom/contract';
+import { type ManagedStore, type storeManagementContract } from '@backroom/contract/store-management';
+
+import { type Person } from '../../kernel/access/grant.ts';
+import { recordFieldsOf } from '../../kernel/columns.ts';
+import { type Database, type Executor } from '../../kernel/database.ts';
+import { contains, type Listing, page } from '../../kernel/page.ts';
+import { deptsInScope } from '../departments/departments.repository.ts';
+import { depts } from '../departments/departments.table.ts';
+import { computed } from '../table-parts.ts';
+import { users } from '../users/users.table.ts';
+import { listedPeople, storesInScope } from './store-scope.ts';
+import { stores } from './stores.table.ts';
+
+type ListQuery = ParsedArgOf<typeof storeManagementContract.list>['query'];
+export type StoreRow = InferSelectModel<typeof stores>;
+
+/** More than any company has stores. */
+const ALL_AT_ONCE = 1_000_000;
+const MAX_MANAGERS = 50;
+
+const place = {
+  deptName: depts.deptName,
+  parentId: sql<number>`coalesce(${depts.parentId}, 0)`,
+  parentName: computed<string>(
+    sql`coalesce((select above.dept_name from sys_dept above where above.dept_id = ${depts.parentId}), '')`,
+  ),
+  managerName: computed<string>(
+    sql`coalesce((select ${users.nickName} from ${users} where ${users.userId} = ${stores.managerId}), '')`,
+  ),
+};
+const fields = { ...getTableColumns(stores), ...place };
+
+type Place = { deptName: string; parentId: number; parentName: string; managerName: string };
+
+const toStore = (row: StoreRow & Place): ManagedStore => ({
+  storeId: row.storeId,
+  deptName: row.deptName,
+  parentId: row.parentId,
+  parentName: row.parentName,
+  storeCode: row.storeCode,
+  storeLevel: row.storeLevel,
+  address: row.address,
+  phone: row.phone,
+  managerId: row.managerId ?? 0,
+  managerName: row.managerName,
+  opensAt: row.opensAt,
+  closesAt: row.closesAt,
+  timeZone: row.timeZone,
+  currency: row.currency,
+  openedOn: row.openedOn ?? '',
+  closedOn: row.closedOn ?? '',
+  status: row.status,
+  ...recordFieldsOf(row),
+});
+
+const listing: Listing<typeof fields, ManagedStore> = {
+  from: stores,
+  joins: [{ table: depts, on: eq(depts.deptId, stores.storeId) }],
+  fields,
+  id: stores.storeId,
+  sortable: {
+    storeCode: stores.storeCode,
+    deptName: depts.deptName,
+    openedOn: stores.openedOn,
+    createdAt: stores.createdAt,
+  },
+  defaultSort: { field: 'storeCode', order: 'asc' },
+  toRecord: toStore,
+};
+
+const matching = ({ deptName, storeCode, storeLevel, status, regionId }: ListQuery) =>
+  and(
+    contains(depts.deptName, deptName),
+    contains(stores.storeCode, storeCode),
+    storeLevel ? eq(stores.storeLevel, storeLevel) : undefined,
+    status && eq(stores.status, status),
+    regionId === undefined ? undefined : sql`${depts.deptPath} like ${`%/${regionId}/%`}`,
+  );
+
+/** The record that the API shows. */
+export async function completeStore(tx: Executor, storeId: number): Promise<ManagedStore> {
+  const [row] = await tx
+    .select(fields)
+    .from(stores)
+    .innerJoin(depts, eq(depts.deptId, stores.storeId))
+    .where(eq(stores.storeId, storeId));
+  if (!row) throw new Error(`store ${storeId} has no department`);
+  return toStore(row);
+}
+
+export const managedStoreRepository = (db: Database) => ({
+  page: (caller: Person, query: ListQuery) =>
+    page(db, listing, query, and(storesInScope(caller, 'admin:sysStore:list'), matching(query))),
+
+  /** In one statement: the day of opening, by which one may sort, is not always known. */
+  async *every(caller: Person, query: ListQuery) {
+    const where = and(storesInScope(caller, 'admin:sysStore:export'), matching(query));
+    yield* (await page(db, listing, { ...query, pageIndex: 1, pageSize: ALL_AT_ONCE }, where)).list;
+  },
+
+  async find(caller: Person, storeId: number): Promise<ManagedStore | undefined> {
+    const [row] = await db
+      .select(fields)
+      .from(stores)
+      .innerJoin(depts, eq(depts.deptId, stores.storeId))
+      .where(and(eq(stores.storeId, storeId), storesInScope(caller, 'admin:sysStore:query')));
+    return row && toStore(row);
+  },
+
+  managers: (caller: Person, name: string | undefined) =>
+    db
+      .select({ userId: users.userId, nickName: users.nickName, deptName: depts.deptName })
+      .from(users)
+      .innerJoin(depts, eq(depts.deptId, users.deptId))
+      .where(and(listedPeople(caller), contains(users.nickName, name)))
+      .orderBy(users.nickName, users.userId)
+      .limit(MAX_MANAGERS),
+
+  /** Nodes of type store that wait for a profile. */
+  bare: (caller: Person) =>
+    db
+      .select({ deptId: depts.deptId, deptName: depts.deptName, parentId: place.parentId })
+      .from(depts)
+      .leftJoin(stores, eq(stores.storeId, depts.deptId))
+      .where(and(eq(depts.deptType, 'store'), isNull(stores.storeId), deptsInScope(caller, 'admin:sysStore:add')))
+      .orderBy(depts.sort, depts.deptId),
+});
+export type ManagedStoreRepository = ReturnType<typeof managedStoreRepository>;

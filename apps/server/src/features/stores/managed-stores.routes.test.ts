@@ -1,0 +1,253 @@
+import { eq } from 'drizzle-orm';
+
+import { type DataOf } from '@backroom/contract';
+import {
+  type ManagedStore,
+  type StoreDetail,
+  storeManagementContract as contract,
+} from '@backroom/contract/store-management';
+
+import { depts } from '../departments/departments.table.ts';
+import { grantTags } from '../testing/grant-tags.ts';
+import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
+import { stores } from './stores.table.ts';
+
+const URL = '/api/v1/store';
+
+interface Answer<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+type Page = DataOf<typeof contract.list>;
+
+let test: TestApp;
+let admin: TestCaller;
+/** 店长 of the first store, who may write stores there. */
+let manager: TestCaller;
+beforeAll(async () => {
+  test = await openTestApp();
+  admin = await test.as('admin');
+  await grantTags(
+    test.db,
+    'manager',
+    [contract.create, contract.update, contract.remove].map(({ access }) => access),
+  );
+  manager = await test.as('manager.s01');
+});
+afterAll(() => test.close());
+
+const deptOf = async (deptName: string) => {
+  const [found] = await test.db.select().from(depts).where(eq(depts.deptName, deptName));
+  if (!found) throw new Error(`no department ${deptName}`);
+  return found;
+};
+const list = async (caller: TestCaller, query = '') => (await caller.get(`${URL}${query}`)).json<Answer<Page>>().data;
+const codes = async (query: string, caller = admin) =>
+  (await list(caller, query)).list.map(({ storeCode }) => storeCode);
+const detail = async (caller: TestCaller, storeId: number) =>
+  (await caller.get(`${URL}/${storeId}/detail`)).json<Answer<StoreDetail>>().data;
+const profile = (storeCode: string, rest: object = {}) => ({
+  ...{ deptName: `门店${storeCode}`, storeCode, storeLevel: 'A', address: '', phone: '', managerId: 0 },
+  ...{ opensAt: '09:30', closesAt: '22:00', timeZone: 'Asia/Shanghai', currency: 'CNY', openedOn: '', closedOn: '' },
+  ...{ status: '2', ...rest },
+});
+const open = async (storeCode: string, rest: object = {}, caller = admin) => {
+  const { deptId: parentId } = await deptOf('华北大区');
+  return (await caller.post(URL, profile(storeCode, { parentId, deptId: 0, ...rest }))).json<Answer<ManagedStore>>();
+};
+
+describe('the list of stores', () => {
+  it('comes by code, with the region and the manager by name', async () => {
+    const { count, list: rows } = await list(admin);
+
+    expect(count).toBe(12);
+    expect(rows[0]).toMatchObject({
+      storeCode: 'S01',
+      deptName: '上海南京西路店',
+      parentName: '华东大区',
+      storeLevel: 'S',
+    });
+    expect(rows[0]?.managerName).not.toBe('');
+  });
+
+  it.each([
+    ['part of the name', '?deptName=' + encodeURIComponent('天河'), ['S05']],
+    ['part of the code', '?storeCode=s1', ['S10', 'S11', 'S12']],
+    ['level', '?storeLevel=B', ['S03', 'S08', 'S11']],
+    ['status', '?status=1', []],
+    ['the last opened', '?orderBy=openedOn&order=desc&pageSize=1', ['S12']],
+    ['name', '?deptNameOrder=asc&storeLevel=B', ['S08', 'S11', 'S03']],
+  ])('filters and sorts by %s', async (_what, query, expected) => {
+    expect(await codes(query)).toEqual(expected);
+  });
+
+  it('filters by region', async () => {
+    expect(await codes(`?regionId=${(await deptOf('华东大区')).deptId}`)).toEqual(['S01', 'S02', 'S03', 'S04']);
+  });
+
+  it('is for a store manager the own store alone, in the export, too', async () => {
+    expect(await codes('', manager)).toEqual(['S01']);
+    expect(await codes(`?regionId=${(await deptOf('华南大区')).deptId}`, manager)).toEqual([]);
+    const lines = (await manager.get(`${URL}/export?orderBy=openedOn`)).body.trim().split('\r\n');
+    expect(lines.map((line) => line.split(',')[1])).toEqual(['门店编码', 'S01']);
+  });
+});
+
+describe('one store', () => {
+  it('is told with its departments, people and their roles', async () => {
+    const { deptId } = await deptOf('上海南京西路店');
+    const { store, departments, staff, roles } = await detail(admin, deptId);
+
+    expect(store).toMatchObject({ storeId: deptId, storeCode: 'S01', currency: 'CNY' });
+    expect(departments.map(({ deptName }) => deptName)).toEqual(['收银组', '卖场组']);
+    const own = await test.db.select().from(depts).where(eq(depts.storeId, deptId));
+    const people = (await test.db.select().from(users)).filter((user) => own.some((d) => d.deptId === user.deptId));
+    expect(staff.count).toBe(people.length);
+    expect(staff.list[0]).toMatchObject({ postName: '店长' });
+    expect(roles.map(({ roleName }) => roleName)).toContain('门店店长');
+  });
+
+  it('hides people from who may not list people, and shows them once they may', async () => {
+    const { deptId } = await deptOf('上海南京西路店');
+    expect(await detail(manager, deptId)).toMatchObject({ staff: { list: [], count: 0 }, roles: [] });
+
+    await grantTags(test.db, 'manager', ['admin:sysUser:list']);
+
+    expect((await detail(manager, deptId)).staff.count).toBeGreaterThan(2);
+  });
+
+  it('answers by its short form to its own people and to who may read it', async () => {
+    const { deptId: other } = await deptOf('上海徐家汇店');
+
+    expect((await admin.get(`${URL}/${other}`)).json()).toMatchObject({ data: { storeCode: 'S02' } });
+    expect((await manager.get(`${URL}/${other}`)).statusCode).toBe(404);
+    expect((await (await test.as('clerk.s01')).get(`${URL}/${other}`)).statusCode).toBe(404);
+  });
+
+  it('is opened with its node, changed, renamed and remembered', async () => {
+    const { code, data } = await open('N01', { openedOn: '2026-11-01' });
+    expect(code).toBe(200);
+    expect(await deptOf('门店N01')).toMatchObject({ deptId: data.storeId, deptType: 'store', storeId: data.storeId });
+
+    const values = profile('N01', { deptName: '新名字店', closedOn: '2026-11-30', openedOn: '2026-11-01', version: 1 });
+    const changed = (await admin.put(`${URL}/${data.storeId}`, values)).json<Answer<ManagedStore>>();
+
+    expect(changed.data).toMatchObject({ deptName: '新名字店', closedOn: '2026-11-30', version: 2 });
+    expect(await deptOf('新名字店')).toMatchObject({ deptId: data.storeId });
+    const { data: history } = (await admin.get(`${URL}/${data.storeId}/history`)).json<
+      Answer<DataOf<typeof contract.history>>
+    >();
+    expect(history.list[0]?.changes).toMatchObject({ deptName: { before: '门店N01', after: '新名字店' } });
+    expect((await admin.put(`${URL}/${data.storeId}`, values)).json()).toMatchObject({
+      ...{ code: 409, data: { current: { deptName: '新名字店', version: 2 } } },
+    });
+  });
+
+  it('gives a node of type store its profile, once', async () => {
+    const { deptId: parentId } = await deptOf('华南大区');
+    const made = await admin.post('/api/v1/dept', {
+      ...{ parentId, deptName: '珠海店', deptType: 'store', leader: '', phone: '', email: '', sort: 90, status: '2' },
+    });
+    const { deptId } = made.json<Answer<{ deptId: number }>>().data;
+    const bare = async () => (await admin.get(`${URL}/bare`)).json<Answer<unknown>>().data;
+    expect(await bare()).toEqual([{ deptId, deptName: '珠海店', parentId }]);
+
+    expect(await open('N02', { deptId, deptName: '珠海店' })).toMatchObject({ data: { storeId: deptId, parentId } });
+    expect(await bare()).toEqual([]);
+    expect(await open('N03', { deptId, deptName: '珠海店' })).toMatchObject({ code: 409 });
+    expect(await open('N03', { deptId: (await deptOf('财务部')).deptId })).toMatchObject({
+      ...{ code: 409, data: { fields: [{ path: 'deptId' }] } },
+    });
+  });
+
+  it.each([
+    ['a code that is taken', { storeCode: 'S01' }, 409, 'storeCode'],
+    ['a code of other signs', { storeCode: '一店' }, 422, 'storeCode'],
+    ['a name that is taken there', { deptName: '北京朝阳店' }, 409, 'deptName'],
+    ['no time', { opensAt: '24:00' }, 422, 'opensAt'],
+    ['no time zone', { timeZone: 'Moon/Tranquility' }, 422, 'timeZone'],
+    ['no currency', { currency: 'XYZ' }, 422, 'currency'],
+    ['no day', { openedOn: '2026-02-30' }, 422, 'openedOn'],
+    ['a close before the opening', { openedOn: '2026-02-03', closedOn: '2026-02-02' }, 422, 'closedOn'],
+  ])('is refused with %s, at the field, and leaves no node', async (_what, wrong, code, path) => {
+    const before = await test.db.$count(depts);
+
+    expect(await open('N09', wrong)).toMatchObject({ code, data: { fields: [{ path }] } });
+    expect(await test.db.$count(depts)).toBe(before);
+  });
+
+  it('lies below a company or a region only', async () => {
+    const { deptId: parentId } = await deptOf('财务部');
+
+    expect(await open('N09', { parentId })).toMatchObject({ code: 409, data: { fields: [{ path: 'parentId' }] } });
+  });
+});
+
+describe('deleting stores', () => {
+  it('takes the node along, and is refused while that holds something', async () => {
+    const { data } = await open('N10');
+    expect((await admin.remove(URL, [data.storeId])).statusCode).toBe(200);
+    expect(await test.db.$count(depts, eq(depts.deptId, data.storeId))).toBe(0);
+
+    const { deptId } = await deptOf('南京新街口店');
+    const refused = await admin.remove(URL, [deptId]);
+    expect(refused.json()).toMatchObject({ code: 409 });
+    expect(refused.json<Answer<null>>().msg).toMatch(
+      /^“南京新街口店”下还有2个下级部门、\d+名用户、1个角色的数据权限，不能删除$/,
+    );
+    expect(await test.db.$count(stores, eq(stores.storeId, deptId))).toBe(1);
+  });
+});
+
+describe('somebody whose scope ends at a store', () => {
+  it('finds no other store, node or person by any id', async () => {
+    const own = await detail(manager, (await deptOf('上海南京西路店')).deptId);
+    const { storeId, version } = own.store;
+    const other = (await deptOf('上海徐家汇店')).deptId;
+    const [stranger] = await test.db.select().from(users).where(eq(users.deptId, other)).limit(1);
+    const body = profile('S01', { deptName: '上海南京西路店', version });
+
+    const answers = {
+      detail: await manager.get(`${URL}/${other}/detail`),
+      history: await manager.get(`${URL}/${other}/history`),
+      edit: await manager.put(`${URL}/${other}`, profile('S02', { version: 1 })),
+      manager: await manager.put(`${URL}/${storeId}`, { ...body, managerId: stranger?.userId }),
+      parent: await manager.post(URL, profile('X', { deptId: 0, parentId: (await deptOf('华东大区')).deptId })),
+      node: await manager.post(URL, profile('X', { deptId: other, parentId: 0 })),
+      remove: await manager.remove(URL, [storeId, other]),
+    };
+    const absent = (await manager.get(`${URL}/999999/detail`)).json<Answer<null>>().msg;
+    for (const [what, answer] of Object.entries(answers))
+      expect([what, answer.statusCode, answer.json<Answer<null>>().msg]).toEqual([what, 404, absent]);
+    expect((await manager.post(URL, profile('X', { deptId: 0, parentId: 0 }))).statusCode).toBe(403);
+  });
+
+  it('changes the own store, with one of its own people as manager', async () => {
+    const { store, staff } = await detail(manager, (await deptOf('上海南京西路店')).deptId);
+    const managerId = staff.list[1]?.userId ?? 0;
+    const values = profile('S01', { deptName: store.deptName, managerId, version: store.version });
+
+    const answer = await manager.put(`${URL}/${store.storeId}`, values);
+
+    expect(answer.json()).toMatchObject({ code: 200, data: { managerId, managerName: staff.list[1]?.nickName } });
+  });
+
+  it('is offered people of the own store as managers', async () => {
+    const found = (await manager.get(`${URL}/managers`)).json<Answer<DataOf<typeof contract.managers>>>().data;
+
+    expect(found.length).toBeGreaterThan(2);
+    expect([...new Set(found.map(({ deptName }) => deptName))].sort()).toEqual(
+      ['上海南京西路店', '卖场组', '收银组'].sort(),
+    );
+    const name = found[0]?.nickName ?? '';
+    const searched = (await manager.get(`${URL}/managers?name=${encodeURIComponent(name)}`)).json<Answer<unknown[]>>();
+    expect(searched.data).toContainEqual(found[0]);
+  });
+});
+
+it('is closed to strangers, and to who has no tag', async () => {
+  expect((await test.app.inject(URL)).statusCode).toBe(401);
+  expect((await (await test.as('clerk.s01')).get(URL)).statusCode).toBe(403);
+});

@@ -1,0 +1,65 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+
+import { type ManagedStore, MAX_STORE_STAFF, type StoreDetail } from '@backroom/contract/store-management';
+
+import { type Person } from '../../kernel/access/grant.ts';
+import { type Database } from '../../kernel/database.ts';
+import { deptsInScope } from '../departments/departments.repository.ts';
+import { depts } from '../departments/departments.table.ts';
+import { posts } from '../posts/posts.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { computed } from '../table-parts.ts';
+import { userRoles, users } from '../users/users.table.ts';
+import { listedPeople } from './store-scope.ts';
+
+/** What belongs to a store, each part as far as the caller may see it. */
+export async function storeDetailOf(db: Database, caller: Person, store: ManagedStore): Promise<StoreDetail> {
+  const isOfStore = eq(depts.storeId, store.storeId);
+  const ofStaff = and(isOfStore, listedPeople(caller));
+
+  const departments = await db
+    .select({
+      deptId: depts.deptId,
+      deptName: depts.deptName,
+      leader: depts.leader,
+      status: depts.status,
+      userCount: computed<number>(sql`(select count(*)::int from ${users} where ${users.deptId} = ${depts.deptId})`),
+    })
+    .from(depts)
+    .where(and(isOfStore, ne(depts.deptId, store.storeId), deptsInScope(caller, 'admin:sysStore:query')))
+    .orderBy(depts.deptPath, depts.sort);
+
+  const staff = await db
+    .select({
+      userId: users.userId,
+      nickName: users.nickName,
+      deptName: depts.deptName,
+      postName: posts.postName,
+      phone: users.phone,
+      status: users.status,
+    })
+    .from(users)
+    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .innerJoin(posts, eq(posts.postId, users.postId))
+    .where(ofStaff)
+    .orderBy(posts.sort, users.userId)
+    .limit(MAX_STORE_STAFF);
+
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(users)
+    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .where(ofStaff);
+
+  const held = await db
+    .select({ roleId: roles.roleId, roleName: roles.roleName, userCount: sql<number>`count(*)::int` })
+    .from(users)
+    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .innerJoin(userRoles, eq(userRoles.userId, users.userId))
+    .innerJoin(roles, eq(roles.roleId, userRoles.roleId))
+    .where(ofStaff)
+    .groupBy(roles.roleId)
+    .orderBy(roles.roleSort, roles.roleId);
+
+  return { store, departments, staff: { list: staff, count: counted?.count ?? 0 }, roles: held };
+}

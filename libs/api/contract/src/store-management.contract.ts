@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { idsBody, pageOf, pageQuery } from './envelope.ts';
+import { id, idParam, phone, recordFields, requiredText, status, text, textFilter, version } from './fields.ts';
+import { historyOf } from './history.contract.ts';
+
+const STORE_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const DAY = /^(?:\d{4}-\d{2}-\d{2})?$/;
+const CURRENCY = /^[A-Z]{3}$/;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
+const isDay = (day: string) => day === '' || new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
+
+/** A calendar day, which may be empty. */
+const day = z.string().check(z.regex(DAY), z.refine(isDay));
+const time = z.string().check(z.regex(TIME));
+const none = z.int().check(z.nonnegative());
+
+const input = {
+  /** Name of its node in the organisation. */
+  deptName: requiredText(128),
+  storeCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(32), z.regex(STORE_CODE)),
+  /** Value of the dictionary `store_level`. */
+  storeLevel: requiredText(16),
+  address: text(255),
+  phone,
+  /** 0: nobody. */
+  managerId: none,
+  opensAt: time,
+  /** Earlier than it opens: on the next day. */
+  closesAt: time,
+  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone)),
+  currency: z.string().check(z.regex(CURRENCY), z.refine(isCurrency)),
+  openedOn: day,
+  /** Not before it was opened. */
+  closedOn: day,
+  status,
+};
+
+/** A store as it is managed: its profile, with its place in the organisation. */
+export const managedStore = z.object({
+  ...{ storeId: id, ...input, phone: z.string() },
+  /** The node right above it. */
+  parentId: none,
+  parentName: z.string(),
+  managerName: z.string(),
+  ...recordFields,
+});
+export type ManagedStore = z.infer<typeof managedStore>;
+
+const storeStaff = z.object({
+  userId: id,
+  nickName: z.string(),
+  deptName: z.string(),
+  postName: z.string(),
+  phone: z.string(),
+  status,
+});
+const storeDept = z.object({
+  ...{ deptId: id, deptName: z.string(), leader: z.string(), status },
+  userCount: z.int(),
+});
+const storeRole = z.object({ roleId: id, roleName: z.string(), userCount: z.int() });
+
+/** Of its people only those whom the caller may list, the first 50 of `count`. */
+export const storeDetail = z.object({
+  store: managedStore,
+  departments: z.array(storeDept),
+  staff: z.object({ list: z.array(storeStaff), count: z.int() }),
+  roles: z.array(storeRole),
+});
+export type StoreDetail = z.infer<typeof storeDetail>;
+
+export const MAX_STORE_STAFF = 50;
+
+const manager = z.object({ userId: id, nickName: z.string(), deptName: z.string() });
+
+const filters = {
+  deptName: textFilter,
+  storeCode: textFilter,
+  storeLevel: textFilter,
+  status: z.optional(status),
+  regionId: z.optional(idParam),
+};
+const list = pageQuery(['storeCode', 'deptName', 'openedOn', 'createdAt'], filters);
+const params = z.object({ storeId: idParam });
+const QUERY = 'admin:sysStore:query';
+
+export const storeManagementContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/store',
+    access: 'admin:sysStore:list',
+    summary: 'A page of stores',
+    query: list,
+    data: pageOf(managedStore),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/v1/store/{storeId}/detail',
+    access: QUERY,
+    summary: 'One store with its departments, its people and their roles',
+    params,
+    data: storeDetail,
+  }),
+  history: historyOf({ path: '/api/v1/store/{storeId}', access: QUERY, params }),
+  managers: endpoint({
+    method: 'GET',
+    path: '/api/v1/store/managers',
+    access: QUERY,
+    summary: 'People who can be made manager: the first 50 whom the caller may list',
+    query: z.strictObject({ name: textFilter }),
+    data: z.array(manager),
+  }),
+  bare: endpoint({
+    method: 'GET',
+    path: '/api/v1/store/bare',
+    access: 'admin:sysStore:add',
+    summary: 'Departments of type store that have no profile yet',
+    data: z.array(z.object({ deptId: id, deptName: z.string(), parentId: none })),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/store',
+    access: 'admin:sysStore:add',
+    summary: 'Open a store: its profile, and its node below a parent unless `deptId` names one that exists',
+    body: z.strictObject({ parentId: none, deptId: none, ...input }),
+    data: managedStore,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/store/{storeId}',
+    access: 'admin:sysStore:edit',
+    summary: 'Change a store',
+    params,
+    body: z.strictObject({ ...input, version }),
+    data: managedStore,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/store',
+    access: 'admin:sysStore:remove',
+    summary: 'Delete stores with their nodes, which must hold nothing',
+    body: idsBody,
+    data: idsBody,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/v1/store/export',
+    access: 'admin:sysStore:export',
+    summary: 'All stores that match, as CSV',
+    query: list,
+    data: z.null(),
+    download: 'text/csv',
+  }),
+};
