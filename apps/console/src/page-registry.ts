@@ -9,6 +9,7 @@ import { loginPages } from '@backroom/feature-login';
 import { onlinePages } from '@backroom/feature-online';
 import { postPages } from '@backroom/feature-posts';
 import { profilePages } from '@backroom/feature-profile';
+import { rolePages } from '@backroom/feature-roles';
 import { userPages } from '@backroom/feature-users';
 
 /** Every page there is, by the component path that a menu entry names. A menu can name no other. */
@@ -24,6 +25,7 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
     onlinePages,
     postPages,
     profilePages,
+    rolePages,
     userPages,
   ].flatMap((part: PageMap) => Object.entries(part)),
 );

@@ -4,12 +4,13 @@ import { configActions } from '@backroom/feature-config';
 import { departmentActions } from '@backroom/feature-departments';
 import { dictionaryActions } from '@backroom/feature-dictionaries';
 import { postActions } from '@backroom/feature-posts';
+import { roleActions } from '@backroom/feature-roles';
 import { userActions } from '@backroom/feature-users';
 import { type OfferedAction } from '@backroom/layout';
 
 const actions: ReadonlyMap<string, PageAction> = new Map(
-  [configActions, departmentActions, dictionaryActions, postActions, userActions].flatMap((part: ActionMap) =>
-    Object.entries(part),
+  [configActions, departmentActions, dictionaryActions, postActions, roleActions, userActions].flatMap(
+    (part: ActionMap) => Object.entries(part),
   ),
 );
 

@@ -20,6 +20,8 @@ const ids = z.array(id).check(z.maxLength(MAX_MEMBERS));
 
 const roleKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(ROLE_KEY));
 const input = { roleName: requiredText(128), roleKey, roleSort: sortNumber, status, remark: text(255) };
+/** What the form of a role writes; what it grants has a page of its own. */
+export const roleInput = z.strictObject(input);
 const rights = { menuIds: ids, dataScope, deptIds: ids };
 
 /** What people may do, by way of the menu entries it grants; `userCount` people hold it. */

@@ -1,0 +1,2 @@
+export { roleActions } from './roles.actions.ts';
+export { rolePages } from './roles.pages.ts';

@@ -1,0 +1,36 @@
+import { useUpdateRoleMembersMutation } from '@backroom/client/roles';
+import { type RoleMember } from '@backroom/contract/role-members';
+import { type Role } from '@backroom/contract/roles';
+import { ConfirmDialog, showToast, useText } from '@backroom/ui';
+
+import { memberText } from './member.text.ts';
+
+interface RemoveMemberProps {
+  role: Role;
+  member: RoleMember;
+  onClose: () => void;
+}
+
+/** Asks before somebody loses a role. Stays open after a refusal, whose reason the toast gives. */
+export function RemoveMember({ role, member, onClose }: RemoveMemberProps) {
+  const t = useText(memberText);
+  const [update, { isLoading }] = useUpdateRoleMembersMutation();
+  const remove = async () => {
+    const { data } = await update({ params: { roleId: role.roleId }, body: { remove: [member.userId] } });
+    if (!data) return;
+    showToast({ tone: 'success', message: t('removed', { name: member.nickName }) });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('removeTitle', { name: member.nickName, role: role.roleName })}
+      body={t('removeBody')}
+      confirmLabel={t('removeConfirm')}
+      pending={isLoading}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+
+import { Button, Text, useText } from '@backroom/ui';
+
+import { rightsText } from './rights.text.ts';
+import { type Rights } from './use-rights.ts';
+
+interface SaveBarProps {
+  mine: Rights;
+  changes: number;
+  undo: () => void;
+  isPreparing: boolean;
+  onSave: () => void;
+}
+
+/** How much is not saved yet, and what to do about it; stays in sight. */
+export function SaveBar({ mine, changes, undo, isPreparing, onSave }: SaveBarProps) {
+  const t = useText(rightsText);
+  const lacksDept = mine.dataScope === '2' && mine.deptIds.size === 0;
+  return (
+    <Bar>
+      <Text as="span" tone={changes > 0 ? undefined : 'faint'}>
+        <span role="status">{changes > 0 ? t('changed', { count: changes }) : t('noChange')}</span>
+      </Text>
+      <Buttons>
+        <Button disabled={changes === 0} onClick={undo}>
+          {t('undo')}
+        </Button>
+        <Button tone="solid" disabled={changes === 0 || lacksDept} loading={isPreparing} onClick={onSave}>
+          {t('save')}
+        </Button>
+      </Buttons>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-3) var(--ui-space-5);
+  align-items: center;
+  justify-content: space-between;
+  padding: var(--ui-space-4) var(--ui-space-6);
+  border: 1px solid var(--ui-line-1);
+  border-radius: var(--ui-radius-4);
+  background: var(--ui-bg-surface);
+  box-shadow: var(--ui-shadow-2);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: var(--ui-space-3);
+`;

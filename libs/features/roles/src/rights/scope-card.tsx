@@ -1,0 +1,99 @@
+import { useState } from 'react';
+
+import { type DeptChoice } from '@backroom/contract/role-rights';
+import { DATA_SCOPES } from '@backroom/contract/roles';
+import { Card, Field, RadioGroup, Stack, Switch, Text, Tree, type TreeNode, useText } from '@backroom/ui';
+
+import { roleText } from '../role.text.ts';
+import { rightsText } from './rights.text.ts';
+import { type Rights } from './use-rights.ts';
+
+interface ScopeCardProps {
+  rights: Rights;
+  depts: readonly DeptChoice[];
+  readOnly: boolean;
+  onChange: (part: Partial<Rights>) => void;
+}
+
+/** Which rows a role takes in. */
+export function ScopeCard({ rights, depts, readOnly, onChange }: ScopeCardProps) {
+  const t = useText(rightsText);
+  const words = useText(roleText);
+  const { dataScope } = rights;
+  return (
+    <Card title={t('scopeTitle')}>
+      <Stack gap={5}>
+        <RadioGroup
+          label={t('scopeTitle')}
+          value={dataScope}
+          onValueChange={(scope) => onChange({ dataScope: scope })}
+          disabled={readOnly}
+          options={DATA_SCOPES.map((scope) => ({
+            value: scope,
+            label: words(`scope${scope}`),
+            description: t(`scopeHelp${scope}`),
+          }))}
+        />
+        {dataScope === '2' && <ChosenDepts {...{ rights, depts, readOnly, onChange }} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/**
+ * A role takes in exactly the departments it names: a parent does not stand for its children, and half of it for
+ * nothing. Checking with everything below is a help for the hand alone.
+ */
+function ChosenDepts({ rights, depts, readOnly, onChange }: ScopeCardProps) {
+  const t = useText(rightsText);
+  const [linked, setLinked] = useState(true);
+  const { deptIds } = rights;
+  const check = (next: ReadonlySet<string>) =>
+    onChange({ deptIds: linked ? withBelow(depts, deptIds, next) : new Set(next) });
+
+  return (
+    <Stack gap={3}>
+      <Field label={t('linkedDepts')} dense>
+        {(control) => <Switch {...control} checked={linked} onCheckedChange={setLinked} disabled={readOnly} />}
+      </Field>
+      <Tree
+        label={t('depts')}
+        nodes={depts.map((dept) => nodeOf(dept, readOnly))}
+        checked={deptIds}
+        onCheckedChange={check}
+        linked={false}
+        defaultExpanded={depts.map(({ id }) => String(id))}
+      />
+      {deptIds.size > 0 ? (
+        <Text role="caption" tone="faint">
+          {t('deptsChosen', { count: deptIds.size })}
+        </Text>
+      ) : (
+        <Text role="caption" tone="danger">
+          {t('noDept')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const nodeOf = ({ id, label, children }: DeptChoice, disabled: boolean): TreeNode => ({
+  id: String(id),
+  label,
+  disabled,
+  ...(children.length > 0 && { children: children.map((child) => nodeOf(child, disabled)) }),
+});
+
+/** What was checked or unchecked, done to everything below it. */
+function withBelow(depts: readonly DeptChoice[], before: ReadonlySet<string>, after: ReadonlySet<string>) {
+  const next = new Set(after);
+  const walk = ({ id, children }: DeptChoice, above: boolean | undefined) => {
+    const key = String(id);
+    const change = before.has(key) === after.has(key) ? above : after.has(key);
+    if (change === true) next.add(key);
+    if (change === false) next.delete(key);
+    for (const child of children) walk(child, change);
+  };
+  for (const dept of depts) walk(dept, undefined);
+  return next;
+}

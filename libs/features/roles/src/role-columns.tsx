@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+
+import { useCan } from '@backroom/auth';
+import { PageLink } from '@backroom/auth/page-link';
+import { type Status } from '@backroom/contract';
+import { type Role, roleContract } from '@backroom/contract/roles';
+import { type Outcome, recordText, useClosingColumns, useStatusColumn } from '@backroom/records';
+import { type Column, formatNumber, useLanguage, useText } from '@backroom/ui';
+
+import { roleText } from './role.text.ts';
+import { authPath, isOpen, nameOf } from './role-values.ts';
+
+/** @param save stable */
+export function useRoleColumns(save: (role: Role, status: Status) => Promise<Outcome<Role>>): readonly Column<Role>[] {
+  const t = useText(roleText);
+  const words = useText(recordText);
+  const language = useLanguage();
+  const mayRead = useCan(roleContract.byId.access);
+  const status = useStatusColumn({ contract: roleContract, nameOf, save, changeable: isOpen });
+  const closing = useClosingColumns<Role>();
+
+  return useMemo(
+    () => [
+      {
+        id: 'roleName',
+        header: t('name'),
+        sortable: true,
+        hideable: false,
+        width: 160,
+        cell: (role) => (mayRead ? <PageLink to={authPath(role)}>{role.roleName}</PageLink> : role.roleName),
+      },
+      { id: 'roleKey', header: t('key'), sortable: true, width: 140, cell: ({ roleKey }) => roleKey },
+      { id: 'dataScope', header: t('scope'), width: 140, cell: ({ dataScope }) => t(`scope${dataScope}`) },
+      {
+        id: 'userCount',
+        header: t('users'),
+        width: 90,
+        align: 'end',
+        cell: ({ userCount }) => formatNumber(userCount, language),
+      },
+      {
+        id: 'roleSort',
+        header: words('sort'),
+        sortable: true,
+        width: 90,
+        align: 'end',
+        cell: ({ roleSort }) => formatNumber(roleSort, language),
+      },
+      status,
+      ...closing,
+    ],
+    [t, words, language, mayRead, status, closing],
+  );
+}

@@ -1,0 +1,74 @@
+import { FORM_ERRORS } from '@backroom/client';
+import { useCreateRoleMutation, useUpdateRoleMutation } from '@backroom/client/roles';
+import { STATUS_NORMAL } from '@backroom/contract';
+import { type Role } from '@backroom/contract/roles';
+import {
+  RecordDrawer,
+  type RecordFormProps,
+  recordText,
+  SelectField,
+  SortField,
+  TextareaField,
+  TextField,
+  useRecordForm,
+  useStatusOptions,
+} from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { roleText } from './role.text.ts';
+import { nameOf, roleFormContract, valuesOf } from './role-values.ts';
+
+const BLANK = { roleName: '', roleKey: '', roleSort: 0, status: STATUS_NORMAL, remark: '' } as const;
+/** A new role grants nothing, on the person's own records. */
+const NOTHING = { menuIds: [], dataScope: '5', deptIds: [] } as const;
+
+export function RoleForm({ record, onClose }: RecordFormProps<Role>) {
+  const t = useText(roleText);
+  const words = useText(recordText);
+  const [create] = useCreateRoleMutation();
+  const [update] = useUpdateRoleMutation();
+
+  const form = useRecordForm({
+    contract: roleFormContract,
+    words: t,
+    record,
+    blank: BLANK,
+    valuesOf,
+    nameOf,
+    labels: {
+      roleName: t('name'),
+      roleKey: t('key'),
+      roleSort: words('sort'),
+      status: words('status'),
+      remark: words('remark'),
+    },
+    choices: { status: useStatusOptions() },
+    save: (values, current) =>
+      current
+        ? update({
+            params: { roleId: current.roleId },
+            body: { ...values, version: current.version },
+            quiet: FORM_ERRORS,
+          })
+        : create({ body: { ...values, ...NOTHING, menuIds: [], deptIds: [] }, quiet: FORM_ERRORS }),
+    onClose,
+  });
+
+  return (
+    <RecordDrawer of={form}>
+      <TextField of={form} name="roleName" required />
+      <TextField
+        of={form}
+        name="roleKey"
+        required
+        readOnly={record !== null}
+        format={t('keyHelp')}
+        help={t(record ? 'keyStays' : 'keyHelp')}
+      />
+      <SortField of={form} name="roleSort" />
+      {/* An enabled role is disabled by its switch, which says how many people lose it. */}
+      {record === null && <SelectField of={form} name="status" />}
+      <TextareaField of={form} name="remark" />
+    </RecordDrawer>
+  );
+}

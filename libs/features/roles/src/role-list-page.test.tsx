@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { fakeServer, Refusal } from '@backroom/client/testing';
+import { type RoleMember,roleMemberContract } from '@backroom/contract/role-members';
+import { roleContract, type RoleDetail } from '@backroom/contract/roles';
+import { fill, inForm, pageOf, press, renderPages, rowOf } from '@backroom/records/testing';
+
+import { RoleListPage } from './role-list-page.tsx';
+import { ALL_RIGHTS, role } from './testing/records.ts';
+
+const server = fakeServer();
+let stored: RoleDetail[];
+let members: RoleMember[];
+
+const member = (userId: number, nickName: string): RoleMember => ({
+  ...{ userId, nickName, username: `user.${userId}`, deptName: '南京西路店', status: '2' },
+});
+const put = (roleId: number, values: Partial<RoleDetail>) => {
+  const before = stored.find((each) => each.roleId === roleId);
+  if (!before) throw new Refusal(404, '数据不存在');
+  const after = { ...before, ...values, version: before.version + 1 };
+  stored = stored.map((each) => (each.roleId === roleId ? after : each));
+  return after;
+};
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  stored = [
+    role(1, { roleName: '系统管理员', roleKey: 'admin', dataScope: '1', userCount: 2 }),
+    role(3, { roleName: '店长', dataScope: '4', userCount: 12 }),
+    role(4, { roleName: '审计', isAssignable: false }),
+    role(5, { roleName: '闲置', status: '1' }),
+  ];
+  members = [member(11, '王芳'), member(12, '李强')];
+  server.on(roleContract.list, ({ query }) =>
+    pageOf(
+      stored.filter(({ roleName }) => roleName.includes(query.roleName ?? '')),
+      query,
+    ),
+  );
+  server.on(roleContract.create, ({ body }) => {
+    const made = role(9, body);
+    stored = [...stored, made];
+    return made;
+  });
+  server.on(roleContract.update, ({ params, body }) => put(params.roleId, { roleName: body.roleName }));
+  server.on(roleContract.setStatus, ({ body }) => put(body.roleId, { status: body.status }));
+  server.on(roleContract.copy, ({ params, body }) => {
+    if (body.roleKey === 'taken')
+      throw new Refusal(409, '已存在', { fields: [{ path: 'roleKey', message: '已存在相同标识的角色' }] });
+    const made = role(10, { ...stored.find(({ roleId }) => roleId === params.roleId), ...body, roleId: 10 });
+    stored = [...stored, made];
+    return made;
+  });
+  server.on(roleMemberContract.list, ({ query }) =>
+    pageOf(
+      query.notIn === '1' ? [member(13, '赵敏')] : members.filter((m) => m.nickName.includes(query.name ?? '')),
+      query,
+    ),
+  );
+  server.on(roleMemberContract.update, ({ body }) => {
+    members = [
+      ...members.filter(({ userId }) => !body.remove.includes(userId)),
+      ...body.add.map((userId) => member(userId, '赵敏')),
+    ];
+    return { userCount: members.length };
+  });
+});
+
+const renderAt = (address = '/admin/sys-role', permissions: readonly string[] = ALL_RIGHTS) =>
+  renderPages(address, {
+    pages: { '/admin/sys-role': RoleListPage, '/admin/sys-role/:roleId/auth': () => <p>权限页</p> },
+    permissions,
+  });
+const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
+const inRow = async (name: string) => within(await rowOf(name));
+const choose = async (row: string, action: string) => {
+  const inside = await inRow(row);
+  const shown = inside.queryByRole('button', { name: action });
+  if (shown) return userEvent.click(shown);
+  await userEvent.click(inside.getByRole('button', { name: '更多' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+it('lists roles with their scope and how many hold each', async () => {
+  renderAt();
+
+  const row = await inRow('店长');
+
+  expect(row.getByRole('cell', { name: '12' })).toBeInTheDocument();
+  expect(row.getByText('本部门及以下')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: '店长' })).toHaveAttribute('href', '/admin/sys-role/3/auth');
+});
+
+it('creates a role that grants nothing yet', async () => {
+  renderAt();
+  await press('新建角色');
+  await screen.findByRole('dialog', { name: '新建角色' });
+  await fill('角色名称', '仓管员');
+  await fill('角色标识', 'keeper');
+
+  await press('保存');
+
+  expect(await screen.findByText('已新建角色“仓管员”，接下来可分配菜单权限')).toBeInTheDocument();
+  expect(sent('POST')).toEqual([
+    {
+      ...{ roleName: '仓管员', roleKey: 'keeper', roleSort: 0, status: '2', remark: '' },
+      ...{ menuIds: [], dataScope: '5', deptIds: [] },
+    },
+  ]);
+});
+
+it('edits a role and leaves its key and what it grants alone', async () => {
+  renderAt();
+  await userEvent.click((await inRow('店长')).getByRole('button', { name: '编辑' }));
+  await screen.findByRole('dialog', { name: '编辑角色' });
+  expect(inForm('角色标识')).toHaveAttribute('readonly');
+  await fill('角色名称', '店面经理');
+
+  await press('保存');
+
+  expect(await screen.findByText('已保存角色“店面经理”')).toBeInTheDocument();
+  expect(sent('PUT')[0]).not.toHaveProperty('menuIds');
+  expect(sent('PUT')).toMatchObject([{ roleName: '店面经理', version: 1 }]);
+});
+
+it('asks before people lose a role, with their number, and leaves it when the answer is no', async () => {
+  renderAt();
+  const toggle = await screen.findByRole('switch', { name: '启用“店长”' });
+
+  await userEvent.click(toggle);
+  const question = await screen.findByRole('alertdialog', { name: '停用角色“店长”？' });
+  expect(question).toHaveTextContent('12名用户将立即失去');
+  await userEvent.click(within(question).getByRole('button', { name: '取消' }));
+
+  await waitFor(() => expect(screen.getByRole('switch', { name: '启用“店长”' })).toBeChecked());
+  expect(sent('PUT')).toEqual([]);
+
+  await userEvent.click(screen.getByRole('switch', { name: '启用“店长”' }));
+  await press('停用角色');
+  expect(await screen.findByRole('switch', { name: '启用“店长”', checked: false })).toBeInTheDocument();
+  expect(sent('PUT')).toEqual([{ roleId: 3, status: '1', version: 1 }]);
+});
+
+it('enables without a question', async () => {
+  renderAt();
+
+  await userEvent.click(await screen.findByRole('switch', { name: '启用“闲置”' }));
+
+  await waitFor(() => expect(sent('PUT')).toEqual([{ roleId: 5, status: '2', version: 1 }]));
+});
+
+it('offers no change of the administrator, nor of what holds more than the person', async () => {
+  renderAt();
+  const admin = await inRow('系统管理员');
+  const auditor = await inRow('审计');
+
+  expect(admin.queryByRole('switch')).not.toBeInTheDocument();
+  expect(auditor.queryByRole('switch')).not.toBeInTheDocument();
+  expect(auditor.queryByRole('button', { name: '编辑' })).not.toBeInTheDocument();
+  expect(auditor.queryByRole('button', { name: '更多' })).not.toBeInTheDocument();
+});
+
+it('leads to the rights of a role', async () => {
+  renderAt();
+
+  await userEvent.click((await inRow('店长')).getByRole('button', { name: '权限' }));
+
+  expect(await screen.findByText('权限页')).toBeInTheDocument();
+});
+
+it('copies a role under a name and a key of its own; a refusal stands at the field', async () => {
+  renderAt();
+  await choose('店长', '复制');
+  await screen.findByRole('dialog', { name: '复制角色“店长”' });
+  await press('复制角色');
+  expect(inForm('角色标识')).toHaveAccessibleDescription(/字母开头/);
+  expect(sent('POST')).toEqual([]);
+  await fill('角色标识', 'taken');
+  await press('复制角色');
+  await waitFor(() => expect(inForm('角色标识')).toHaveAccessibleDescription('已存在相同标识的角色'));
+  await fill('角色标识', 'deputy');
+
+  await press('复制角色');
+
+  expect(await screen.findByText('已复制为角色“店长（副本）”')).toBeInTheDocument();
+  expect(sent('POST').at(-1)).toEqual({ roleName: '店长（副本）', roleKey: 'deputy' });
+});
+
+it('says who still holds a role that is to go', async () => {
+  renderAt();
+  await choose('店长', '删除');
+
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('还有12名用户');
+});
+
+describe('the members of a role', () => {
+  const open = async (permissions?: readonly string[]) => {
+    renderAt('/admin/sys-role', permissions);
+    await choose('店长', '成员');
+    return within(await screen.findByRole('dialog', { name: '角色“店长”的成员' }));
+  };
+
+  it('are found, added and removed', async () => {
+    const drawer = await open();
+    expect(await drawer.findByText('王芳（user.11）')).toBeInTheDocument();
+
+    await userEvent.click(drawer.getByRole('combobox', { name: '添加成员' }));
+    await userEvent.click(await screen.findByRole('option', { name: /赵敏/ }));
+    await userEvent.click(drawer.getByRole('button', { name: '添加1名成员' }));
+    expect(await drawer.findByText('赵敏（user.13）')).toBeInTheDocument();
+    expect(sent('PUT')).toEqual([{ add: [13] }]);
+
+    const row = drawer.getByText('李强（user.12）').closest('tr')!;
+    await userEvent.click(within(row).getByRole('button', { name: '移除' }));
+    await screen.findByRole('alertdialog', { name: '从角色“店长”移除“李强”？' });
+    await press('移除成员');
+    await waitFor(() => expect(drawer.queryByText('李强（user.12）')).not.toBeInTheDocument());
+    expect(sent('PUT').at(-1)).toEqual({ remove: [12] });
+  });
+
+  it('are searched by name', async () => {
+    const drawer = await open();
+    await drawer.findByText('王芳（user.11）');
+
+    await userEvent.type(drawer.getByRole('searchbox', { name: '搜索姓名或登录名' }), '李{Enter}');
+
+    await waitFor(() => expect(drawer.queryByText('王芳（user.11）')).not.toBeInTheDocument());
+  });
+
+  it.each(['admin:sysRole:update', 'admin:sysUser:edit'])('are only shown to who lacks %s', async (tag) => {
+    const drawer = await open(ALL_RIGHTS.filter((each) => each !== tag));
+    await drawer.findByText('王芳（user.11）');
+
+    expect(drawer.queryByRole('combobox', { name: '添加成员' })).not.toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: '移除' })).not.toBeInTheDocument();
+  });
+});
+
+it('shows no table to whom may not list', () => {
+  renderAt('/admin/sys-role', ALL_RIGHTS.slice(1));
+
+  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});
+
+it.each([
+  ['admin:sysRole:add', '新建角色'],
+  ['admin:sysRole:export', '导出'],
+  ['admin:sysRole:update', '编辑'],
+  ['admin:sysRole:query', '权限'],
+])('%s shows %s', async (tag, shown) => {
+  renderAt('/admin/sys-role', ['admin:sysRole:list', tag]);
+  await rowOf('店长');
+
+  for (const name of ['新建角色', '导出', '编辑', '权限'])
+    expect(screen.queryAllByRole('button', { name }).length > 0).toBe(name === shown);
+});

@@ -1,0 +1,102 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useCan } from '@backroom/auth';
+import { useGetRolesQuery, useRemoveRolesMutation, useSetRoleStatusMutation } from '@backroom/client/roles';
+import { type Status, STATUS_DISABLED } from '@backroom/contract';
+import { type Role, roleContract } from '@backroom/contract/roles';
+import { ListPage, NoRight, type Outcome, useLazyForm, useListAddress, useStatusFilter } from '@backroom/records';
+import { type RowAction, useText } from '@backroom/ui';
+
+import { roleText } from './role.text.ts';
+import { useRoleColumns } from './role-columns.tsx';
+import { authPath, idOf, isMine, isOpen, nameOf, roleFormContract } from './role-values.ts';
+import { useDisableQuestion } from './use-disable-question.tsx';
+
+export function RoleListPage() {
+  const t = useText(roleText);
+  return useCan(roleContract.list.access) ? <RoleList /> : <NoRight title={t('title')} />;
+}
+
+function RoleList() {
+  const t = useText(roleText);
+  const status = useStatusFilter();
+  const address = useListAddress(roleContract.list.query);
+  const answer = useGetRolesQuery({ query: address.query });
+  const [remove] = useRemoveRolesMutation();
+  const [setStatus] = useSetRoleStatusMutation();
+  const question = useDisableQuestion();
+  const form = useLazyForm(loadForm);
+  const copy = useLazyForm(loadCopy);
+  const members = useLazyForm(loadMembers);
+  const rowActions = useRoleActions(copy.open, members.open);
+
+  const { ask } = question;
+  const save = useCallback(
+    async (role: Role, wanted: Status): Promise<Outcome<Role>> => {
+      if (wanted === STATUS_DISABLED && !(await ask(role))) return { error: 'kept' };
+      return setStatus({ body: { roleId: role.roleId, status: wanted, version: role.version } });
+    },
+    [ask, setStatus],
+  );
+  const columns = useRoleColumns(save);
+
+  /** The server refuses roles that somebody holds; better to say so before the press. */
+  const heldBack = (roles: readonly Role[]) => {
+    const held = roles.find(({ userCount }) => userCount > 0);
+    return held && t('held', { name: held.roleName, users: held.userCount });
+  };
+
+  return (
+    <>
+      <ListPage
+        words={t}
+        contract={roleFormContract}
+        address={address}
+        answer={answer}
+        columns={columns}
+        viewKey="roles"
+        filters={[{ name: 'roleName', label: t('name') }, { name: 'roleKey', label: t('key') }, status]}
+        idOf={idOf}
+        nameOf={nameOf}
+        form={form}
+        editable={isMine}
+        rowActions={rowActions}
+        actionsWidth={ACTIONS_PX}
+        remove={remove}
+        removable={isOpen}
+        heldBack={heldBack}
+      />
+      {question.element}
+      {copy.element}
+      {members.element}
+    </>
+  );
+}
+
+/** What can be done with a role beside editing and deleting it. */
+function useRoleActions(copy: (role: Role) => Promise<void>, members: (role: Role) => Promise<void>) {
+  const t = useText(roleText);
+  const navigate = useNavigate();
+  const mayRead = useCan(roleContract.byId.access);
+  const mayCopy = useCan(roleContract.copy.access);
+
+  return useCallback(
+    (role: Role): RowAction[] => [
+      ...(mayRead
+        ? [
+            { id: 'rights', label: t('rights'), onSelect: () => void navigate(authPath(role)) },
+            { id: 'members', label: t('members'), onSelect: () => void members(role) },
+          ]
+        : []),
+      ...(mayCopy && isOpen(role) ? [{ id: 'copy', label: t('copy'), onSelect: () => void copy(role) }] : []),
+    ],
+    [t, navigate, mayRead, mayCopy, copy, members],
+  );
+}
+
+/** Two actions and 更多. */
+const ACTIONS_PX = 176;
+const loadForm = async () => (await import('./role-form.tsx')).RoleForm;
+const loadCopy = async () => (await import('./copy-dialog.tsx')).CopyDialog;
+const loadMembers = async () => (await import('./members/member-drawer.tsx')).MemberDrawer;
