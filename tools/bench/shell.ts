@@ -2,6 +2,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 
 import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
 import { newDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
+import { slowDown } from './slow-down.ts';
 import { undisturbed } from './undisturbed.ts';
 
 /** Times as slow as this machine. */
@@ -25,13 +26,13 @@ export interface ShellFigures {
 }
 
 /** How the shell answers people on a computer that is so many times as slow as this machine. */
-export async function shell(slowDown = SLOW_DOWN): Promise<ShellFigures> {
+export async function shell(times = SLOW_DOWN): Promise<ShellFigures> {
   const dataDirectory = newDataDirectory();
   const server = await runServer({ DATA_DIR: dataDirectory });
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
   try {
-    const page = await signedIn(browser, server.address, slowDown);
+    const page = await signedIn(browser, server.address, times);
     return { switchMs: await switches(page), openMs: await opens(page), firstMs: await firstOpens(page) };
   } finally {
     await browser.close();
@@ -40,15 +41,14 @@ export async function shell(slowDown = SLOW_DOWN): Promise<ShellFigures> {
   }
 }
 
-async function signedIn(browser: Browser, baseURL: string, slowDown: number): Promise<Page> {
+async function signedIn(browser: Browser, baseURL: string, times: number): Promise<Page> {
   const page = await browser.newPage({ baseURL, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   await page.goto('/');
   await page.getByLabel('用户名').fill('admin');
   await page.getByLabel('密码', { exact: true }).fill('Backroom-2026');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await slowDown(page, times);
   return page;
 }
 

@@ -1,3 +1,5 @@
+import { type Page } from '@playwright/test';
+
 import { median } from './median.ts';
 
 const WARM_UP = 5;
@@ -23,4 +25,10 @@ export function slowDownTo(times: number): number {
   for (let warmUp = 0; warmUp < WARM_UP; warmUp += 1) round();
   const own = median(Array.from({ length: ROUNDS }, round));
   return Math.min(times, Math.max(1, (times * REFERENCE_MS) / own));
+}
+
+/** From here on the page has a processor that is so many times as slow. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: times });
 }

@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
 import { signIn, test, withoutEvents } from './console.ts';
+import { goWithin } from './go-within.ts';
 import { heldBytes } from './held-bytes.ts';
 
 const TABS = 200;
@@ -24,12 +25,8 @@ function createRandom(seed: number) {
   };
 }
 
-/** As a link within the page would, and back in the history does. */
 async function goTo(page: Page, path: string) {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
+  await goWithin(page, path);
   await expect(tabs(page).and(page.locator('[aria-selected=true]'))).toHaveAttribute('data-tab', path);
 }
 

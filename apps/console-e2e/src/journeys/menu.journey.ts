@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 import { signIn, test, withoutEvents } from './console.ts';
 import { directory, pageEntry, withMenu } from './menu-of.ts';
@@ -12,6 +12,9 @@ interface Entry {
 
 const pagesOf = (entries: Entry[]): Entry[] =>
   entries.flatMap((entry) => [...(entry.menuType === 'C' ? [entry] : []), ...pagesOf(entry.children)]);
+
+/** What a page is called; a greeting before the name changes with the hour. */
+const nameIn = async (heading: Locator) => (await heading.textContent())?.split('，').at(-1);
 
 test('every page that the seeded menu names opens, and after a reload stands at the same address', async ({
   newPerson,
@@ -31,13 +34,13 @@ test('every page that the seeded menu names opens, and after a reload stands at 
     await expect(heading).toBeVisible();
     await expect(page.getByText('菜单配置有误'), title).toHaveCount(0);
     await expect.poll(() => page.title()).toContain(title);
-    // Some are named after their record, which comes later; a greeting changes with the hour.
+    // Some are named after their record, which comes later.
     await page.waitForLoadState('networkidle');
-    const shown = { heading: (await heading.textContent())?.split('，').at(-1), title: await page.title() };
+    const shown = { heading: await nameIn(heading), title: await page.title() };
     await expect(page).toHaveURL(address);
 
     await page.reload();
-    await expect(heading).toContainText(shown.heading ?? '');
+    await expect.poll(() => nameIn(heading)).toBe(shown.heading);
     await expect.poll(() => page.title()).toBe(shown.title);
     await expect(page, title).toHaveURL(address);
   }

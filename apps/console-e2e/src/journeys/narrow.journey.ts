@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { slowDown } from '@backroom/tools/slow-down';
+
 import { PASSWORD, signIn, test } from './console.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
@@ -54,8 +56,7 @@ test('a form can be filled in at 320 px on a machine that is six times as slow',
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(heading(page, '岗位管理')).toBeVisible();
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await slowDown(page, 6);
 
   await page.getByRole('button', { name: '新建岗位' }).first().click();
   const form = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { measureCalmly } from '@backroom/tools/calm';
+import { slowDown } from '@backroom/tools/slow-down';
 
 import { signIn, test } from './console.ts';
 import { directory, pageEntry, withMenu } from './menu-of.ts';
@@ -125,8 +126,7 @@ test('5,000 entries are searched without the person’s keys waiting', { tag: '@
   await look(page, '页面');
   await expect(options(page).first()).toContainText('页面');
 
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slowDown(page, SLOWER);
   for (const typed of ['ymgl 499', '页面管理4321', 'xian'.repeat(8), 'page 77']) {
     const longest = await measureCalmly(
       () => longestTask(page, () => retype(page, typed)),

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, type Route } from '@playwright/test';
 
+import { blockStorage } from './block-storage.ts';
 import { countDocuments, type House, signIn, test } from './console.ts';
 
 const HTML = { status: 200, contentType: 'text/html', body: '<!doctype html><title>nginx</title>' };
@@ -64,14 +65,7 @@ test('a program that comes at the second attempt costs one reload and no questio
 
 test('with the storage blocked too there is one reload and no circle', async ({ browser, house }) => {
   const page = await openConsole(browser, house, '/admin/sys-config');
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-  });
+  await page.addInitScript(blockStorage);
   await page.reload();
   await expect(heading(page, '参数配置')).toBeVisible();
   await page.route(POSTS_PROGRAM, (route) => route.fulfill({ status: 404, body: '' }));

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
+import { blockStorage } from './block-storage.ts';
 import { countDocuments, envelope, expectSaid, fillSignIn, signIn, test, toasts } from './console.ts';
 
 const PAGE = '/admin/dict?pageSize=50#rows';
@@ -105,14 +106,7 @@ test('a browser without cookies and storage is told why it cannot stay signed in
   const page = await newPerson();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-  await page.addInitScript(() => {
-    const blocked = {
-      get(): never {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    };
-    Object.defineProperties(window, { localStorage: blocked, sessionStorage: blocked });
-  });
+  await page.addInitScript(blockStorage);
   const documents = countDocuments(page);
   await page.goto(PAGE);
   await expect(page).toHaveURL(LOGIN);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { blockStorage } from './block-storage.ts';
 import { signIn, test, toasts } from './console.ts';
 
 /** What a browser's storage may be like; run before any program of the page. */
@@ -12,17 +13,7 @@ const STORAGES: [name: string, spoil: () => void][] = [
       };
     },
   ],
-  [
-    'is switched off',
-    () => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-    },
-  ],
+  ['is switched off', blockStorage],
   [
     'throws whatever is done with it',
     () => {

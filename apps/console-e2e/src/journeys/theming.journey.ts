@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { slowDown } from '@backroom/tools/slow-down';
+
 import { listens, signIn, test } from './console.ts';
 
 type Counting = { __commits: number; __frames: { canvas: string; brand: string }[] };
@@ -79,8 +81,7 @@ test('acceptance A6: no frame shows another look than the chosen one', async ({ 
   const choice = { appearance: 'dark', brand: 'a83279', brandStyle: SOLVED };
   await page.evaluate((chosen) => localStorage.setItem('ui_prefs', JSON.stringify(chosen)), choice);
   await page.addInitScript(watchFrames);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowDown(page, 4);
 
   await page.reload();
   await expect(page.getByRole('table')).toBeVisible();

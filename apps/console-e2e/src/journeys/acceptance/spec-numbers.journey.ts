@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { signIn, test } from '../console.ts';
+import { goWithin } from '../go-within.ts';
 import { directory, pageEntry, withMenu } from '../menu-of.ts';
 import { BRANDS } from './pages.ts';
 
@@ -114,10 +115,7 @@ test(
     await page.getByRole('row').nth(5).hover();
     await page.mouse.wheel(0, 200);
     const took = wayToTop(page.locator('[data-page-scrolled]'));
-    await page.evaluate(() => {
-      history.pushState(null, '', '/of/another');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
+    await goWithin(page, '/of/another');
     console.log(`at the top after ${Math.round(await took)} ms`);
     // It ends gently: the last half pixel is not seen.
     expect(await took).toBeGreaterThan(600);
