@@ -10,6 +10,7 @@ import { onlinePages } from '@backroom/feature-online';
 import { postPages } from '@backroom/feature-posts';
 import { profilePages } from '@backroom/feature-profile';
 import { rolePages } from '@backroom/feature-roles';
+import { storePages } from '@backroom/feature-stores';
 import { userPages } from '@backroom/feature-users';
 
 /** Every page there is, by the component path that a menu entry names. A menu can name no other. */
@@ -25,6 +26,7 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
     onlinePages,
     postPages,
     profilePages,
+    storePages,
     rolePages,
     userPages,
   ].flatMap((part: PageMap) => Object.entries(part)),

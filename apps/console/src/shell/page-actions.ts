@@ -5,11 +5,12 @@ import { departmentActions } from '@backroom/feature-departments';
 import { dictionaryActions } from '@backroom/feature-dictionaries';
 import { postActions } from '@backroom/feature-posts';
 import { roleActions } from '@backroom/feature-roles';
+import { storeActions } from '@backroom/feature-stores';
 import { userActions } from '@backroom/feature-users';
 import { type OfferedAction } from '@backroom/layout';
 
 const actions: ReadonlyMap<string, PageAction> = new Map(
-  [configActions, departmentActions, dictionaryActions, postActions, roleActions, userActions].flatMap(
+  [configActions, departmentActions, dictionaryActions, postActions, roleActions, storeActions, userActions].flatMap(
     (part: ActionMap) => Object.entries(part),
   ),
 );

@@ -89,7 +89,8 @@ const filters = {
   storeCode: textFilter,
   storeLevel: textFilter,
   status: z.optional(status),
-  regionId: z.optional(idParam),
+  /** All stores below that node; text, as a filter of the address is. */
+  regionId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/))),
 };
 const list = pageQuery(['storeCode', 'deptName', 'openedOn', 'createdAt'], filters);
 const params = z.object({ storeId: idParam });

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 
-/** Not from `fields.ts`: what the shell imports comes with every page, and that would bring the schema library. */
-const storeId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1));
+/**
+ * What is no id is that of no store, so that the addresses beside it tell a stranger nothing. Not from `fields.ts`: what
+ * the shell imports comes with every page, and that would bring the schema library.
+ */
+const storeId = z.catch(z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1)), 0);
 
 export const store = z.object({
   storeId: z.int(),

@@ -1,0 +1,2 @@
+export { storeActions } from './stores.actions.ts';
+export { storePages } from './stores.pages.ts';

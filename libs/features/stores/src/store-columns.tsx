@@ -1,0 +1,61 @@
+import { useCallback, useMemo } from 'react';
+
+import { useCan } from '@backroom/auth';
+import { PageLink } from '@backroom/auth/page-link';
+import { useGetDictOptionsQuery } from '@backroom/client/dictionaries';
+import { useUpdateStoreMutation } from '@backroom/client/store-management';
+import { type Status } from '@backroom/contract';
+import { type ManagedStore, storeManagementContract } from '@backroom/contract/store-management';
+import { useStatusColumn } from '@backroom/records';
+import { type Column, formatDateTime, useLanguage, useText } from '@backroom/ui';
+
+import { storeText } from './store.text.ts';
+import { hoursOf, nameOf, valuesOf } from './store-values.ts';
+
+export function useStoreColumns(): readonly Column<ManagedStore>[] {
+  const t = useText(storeText);
+  const language = useLanguage();
+  const mayRead = useCan(storeManagementContract.detail.access);
+  const { data: levels } = useGetDictOptionsQuery({ query: { dictType: 'store_level' } });
+  const [update] = useUpdateStoreMutation();
+  const save = useCallback(
+    (store: ManagedStore, status: Status) =>
+      update({ params: { storeId: store.storeId }, body: { ...valuesOf(store), status, version: store.version } }),
+    [update],
+  );
+  const status = useStatusColumn({ contract: storeManagementContract, nameOf, save });
+
+  return useMemo(
+    () => [
+      {
+        id: 'deptName',
+        header: t('name'),
+        sortable: true,
+        hideable: false,
+        width: 180,
+        cell: ({ storeId, deptName }) =>
+          mayRead ? <PageLink to={`/admin/sys-store/${storeId}`}>{deptName}</PageLink> : deptName,
+      },
+      { id: 'storeCode', header: t('code'), sortable: true, width: 110, cell: ({ storeCode }) => storeCode },
+      {
+        id: 'storeLevel',
+        header: t('level'),
+        width: 90,
+        cell: ({ storeLevel }) => levels?.find(({ value }) => value === storeLevel)?.label ?? storeLevel,
+      },
+      { id: 'parentName', header: t('parent'), width: 120, cell: ({ parentName }) => parentName },
+      { id: 'managerName', header: t('manager'), width: 100, cell: ({ managerName }) => managerName },
+      { id: 'phone', header: t('phone'), width: 130, cell: ({ phone }) => phone },
+      { id: 'hours', header: t('hours'), width: 120, cell: hoursOf },
+      { id: 'openedOn', header: t('openedOn'), sortable: true, width: 120, cell: ({ openedOn }) => openedOn },
+      { ...status, sortable: false },
+      {
+        id: 'updatedAt',
+        header: t('updated'),
+        width: 160,
+        cell: ({ updatedAt }) => formatDateTime(updatedAt, language, 'minutes'),
+      },
+    ],
+    [t, language, mayRead, levels, status],
+  );
+}

@@ -1,0 +1,91 @@
+import { STATUS_NORMAL } from '@backroom/contract';
+import { type StoreDetail } from '@backroom/contract/store-management';
+import { recordText } from '@backroom/records';
+import { DataTable, EmptyState, formatNumber, StatusTag, Text, useLanguage, useText } from '@backroom/ui';
+
+import { storeText } from './store.text.ts';
+
+export function DepartmentTable({ rows }: { rows: StoreDetail['departments'] }) {
+  const t = useText(storeText);
+  const words = useText(recordText);
+  const language = useLanguage();
+  return (
+    <DataTable
+      caption={t('departments')}
+      rows={rows}
+      rowKey={({ deptId }) => deptId}
+      columns={[
+        { id: 'deptName', header: t('departments'), cell: ({ deptName }) => deptName },
+        { id: 'leader', header: t('leader'), width: 160, cell: ({ leader }) => leader },
+        {
+          id: 'userCount',
+          header: t('users'),
+          width: 100,
+          align: 'end',
+          cell: ({ userCount }) => formatNumber(userCount, language),
+        },
+        { id: 'status', header: words('status'), width: 120, cell: ({ status }) => <Status status={status} /> },
+      ]}
+      empty={<EmptyState title={t('noDepartments')} />}
+    />
+  );
+}
+
+export function StaffTable({ staff: { list, count } }: { staff: StoreDetail['staff'] }) {
+  const t = useText(storeText);
+  const words = useText(recordText);
+  return (
+    <>
+      <DataTable
+        caption={t('staff')}
+        rows={list}
+        rowKey={({ userId }) => userId}
+        columns={[
+          { id: 'nickName', header: t('nickName'), cell: ({ nickName }) => nickName },
+          { id: 'post', header: t('post'), width: 140, cell: ({ postName }) => postName },
+          { id: 'dept', header: t('departments'), width: 180, cell: ({ deptName }) => deptName },
+          { id: 'phone', header: t('phone'), width: 150, cell: ({ phone }) => phone },
+          { id: 'status', header: words('status'), width: 120, cell: ({ status }) => <Status status={status} /> },
+        ]}
+        empty={<EmptyState title={t('noStaff')} />}
+      />
+      {count > list.length && (
+        <Text role="label" tone="faint">
+          {t('firstOfAll', { shown: list.length, count })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+export function RoleTable({ rows }: { rows: StoreDetail['roles'] }) {
+  const t = useText(storeText);
+  const language = useLanguage();
+  return (
+    <DataTable
+      caption={t('roles')}
+      rows={rows}
+      rowKey={({ roleId }) => roleId}
+      columns={[
+        { id: 'roleName', header: t('role'), cell: ({ roleName }) => roleName },
+        {
+          id: 'userCount',
+          header: t('users'),
+          width: 100,
+          align: 'end',
+          cell: ({ userCount }) => formatNumber(userCount, language),
+        },
+      ]}
+      empty={<EmptyState title={t('noRoles')} />}
+    />
+  );
+}
+
+function Status({ status }: { status: string }) {
+  const words = useText(recordText);
+  return status === STATUS_NORMAL ? (
+    <StatusTag tone="success">{words('normal')}</StatusTag>
+  ) : (
+    <StatusTag>{words('disabled')}</StatusTag>
+  );
+}

@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { fakeServer, Refusal } from '@backroom/client/testing';
+import { type DataOf } from '@backroom/contract';
+import { deptContract, type DeptOption } from '@backroom/contract/departments';
+import { dictDataContract } from '@backroom/contract/dictionaries';
+import {
+  type ManagedStore,
+  type StoreDetail,
+  storeManagementContract as contract,
+} from '@backroom/contract/store-management';
+import { fill, inForm, pageOf, press, RECORD_FIELDS, renderPages, rightsOn, rowOf } from '@backroom/records/testing';
+
+import { StoreListPage } from './store-list-page.tsx';
+import { StorePage } from './store-page.tsx';
+
+const ALL_RIGHTS = rightsOn('sysStore');
+const server = fakeServer();
+let stored: ManagedStore[];
+
+const store = (storeId: number, deptName: string, values: Partial<ManagedStore> = {}): ManagedStore => ({
+  ...{ storeId, deptName, parentId: 2, parentName: '华东大区', storeCode: `S0${storeId}`, storeLevel: 'S' },
+  ...{ address: '', phone: '', managerId: 0, managerName: '', opensAt: '10:00', closesAt: '22:00' },
+  ...{ timeZone: 'Asia/Shanghai', currency: 'CNY', openedOn: '2015-03-18', closedOn: '', status: '2' },
+  ...RECORD_FIELDS,
+  ...values,
+});
+
+const LEVELS: DataOf<typeof dictDataContract.options> = [
+  { label: '旗舰店', value: 'S', listClass: 'danger' },
+  { label: '标准店', value: 'A', listClass: 'primary' },
+];
+const option = (id: number, label: string, deptType: DeptOption['deptType'], ...children: DeptOption[]) => ({
+  ...{ id, label, deptType, children },
+  disabled: false,
+});
+const TREE = [option(1, '总部', 'company', option(2, '华东大区', 'region'), option(9, '财务部', 'department'))];
+const BELOW: Omit<StoreDetail, 'store'> = {
+  departments: [{ deptId: 6, deptName: '收银组', leader: '王一', status: '2', userCount: 4 }],
+  staff: {
+    list: [{ userId: 7, nickName: '张小雨', deptName: '南京西路店', postName: '店长', phone: '', status: '2' }],
+    count: 80,
+  },
+  roles: [{ roleId: 3, roleName: '门店店长', userCount: 1 }],
+};
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  stored = [
+    store(3, '南京西路店', { managerId: 7, managerName: '张小雨', storeCode: 'S01' }),
+    store(4, '徐家汇店', { storeLevel: 'A', status: '1' }),
+  ];
+  server.on(dictDataContract.options, () => LEVELS);
+  server.on(deptContract.tree, () => TREE);
+  server.on(contract.list, ({ query }) =>
+    pageOf(
+      stored.filter(
+        ({ deptName, storeLevel }) =>
+          deptName.includes(query.deptName ?? '') && storeLevel === (query.storeLevel ?? storeLevel),
+      ),
+      query,
+    ),
+  );
+  server.on(contract.managers, ({ query }) =>
+    [{ userId: 8, nickName: '李然', deptName: '收银组' }].filter(({ nickName }) => nickName.includes(query.name ?? '')),
+  );
+  server.on(contract.bare, () => []);
+  server.on(contract.create, ({ body }) => {
+    const made = store(5, body.deptName, body);
+    stored = [...stored, made];
+    return made;
+  });
+  server.on(contract.update, ({ params, body }) => {
+    const before = stored.find(({ storeId }) => storeId === params.storeId);
+    if (!before) throw new Refusal(404, '数据不存在');
+    const after = { ...before, ...body, version: before.version + 1 };
+    stored = stored.map((each) => (each.storeId === after.storeId ? after : each));
+    return after;
+  });
+  server.on(contract.remove, ({ body }) => body);
+  server.on(contract.detail, ({ params }) => {
+    const found = stored.find(({ storeId }) => storeId === params.storeId);
+    if (!found) throw new Refusal(404, '数据不存在或已被删除');
+    return { store: found, ...BELOW };
+  });
+});
+
+const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) =>
+  renderPages(address, {
+    pages: { '/admin/sys-store': StoreListPage, '/admin/sys-store/:storeId': StorePage },
+    permissions,
+  });
+const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
+
+describe('the list of stores', () => {
+  it('words levels and names managers', async () => {
+    renderAt('/admin/sys-store');
+    const row = await rowOf('南京西路店');
+
+    await waitFor(() => expect(within(row).getByRole('cell', { name: '旗舰店' })).toBeInTheDocument());
+    expect(within(row).getByRole('cell', { name: '张小雨' })).toBeInTheDocument();
+    expect(within(row).getByRole('cell', { name: '10:00–22:00' })).toBeInTheDocument();
+  });
+
+  it('filters by level and region in the address', async () => {
+    const { address } = renderAt('/admin/sys-store');
+    await rowOf('徐家汇店');
+    await userEvent.click(screen.getByRole('combobox', { name: '等级' }));
+    await userEvent.click(await screen.findByRole('option', { name: '标准店' }));
+    await press('展开');
+    await userEvent.click(screen.getByRole('combobox', { name: '大区' }));
+    await userEvent.click(await screen.findByRole('option', { name: '华东大区' }));
+    await press('查询');
+
+    await waitFor(() => expect(address()).toBe('/admin/sys-store?storeLevel=A&regionId=2'));
+    await waitFor(() => expect(screen.queryByText('南京西路店')).not.toBeInTheDocument());
+    expect(screen.getByRole('combobox', { name: '大区' })).toHaveTextContent('华东大区');
+  });
+
+  it('opens the store of a row', async () => {
+    const { address } = renderAt('/admin/sys-store');
+    await userEvent.click(await screen.findByRole('link', { name: '南京西路店' }));
+
+    await waitFor(() => expect(address()).toBe('/admin/sys-store/3'));
+  });
+
+  it('creates a store below a region', async () => {
+    renderAt('/admin/sys-store');
+    await press('新建门店');
+    const dialog = await screen.findByRole('dialog', { name: '新建门店' });
+    await userEvent.click(inForm('上级'));
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(await screen.findByRole('treeitem', { name: '华东大区' }));
+    expect(screen.queryByRole('treeitem', { name: '财务部' })).not.toBeInTheDocument();
+    await fill('门店名称', '湖滨店');
+    await fill('门店编码', 'S03');
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /等级/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '标准店' }));
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /店长/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '李然（收银组）' }));
+
+    await press('保存');
+
+    expect(await screen.findByText('已新建门店“湖滨店”')).toBeInTheDocument();
+    expect(sent('POST')).toMatchObject([
+      { parentId: 2, deptId: 0, deptName: '湖滨店', storeCode: 'S03', storeLevel: 'A', managerId: 8, currency: 'CNY' },
+    ]);
+  });
+
+  it('offers nodes that wait for their profile', async () => {
+    server.on(contract.bare, () => [{ deptId: 12, deptName: '珠海店', parentId: 2 }]);
+    renderAt('/admin/sys-store');
+    await press('新建门店');
+    const dialog = await screen.findByRole('dialog', { name: '新建门店' });
+    await userEvent.click(await within(dialog).findByRole('combobox', { name: '组织节点' }));
+    await userEvent.click(await screen.findByRole('option', { name: '珠海店' }));
+
+    await waitFor(() => expect(inForm('门店名称')).toHaveValue('珠海店'));
+    expect(within(dialog).queryByLabelText('上级', { exact: false })).not.toBeInTheDocument();
+  });
+
+  it('says at the field what a time looks like, and places what the server refuses', async () => {
+    server.on(contract.update, () => {
+      throw new Refusal(422, '填写有误，请检查', { fields: [{ path: 'closedOn', message: '不能早于开业日期' }] });
+    });
+    renderAt('/admin/sys-store');
+    await userEvent.click(within(await rowOf('徐家汇店')).getByRole('button', { name: '编辑' }));
+    await screen.findByRole('dialog', { name: '编辑门店' });
+    await fill('开始营业', '9点');
+    await press('保存');
+    await waitFor(() => expect(inForm('开始营业')).toHaveAttribute('aria-invalid', 'true'));
+    expect(sent('PUT')).toEqual([]);
+
+    await fill('开始营业', '09:30');
+    await press('保存');
+    await waitFor(() => expect(inForm('闭店日期')).toHaveAccessibleDescription('不能早于开业日期'));
+  });
+
+  it('switches the status', async () => {
+    renderAt('/admin/sys-store');
+    await rowOf('徐家汇店');
+    await userEvent.click(screen.getByRole('switch', { name: '启用“徐家汇店”' }));
+
+    expect(await screen.findByRole('switch', { name: '启用“徐家汇店”', checked: true })).toBeInTheDocument();
+    expect(sent('PUT')).toMatchObject([{ deptName: '徐家汇店', status: '2', version: 1 }]);
+  });
+
+  it('shows no table to whom may not list, and no link to whom may not read', async () => {
+    renderAt('/admin/sys-store', ['admin:sysStore:query']);
+    expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+    expect(server.calls).toEqual([]);
+  });
+
+  it.each([
+    ['admin:sysStore:add', '新建门店'],
+    ['admin:sysStore:export', '导出'],
+    ['admin:sysStore:edit', '编辑'],
+    ['admin:sysStore:remove', '删除'],
+  ])('%s alone shows %s and nothing else that writes', async (tag, shown) => {
+    renderAt('/admin/sys-store', ['admin:sysStore:list', tag]);
+    await rowOf('徐家汇店');
+
+    for (const name of ['新建门店', '导出', '编辑', '删除'])
+      expect(screen.queryAllByRole('button', { name }).length > 0).toBe(name === shown);
+    expect(screen.queryByRole('link', { name: '徐家汇店' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of a store', () => {
+  it('tells its profile, departments, people and roles', async () => {
+    renderAt('/admin/sys-store/3');
+    expect(await screen.findByRole('heading', { level: 1, name: '南京西路店' })).toBeInTheDocument();
+    expect(await screen.findByText('旗舰店')).toBeInTheDocument();
+    expect(within(await rowOf('收银组')).getByRole('cell', { name: '4' })).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('tab', { name: /人员/ }));
+    expect(await screen.findByText('显示前1名，共80名')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: /角色/ }));
+    expect(await rowOf('门店店长')).toBeInTheDocument();
+  });
+
+  it('is changed in place', async () => {
+    renderAt('/admin/sys-store/3');
+    await press('编辑门店');
+    await screen.findByRole('dialog', { name: '编辑门店' });
+    expect(inForm('店长')).toHaveValue('张小雨');
+    await fill('门店名称', '静安店');
+    await press('保存');
+
+    expect(await screen.findByRole('heading', { level: 1, name: '静安店' })).toBeInTheDocument();
+    expect(sent('PUT')).toMatchObject([{ deptName: '静安店', managerId: 7, version: 1 }]);
+    expect(sent('PUT')[0]).not.toHaveProperty('parentId');
+  });
+
+  it.each(['/admin/sys-store/99', '/admin/sys-store/new'])(
+    'says at %s that there is no such store',
+    async (address) => {
+      renderAt(address);
+
+      expect(await screen.findByText('门店不存在')).toBeInTheDocument();
+    },
+  );
+
+  it('is closed to whom may not read stores', () => {
+    renderAt('/admin/sys-store/3', ['admin:sysStore:list']);
+
+    expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+    expect(server.calls).toEqual([]);
+  });
+});
