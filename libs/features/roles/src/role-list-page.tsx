@@ -96,7 +96,7 @@ function useRoleActions(copy: (role: Role) => Promise<void>, members: (role: Rol
 }
 
 /** Two actions and 更多. */
-const ACTIONS_PX = 176;
+const ACTIONS_PX = 164;
 const loadForm = async () => (await import('./role-form.tsx')).RoleForm;
 const loadCopy = async () => (await import('./copy-dialog.tsx')).CopyDialog;
 const loadMembers = async () => (await import('./members/member-drawer.tsx')).MemberDrawer;

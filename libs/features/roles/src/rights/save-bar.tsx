@@ -36,7 +36,9 @@ export function SaveBar({ mine, changes, undo, isPreparing, onSave }: SaveBarPro
 
 const Bar = styled.div`
   position: sticky;
-  bottom: 0;
+  z-index: 1;
+  /* At the edge of the window, though the page ends before it. */
+  bottom: calc(-1 * var(--ui-space-7));
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-3) var(--ui-space-5);
