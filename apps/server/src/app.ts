@@ -11,6 +11,7 @@ import { dictDataRoutes } from './features/dictionaries/dict-data.routes.ts';
 import { dictTypeRoutes } from './features/dictionaries/dict-types.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
+import { menuManagementRoutes } from './features/menus/menu-management.routes.ts';
 import { menuRoutes } from './features/menus/menus.routes.ts';
 import { onlineRoutes } from './features/online/online.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
@@ -63,5 +64,6 @@ export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<Fasti
       configRoutes(app, db, config);
       userRoutes(app, db);
       roleRoutes(app, db);
+      menuManagementRoutes(app, db);
     },
   });

@@ -12,7 +12,7 @@ import { menuRows } from './seed/menus.ts';
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const BEFORE_POSTS = ['0000_first', '0001_session_tokens'];
 const BEFORE_ERRORS_IN_MENU = [...BEFORE_POSTS, '0002_posts_and_settings', '0003_sign_in_steps', '0004_the_shell'];
-const SINCE = ['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', 'SysRoleManage', 'SysRoleAuth'];
+const SINCE = ['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', 'SysRoleManage', 'SysRoleAuth', 'SysMenuManage'];
 
 let test: TestDatabase;
 const folders: string[] = [];
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** Of the nouns that came into the menu after the error log. */
-const isSinceErrors = (permission: string) => permission.startsWith('admin:sysRole:');
+const isSinceErrors = (permission: string) => /^admin:sys(?:Role|Menu):/.test(permission);
 
 /** A folder with the migrations that an older program knew. */
 async function migrationsOf(tags: readonly string[]): Promise<string> {

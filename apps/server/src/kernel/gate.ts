@@ -24,7 +24,13 @@ function refuseWithoutVerdict({ method, url, config }: RouteOptions): void {
  * never by the text of its address. It runs before the body is read.
  */
 export function guardRoutes(app: FastifyInstance, identify: Identify): void {
-  app.addHook('onRoute', refuseWithoutVerdict);
+  const tags = new Set<string>();
+  app.decorate('askedTags', tags);
+  app.addHook('onRoute', (route) => {
+    refuseWithoutVerdict(route);
+    const access = route.config?.contract?.access;
+    if (access !== undefined && TAG.test(access)) tags.add(access);
+  });
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
     const { contract, verdict } = request.routeOptions.config;

@@ -16,6 +16,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     database: Database;
+    /** The permission tags that the routes ask for, as far as they are mounted. */
+    askedTags: ReadonlySet<string>;
   }
   interface FastifyContextConfig {
     /** Set by `serve`. */

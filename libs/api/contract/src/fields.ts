@@ -5,6 +5,7 @@ const MAX_ID = 2 ** 31 - 1;
 export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 export const idParam = z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_ID));
 /** 0 stands for none. */
+export const idOrNone = z.int().check(z.nonnegative(), z.maximum(MAX_ID));
 export const idOrNoneParam = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(MAX_ID));
 
 /** Status of every record: `'2'` normal, `'1'` disabled (dictionary `sys_normal_disable`). */

@@ -9,6 +9,7 @@ import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
 import { eventsContract } from '@backroom/contract/events';
+import { menuManagementContract } from '@backroom/contract/menu-management';
 import { menuContract } from '@backroom/contract/menus';
 import { onlineContract } from '@backroom/contract/online';
 import { postContract } from '@backroom/contract/posts';
@@ -37,6 +38,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   events: [eventsContract],
   // Makes an endpoint for each noun; they stand in the nouns' own.
   history: [],
+  'menu-management': [menuManagementContract],
   menus: [menuContract],
   online: [onlineContract],
   posts: [postContract],

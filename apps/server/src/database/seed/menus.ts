@@ -4,6 +4,7 @@ import { configContract } from '@backroom/contract/config';
 import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
+import { menuManagementContract } from '@backroom/contract/menu-management';
 import { onlineContract } from '@backroom/contract/online';
 import { postContract } from '@backroom/contract/posts';
 import { roleContract } from '@backroom/contract/roles';
@@ -219,6 +220,21 @@ page(system, {
   permission: storeManagementContract.detail.access,
   sort: 7,
 });
+
+const menuPages = page(system, {
+  menuName: 'SysMenuManage',
+  title: '菜单管理',
+  titleEn: 'Menus',
+  icon: 'tree-table',
+  path: '/admin/sys-menu',
+  component: '/admin/sys-menu/index',
+  permission: menuManagementContract.list.access,
+  sort: 26,
+});
+button(menuPages, '查看菜单', 'View menu', menuManagementContract.byId);
+button(menuPages, '新建菜单', 'Create menu', menuManagementContract.create);
+button(menuPages, '编辑菜单', 'Edit menu', menuManagementContract.update);
+button(menuPages, '删除菜单', 'Delete menu', menuManagementContract.remove);
 
 /** The menus of the pages that exist; a page, its buttons and their permission tags are added here together. */
 export const menuRows: readonly Menu[] = rows;

@@ -1,0 +1,286 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+
+import { type Menu, type MenuNode } from '@backroom/contract/menu-management';
+
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { roleMenus, roles } from '../roles/roles.table.ts';
+import { holdOnly } from '../testing/role-tests.ts';
+import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { menus } from './menus.table.ts';
+
+const URL = '/api/v1/menu';
+
+interface Answer<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+let test: TestApp;
+let admin: TestCaller;
+let system: number;
+beforeAll(async () => {
+  test = await openTestApp();
+  admin = await test.as('admin');
+  const [row] = await test.db.select().from(menus).where(eq(menus.menuName, 'System'));
+  system = row!.menuId;
+});
+afterAll(() => test.close());
+
+let count = 0;
+const input = (rest: object = {}) => {
+  count += 1;
+  return {
+    ...{ parentId: system, menuType: 'C', menuName: `Page${count}`, title: `页面${count}`, titleEn: 'Page', icon: '' },
+    ...{ path: `/page/${count}`, component: '/admin/page/index', permission: '', visible: '0', noCache: false },
+    ...{ affix: false, alwaysShow: false, roles: [], sort: 500 },
+    ...rest,
+  };
+};
+const button = (parentId: number, permission: string) =>
+  input({ parentId, menuType: 'F', menuName: '', path: '', component: '', permission });
+const create = async (rest: object = {}) => (await admin.post(URL, input(rest))).json<Answer<Menu>>().data;
+const read = async (menuId: number) => (await admin.get(`${URL}/${menuId}`)).json<Answer<Menu>>().data;
+const tree = async (query = '') => (await admin.get(`${URL}${query}`)).json<Answer<MenuNode[]>>().data;
+const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+const change = (by: TestCaller, menu: Menu, rest: object = {}) => {
+  const { menuId, parentId: _parent, roleCount: _count, createdAt: _created, updatedAt: _updated, ...values } = menu;
+  return by.put(`${URL}/${menuId}`, { ...values, ...rest });
+};
+const move = (menu: Menu, parentId: number, before = 0) =>
+  admin.put(`${URL}/${menu.menuId}/move`, { parentId, before, version: menu.version });
+const childrenOf = async (parentId: number) =>
+  (
+    await test.db.select().from(menus).where(eq(menus.parentId, parentId)).orderBy(asc(menus.sort), asc(menus.menuId))
+  ).map(({ title }) => title);
+
+describe('the menu', () => {
+  it('comes whole, buttons and hidden entries too, with how many roles grant each', async () => {
+    const nodes = flat(await tree());
+    const posts = nodes.find(({ permission }) => permission === 'admin:sysPost:list');
+
+    expect(nodes).toHaveLength(await test.db.$count(menus));
+    expect(posts).toMatchObject({ menuType: 'C', roleCount: 5 });
+    expect(posts?.children.map(({ menuType }) => menuType)).toEqual(['F', 'F', 'F', 'F', 'F']);
+  });
+
+  it.each([
+    [`?title=${encodeURIComponent('导出岗位')}`, ['系统管理', '岗位管理', '导出岗位']],
+    ['?title=EXPORT%20POST', ['系统管理', '岗位管理', '导出岗位']],
+    ['?visible=1', ['系统管理', '字典数据', '角色权限']],
+    ['?title=%25', []],
+  ])('keeps the way to what matches: %s', async (query, titles) => {
+    expect(flat(await tree(query)).map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('knows the tags that routes ask for', async () => {
+    const { data } = (await admin.get(`${URL}/tags`)).json<Answer<string[]>>();
+
+    expect(data).toEqual(expect.arrayContaining(['admin:sysMenu:list', 'admin:sysRole:update']));
+    expect(new Set(data).size).toBe(data.length);
+  });
+
+  it('shows an entry whose parents are a circle, at the top', async () => {
+    const made = await create({ menuType: 'M', component: '' });
+    const other = await create({ menuType: 'M', component: '', parentId: made.menuId });
+    await test.db.update(menus).set({ parentId: other.menuId }).where(eq(menus.menuId, made.menuId));
+    const roots = (await tree()).map(({ menuId }) => menuId);
+    await test.db.update(menus).set({ parentId: system }).where(eq(menus.menuId, made.menuId));
+
+    expect(roots).toEqual(expect.arrayContaining([made.menuId, other.menuId]));
+    await admin.remove(URL, [made.menuId, other.menuId]);
+  });
+});
+
+describe('one entry', () => {
+  it('is created, read, changed, logged and told', async () => {
+    const made = await create({ permission: 'admin:page:list' });
+    const changed = await change(admin, made, { title: '新标题', roles: ['editor'] });
+
+    expect(changed.json()).toMatchObject({ code: 200, data: { title: '新标题', roles: ['editor'], version: 2 } });
+    expect(await read(made.menuId)).toMatchObject({ title: '新标题' });
+    expect((await change(admin, made)).json()).toMatchObject({ code: 409, data: { current: { title: '新标题' } } });
+    expect((await admin.get(`${URL}/${made.menuId}/history`)).json()).toMatchObject({
+      data: { list: [{ action: 'update' }, { action: 'create' }] },
+    });
+    const log = and(eq(operLog.noun, 'menu'), eq(operLog.recordId, `${made.menuId}`));
+    expect(await test.db.$count(operLog, log)).toBe(2);
+    await admin.remove(URL, [made.menuId]);
+  });
+
+  it.each<[string, object, string]>([
+    ['no name', { menuName: '' }, 'menuName'],
+    ['a name that is no word', { menuName: '页面' }, 'menuName'],
+    ['a page without a component', { component: '' }, 'component'],
+    ['a wildcard', { permission: '*:*:*' }, 'permission'],
+    ['half a wildcard', { permission: 'admin:sysPost:*' }, 'permission'],
+    ['a tag of two parts', { permission: 'admin:sysPost' }, 'permission'],
+    ['a script for a link', { path: 'javascript:alert(1)' }, 'path'],
+    ['a link without a scheme', { path: '//evil.example' }, 'path'],
+    ['data for a link', { path: 'data:text/html,x' }, 'path'],
+    ['a role that is not there', { roles: ['nobody'] }, 'roles'],
+    ['a parent that is not there', { parentId: 999_999 }, 'parentId'],
+    ['a button at the top', { parentId: 0, menuType: 'F', permission: 'a:b:c' }, 'parentId'],
+    ['a button below a directory', { menuType: 'F', permission: 'a:b:c' }, 'parentId'],
+    ['a third visibility', { visible: '2' }, 'visible'],
+  ])('is refused with %s, at the field', async (_what, wrong, path) => {
+    const answer = await admin.post(URL, input(wrong));
+
+    expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path }] } });
+  });
+
+  it.each(['https://example.com/a?b=c', 'http://intra', 'mailto:a@example.com', 'tel:+86-21', '/a/:id', 'sub/page'])(
+    'may lead to %s',
+    async (path) => {
+      const made = await create({ path });
+
+      expect(made).toMatchObject({ path });
+      await admin.remove(URL, [made.menuId]);
+    },
+  );
+
+  it('has a name of its own', async () => {
+    const answer = await admin.post(URL, input({ menuName: 'System' }));
+
+    expect(answer.json()).toMatchObject({ code: 409, data: { fields: [{ path: 'menuName' }] } });
+  });
+
+  it('stays of a type that fits what lies above and below it', async () => {
+    const directory = await create({ menuType: 'M', component: '' });
+    const page = await create({ parentId: directory.menuId });
+    const asPage = await change(admin, directory, { menuType: 'C', component: '/x' });
+    const asButton = await change(admin, page, { menuType: 'F', permission: 'a:b:c' });
+
+    expect(asPage.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'menuType' }] } });
+    expect(asButton.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'menuType' }] } });
+    await admin.remove(URL, [directory.menuId, page.menuId]);
+  });
+});
+
+describe('moving an entry', () => {
+  it('puts it before a sibling or last, also where there is no number between', async () => {
+    const home = await create({ menuType: 'M', component: '', title: '家' });
+    const make = (title: string, sort: number) => create({ parentId: home.menuId, title, sort });
+    const [first, second, third] = [await make('一', 1), await make('二', 2), await make('三', 2)];
+
+    expect((await move(third, home.menuId, second.menuId)).statusCode).toBe(200);
+    expect(await childrenOf(home.menuId)).toEqual(['一', '三', '二']);
+    expect((await move(await read(first.menuId), home.menuId)).statusCode).toBe(200);
+    expect(await childrenOf(home.menuId)).toEqual(['三', '二', '一']);
+    expect((await move(first, home.menuId)).statusCode).toBe(409);
+    expect((await move(await read(first.menuId), home.menuId, 999_999)).statusCode).toBe(404);
+    await admin.remove(
+      URL,
+      [home, first, second, third].map(({ menuId }) => menuId),
+    );
+  });
+
+  it('never puts it below itself, nor where its type cannot lie', async () => {
+    const above = await create({ menuType: 'M', component: '' });
+    const below = await create({ menuType: 'M', component: '', parentId: above.menuId });
+    const page = await create({ parentId: below.menuId });
+
+    expect((await move(above, below.menuId)).json()).toMatchObject({ code: 409, msg: '不能移动到自己或自己的下级' });
+    expect((await move(above, above.menuId)).statusCode).toBe(409);
+    expect((await move(below, page.menuId)).statusCode).toBe(422);
+    await admin.remove(
+      URL,
+      [above, below, page].map(({ menuId }) => menuId),
+    );
+  });
+
+  it('ends at sixteen levels, with what lies below', async () => {
+    const chain: Menu[] = [];
+    for (let parentId = system, depth = 2; depth <= 16; depth += 1) {
+      const made = await create({ menuType: 'M', component: '', parentId });
+      chain.push(made);
+      parentId = made.menuId;
+    }
+    const last = chain.at(-1)!;
+    const tall = await create({ menuType: 'M', component: '' });
+    await create({ menuType: 'M', component: '', parentId: tall.menuId });
+
+    expect((await admin.post(URL, input({ parentId: last.menuId }))).json()).toMatchObject({ code: 409 });
+    expect((await move(tall, chain.at(-2)!.menuId)).json()).toMatchObject({ code: 409, msg: '菜单最多16级' });
+    expect((await move(tall, chain.at(-3)!.menuId)).statusCode).toBe(200);
+  });
+});
+
+describe('deleting entries', () => {
+  it('is refused while something lies below, naming it, and takes both when asked for both', async () => {
+    const page = await create({ title: '待删' });
+    const below = (await admin.post(URL, button(page.menuId, 'admin:gone:add'))).json<Answer<Menu>>().data;
+
+    expect((await admin.remove(URL, [page.menuId])).json()).toMatchObject({
+      code: 409,
+      msg: '“待删”还有1个下级菜单，请先移走或删除',
+    });
+    expect((await admin.remove(URL, [page.menuId, below.menuId])).statusCode).toBe(200);
+    expect(await test.db.$count(menus, inArray(menus.menuId, [page.menuId, below.menuId]))).toBe(0);
+  });
+
+  it('is refused while roles grant one, naming them', async () => {
+    const page = await create();
+    await test.db.insert(roleMenus).values([
+      { roleId: 3, menuId: page.menuId },
+      { roleId: 4, menuId: page.menuId },
+    ]);
+
+    expect((await admin.remove(URL, [page.menuId])).json()).toMatchObject({
+      code: 409,
+      msg: '还有2个角色授予了所选菜单（门店店长, 门店店员），请先收回',
+    });
+    expect(await read(page.menuId)).toMatchObject({ roleCount: 2 });
+  });
+});
+
+describe('somebody with rights on menus alone', () => {
+  const MENUS = ['list', 'query', 'add', 'edit', 'remove'].map((action) => `admin:sysMenu:${action}`);
+  let editor: TestCaller;
+  let own: number;
+  beforeAll(async () => {
+    own = (await holdOnly(test, 'editor', 'menuEditor', '1', MENUS)).roleId;
+    editor = await test.as('editor');
+  });
+
+  it('changes what an entry looks like, whoever holds it', async () => {
+    const page = await create({ permission: 'admin:looks:list' });
+    await test.db.insert(roleMenus).values({ roleId: own, menuId: page.menuId });
+
+    expect((await change(editor, page, { title: '改名', icon: 'user' })).statusCode).toBe(200);
+  });
+
+  it.each<[string, object]>([
+    ['another tag', { permission: 'admin:sysUser:remove' }],
+    ['no tag', { permission: '' }],
+  ])('gives an entry %s only while no role grants it', async (_what, rest) => {
+    const page = await create({ permission: 'admin:tags:list' });
+    expect((await change(editor, page, rest)).statusCode).toBe(200);
+    await change(admin, await read(page.menuId), { permission: 'admin:tags:list' });
+    await test.db.insert(roleMenus).values({ roleId: own, menuId: page.menuId });
+
+    expect((await change(editor, await read(page.menuId), rest)).statusCode).toBe(403);
+    expect((await change(admin, await read(page.menuId), { permission: 'admin:sysUser:list' })).statusCode).toBe(200);
+  });
+
+  it('gives themselves nothing by an entry that they hold', async () => {
+    const [mine] = await test.db
+      .select()
+      .from(menus)
+      .where(and(eq(menus.permission, 'admin:sysMenu:query'), eq(menus.menuType, 'F')));
+    const menu = await read(mine!.menuId);
+
+    expect((await change(editor, menu, { permission: 'admin:sysRole:update' })).statusCode).toBe(403);
+    expect(await read(menu.menuId)).toEqual(menu);
+    expect(await test.db.$count(roles, eq(roles.roleId, own))).toBe(1);
+  });
+});
+
+it.each([
+  ['editor', 'menuEditor'],
+  ['clerk.s01', ''],
+])('is for who holds its tags: %s', async (username, roleKey) => {
+  const caller = await test.as(username);
+
+  expect((await caller.get(URL)).statusCode).toBe(roleKey === '' ? 403 : 200);
+});
