@@ -12,7 +12,9 @@ import { menuRows } from './seed/menus.ts';
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const BEFORE_POSTS = ['0000_first', '0001_session_tokens'];
 const BEFORE_ERRORS_IN_MENU = [...BEFORE_POSTS, '0002_posts_and_settings', '0003_sign_in_steps', '0004_the_shell'];
-const SINCE = ['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', 'SysRoleManage', 'SysRoleAuth', 'SysMenuManage'];
+const ORGANISATION = ['SysUserManage', 'SysRoleManage', 'SysRoleAuth', 'SysMenuManage', 'SysDeptManage'];
+const STORES = ['SysStoreManage', 'SysStoreDetail'];
+const SINCE = ['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', ...ORGANISATION, ...STORES];
 
 let test: TestDatabase;
 const folders: string[] = [];

@@ -229,7 +229,7 @@ const menuPages = page(system, {
   path: '/admin/sys-menu',
   component: '/admin/sys-menu/index',
   permission: menuManagementContract.list.access,
-  sort: 26,
+  sort: 4,
 });
 button(menuPages, '查看菜单', 'View menu', menuManagementContract.byId);
 button(menuPages, '新建菜单', 'Create menu', menuManagementContract.create);
