@@ -6,6 +6,7 @@ import { dictionaryPages } from '@backroom/feature-dictionaries';
 import { errorLogPages } from '@backroom/feature-error-log';
 import { errorPages } from '@backroom/feature-errors';
 import { loginPages } from '@backroom/feature-login';
+import { menuPages } from '@backroom/feature-menus';
 import { onlinePages } from '@backroom/feature-online';
 import { postPages } from '@backroom/feature-posts';
 import { profilePages } from '@backroom/feature-profile';
@@ -23,6 +24,7 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
     errorLogPages,
     errorPages,
     loginPages,
+    menuPages,
     onlinePages,
     postPages,
     profilePages,
@@ -31,6 +33,9 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
     userPages,
   ].flatMap((part: PageMap) => Object.entries(part)),
 );
+
+/** What a menu entry may name. */
+export const knownPages: readonly string[] = [...pages.keys()];
 
 /** Pages that the console itself opens. */
 export const LOGIN_PAGE = loginPages['/login/index'];

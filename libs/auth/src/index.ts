@@ -1,6 +1,7 @@
 export { type ActionMap, asksForNewRecord, newRecord, type PageAction } from './action-map.ts';
 export { EMPTY_ROLES_MESSAGE, judgeVisit, loginPath, type Verdict, type Visit } from './guard.ts';
 export { dropKept, dropKeptOfOthers, keepFor, keptFor } from './kept-for.ts';
+export { KnownPagesContext, useKnownPages } from './known-pages.ts';
 export { type PageMap, type PageSource } from './page-map.ts';
 export { Can, HasRole, holdsAny, useCan, useHasRole } from './permissions.tsx';
 export { safeRedirect } from './safe-redirect.ts';

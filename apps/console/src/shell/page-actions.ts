@@ -3,6 +3,7 @@ import { flattenMenu, type MenuNode } from '@backroom/client/menus';
 import { configActions } from '@backroom/feature-config';
 import { departmentActions } from '@backroom/feature-departments';
 import { dictionaryActions } from '@backroom/feature-dictionaries';
+import { menuActions } from '@backroom/feature-menus';
 import { postActions } from '@backroom/feature-posts';
 import { roleActions } from '@backroom/feature-roles';
 import { storeActions } from '@backroom/feature-stores';
@@ -10,9 +11,16 @@ import { userActions } from '@backroom/feature-users';
 import { type OfferedAction } from '@backroom/layout';
 
 const actions: ReadonlyMap<string, PageAction> = new Map(
-  [configActions, departmentActions, dictionaryActions, postActions, roleActions, storeActions, userActions].flatMap(
-    (part: ActionMap) => Object.entries(part),
-  ),
+  [
+    configActions,
+    departmentActions,
+    dictionaryActions,
+    menuActions,
+    postActions,
+    roleActions,
+    storeActions,
+    userActions,
+  ].flatMap((part: ActionMap) => Object.entries(part)),
 );
 
 /** What somebody with this menu and these permissions may begin from anywhere, in the order of the menu. */

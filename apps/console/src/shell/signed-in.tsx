@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
 
-import { selectPermissions, useSignOut, useSwitchRole, useUser } from '@backroom/auth';
+import { KnownPagesContext, selectPermissions, useSignOut, useSwitchRole, useUser } from '@backroom/auth';
 import { PageIntentContext } from '@backroom/auth/page-link';
 import { appNameIn, useAppInfo } from '@backroom/client/app-config';
 import { forRoles, useMenu } from '@backroom/client/menus';
@@ -11,6 +11,7 @@ import { keepToastsOf, useLanguage, VisuallyHidden } from '@backroom/ui';
 
 import { navigator, useCurrentPlace } from '../history.ts';
 import { prefetchPage } from '../lazy-page.tsx';
+import { knownPages } from '../page-registry.ts';
 import { usePageTitle } from '../page-title.ts';
 import { type AppStore } from '../store.ts';
 import { followEvents } from './follow-events.ts';
@@ -55,29 +56,31 @@ export const SignedIn = memo(function SignedIn() {
 
   return (
     <PageIntentContext value={prefetch}>
-      <ShellHere
-        name={appNameIn(info, language)}
-        logo={info.logo}
-        menu={menu}
-        place={place}
-        strips={<LateStrips />}
-        commands={{ userId: user?.userId, profilePath: '/profile/index', onSignOut, loadOffered }}
-        userMenu={
-          <AccountMenu
-            name={user?.name || user?.userName || ''}
-            avatar={user?.avatar ?? ''}
-            place={placeWords(place)}
-            profilePath="/profile/index"
-            roles={user?.heldRoles ?? []}
-            activeRole={user?.activeRole ?? null}
-            onSwitchRole={onSwitchRole}
-            onSignOut={onSignOut}
-          />
-        }
-      >
-        <TabViews table={table} />
-        <SayTitle />
-      </ShellHere>
+      <KnownPagesContext value={knownPages}>
+        <ShellHere
+          name={appNameIn(info, language)}
+          logo={info.logo}
+          menu={menu}
+          place={place}
+          strips={<LateStrips />}
+          commands={{ userId: user?.userId, profilePath: '/profile/index', onSignOut, loadOffered }}
+          userMenu={
+            <AccountMenu
+              name={user?.name || user?.userName || ''}
+              avatar={user?.avatar ?? ''}
+              place={placeWords(place)}
+              profilePath="/profile/index"
+              roles={user?.heldRoles ?? []}
+              activeRole={user?.activeRole ?? null}
+              onSwitchRole={onSwitchRole}
+              onSignOut={onSignOut}
+            />
+          }
+        >
+          <TabViews table={table} />
+          <SayTitle />
+        </ShellHere>
+      </KnownPagesContext>
     </PageIntentContext>
   );
 });

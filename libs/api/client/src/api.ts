@@ -22,6 +22,7 @@ const PAGE_TAGS = [
   'User',
   'Role',
   'Dept',
+  'MenuEntry',
   'ErrorLog',
 ] as const;
 

@@ -70,7 +70,7 @@ const MENU_ICONS: ReadonlyMap<string, LucideIcon> = new Map([
   ['company', Store],
 ]);
 
-/** What the catalogue of the Storybook shows. */
+/** Every name there is. */
 export const MENU_ICON_NAMES: readonly string[] = [...MENU_ICONS.keys()];
 
 const SILENT = { 'aria-hidden': true, 'data-menu-icon': '' } as const;

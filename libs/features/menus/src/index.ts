@@ -1,0 +1,2 @@
+export { menuActions } from './menus.actions.ts';
+export { menuPages } from './menus.pages.ts';

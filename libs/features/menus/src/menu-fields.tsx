@@ -1,0 +1,160 @@
+import { type Control, type FieldPathByValue, useController } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import { useGetRoleOptionsQuery } from '@backroom/client/roles';
+import { type MenuNode } from '@backroom/contract/menu-management';
+import {
+  Button,
+  Combobox,
+  Field,
+  IconButton,
+  MENU_ICON_NAMES,
+  MenuIcon,
+  MultiSelect,
+  Popover,
+  TreeSelect,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
+
+import { menuText } from './menu.text.ts';
+import { type MenuValues, toTreeNodes } from './menu-values.ts';
+
+interface MenuFieldProps {
+  control: Control<MenuValues>;
+}
+
+/** Below what a new entry lies; nothing chosen is the top. One that exists is moved instead. */
+export function ParentField({
+  control,
+  nodes,
+  readOnly,
+}: MenuFieldProps & { nodes: readonly MenuNode[]; readOnly: boolean }) {
+  const t = useText(menuText);
+  const language = useLanguage();
+  const { field, fieldState } = useController({ control, name: 'parentId' });
+  return (
+    <Field label={t('parent')} error={fieldState.error?.message}>
+      {(of) => (
+        <TreeSelect
+          {...of}
+          nodes={toTreeNodes(nodes, language, () => true)}
+          value={field.value === 0 ? null : String(field.value)}
+          onValueChange={(id) => field.onChange(id === null ? 0 : Number(id))}
+          onBlur={field.onBlur}
+          placeholder={t('top')}
+          readOnly={readOnly}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface PickFieldProps extends MenuFieldProps {
+  name: FieldPathByValue<MenuValues, string>;
+  label: string;
+  help: string;
+  required: boolean;
+  known: readonly string[];
+}
+
+/** One of what the program knows, or something else that is typed. */
+export function PickField({ control, name, label, help, required, known }: PickFieldProps) {
+  const { field, fieldState } = useController({ control, name });
+  const options = [...new Set([...known, ...(field.value ? [field.value] : [])])];
+  return (
+    <Field label={label} required={required} help={help} error={fieldState.error && (fieldState.error.message ?? help)}>
+      {(of) => (
+        <Combobox
+          {...of}
+          ref={field.ref}
+          value={field.value === '' ? null : field.value}
+          onValueChange={(value) => field.onChange(value ?? '')}
+          onCreate={(value) => field.onChange(value.trim())}
+          onBlur={field.onBlur}
+          options={options.map((value) => ({ value, label: value }))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** One of the signs that the shell has. */
+export function IconField({ control }: MenuFieldProps) {
+  const t = useText(menuText);
+  const { field } = useController({ control, name: 'icon' });
+  return (
+    <Field label={t('icon')}>
+      {(of) => (
+        <Popover
+          label={t('chooseIcon')}
+          trigger={
+            <Button {...of} icon={<MenuIcon name={field.value} />}>
+              {field.value || t('noIcon')}
+            </Button>
+          }
+        >
+          {(close) => {
+            const choose = (icon: string) => {
+              field.onChange(icon);
+              close();
+            };
+            return (
+              <>
+                <Icons>
+                  {MENU_ICON_NAMES.map((icon) => (
+                    <IconButton
+                      key={icon}
+                      label={icon}
+                      icon={<MenuIcon name={icon} />}
+                      aria-pressed={icon === field.value}
+                      onClick={() => choose(icon)}
+                    />
+                  ))}
+                </Icons>
+                <Button size="small" onClick={() => choose('')}>
+                  {t('noIcon')}
+                </Button>
+              </>
+            );
+          }}
+        </Popover>
+      )}
+    </Field>
+  );
+}
+
+/** Roles to which an entry is kept, whatever others were granted. */
+export function RolesField({ control }: MenuFieldProps) {
+  const t = useText(menuText);
+  const { field, fieldState } = useController({ control, name: 'roles' });
+  const { data: roles = [] } = useGetRoleOptionsQuery({ query: {} });
+  const known = roles.map(({ roleKey, roleName }) => ({ value: roleKey, label: roleName }));
+  const others = field.value.filter((key) => !roles.some(({ roleKey }) => roleKey === key));
+  return (
+    <Field label={t('roles')} help={t('rolesHelp')} error={fieldState.error?.message}>
+      {(of) => (
+        <MultiSelect
+          {...of}
+          value={field.value}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+          options={[...known, ...others.map((key) => ({ value: key, label: key }))]}
+          selectAll={false}
+        />
+      )}
+    </Field>
+  );
+}
+
+const Icons = styled.div`
+  display: grid;
+  grid-template-columns: repeat(8, auto);
+  gap: var(--ui-space-1);
+  margin-bottom: var(--ui-space-3);
+
+  [aria-pressed='true'] {
+    background: var(--ui-accent-soft);
+    color: var(--ui-accent-text);
+  }
+`;

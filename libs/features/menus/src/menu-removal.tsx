@@ -1,0 +1,30 @@
+import { useRemoveMenuEntriesMutation } from '@backroom/client/menu-management';
+import { type MenuNode } from '@backroom/contract/menu-management';
+import { type RecordFormProps, RemovalDialog } from '@backroom/records';
+import { useLanguage, useText } from '@backroom/ui';
+
+import { menuText } from './menu.text.ts';
+import { titleOf } from './menu-values.ts';
+
+/** Asks before an entry goes; says why the server will refuse, as far as the tree knows. */
+export function MenuRemoval({ record, onClose }: RecordFormProps<MenuNode>) {
+  const t = useText(menuText);
+  const language = useLanguage();
+  const [remove] = useRemoveMenuEntriesMutation();
+  if (!record) return null;
+  const { menuId, children, roleCount } = record;
+  const held = [
+    children.length > 0 ? t('heldByChildren', { count: children.length }) : '',
+    roleCount > 0 ? t('heldByRoles', { count: roleCount }) : '',
+  ].filter(Boolean);
+  return (
+    <RemovalDialog
+      names={[titleOf(record, language)]}
+      words={t}
+      held={held.join(' ') || undefined}
+      remove={() => remove({ body: { ids: [menuId] } })}
+      onRemoved={onClose}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { useCan } from '@backroom/auth';
+import { type Menu, MENU_HOLDS, menuManagementContract, type MenuNode } from '@backroom/contract/menu-management';
+import { failureDetail, failureWords, type LazyForm, useLazyForm } from '@backroom/records';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  type RowAction,
+  type TreeMove,
+  TreeTable,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
+
+import { menuText } from './menu.text.ts';
+import { type MenuMove } from './menu-move.tsx';
+import { childrenOf, findNode, keyOf, titleOf } from './menu-values.ts';
+import { useMenuColumns } from './use-menu-columns.tsx';
+
+interface MenuTableProps {
+  answer: { data?: MenuNode[] | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  isFiltered: boolean;
+  unfolded: boolean;
+  form: LazyForm<Menu>;
+  onCreateBelow: (parentId: number) => void;
+  onClearFilters: () => void;
+}
+
+/** The tree with what can be done in it; dragging asks where the row was dropped before it moves. */
+export function MenuTable({ answer, isFiltered, unfolded, form, onCreateBelow, onClearFilters }: MenuTableProps) {
+  const t = useText(menuText);
+  const language = useLanguage();
+  const columns = useMenuColumns();
+  const mayEdit = useCan(menuManagementContract.update.access);
+  const move = useLazyForm<MenuMove>(loadMove);
+  const removal = useLazyForm<MenuNode>(loadRemoval);
+  const rows = answer.data ?? NO_ROWS;
+  const rowActions = useActions({
+    form,
+    onCreateBelow,
+    onMove: (row) => void move.open(whereItIs(rows, row)),
+    onRemove: (row) => void removal.open(row),
+  });
+  const askToMove = (dropped: TreeMove) => {
+    const wanted = moveOf(rows, dropped);
+    if (wanted) void move.open(wanted);
+  };
+  // Among the rows of a search nobody can say where one ends up.
+  const dragging = mayEdit && !isFiltered && { onMove: askToMove, canMove: canMove(rows) };
+
+  return (
+    <>
+      <TreeTable<MenuNode>
+        caption={t('title')}
+        nameHeader={t('name')}
+        rows={answer.data}
+        rowKey={keyOf}
+        rowName={(menu) => titleOf(menu, language)}
+        rowChildren={childrenOf}
+        columns={columns}
+        defaultExpanded={unfolded ? 'all' : []}
+        {...(rowActions && { rowActions })}
+        {...dragging}
+        busy={answer.isFetching}
+        error={answer.error !== undefined && !answer.data ? <Failed {...answer} /> : undefined}
+        empty={
+          isFiltered ? (
+            <EmptyState title={t('noMatch')} action={<Button onClick={onClearFilters}>{t('clearFilters')}</Button>} />
+          ) : (
+            <EmptyState title={t('emptyTitle')} description={t('emptyHint')} />
+          )
+        }
+      />
+      {move.element}
+      {removal.element}
+    </>
+  );
+}
+
+function Failed({ error, isFetching, refetch }: MenuTableProps['answer']) {
+  return (
+    <ErrorState
+      message={failureWords(error)}
+      detail={failureDetail(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+interface Actions {
+  form: LazyForm<Menu>;
+  onCreateBelow: (parentId: number) => void;
+  onMove: (row: MenuNode) => void;
+  onRemove: (row: MenuNode) => void;
+}
+
+/** What the person may do with a row; undefined where that is nothing. */
+function useActions({ form, onCreateBelow, onMove, onRemove }: Actions) {
+  const t = useText(menuText);
+  const mayCreate = useCan(menuManagementContract.create.access);
+  const mayEdit = useCan(menuManagementContract.update.access);
+  const mayRemove = useCan(menuManagementContract.remove.access);
+  if (!mayCreate && !mayEdit && !mayRemove) return undefined;
+
+  return (row: MenuNode): RowAction[] => [
+    ...(mayEdit
+      ? [{ id: 'edit', label: t('editShort'), onIntent: form.prepare, onSelect: () => void form.open(row) }]
+      : []),
+    ...(mayCreate && row.menuType !== 'F'
+      ? [{ id: 'add', label: t('createBelow'), onIntent: form.prepare, onSelect: () => onCreateBelow(row.menuId) }]
+      : []),
+    ...(mayEdit ? [{ id: 'move', label: t('move'), onSelect: () => onMove(row) }] : []),
+    ...(mayRemove
+      ? [{ id: 'remove', label: t('remove'), tone: 'danger' as const, onSelect: () => onRemove(row) }]
+      : []),
+  ];
+}
+
+const NO_ROWS: readonly MenuNode[] = [];
+const loadMove = async () => (await import('./menu-move.tsx')).MenuMoveDialog;
+const loadRemoval = async () => (await import('./menu-removal.tsx')).MenuRemoval;
+
+const siblingsIn = (rows: readonly MenuNode[], parentKey: string | null) =>
+  parentKey === null ? rows : (findNode(rows, Number(parentKey))?.children ?? []);
+
+function whereItIs(rows: readonly MenuNode[], menu: MenuNode): MenuMove {
+  const { parentId } = menu;
+  const siblings = siblingsIn(rows, parentId === 0 ? null : String(parentId));
+  const next = siblings[siblings.indexOf(menu) + 1];
+  return { menu, parentId, before: next?.menuId ?? 0 };
+}
+
+/** What was dropped between rows, in the words of the server. */
+function moveOf(rows: readonly MenuNode[], { key, parentKey, index }: TreeMove): MenuMove | null {
+  const menu = findNode(rows, Number(key));
+  const others = siblingsIn(rows, parentKey).filter((row) => keyOf(row) !== key);
+  return menu ? { menu, parentId: Number(parentKey ?? 0), before: others[index]?.menuId ?? 0 } : null;
+}
+
+/** Whether the place takes an entry of that type. */
+const canMove = (rows: readonly MenuNode[]) => (move: TreeMove) => {
+  const menu = findNode(rows, Number(move.key));
+  const parent = move.parentKey === null ? undefined : findNode(rows, Number(move.parentKey));
+  return menu !== undefined && MENU_HOLDS[parent?.menuType ?? 'root'].includes(menu.menuType);
+};

@@ -1,0 +1,266 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { KnownPagesContext } from '@backroom/auth';
+import { fakeServer, Refusal } from '@backroom/client/testing';
+import { menuManagementContract, type MenuNode } from '@backroom/contract/menu-management';
+import { roleRightsContract } from '@backroom/contract/role-rights';
+import { fill, inForm, press, renderPages, rightsOn } from '@backroom/records/testing';
+
+import { MenuTreePage } from './menu-tree-page.tsx';
+import { node } from './testing/records.ts';
+
+const ALL_RIGHTS = rightsOn('sysMenu');
+const PAGES = ['/admin/x/index', '/admin/y/index'];
+const server = fakeServer();
+let stored: MenuNode[];
+
+const below = (parentId: number, kept = stored): MenuNode[] =>
+  kept.filter((each) => each.parentId === parentId).map((each) => ({ ...each, children: below(each.menuId, kept) }));
+const change = (menuId: number, values: Partial<MenuNode> & { version: number }) => {
+  const before = stored.find((each) => each.menuId === menuId);
+  if (!before) throw new Refusal(404, '数据不存在');
+  if (before.version !== values.version) throw new Refusal(409, '数据已被他人修改', { current: before });
+  const after = { ...before, ...values, version: before.version + 1 };
+  stored = stored.map((each) => (each.menuId === menuId ? after : each));
+  return after;
+};
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  stored = [
+    node(1, { menuType: 'M', title: '系统管理', path: '/admin', component: 'Layout', permission: '' }),
+    node(2, { parentId: 1, title: '岗位管理', permission: 'admin:sysPost:list', roleCount: 3 }),
+    node(3, { parentId: 2, menuType: 'F', menuName: '', title: '新建岗位', path: '', permission: 'admin:sysPost:add' }),
+    node(4, { parentId: 1, title: '旧报表', component: '/gone/index', permission: '' }),
+  ];
+  server.on(menuManagementContract.list, ({ query }) =>
+    below(
+      0,
+      stored.filter(({ title }) => title.includes(query.title ?? '') || title === '系统管理'),
+    ),
+  );
+  server.on(menuManagementContract.tags, () => ['admin:sysPost:list', 'admin:sysPost:add', 'admin:sysUser:list']);
+  server.on(roleRightsContract.options, () => [
+    { roleId: 2, roleName: '资料编辑', roleKey: 'editor', status: '2' as const, isAssignable: true },
+  ]);
+  server.on(menuManagementContract.create, ({ body }) => {
+    const made = node(9, body);
+    stored = [...stored, made];
+    return made;
+  });
+  server.on(menuManagementContract.update, ({ params, body }) => change(params.menuId, body));
+  server.on(menuManagementContract.move, ({ params, body: { parentId, version } }) =>
+    change(params.menuId, { parentId, version }),
+  );
+  server.on(menuManagementContract.remove, ({ body }) => {
+    stored = stored.filter(({ menuId }) => !body.ids.includes(menuId));
+    return body;
+  });
+});
+
+const Page = () => (
+  <KnownPagesContext value={PAGES}>
+    <MenuTreePage />
+  </KnownPagesContext>
+);
+const renderAt = (address = '/admin/sys-menu', permissions: readonly string[] = ALL_RIGHTS) =>
+  renderPages(address, { pages: { '/admin/sys-menu': Page }, permissions });
+const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.replace(/第.级/, ''));
+const rowWith = async (name: string) => {
+  await screen.findAllByRole('rowheader');
+  const row = screen
+    .getAllByRole('rowheader')
+    .find(({ textContent }) => textContent.startsWith(name))
+    ?.closest('tr');
+  if (!row) throw new Error(`no row ${name}`);
+  return row;
+};
+const act = async (name: string, action: string) => {
+  const row = within(await rowWith(name));
+  const shown = row.queryByRole('button', { name: action });
+  if (shown) return userEvent.click(shown);
+  await userEvent.click(row.getByRole('button', { name: '更多' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+const pick = async (label: RegExp, option: string) => {
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+it('shows the tree open, with types, tags and how many roles grant each', async () => {
+  renderAt();
+  const row = within(await rowWith('岗位管理'));
+
+  expect(names()).toEqual(['系统管理', '岗位管理', '新建岗位', '旧报表']);
+  expect(row.getByText('页面')).toBeInTheDocument();
+  expect(row.getByText('admin:sysPost:list')).toBeInTheDocument();
+  expect(row.getByRole('cell', { name: '3' })).toBeInTheDocument();
+  await press('全部收起');
+  expect(names()).toEqual(['系统管理']);
+});
+
+it('searches by the address and keeps the way to what matches', async () => {
+  const { address } = renderAt('/admin/sys-menu?title=旧');
+  await rowWith('旧报表');
+  expect(names()).toEqual(['系统管理', '旧报表']);
+
+  await press('重置');
+
+  await waitFor(() => expect(address()).toBe('/admin/sys-menu'));
+});
+
+it('creates a page below a directory: the component out of those the program has, the tag out of those asked for', async () => {
+  renderAt();
+  await act('系统管理', '新建下级');
+  await screen.findByRole('dialog', { name: '新建菜单' });
+  await pick(/类型/, '页面');
+  await fill('菜单标题', '用户管理');
+  await fill('英文标题', 'Users');
+  await fill('名称', 'Users');
+  await fill('地址', '/admin/users');
+  await pick(/页面组件/, '/admin/y/index');
+  await pick(/权限标识/, 'admin:sysUser:list');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /图标/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'user' }));
+
+  await press('保存');
+
+  expect(await screen.findByText('已新建菜单“用户管理”')).toBeInTheDocument();
+  expect(sent('POST')).toEqual([
+    {
+      ...{ parentId: 1, menuType: 'C', menuName: 'Users', title: '用户管理', titleEn: 'Users', icon: 'user' },
+      ...{ path: '/admin/users', component: '/admin/y/index', permission: 'admin:sysUser:list', visible: '0' },
+      ...{ noCache: false, affix: false, alwaysShow: false, roles: [], sort: 0 },
+    },
+  ]);
+});
+
+it('asks of a button for its title and tag alone', async () => {
+  renderAt();
+  await act('岗位管理', '新建下级');
+  const dialog = within(await screen.findByRole('dialog', { name: '新建菜单' }));
+
+  expect(dialog.queryByLabelText(/地址/)).not.toBeInTheDocument();
+  expect(dialog.queryByLabelText(/页面组件/)).not.toBeInTheDocument();
+  await fill('菜单标题', '停用岗位');
+  await fill('英文标题', 'Disable post');
+  await pick(/权限标识/, 'admin:sysUser:list');
+  await press('保存');
+
+  await screen.findByText('已新建菜单“停用岗位”');
+  expect(sent('POST')).toMatchObject([{ parentId: 2, menuType: 'F', menuName: '', path: '', component: '' }]);
+});
+
+it('says at the field what an address looks like', async () => {
+  renderAt();
+  await act('旧报表', '编辑');
+  await screen.findByRole('dialog', { name: '编辑菜单' });
+  await fill('地址', 'javascript:alert(1)');
+
+  await press('保存');
+
+  await waitFor(() => expect(inForm('地址')).toHaveAttribute('aria-invalid', 'true'));
+  expect(sent('PUT')).toEqual([]);
+});
+
+it('merges an edit that somebody else has overtaken, roles included', async () => {
+  renderAt();
+  await act('岗位管理', '编辑');
+  await screen.findByRole('dialog', { name: '编辑菜单' });
+  await fill('菜单标题', '职位管理');
+  stored = stored.map((each) => (each.menuId === 2 ? { ...each, roles: ['editor'], version: 2 } : each));
+
+  await press('保存');
+
+  expect(await screen.findByRole('region', { name: '数据已被他人修改' })).toBeInTheDocument();
+  await press('合并后保存');
+  expect(await screen.findByText('已保存菜单“职位管理”')).toBeInTheDocument();
+  expect(sent('PUT').at(-1)).toMatchObject({ title: '职位管理', roles: ['editor'], version: 2 });
+  expect(sent('PUT').at(-1)).not.toHaveProperty('parentId');
+});
+
+it('moves an entry by the menu of its row', async () => {
+  renderAt();
+  await act('旧报表', '移动');
+  const dialog = await screen.findByRole('dialog', { name: '移动菜单“旧报表”' });
+  await userEvent.click(within(dialog).getByRole('combobox', { name: '位置' }));
+  await userEvent.click(await screen.findByRole('option', { name: '在“岗位管理”之前' }));
+  await press('移动菜单');
+
+  expect(await screen.findByText('已移动菜单“旧报表”')).toBeInTheDocument();
+  expect(sent('PUT')).toEqual([{ parentId: 1, before: 2, version: 1 }]);
+});
+
+it('asks before it moves what was dragged, and only where its type may lie', async () => {
+  renderAt();
+  const head = async (name: string) => (await rowWith(name)).querySelector('th')!;
+  const drag = (kind: 'dragStart' | 'dragOver' | 'drop', target: Element) => {
+    const event = createEvent[kind](target);
+    Object.defineProperty(event, 'dataTransfer', { value: { setData: jest.fn(), setDragImage: jest.fn() } });
+    fireEvent(target, event);
+  };
+  const from = await head('新建岗位');
+  drag('dragStart', from);
+  drag('dragOver', await head('系统管理'));
+  drag('drop', await head('系统管理'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  drag('dragStart', from);
+  drag('dragOver', await head('旧报表'));
+  drag('drop', await head('旧报表'));
+  const dialog = await screen.findByRole('dialog', { name: '移动菜单“新建岗位”' });
+  await waitFor(() => expect(within(dialog).getByLabelText('上级菜单')).toHaveValue('系统管理/旧报表'));
+  expect(sent('PUT')).toEqual([]);
+});
+
+it('warns of what lies below and of roles, and deletes what nothing holds', async () => {
+  renderAt();
+  await act('岗位管理', '删除');
+  const warning = await screen.findByRole('alertdialog', { name: '删除菜单“岗位管理”？' });
+  expect(warning).toHaveTextContent('还有1个下级菜单，需先移走或删除。 还有3个角色授予了它，需先收回。');
+  await userEvent.click(within(warning).getByRole('button', { name: '取消' }));
+
+  await act('旧报表', '删除');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: '删除菜单“旧报表”？' })).getByRole('button', {
+      name: '删除菜单',
+    }),
+  );
+
+  expect(await screen.findByText('已删除1个菜单')).toBeInTheDocument();
+  expect(sent('DELETE')).toEqual([{ ids: [4] }]);
+});
+
+it('tells what no longer fits, and leads to the entry', async () => {
+  renderAt();
+  const card = within(await screen.findByRole('region', { name: '菜单检查' }));
+  expect(card.getByText('发现2个问题')).toBeInTheDocument();
+  expect(card.getByText('admin:sysUser:list')).toBeInTheDocument();
+
+  await userEvent.click(card.getByRole('button', { name: '旧报表' }));
+
+  await screen.findByRole('dialog', { name: '编辑菜单' });
+  expect(inForm('菜单标题')).toHaveValue('旧报表');
+});
+
+it('shows no tree to whom may not list', () => {
+  renderAt(undefined, ALL_RIGHTS.slice(1));
+
+  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});
+
+it.each([
+  ['admin:sysMenu:add', ['新建菜单', '新建下级']],
+  ['admin:sysMenu:edit', ['编辑', '移动']],
+  ['admin:sysMenu:remove', ['删除']],
+])('%s alone shows %s and nothing else that writes', async (tag, shown) => {
+  renderAt(undefined, ['admin:sysMenu:list', tag]);
+  await rowWith('系统管理');
+
+  for (const name of ['新建菜单', '新建下级', '编辑', '移动', '删除'])
+    expect([name, screen.queryAllByRole('button', { name }).length > 0]).toEqual([name, shown.includes(name)]);
+});

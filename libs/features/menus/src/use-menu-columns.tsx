@@ -1,0 +1,48 @@
+import { type Menu, type MenuNode, type MenuType } from '@backroom/contract/menu-management';
+import { recordText } from '@backroom/records';
+import {
+  formatNumber,
+  MenuIcon,
+  StatusTag,
+  type StatusTone,
+  type TreeTableColumn,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
+
+import { menuText } from './menu.text.ts';
+
+const TONES: Record<MenuType, StatusTone> = { M: 'accent', C: 'info', F: 'neutral' };
+
+export function useMenuColumns(): readonly TreeTableColumn<MenuNode>[] {
+  const t = useText(menuText);
+  const words = useText(recordText);
+  const language = useLanguage();
+  return [
+    {
+      key: 'menuType',
+      header: t('type'),
+      width: 84,
+      cell: ({ menuType }) => <StatusTag tone={TONES[menuType]}>{t(menuType)}</StatusTag>,
+    },
+    { key: 'icon', header: t('icon'), width: 64, align: 'center', cell: (menu) => <Sign {...menu} /> },
+    { key: 'permission', header: t('permission'), width: 208, cell: ({ permission }) => permission },
+    { key: 'path', header: t('path'), width: 200, cell: ({ path }) => path },
+    {
+      key: 'roleCount',
+      header: t('roleCount'),
+      width: 96,
+      align: 'end',
+      cell: ({ roleCount }) => formatNumber(roleCount, language),
+    },
+    { key: 'sort', header: words('sort'), width: 72, align: 'end', cell: ({ sort }) => formatNumber(sort, language) },
+    {
+      key: 'visible',
+      header: t('visible'),
+      width: 84,
+      cell: ({ menuType, visible }) => (menuType === 'F' ? '' : t(visible === '0' ? 'shown' : 'hidden')),
+    },
+  ];
+}
+
+const Sign = ({ icon }: Menu) => (icon === '' ? null : <MenuIcon name={icon} />);
