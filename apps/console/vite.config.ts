@@ -21,7 +21,7 @@ const BASE = [
   /\/libs\/ui\/src\/(alert|button|field|i18n|password-input|skeleton|spinner|text|text-input|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color))|top-progress)\//,
   /\/libs\/api\/client\/src\/(?!(?!session|menu-role|app-config)[\w-]+\.api\.|search-query|menu-(?!role)|download|file-name|event-)/,
   /\/libs\/auth\/src\/(?!page-link|view|action-map)/,
-  /\/apps\/console\/src\/(?!main|shell\/|faults\/(?!note)|toaster|session-end-dialog|session-end\.text)/,
+  /\/apps\/console\/src\/(?!main|page-registry|shell\/|faults\/(?!note)|toaster|session-end-dialog|session-end\.text)/,
   /\/libs\/features\/errors\/src\/(page-boundary|load-failure)/,
   /preload-helper|rolldown\/runtime/,
 ];
@@ -30,8 +30,22 @@ const isBase = (id: string) => BASE.some((part) => part.test(id));
 /** What the first signed-in page needs beside it, in one request. */
 const SHELL = /\/(signed-in|dashboard-page)\.tsx$/;
 
+/** Whatever asks for a page has these already: naming them once more for each page would be bytes for nothing. */
+const HELD = /\/(rolldown-runtime|base)-/;
+
 /** Small parts of every list that other pages use too: each alone would be a request of its own. */
 const LIST_PARTS = /\/libs\/ui\/src\/(status-tag|switch|checkbox\/checkbox|empty-state\/empty-state)\b/;
+
+/** Small parts of lists that also stand in what comes late on every page. */
+const OVERLAY =
+  /\/libs\/ui\/src\/(overlay\/close-button|measure\/use-media-query)|\/@radix-ui\/react-(presence|visually-hidden)\//;
+
+/** What every list of records is made of, in one request instead of twenty. */
+const LIST = /\/libs\/records\/src\/(list\/(?!removal|list\.text)|columns\/|status-options)/;
+/** What every contract is written with. */
+const SCHEMAS = /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(fields|envelope|history\.contract)/;
+/** And the words of those that other pages use as well. */
+const RECORD_WORDS = /\/libs\/records\/src\/(failure|record\.text|list\/list\.text)/;
 
 /** The same code twice, once for the React of before 18. */
 const WITH_SELECTOR = 'use-sync-external-store/with-selector.js';
@@ -45,7 +59,7 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2024',
     // Every browser of that year fetches modules ahead by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_page, parts) => parts.filter((part) => !HELD.test(part)) },
     // Under a policy that allows no inline data, a small file is still a file.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -58,6 +72,10 @@ export default defineConfig({
             { name: 'base', test: isBase, priority: 2 },
             { name: 'shell', test: SHELL, priority: 1 },
             { name: 'list-parts', test: LIST_PARTS },
+            { name: 'list', test: LIST },
+            { name: 'overlay', test: OVERLAY, priority: 1 },
+            { name: 'schemas', test: SCHEMAS, priority: 1 },
+            { name: 'record-words', test: RECORD_WORDS, priority: 1 },
           ],
         },
       },

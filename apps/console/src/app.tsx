@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 
+import { loginPages } from '@backroom/feature-login';
 import { TopProgress, useText } from '@backroom/ui';
 
 import { appText } from './app.text.ts';
@@ -8,12 +9,13 @@ import { FirstFrame } from './first-frame.tsx';
 import { Guarded } from './guarded.tsx';
 import { useCurrentPlace } from './history.ts';
 import { reloadsForProgram } from './lazy-page.tsx';
-import { LOGIN_PAGE } from './page-registry.ts';
 import { useProgress } from './progress.ts';
 import { SessionEnd } from './session-end.tsx';
 import { Toasts } from './toasts.tsx';
 import { View } from './view.tsx';
 
+// Not from the registry: whoever signs in needs no other page yet.
+const LOGIN_PAGE = loginPages['/login/index'];
 // Shell and router are for people who are signed in.
 const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((part) => ({ default: part.SignedIn }), comeBack));
 

@@ -38,7 +38,6 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
 export const knownPages: readonly string[] = [...pages.keys()];
 
 /** Pages that the console itself opens. */
-export const LOGIN_PAGE = loginPages['/login/index'];
 export const HOME_PAGE = dashboardPages['/dashboard/index'];
 export const NO_RIGHT_PAGE = errorPages['/error/401'];
 export const NOT_FOUND_PAGE = errorPages['/error/404'];

@@ -1,14 +1,7 @@
 import { type ActionMap, newRecord } from '@backroom/auth';
 import { configContract } from '@backroom/contract/config';
 
-import { configText } from './config.text.ts';
-
-const { words } = configText;
-
-/** What can be begun from anywhere: component path to action. */
+/** What can be begun from anywhere. The words alone: all that a page says would come with its text. */
 export const configActions: ActionMap = {
-  '/admin/sys-config/index': newRecord(
-    { 'zh-CN': words['zh-CN'].create, 'en-US': words['en-US'].create },
-    configContract.create.access,
-  ),
+  '/admin/sys-config/index': newRecord({ 'zh-CN': '新建参数', 'en-US': 'New setting' }, configContract.create.access),
 };

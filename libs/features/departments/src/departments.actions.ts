@@ -1,14 +1,7 @@
 import { type ActionMap, newRecord } from '@backroom/auth';
 import { deptContract } from '@backroom/contract/departments';
 
-import { deptText } from './dept.text.ts';
-
-const { words } = deptText;
-
-/** What can be begun from anywhere: component path to action. */
+/** What can be begun from anywhere. The words alone: all that a page says would come with its text. */
 export const departmentActions: ActionMap = {
-  '/admin/sys-dept/index': newRecord(
-    { 'zh-CN': words['zh-CN'].create, 'en-US': words['en-US'].create },
-    deptContract.create.access,
-  ),
+  '/admin/sys-dept/index': newRecord({ 'zh-CN': '新建部门', 'en-US': 'New department' }, deptContract.create.access),
 };

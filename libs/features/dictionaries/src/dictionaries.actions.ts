@@ -1,14 +1,7 @@
 import { type ActionMap, newRecord } from '@backroom/auth';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 
-import { dictTypeText } from './dict-type.text.ts';
-
-const { words } = dictTypeText;
-
-/** What can be begun from anywhere: component path to action. */
+/** What can be begun from anywhere. The words alone: all that a page says would come with its text. */
 export const dictionaryActions: ActionMap = {
-  '/admin/dict/index': newRecord(
-    { 'zh-CN': words['zh-CN'].create, 'en-US': words['en-US'].create },
-    dictTypeContract.create.access,
-  ),
+  '/admin/dict/index': newRecord({ 'zh-CN': '新建字典', 'en-US': 'New dictionary' }, dictTypeContract.create.access),
 };

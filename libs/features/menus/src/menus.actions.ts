@@ -1,14 +1,10 @@
 import { type ActionMap, newRecord } from '@backroom/auth';
 import { menuManagementContract } from '@backroom/contract/menu-management';
 
-import { menuText } from './menu.text.ts';
-
-const { words } = menuText;
-
-/** What can be begun from anywhere: component path to action. */
+/** What can be begun from anywhere. The words alone: all that a page says would come with its text. */
 export const menuActions: ActionMap = {
   '/admin/sys-menu/index': newRecord(
-    { 'zh-CN': words['zh-CN'].create, 'en-US': words['en-US'].create },
+    { 'zh-CN': '新建菜单', 'en-US': 'New menu' },
     menuManagementContract.create.access,
   ),
 };

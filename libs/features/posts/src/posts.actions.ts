@@ -1,14 +1,7 @@
 import { type ActionMap, newRecord } from '@backroom/auth';
 import { postContract } from '@backroom/contract/posts';
 
-import { postText } from './post.text.ts';
-
-const { words } = postText;
-
-/** What can be begun from anywhere: component path to action. */
+/** What can be begun from anywhere. The words alone: all that a page says would come with its text. */
 export const postActions: ActionMap = {
-  '/admin/sys-post/index': newRecord(
-    { 'zh-CN': words['zh-CN'].create, 'en-US': words['en-US'].create },
-    postContract.create.access,
-  ),
+  '/admin/sys-post/index': newRecord({ 'zh-CN': '新建岗位', 'en-US': 'New post' }, postContract.create.access),
 };

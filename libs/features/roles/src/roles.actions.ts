@@ -1,14 +1,7 @@
 import { type ActionMap, newRecord } from '@backroom/auth';
 import { roleContract } from '@backroom/contract/roles';
 
-import { roleText } from './role.text.ts';
-
-const { words } = roleText;
-
-/** What can be begun from anywhere: component path to action. */
+/** What can be begun from anywhere. The words alone: all that a page says would come with its text. */
 export const roleActions: ActionMap = {
-  '/admin/sys-role/index': newRecord(
-    { 'zh-CN': words['zh-CN'].create, 'en-US': words['en-US'].create },
-    roleContract.create.access,
-  ),
+  '/admin/sys-role/index': newRecord({ 'zh-CN': '新建角色', 'en-US': 'New role' }, roleContract.create.access),
 };

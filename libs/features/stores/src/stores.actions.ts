@@ -1,14 +1,10 @@
 import { type ActionMap, newRecord } from '@backroom/auth';
 import { storeManagementContract } from '@backroom/contract/store-management';
 
-import { storeText } from './store.text.ts';
-
-const { words } = storeText;
-
-/** What can be begun from anywhere: component path to action. */
+/** What can be begun from anywhere. The words alone: all that a page says would come with its text. */
 export const storeActions: ActionMap = {
   '/admin/sys-store/index': newRecord(
-    { 'zh-CN': words['zh-CN'].create, 'en-US': words['en-US'].create },
+    { 'zh-CN': '新建门店', 'en-US': 'New store' },
     storeManagementContract.create.access,
   ),
 };
