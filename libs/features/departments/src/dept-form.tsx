@@ -21,11 +21,12 @@ import { ParentField } from './parent-field.tsx';
 type Values = ArgOf<typeof deptContract.create>['body'];
 
 interface DeptFormProps extends RecordFormProps<Dept> {
-  /** Below which a new one is made, to begin with. */
+  /** Below which a new one is made, to begin with, and its number there. */
   parentId: number;
+  sort: number;
 }
 
-export function DeptForm({ record, parentId, onClose }: DeptFormProps) {
+export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
   const t = useText(deptText);
   const words = useText(recordText);
   const [create] = useCreateDeptMutation();
@@ -34,7 +35,7 @@ export function DeptForm({ record, parentId, onClose }: DeptFormProps) {
   const types = (['company', 'region', 'store', 'department'] as const).map((value) => ({ value, label: t(value) }));
   const blank: Values = {
     ...{ parentId, deptName: '', deptType: 'department', leader: '', phone: '', email: '' },
-    ...{ sort: 0, status: STATUS_NORMAL },
+    ...{ sort, status: STATUS_NORMAL },
   };
 
   const form = useRecordForm<Values, Dept>({
@@ -76,8 +77,8 @@ export function DeptForm({ record, parentId, onClose }: DeptFormProps) {
 
   return (
     <RecordDrawer of={form} show={show}>
-      <ParentField control={form.form.control} options={options} readOnly={record !== null} />
       <TextField of={form} name="deptName" required />
+      <ParentField control={form.form.control} options={options} readOnly={record !== null} />
       <SelectField of={ofParent} name="deptType" required />
       <TextField of={form} name="leader" />
       <TextField of={form} name="phone" format={t('phoneHelp')} />

@@ -6,7 +6,7 @@ import { type RecordFormProps } from '@backroom/records';
 import { Button, Dialog, Field, Select, showToast, Stack, Text, TreeSelect, useText } from '@backroom/ui';
 
 import { deptText } from './dept.text.ts';
-import { countBelow, findNode, toTreeNodes } from './dept-values.ts';
+import { countBelow, findNode, placesIn } from './dept-values.ts';
 
 /** A department and where it is to go, as far as that is known. */
 export interface DeptMove {
@@ -62,10 +62,10 @@ export function DeptMoveDialog({ record, onClose }: RecordFormProps<DeptMove>) {
           {(control) => (
             <TreeSelect
               {...control}
-              nodes={toTreeNodes(options, takes(dept))}
-              value={place.parentId === 0 ? null : String(place.parentId)}
-              onValueChange={(id) => setPlace({ ...place, parentId: Number(id ?? 0), before: 0 })}
-              placeholder={t('top')}
+              nodes={placesIn(options, t('top'), takes(dept))}
+              value={String(place.parentId)}
+              onValueChange={(id) => setPlace({ ...place, parentId: Number(id), before: 0 })}
+              clearable={false}
             />
           )}
         </Field>
@@ -91,5 +91,5 @@ export function DeptMoveDialog({ record, onClose }: RecordFormProps<DeptMove>) {
 }
 
 /** Whether a place takes the department in: never one below itself. */
-const takes = (dept: DeptNode) => (option: DeptOption) =>
-  HOLDS[option.deptType].includes(dept.deptType) && option.id !== dept.deptId && !findNode(dept.children, option.id);
+const takes = (dept: DeptNode) => (option: DeptOption | null) =>
+  HOLDS[option?.deptType ?? 'root'].includes(dept.deptType) && !(option && findNode([dept], option.id));

@@ -13,7 +13,7 @@ interface DeptTableProps {
   isFiltered: boolean;
   unfolded: boolean;
   form: LazyForm<Dept>;
-  onCreateBelow: (parentId: number) => void;
+  onCreateBelow: (parent: DeptNode) => void;
   onClearFilters: () => void;
 }
 
@@ -33,7 +33,7 @@ export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
       ? [{ id: 'edit', label: t('editShort'), onIntent: form.prepare, onSelect: () => void form.open(row) }]
       : []),
     ...(mayCreate
-      ? [{ id: 'add', label: t('createBelow'), onIntent: form.prepare, onSelect: () => onCreateBelow(row.deptId) }]
+      ? [{ id: 'add', label: t('createBelow'), onIntent: form.prepare, onSelect: () => onCreateBelow(row) }]
       : []),
     ...(mayEdit ? [{ id: 'move', label: t('move'), onSelect: () => void move.open(whereItIs(rows ?? [], row)) }] : []),
     ...(mayRemove

@@ -123,7 +123,7 @@ it('creates a department below the row that was chosen', async () => {
   expect(sent('POST')).toEqual([
     {
       ...{ parentId: 3, deptName: '收银组', deptType: 'department', leader: '', phone: '021-1234', email: '' },
-      ...{ sort: 0, status: '2' },
+      ...{ sort: 10, status: '2' },
     },
   ]);
   await rowOf('收银组');

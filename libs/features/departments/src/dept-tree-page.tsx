@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { useGetDeptsQuery } from '@backroom/client/departments';
-import { type Dept, deptContract } from '@backroom/contract/departments';
+import { MAX_SORT } from '@backroom/contract';
+import { type Dept, deptContract, type DeptNode } from '@backroom/contract/departments';
 import {
   ExportButton,
   isForbidden,
@@ -26,6 +27,8 @@ export function DeptTreePage() {
 }
 
 const FILTERS = ['deptName', 'deptType', 'status'] as const;
+/** Leaves room for what comes between. */
+const SORT_STEP = 10;
 const TYPES = ['company', 'region', 'store', 'department'] as const;
 
 function DeptTree() {
@@ -35,8 +38,8 @@ function DeptTree() {
   const answer = useGetDeptsQuery({ query });
   const mayCreate = useCan(deptContract.create.access);
   const mayEdit = useCan(deptContract.update.access);
-  const [parentId, setParentId] = useState(0);
-  const form = useLazyForm<Dept, { parentId: number }>(loadForm, { parentId });
+  const [place, setPlace] = useState({ parentId: 0, sort: 0 });
+  const form = useLazyForm<Dept, typeof place>(loadForm, place);
   const [unfolded, setUnfolded] = useState({ all: true, turn: 0 });
   const applied = Object.fromEntries(FILTERS.map((name) => [name, query[name] ?? '']));
   const isFiltered = Object.values(applied).some(Boolean);
@@ -45,8 +48,9 @@ function DeptTree() {
   useAskedForNew(mayCreate ? form.open : undefined);
   if (isForbidden(answer.error)) return <NoRight title={t('title')} />;
 
-  const createBelow = (id: number) => {
-    setParentId(id);
+  const createBelow = (parent: DeptNode | undefined) => {
+    const last = Math.max(0, ...(parent?.children ?? []).map(({ sort }) => sort));
+    setPlace({ parentId: parent?.deptId ?? 0, sort: Math.min(MAX_SORT, last + SORT_STEP) });
     void form.open(null);
   };
   const unfold = (all: boolean) => setUnfolded(({ turn }) => ({ all, turn: turn + 1 }));
@@ -84,7 +88,7 @@ function DeptTree() {
               icon={<Icon name="plus" />}
               onPointerEnter={form.prepare}
               onFocus={form.prepare}
-              onClick={() => createBelow(answer.data?.[0]?.deptId ?? 0)}
+              onClick={() => createBelow(answer.data?.[0])}
             >
               {t('create')}
             </Button>

@@ -42,8 +42,21 @@ export function findOption(options: readonly DeptOption[], deptId: number): Dept
 export const heldBelow = (options: readonly DeptOption[], parentId: number) =>
   HOLDS[parentId === 0 ? 'root' : (findOption(options, parentId)?.deptType ?? 'company')];
 
+/** The place above everything, as a node to choose. */
+export const TOP = '0';
+
+/** All places, the top first for who sees it. */
+export const placesIn = (
+  options: readonly DeptOption[],
+  top: string,
+  canChoose: (option: DeptOption | null) => boolean,
+): TreeNode[] => [
+  ...(options.every(({ disabled }) => !disabled) ? [{ id: TOP, label: top, disabled: !canChoose(null) }] : []),
+  ...toTreeNodes(options, canChoose),
+];
+
 /** @param canChoose false: it is shown, and so is what lies below it */
-export const toTreeNodes = (options: readonly DeptOption[], canChoose: (option: DeptOption) => boolean): TreeNode[] =>
+const toTreeNodes = (options: readonly DeptOption[], canChoose: (option: DeptOption) => boolean): TreeNode[] =>
   options.map((option) => ({
     id: String(option.id),
     label: option.label,

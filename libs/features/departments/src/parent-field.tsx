@@ -5,7 +5,7 @@ import { type deptContract, type DeptOption } from '@backroom/contract/departmen
 import { Field, TreeSelect, useText } from '@backroom/ui';
 
 import { deptText } from './dept.text.ts';
-import { toTreeNodes } from './dept-values.ts';
+import { placesIn } from './dept-values.ts';
 
 interface ParentFieldProps {
   control: Control<ArgOf<typeof deptContract.create>['body']>;
@@ -14,7 +14,7 @@ interface ParentFieldProps {
   readOnly: boolean;
 }
 
-/** Below what a department lies; nothing chosen is the top. */
+/** Below what a department lies. */
 export function ParentField({ control, options, readOnly }: ParentFieldProps) {
   const t = useText(deptText);
   const { field, fieldState } = useController({ control, name: 'parentId' });
@@ -23,11 +23,11 @@ export function ParentField({ control, options, readOnly }: ParentFieldProps) {
       {(of) => (
         <TreeSelect
           {...of}
-          nodes={toTreeNodes(options, () => true)}
-          value={field.value === 0 ? null : String(field.value)}
-          onValueChange={(id) => field.onChange(id === null ? 0 : Number(id))}
+          nodes={placesIn(options, t('top'), () => true)}
+          value={String(field.value)}
+          onValueChange={(id) => field.onChange(Number(id))}
           onBlur={field.onBlur}
-          placeholder={t('top')}
+          clearable={false}
           readOnly={readOnly}
         />
       )}

@@ -47,6 +47,7 @@ export function PlaceFields({ of }: { of: StoreFormState }) {
               nodes={parentsIn(tree)}
               value={parent.field.value === 0 ? null : String(parent.field.value)}
               onValueChange={(id) => parent.field.onChange(Number(id ?? 0))}
+              clearable={false}
             />
           )}
         </Field>

@@ -10,7 +10,7 @@ import { useStatusColumn } from '@backroom/records';
 import { type Column, formatDateTime, useLanguage, useText } from '@backroom/ui';
 
 import { storeText } from './store.text.ts';
-import { hoursOf, nameOf, valuesOf } from './store-values.ts';
+import { nameOf, valuesOf } from './store-values.ts';
 
 export function useStoreColumns(): readonly Column<ManagedStore>[] {
   const t = useText(storeText);
@@ -32,27 +32,26 @@ export function useStoreColumns(): readonly Column<ManagedStore>[] {
         header: t('name'),
         sortable: true,
         hideable: false,
-        width: 180,
+        width: 160,
         cell: ({ storeId, deptName }) =>
           mayRead ? <PageLink to={`/admin/sys-store/${storeId}`}>{deptName}</PageLink> : deptName,
       },
-      { id: 'storeCode', header: t('code'), sortable: true, width: 110, cell: ({ storeCode }) => storeCode },
+      { id: 'storeCode', header: t('codeShort'), sortable: true, width: 100, cell: ({ storeCode }) => storeCode },
       {
         id: 'storeLevel',
         header: t('level'),
-        width: 90,
+        width: 80,
         cell: ({ storeLevel }) => levels?.find(({ value }) => value === storeLevel)?.label ?? storeLevel,
       },
-      { id: 'parentName', header: t('parent'), width: 120, cell: ({ parentName }) => parentName },
-      { id: 'managerName', header: t('manager'), width: 100, cell: ({ managerName }) => managerName },
-      { id: 'phone', header: t('phone'), width: 130, cell: ({ phone }) => phone },
-      { id: 'hours', header: t('hours'), width: 120, cell: hoursOf },
-      { id: 'openedOn', header: t('openedOn'), sortable: true, width: 120, cell: ({ openedOn }) => openedOn },
-      { ...status, sortable: false },
+      { id: 'parentName', header: t('parent'), width: 100, cell: ({ parentName }) => parentName },
+      { id: 'managerName', header: t('manager'), width: 90, cell: ({ managerName }) => managerName },
+      { id: 'phone', header: t('phone'), width: 120, cell: ({ phone }) => phone },
+      { id: 'openedOn', header: t('openedOn'), sortable: true, width: 110, cell: ({ openedOn }) => openedOn },
+      { ...status, sortable: false, width: 80 },
       {
         id: 'updatedAt',
         header: t('updated'),
-        width: 160,
+        width: 150,
         cell: ({ updatedAt }) => formatDateTime(updatedAt, language, 'minutes'),
       },
     ],

@@ -45,6 +45,7 @@ function StoreList() {
         status,
       ]}
       idOf={idOf}
+      actionsWidth={120}
       nameOf={nameOf}
       form={form}
       remove={remove}

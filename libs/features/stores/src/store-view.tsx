@@ -88,7 +88,7 @@ function Facts({ store }: { store: ManagedStore }) {
         { label: t('timeZone'), value: store.timeZone },
         { label: t('currency'), value: store.currency },
         { label: t('openedOn'), value: store.openedOn },
-        { label: t('closedOn'), value: store.closedOn },
+        ...(store.closedOn ? [{ label: t('closedOn'), value: store.closedOn }] : []),
         { label: t('address'), value: store.address, wide: true },
       ]}
     />

@@ -101,7 +101,6 @@ describe('the list of stores', () => {
 
     await waitFor(() => expect(within(row).getByRole('cell', { name: '旗舰店' })).toBeInTheDocument());
     expect(within(row).getByRole('cell', { name: '张小雨' })).toBeInTheDocument();
-    expect(within(row).getByRole('cell', { name: '10:00–22:00' })).toBeInTheDocument();
   });
 
   it('filters by level and region in the address', async () => {
@@ -213,6 +212,7 @@ describe('the page of a store', () => {
     renderAt('/admin/sys-store/3');
     expect(await screen.findByRole('heading', { level: 1, name: '南京西路店' })).toBeInTheDocument();
     expect(await screen.findByText('旗舰店')).toBeInTheDocument();
+    expect(screen.getByText('10:00–22:00')).toBeInTheDocument();
     expect(within(await rowOf('收银组')).getByRole('cell', { name: '4' })).toBeInTheDocument();
 
     await userEvent.click(screen.getByRole('tab', { name: /人员/ }));
