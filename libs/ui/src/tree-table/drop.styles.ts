@@ -10,7 +10,7 @@ export const dropStyles = css`
     background: var(--ui-bg-sunken);
   }
 
-  tr[data-drop='inside'] > :is(th, td) {
+  && tr[data-drop='inside'] > :is(th, td) {
     background: var(--ui-accent-soft);
     box-shadow:
       inset 0 2px 0 var(--ui-accent-control),
@@ -34,11 +34,11 @@ export const dropStyles = css`
     inset-block-end: 0;
   }
 
-  tr[data-drop='before'] > td {
+  && tr[data-drop='before'] > td {
     box-shadow: inset 0 2px 0 var(--ui-accent-control);
   }
 
-  tr[data-drop='after'] > td {
+  && tr[data-drop='after'] > td {
     box-shadow: inset 0 -2px 0 var(--ui-accent-control);
   }
 `;

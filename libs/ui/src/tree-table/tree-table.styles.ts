@@ -97,6 +97,12 @@ export const Table = styled.table`
   &[data-cards] {
     ${cardStyles}
   }
+
+  @media (max-width: 575px) {
+    &&&[data-cards] tbody th {
+      padding-inline-start: calc(var(--tree-level) * var(--ui-space-6));
+    }
+  }
 `;
 
 const name = css`
