@@ -168,7 +168,7 @@ export type { TreeIndex, TreeNode } from './tree/tree-data.ts';
 export { indexTree } from './tree/tree-data.ts';
 export type { TreeSelectProps } from './tree-select/tree-select.tsx';
 export { TreeSelect } from './tree-select/tree-select.tsx';
-export type { TreeMove, TreeTableColumn, TreeTableProps } from './tree-table/tree-table.types.ts';
 export { TreeTable } from './tree-table/tree-table.tsx';
+export type { TreeMove, TreeTableColumn, TreeTableProps } from './tree-table/tree-table.types.ts';
 export { Upload } from './upload/upload.tsx';
 export type { UploadItem, UploadProps } from './upload/upload.types.ts';

@@ -88,4 +88,3 @@ export const departmentRepository = (db: Database) => ({
     return row && toDept(row);
   },
 });
-export type DepartmentRepository = ReturnType<typeof departmentRepository>;

@@ -128,4 +128,3 @@ export const managedStoreRepository = (db: Database) => ({
       .where(and(eq(depts.deptType, 'store'), isNull(stores.storeId), deptsInScope(caller, 'admin:sysStore:add')))
       .orderBy(depts.sort, depts.deptId),
 });
-export type ManagedStoreRepository = ReturnType<typeof managedStoreRepository>;
