@@ -6,7 +6,7 @@ import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { TreeTable } from '../tree-table/tree-table.tsx';
+import { PlainTreeTable } from '../tree-table/plain-tree-table.tsx';
 import { permissionMatrixText } from './permission-matrix.text.ts';
 import { cellState, changes, type Granted, isChanged, type PermissionRow, reach, toggleCell } from './permissions.ts';
 
@@ -65,7 +65,7 @@ export function PermissionMatrix({
           <span aria-hidden>{t('linked')}</span>
         </Linked>
       </Bar>
-      <TreeTable<PermissionRow>
+      <PlainTreeTable<PermissionRow>
         caption={caption}
         nameHeader={t('page')}
         rows={rows}

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from 'react';
 
 import { useRowFocus } from '../data-table/use-row-focus.ts';
 import { needsVirtual, useVirtualLines } from '../data-table/use-virtual-lines.ts';
-import { type TreeTableProps } from './tree-table.types.ts';
+import { type PlainTreeTableProps } from './tree-table.types.ts';
 import { TreeTableRow } from './tree-table-row.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 import { type useTreeLines } from './use-tree-lines.ts';
 
 interface TreeTableBodyProps<Row> {
-  props: TreeTableProps<Row>;
+  props: PlainTreeTableProps<Row>;
   tree: ReturnType<typeof useTreeLines<Row>>;
   /** What scrolls. */
   box: HTMLElement | null;

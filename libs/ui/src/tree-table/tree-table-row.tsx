@@ -1,6 +1,5 @@
 import { type CSSProperties } from 'react';
 
-import { RowActions } from '../data-table/row-actions.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
@@ -8,10 +7,10 @@ import { type Zone } from './drop-place.ts';
 import { type Line } from './tree-lines.ts';
 import { Fold, Name } from './tree-table.styles.ts';
 import { treeTableText } from './tree-table.text.ts';
-import { type TreeTableProps } from './tree-table.types.ts';
+import { type PlainTreeTableProps } from './tree-table.types.ts';
 
 interface TreeTableRowProps<Row> {
-  props: TreeTableProps<Row>;
+  props: PlainTreeTableProps<Row>;
   line: Line<Row>;
   /** Undefined: nothing lies below. */
   open: boolean | undefined;
@@ -37,7 +36,7 @@ export function TreeTableRow<Row>({
   rowIndex,
   measure,
 }: TreeTableRowProps<Row>) {
-  const { columns, rowName, rowActions, onMove } = props;
+  const { columns, rowName, actionsOf, onMove } = props;
   const { key, row, level } = line;
   const t = useText(treeTableText);
   return (
@@ -68,9 +67,9 @@ export function TreeTableRow<Row>({
           </td>
         );
       })}
-      {rowActions && (
+      {actionsOf && (
         <td role="cell" data-cell="actions">
-          <RowActions actions={rowActions(row)} />
+          {actionsOf(row)}
         </td>
       )}
     </tr>

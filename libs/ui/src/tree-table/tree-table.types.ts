@@ -56,5 +56,10 @@ export interface TreeTableProps<Row> {
   empty?: ReactNode;
 }
 
+/** The same, whatever stands in the column of actions. */
+export type PlainTreeTableProps<Row> = Omit<TreeTableProps<Row>, 'rowActions'> & {
+  actionsOf?: (row: Row) => ReactNode;
+};
+
 /** How rows hang together. */
 export type Shape<Row> = Pick<TreeTableProps<Row>, 'rowKey' | 'rowName' | 'rowChildren'>;

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useState } from 'react';
 
 import { moveTo, type Zone, zoneAt } from './drop-place.ts';
 import { type Line } from './tree-lines.ts';
-import { type TreeMove, type TreeTableProps } from './tree-table.types.ts';
+import { type PlainTreeTableProps, type TreeMove } from './tree-table.types.ts';
 
 interface Drag {
   key: string;
@@ -25,7 +25,7 @@ interface Tree<Row> {
  *
  * @returns which row is dragged, where it would go, and what the tbody listens to for all rows (`data-key` names a row)
  */
-export function useRowDrag<Row>(props: TreeTableProps<Row>, { lines, isOpen, flip }: Tree<Row>) {
+export function useRowDrag<Row>(props: PlainTreeTableProps<Row>, { lines, isOpen, flip }: Tree<Row>) {
   const { rows = NOTHING, onMove, canMove } = props;
   const [drag, setDrag] = useState<Drag | null>(null);
   const rested = drag?.over?.zone === 'inside' && !isOpen(drag.over.key) ? drag.over.key : null;

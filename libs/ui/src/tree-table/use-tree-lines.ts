@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { findRows, linesOf } from './tree-lines.ts';
-import { type TreeTableProps } from './tree-table.types.ts';
+import { type PlainTreeTableProps } from './tree-table.types.ts';
 
 const NOTHING: readonly never[] = [];
 const UNTOUCHED: ReadonlySet<string> = new Set();
@@ -12,7 +12,7 @@ export function useTreeLines<Row>({
   defaultExpanded = NOTHING,
   query = '',
   ...shape
-}: TreeTableProps<Row>) {
+}: PlainTreeTableProps<Row>) {
   const [flipped, setFlipped] = useState(UNTOUCHED);
   // A search opens what it found; what one folds then is forgotten with the search.
   const [inSearch, setInSearch] = useState({ query, flipped: UNTOUCHED });
