@@ -58,7 +58,7 @@ export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
         rowChildren={childrenOf}
         columns={columns}
         defaultExpanded={unfolded ? 'all' : []}
-        {...((mayEdit || mayCreate || mayRemove) && { rowActions: actions })}
+        {...((mayEdit || mayCreate || mayRemove) && { rowActions: actions, rowActionsWidth: 196 })}
         {...dragging}
         busy={answer.isFetching}
         error={
