@@ -28,7 +28,9 @@ export function HealthCard({ onOpen }: { onOpen: ((menu: MenuNode) => void) | un
         </StatusTag>
       }
     >
-      {faults.length > 0 && (
+      {faults.length === 0 ? (
+        <Text tone="faint">{t('checkWords')}</Text>
+      ) : (
         <Lines>
           {faults.map((fault) => (
             <FaultLine

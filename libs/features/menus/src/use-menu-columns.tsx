@@ -1,5 +1,4 @@
 import { type Menu, type MenuNode, type MenuType } from '@backroom/contract/menu-management';
-import { recordText } from '@backroom/records';
 import {
   formatNumber,
   MenuIcon,
@@ -16,30 +15,28 @@ const TONES: Record<MenuType, StatusTone> = { M: 'accent', C: 'info', F: 'neutra
 
 export function useMenuColumns(): readonly TreeTableColumn<MenuNode>[] {
   const t = useText(menuText);
-  const words = useText(recordText);
   const language = useLanguage();
   return [
     {
       key: 'menuType',
       header: t('type'),
-      width: 84,
+      width: 80,
       cell: ({ menuType }) => <StatusTag tone={TONES[menuType]}>{t(menuType)}</StatusTag>,
     },
-    { key: 'icon', header: t('icon'), width: 64, align: 'center', cell: (menu) => <Sign {...menu} /> },
-    { key: 'permission', header: t('permission'), width: 208, cell: ({ permission }) => permission },
-    { key: 'path', header: t('path'), width: 200, cell: ({ path }) => path },
+    { key: 'icon', header: t('icon'), width: 60, align: 'center', cell: (menu) => <Sign {...menu} /> },
+    { key: 'permission', header: t('permission'), width: 212, cell: ({ permission }) => permission },
+    { key: 'path', header: t('path'), width: 196, cell: ({ path }) => path },
     {
       key: 'roleCount',
       header: t('roleCount'),
-      width: 96,
+      width: 72,
       align: 'end',
       cell: ({ roleCount }) => formatNumber(roleCount, language),
     },
-    { key: 'sort', header: words('sort'), width: 72, align: 'end', cell: ({ sort }) => formatNumber(sort, language) },
     {
       key: 'visible',
       header: t('visible'),
-      width: 84,
+      width: 72,
       cell: ({ menuType, visible }) => (menuType === 'F' ? '' : t(visible === '0' ? 'shown' : 'hidden')),
     },
   ];

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { fakeServer, Refusal } from '@backroom/client/testing';
-import { type RoleMember,roleMemberContract } from '@backroom/contract/role-members';
+import { type RoleMember, roleMemberContract } from '@backroom/contract/role-members';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 import { fill, inForm, pageOf, press, renderPages, rowOf } from '@backroom/records/testing';
 

@@ -15,7 +15,7 @@ export function RoleSummary({ role }: { role: Role }) {
   return (
     <Card title={rights('summary')}>
       <DescriptionList
-        columns={1}
+        columns={2}
         facts={[
           { label: t('name'), value: role.roleName },
           { label: t('key'), value: role.roleKey },
