@@ -21,7 +21,7 @@ import { useLanguage, useText } from '@backroom/ui';
 
 import { menuText } from './menu.text.ts';
 import { IconField, ParentField, PickField, RolesField } from './menu-fields.tsx';
-import { findNode, heldBelow, type MenuValues, storedOf, titleOf, valuesOf } from './menu-values.ts';
+import { findNode, heldBelow, type MenuValues, nextSort, storedOf, titleOf, valuesOf } from './menu-values.ts';
 
 interface MenuFormProps extends RecordFormProps<Menu> {
   /** Below which a new one is made, to begin with. */
@@ -39,7 +39,13 @@ export function MenuForm({ record, parentId, onClose }: MenuFormProps) {
   const pages = useKnownPages();
   const { data: nodes = [] } = useGetMenuEntriesQuery({ query: {} });
   const { data: tags = [] } = useGetMenuTagsQuery();
-  const form = useMenuForm({ record, parentId, onClose }, heldBelow(nodes, parentId)[0] ?? 'C');
+  const form = useMenuForm(
+    { record, parentId, onClose },
+    {
+      menuType: heldBelow(nodes, parentId)[0] ?? 'C',
+      sort: nextSort(nodes, parentId),
+    },
+  );
   const { control } = form.form;
   const below = form.form.watch('parentId');
   const menuType = form.form.watch('menuType');
@@ -102,7 +108,7 @@ export function MenuForm({ record, parentId, onClose }: MenuFormProps) {
   );
 }
 
-function useMenuForm({ record, parentId, onClose }: MenuFormProps, firstType: MenuValues['menuType']) {
+function useMenuForm({ record, parentId, onClose }: MenuFormProps, first: Pick<MenuValues, 'menuType' | 'sort'>) {
   const t = useText(menuText);
   const words = useText(recordText);
   const language = useLanguage();
@@ -112,7 +118,7 @@ function useMenuForm({ record, parentId, onClose }: MenuFormProps, firstType: Me
     contract: menuManagementContract,
     words: t,
     record,
-    blank: { ...BLANK, parentId, menuType: firstType },
+    blank: { ...BLANK, parentId, ...first },
     valuesOf,
     nameOf: (menu) => titleOf(menu, language),
     labels: {

@@ -133,7 +133,7 @@ it('creates a page below a directory: the component out of those the program has
     {
       ...{ parentId: 1, menuType: 'C', menuName: 'Users', title: '用户管理', titleEn: 'Users', icon: 'user' },
       ...{ path: '/admin/users', component: '/admin/y/index', permission: 'admin:sysUser:list', visible: '0' },
-      ...{ noCache: false, affix: false, alwaysShow: false, roles: [], sort: 0 },
+      ...{ noCache: false, affix: false, alwaysShow: false, roles: [], sort: 50 },
     },
   ]);
 });

@@ -47,6 +47,13 @@ export const findNode = (nodes: readonly MenuNode[], menuId: number) =>
 export const heldBelow = (nodes: readonly MenuNode[], parentId: number) =>
   MENU_HOLDS[findNode(nodes, parentId)?.menuType ?? 'root'];
 
+/** Leaves room for what comes between. */
+const STEP = 10;
+
+/** Behind everything that lies there already. */
+export const nextSort = (nodes: readonly MenuNode[], parentId: number) =>
+  Math.max(0, ...flatten(nodes).flatMap((node) => (node.parentId === parentId ? [node.sort] : []))) + STEP;
+
 /** @param canChoose false: it is shown, and so is what lies below it */
 export const toTreeNodes = (
   nodes: readonly MenuNode[],

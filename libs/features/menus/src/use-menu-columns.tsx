@@ -20,10 +20,10 @@ export function useMenuColumns(): readonly TreeTableColumn<MenuNode>[] {
     {
       key: 'menuType',
       header: t('type'),
-      width: 80,
+      width: 104,
       cell: ({ menuType }) => <StatusTag tone={TONES[menuType]}>{t(menuType)}</StatusTag>,
     },
-    { key: 'icon', header: t('icon'), width: 60, align: 'center', cell: (menu) => <Sign {...menu} /> },
+    { key: 'icon', header: t('icon'), width: 56, align: 'center', cell: (menu) => <Sign {...menu} /> },
     { key: 'permission', header: t('permission'), width: 212, cell: ({ permission }) => permission },
     { key: 'path', header: t('path'), width: 196, cell: ({ path }) => path },
     {
