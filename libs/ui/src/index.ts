@@ -71,7 +71,7 @@ export type { DefinedText, TextKey, TextValues } from './i18n/text.ts';
 export { defineText, translate, useLanguage, useText } from './i18n/text.ts';
 export { Icon } from './icon/icon.tsx';
 export type { IconName } from './icon/icons.ts';
-export { MENU_ICON_NAMES, MenuIcon } from './icon/menu-icon.tsx';
+export { MenuIcon, MENU_ICON_NAMES as menuIconNames } from './icon/menu-icon.tsx';
 export type { IconButtonProps } from './icon-button/icon-button.tsx';
 export { IconButton } from './icon-button/icon-button.tsx';
 export type { ImageCropDialogProps } from './image-crop-dialog/image-crop-dialog.tsx';

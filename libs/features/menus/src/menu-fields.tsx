@@ -8,8 +8,8 @@ import {
   Combobox,
   Field,
   IconButton,
-  MENU_ICON_NAMES,
   MenuIcon,
+  menuIconNames,
   MultiSelect,
   Popover,
   TreeSelect,
@@ -102,7 +102,7 @@ export function IconField({ control }: MenuFieldProps) {
             return (
               <>
                 <Icons>
-                  {MENU_ICON_NAMES.map((icon) => (
+                  {menuIconNames.map((icon) => (
                     <IconButton
                       key={icon}
                       label={icon}
