@@ -24,6 +24,28 @@ describe('lists', () => {
     });
   });
 
+  it.each(['asc', 'desc'] as const)('holds on its pages, near the end too, what the whole holds, %s', async (order) => {
+    await test.db
+      .insert(samples)
+      .values(Array.from({ length: 23 }, (_, place) => ({ name: `sample ${place}`, amount: place % 3 })));
+    for (const orderBy of ['amount', 'name']) {
+      const whole = await list({ pageSize: 100, orderBy, order });
+      const pages = await Promise.all(
+        Array.from({ length: 5 }, (_, place) => list({ pageIndex: place + 1, pageSize: 5, orderBy, order })),
+      );
+      expect(pages.map(({ length }) => length)).toEqual([5, 5, 5, 5, 3]);
+      expect(pages.flat()).toEqual(whole);
+    }
+  });
+
+  it('holds on its last page what matches, however little that is', async () => {
+    await fill('ab', 'b', 'ac', 'c', 'ad');
+    const where = contains(samples.name, 'a');
+    const last = await page(test.db, sampleListing, { pageIndex: 2, pageSize: 2 }, where);
+
+    expect([names(last.list), last.count]).toEqual([['ad'], 3]);
+  });
+
   it('keeps the total on a page past the end', async () => {
     await fill('a', 'b');
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgSelect, type PgTable } from 'drizzle-orm/pg-core';
 import { type SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
@@ -73,6 +73,28 @@ const joined = <Query extends PgSelect>(query: Query, joins: Listing<Fields, unk
 
 const byDirection = (order: Order) => (order === 'asc' ? asc : desc);
 
+const opposite = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc');
+
+/**
+ * The ids of one page. They alone are read in order, from the end that is nearer: what is passed over costs little, and
+ * the last page as little as the first.
+ */
+function idsOf<F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  { column, order, skipped, size, total }: Sorting & { skipped: number; size: number; total: number },
+  where: SQL | undefined,
+) {
+  const behind = Math.max(0, total - skipped - size);
+  const isNearTheEnd = behind < skipped;
+  const direction = byDirection(isNearTheEnd ? opposite(order) : order);
+  return joined(db.select({ id: listing.id }).from(listing.from).$dynamic(), listing.joins)
+    .where(where)
+    .orderBy(direction(column), direction(listing.id))
+    .limit(Math.min(size, total - skipped))
+    .offset(isNearTheEnd ? behind : skipped);
+}
+
 /** One page of a list, with the total over all pages. */
 export async function page<F extends Fields, Item>(
   db: Database,
@@ -82,17 +104,19 @@ export async function page<F extends Fields, Item>(
 ): Promise<Page<Item>> {
   const { pageIndex, pageSize } = query;
   const { column, order } = sortingOf(listing, query);
-  const rows = await rowsOf(db, listing)
-    .where(where)
-    .orderBy(byDirection(order)(column), byDirection(order)(listing.id))
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize);
   // Counted apart: a window count reads 0 once the page lies past the end.
   const [counted] = await joined(db.select({ total: count() }).from(listing.from).$dynamic(), listing.joins).where(
     where,
   );
+  const total = counted?.total ?? 0;
+  const skipped = (pageIndex - 1) * pageSize;
+  if (skipped >= total) return { list: [], count: total, pageIndex, pageSize };
+  const ids = idsOf(db, listing, { column, order, skipped, size: pageSize, total }, where);
+  const rows = await rowsOf(db, listing)
+    .where(inArray(listing.id, ids))
+    .orderBy(byDirection(order)(column), byDirection(order)(listing.id));
   const list = rows.map((row) => listing.toRecord(row as SelectResultFields<F>));
-  return { list, count: counted?.total ?? 0, pageIndex, pageSize };
+  return { list, count: total, pageIndex, pageSize };
 }
 
 const BATCH = 500;
