@@ -1,5 +1,6 @@
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { crash, type CrashFigures } from './crash.ts';
+import { type ListFigure, lists } from './lists.ts';
 import { median } from './median.ts';
 import { shell } from './shell.ts';
 
@@ -28,6 +29,19 @@ async function shellFigures(): Promise<void> {
   });
 }
 
+async function listFigures(): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    const engines: [string, ListFigure[]][] = [
+      ['embedded', await lists()],
+      ['PostgreSQL', await lists(postgres.url)],
+    ];
+    console.table(engines.flatMap(([database, figures]) => figures.map((figure) => ({ database, ...figure }))));
+  } finally {
+    await postgres.stop();
+  }
+}
+
 const summary = (times: readonly number[]) => ({
   times: times.length,
   medianMs: median(times),
@@ -36,6 +50,7 @@ const summary = (times: readonly number[]) => ({
 
 const FIGURES = new Map([
   ['crash', crashFigures],
+  ['lists', listFigures],
   ['shell', shellFigures],
 ]);
 
