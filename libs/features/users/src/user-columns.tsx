@@ -21,18 +21,22 @@ export function useUserColumns(): readonly Column<User>[] {
 
   return useMemo(
     () => [
-      { id: 'nickName', header: t('name'), sortable: true, hideable: false, width: 120, cell: nameOf },
-      { id: 'username', header: t('username'), sortable: true, width: 140, cell: ({ username }) => username },
-      { id: 'deptName', header: t('dept'), width: 160, cell: ({ deptName }) => deptName },
-      { id: 'postName', header: t('post'), width: 110, cell: ({ postName }) => postName },
-      { id: 'roles', header: t('roles'), cell: ({ roles }) => roles.map(({ roleName }) => roleName).join('、') },
-      { id: 'phone', header: t('phone'), width: 130, cell: ({ phone }) => phone },
+      { id: 'nickName', header: t('name'), sortable: true, hideable: false, width: 100, cell: nameOf },
+      { id: 'username', header: t('username'), sortable: true, width: 120, cell: ({ username }) => username },
+      { id: 'deptName', header: t('dept'), width: 140, cell: ({ deptName }) => deptName },
+      { id: 'postName', header: t('post'), width: 90, cell: ({ postName }) => postName },
+      {
+        id: 'roles',
+        header: t('roles'),
+        width: 140,
+        cell: ({ roles }) => roles.map(({ roleName }) => roleName).join('、'),
+      },
       status,
+      { id: 'phone', header: t('phone'), width: 130, cell: ({ phone }) => phone },
       {
         id: 'createdAt',
         header: t('createdAt'),
         sortable: true,
-        width: 160,
         cell: ({ createdAt }) => formatDateTime(createdAt, language, 'minutes'),
       },
     ],
