@@ -112,9 +112,8 @@ function registerPages(tree: Tree, { plural, camel }: Names): void {
 function registerActions(tree: Tree, { plural, camel }: Names): void {
   const file = 'apps/console/src/shell/page-actions.ts';
   const line = `import { ${camel}Actions } from '@backroom/feature-${plural}';`;
-  const end = '].flatMap((part: ActionMap)';
   change(tree, file, (text) =>
-    withImport(before(text, end, `, ${camel}Actions`, file), line, '@backroom/feature-', file),
+    withImport(text.replace(/,?(\s*)\]\.flatMap\(/, `, ${camel}Actions$1].flatMap(`), line, '@backroom/feature-', file),
   );
 }
 

@@ -67,7 +67,7 @@ describe('the menu', () => {
   it.each([
     [`?title=${encodeURIComponent('导出岗位')}`, ['系统管理', '岗位管理', '导出岗位']],
     ['?title=EXPORT%20POST', ['系统管理', '岗位管理', '导出岗位']],
-    ['?visible=1', ['系统管理', '字典数据', '角色权限']],
+    ['?visible=1', ['系统管理', '角色权限', '门店详情', '字典数据']],
     ['?title=%25', []],
   ])('keeps the way to what matches: %s', async (query, titles) => {
     expect(flat(await tree(query)).map(({ title }) => title)).toEqual(titles);
