@@ -12,18 +12,17 @@ import {
   MultiField,
   RecordDrawer,
   type RecordFormProps,
-  recordText,
   SelectField,
   TextareaField,
   TextField,
   TreeField,
   useRecordForm,
-  useStatusOptions,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { useDeptTree } from './dept-tree.ts';
 import { newPassword } from './new-password.ts';
+import { useUserWording } from './use-user-wording.ts';
 import { userText } from './user.text.ts';
 import { nameOf, type UserValues, valuesOf } from './user-values.ts';
 
@@ -70,10 +69,9 @@ export function UserForm({ record, deptId, onClose }: UserFormProps) {
 
 function useUserForm({ record, blank, onClose }: RecordFormProps<User> & { blank: UserValues }) {
   const t = useText(userText);
-  const words = useText(recordText);
+  const wording = useUserWording();
   const [create] = useCreateUserMutation();
   const [update] = useUpdateUserMutation();
-  const names = ['username', 'phone', 'email', 'sex', 'password'] as const;
   return useRecordForm<UserValues, User>({
     contract: record ? EDITING : userContract,
     words: t,
@@ -81,27 +79,13 @@ function useUserForm({ record, blank, onClose }: RecordFormProps<User> & { blank
     blank,
     valuesOf,
     nameOf,
-    labels: {
-      ...(Object.fromEntries(names.map((name) => [name, t(name)])) as Record<(typeof names)[number], string>),
-      ...{ nickName: t('name'), deptId: t('dept'), postId: t('post'), roleIds: t('roles') },
-      ...{ status: words('status'), remark: words('remark') },
-    },
-    choices: { sex: useSexOptions(), status: useStatusOptions() },
+    ...wording,
     save: ({ password, ...values }, current) =>
       current
         ? update({ body: { ...values, userId: current.userId, version: current.version }, quiet: FORM_ERRORS })
         : create({ body: { ...values, password }, quiet: FORM_ERRORS }),
     onClose,
   });
-}
-
-function useSexOptions() {
-  const t = useText(userText);
-  return [
-    { value: '0', label: t('male') },
-    { value: '1', label: t('female') },
-    { value: '2', label: t('unknown') },
-  ];
 }
 
 /** What somebody of that department may be given. What exceeds the giver's own rights is shown, and cannot be chosen. */

@@ -7,7 +7,19 @@ import { deptContract } from '@backroom/contract/departments';
 import { postContract } from '@backroom/contract/posts';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { type User, userContract } from '@backroom/contract/users';
-import { fill, inForm, pageOf, press, RECORD_FIELDS, renderPages, rightsOn, rowOf } from '@backroom/records/testing';
+import {
+  fill,
+  historyEntry,
+  inForm,
+  openHistory,
+  pageOf,
+  press,
+  RECORD_FIELDS,
+  renderPages,
+  rightsOn,
+  rowOf,
+  toldIn,
+} from '@backroom/records/testing';
 
 import { UserListPage } from './user-list-page.tsx';
 
@@ -229,4 +241,34 @@ it('offers only what the person may do', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('tells who changed what, with names for numbers', async () => {
+  server.on(userContract.history, () => ({
+    list: [
+      historyEntry(2, {
+        changes: {
+          status: { before: '2', after: '1' },
+          roleIds: { before: [3, 77], after: [1] },
+          deptId: { before: 13, after: 10 },
+          mustChangePassword: { before: false, after: true },
+        },
+      }),
+    ],
+    hasMore: false,
+  }));
+  renderAt();
+  await screen.findByRole('treeitem', { name: '徐家汇店' });
+
+  const history = await openHistory('陈明');
+
+  await waitFor(async () =>
+    expect(await toldIn(history)).toEqual([
+      ...['部门', '原来徐家汇店', '现在南京西路店'],
+      ...['角色', '增加系统管理员', '移除门店店长、77'],
+      ...['状态', '原来启用', '现在停用'],
+      ...['下次登录须修改密码', '原来否', '现在是'],
+    ]),
+  );
+  expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ userId: '21' });
 });

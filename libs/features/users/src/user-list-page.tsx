@@ -30,6 +30,7 @@ function UserList() {
     loadForm,
     useMemo(() => ({ deptId: Number(deptId) }), [deptId]),
   );
+  const history = useLazyForm(loadHistory);
   const reset = useLazyForm(loadReset);
   const mayReset = useCan(userContract.resetPassword.access);
   const importing = useLazyForm(loadImport);
@@ -71,6 +72,7 @@ function UserList() {
         idOf={idOf}
         nameOf={nameOf}
         form={form}
+        history={history}
         remove={remove}
         removable={isOther}
         rowActions={rowActions}
@@ -97,3 +99,4 @@ function ImportButton({ open, prepare }: { open: () => void; prepare: () => void
 const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialog;
 const loadForm = async () => (await import('./user-form.tsx')).UserForm;
 const loadReset = async () => (await import('./reset-dialog.tsx')).ResetDialog;
+const loadHistory = async () => (await import('./user-history.tsx')).UserHistory;

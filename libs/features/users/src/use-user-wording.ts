@@ -1,0 +1,25 @@
+import { recordText, useStatusOptions } from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { userText } from './user.text.ts';
+
+/** What the fields of a user are called, in the order of its form, and what some can be. */
+export function useUserWording() {
+  const t = useText(userText);
+  const words = useText(recordText);
+  return {
+    labels: {
+      ...{ nickName: t('name'), username: t('username'), password: t('password'), deptId: t('dept') },
+      ...{ postId: t('post'), roleIds: t('roles'), phone: t('phone'), email: t('email'), sex: t('sex') },
+      ...{ status: words('status'), remark: words('remark') },
+    },
+    choices: {
+      sex: [
+        { value: '0', label: t('male') },
+        { value: '1', label: t('female') },
+        { value: '2', label: t('unknown') },
+      ],
+      status: useStatusOptions(),
+    },
+  };
+}
