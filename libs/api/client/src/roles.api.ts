@@ -11,6 +11,7 @@ export const rolesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRoles: build.query({ ...call(roleContract.list), providesTags: ['Role'] }),
     getRole: build.query({ ...call(roleContract.byId), providesTags: ['Role'] }),
+    getRoleHistory: build.query({ ...call(roleContract.history), providesTags: ['Role'] }),
     createRole: build.mutation({ ...call(roleContract.create), invalidatesTags: ['Role'] }),
     copyRole: build.mutation({ ...call(roleContract.copy), invalidatesTags: ['Role'] }),
     updateRole: build.mutation({ ...call(roleContract.update), invalidatesTags: CHANGED }),
@@ -29,6 +30,7 @@ export const {
   useCopyRoleMutation,
   useCreateRoleMutation,
   useGetRoleDeptTreeQuery,
+  useGetRoleHistoryQuery,
   useGetRoleMembersQuery,
   useGetRoleMenuTreeQuery,
   useGetRoleOptionsQuery,

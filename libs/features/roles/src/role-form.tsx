@@ -5,7 +5,6 @@ import { type Role } from '@backroom/contract/roles';
 import {
   RecordDrawer,
   type RecordFormProps,
-  recordText,
   SelectField,
   SortField,
   TextareaField,
@@ -17,6 +16,7 @@ import { useText } from '@backroom/ui';
 
 import { roleText } from './role.text.ts';
 import { nameOf, roleFormContract, valuesOf } from './role-values.ts';
+import { useRoleLabels } from './use-role-labels.ts';
 
 const BLANK = { roleName: '', roleKey: '', roleSort: 0, status: STATUS_NORMAL, remark: '' } as const;
 /** A new role grants nothing, on the person's own records. */
@@ -24,7 +24,6 @@ const NOTHING = { menuIds: [], dataScope: '5', deptIds: [] } as const;
 
 export function RoleForm({ record, onClose }: RecordFormProps<Role>) {
   const t = useText(roleText);
-  const words = useText(recordText);
   const [create] = useCreateRoleMutation();
   const [update] = useUpdateRoleMutation();
 
@@ -35,13 +34,7 @@ export function RoleForm({ record, onClose }: RecordFormProps<Role>) {
     blank: BLANK,
     valuesOf,
     nameOf,
-    labels: {
-      roleName: t('name'),
-      roleKey: t('key'),
-      roleSort: words('sort'),
-      status: words('status'),
-      remark: words('remark'),
-    },
+    labels: useRoleLabels(),
     choices: { status: useStatusOptions() },
     save: (values, current) =>
       current

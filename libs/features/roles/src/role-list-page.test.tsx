@@ -3,11 +3,22 @@ import userEvent from '@testing-library/user-event';
 
 import { fakeServer, Refusal } from '@backroom/client/testing';
 import { type RoleMember, roleMemberContract } from '@backroom/contract/role-members';
+import { roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
-import { fill, inForm, pageOf, press, renderPages, rowOf } from '@backroom/records/testing';
+import {
+  fill,
+  historyEntry,
+  inForm,
+  openHistory,
+  pageOf,
+  press,
+  renderPages,
+  rowOf,
+  toldIn,
+} from '@backroom/records/testing';
 
 import { RoleListPage } from './role-list-page.tsx';
-import { ALL_RIGHTS, role } from './testing/records.ts';
+import { ALL_RIGHTS, MENUS, role } from './testing/records.ts';
 
 const server = fakeServer();
 let stored: RoleDetail[];
@@ -160,7 +171,8 @@ it('offers no change of the administrator, nor of what holds more than the perso
   expect(admin.queryByRole('switch')).not.toBeInTheDocument();
   expect(auditor.queryByRole('switch')).not.toBeInTheDocument();
   expect(auditor.queryByRole('button', { name: '编辑' })).not.toBeInTheDocument();
-  expect(auditor.queryByRole('button', { name: '更多' })).not.toBeInTheDocument();
+  await userEvent.click(auditor.getByRole('button', { name: '更多' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['变更记录']);
 });
 
 it('leads to the rights of a role', async () => {
@@ -257,4 +269,40 @@ it.each([
 
   for (const name of ['新建角色', '导出', '编辑', '权限'])
     expect(screen.queryAllByRole('button', { name }).length > 0).toBe(name === shown);
+});
+
+it('tells who changed what, with names for numbers', async () => {
+  server.on(roleRightsContract.menuTree, () => ({ menus: [...MENUS], checkedKeys: [] }));
+  server.on(roleRightsContract.deptTree, () => ({
+    depts: [{ id: 1, label: '总部', children: [{ id: 2, label: '华东', children: [] }] }],
+    checkedKeys: [],
+  }));
+  server.on(roleContract.history, () => ({
+    list: [
+      historyEntry(2, { changes: { members: { before: [13], after: [11, 77] } } }),
+      historyEntry(1, {
+        changes: {
+          menuIds: { before: [2, 3], after: [2, 4] },
+          deptIds: { before: [], after: [2] },
+          dataScope: { before: '5', after: '2' },
+          status: { before: '1', after: '2' },
+        },
+      }),
+    ],
+    hasMore: false,
+  }));
+  renderAt();
+
+  const history = await openHistory('店长');
+
+  await waitFor(async () =>
+    expect(await toldIn(history)).toEqual([
+      ...['成员', '增加王芳、77', '移除赵敏'],
+      ...['状态', '原来停用', '现在启用'],
+      ...['菜单权限', '增加新建岗位', '移除查看岗位'],
+      ...['数据范围', '原来仅本人', '现在指定部门'],
+      ...['可查看的部门', '增加华东'],
+    ]),
+  );
+  expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ roleId: '3' });
 });

@@ -29,6 +29,7 @@ function RoleList() {
   const form = useLazyForm(loadForm);
   const copy = useLazyForm(loadCopy);
   const members = useLazyForm(loadMembers);
+  const history = useLazyForm(loadHistory);
   const rowActions = useRoleActions(copy.open, members.open);
 
   const { ask } = question;
@@ -60,6 +61,7 @@ function RoleList() {
         idOf={idOf}
         nameOf={nameOf}
         form={form}
+        history={history}
         editable={isMine}
         rowActions={rowActions}
         actionsWidth={ACTIONS_PX}
@@ -100,3 +102,4 @@ const ACTIONS_PX = 164;
 const loadForm = async () => (await import('./role-form.tsx')).RoleForm;
 const loadCopy = async () => (await import('./copy-dialog.tsx')).CopyDialog;
 const loadMembers = async () => (await import('./members/member-drawer.tsx')).MemberDrawer;
+const loadHistory = async () => (await import('./role-history.tsx')).RoleHistory;
