@@ -16,6 +16,8 @@ export interface Wording {
   choices?: Readonly<Record<string, readonly SelectOption[]>> | undefined;
   /** How any other value reads, each of a list by itself; the value as it is if left out. */
   show?: ((field: string, value: unknown) => string | undefined) | undefined;
+  /** Fields that follow from others, and would only repeat them. */
+  untold?: readonly string[] | undefined;
 }
 
 interface HistoryEntryProps extends Wording {
@@ -26,12 +28,12 @@ interface HistoryEntryProps extends Wording {
 
 /** One write: who, as what, when, and what they did to which field. */
 export function HistoryEntry({ entry, now, ...wording }: HistoryEntryProps) {
-  const { labels } = wording;
+  const { labels, untold } = wording;
   const t = useText(historyText);
   const language = useLanguage();
   const { userName, roleNames, action, at } = entry;
   const isSystem = roleNames.length === 0;
-  const changes = toldChanges(entry, Object.keys(labels));
+  const changes = toldChanges(entry, Object.keys(labels), untold);
   return (
     <>
       <Head>

@@ -29,6 +29,7 @@ async function open() {
         params={{ postId: 3 }}
         labels={{ postName: '岗位名称', status: '状态', isOpen: '开放', menuIds: '菜单', remark: '备注' }}
         choices={{ status: [{ value: '2', label: '启用' }] }}
+        untold={['menuPath']}
         show={(field, value) => (field === 'menuIds' ? `菜单${String(value)}` : undefined)}
         onClose={() => undefined}
       />
@@ -121,4 +122,11 @@ it('offers another try where it fails', async () => {
   await userEvent.click(within(history).getByRole('button', { name: '重试' }));
 
   expect(await within(history).findByRole('listitem')).toBeVisible();
+});
+
+it('leaves out what only follows from other fields', async () => {
+  const status = { before: '1', after: '2' };
+  answerWith([historyEntry(2, { changes: { menuPath: { before: '/1/', after: '/2/' }, status } })]);
+
+  expect(await toldIn(await open())).toEqual(['状态', '原来1', '现在启用']);
 });

@@ -26,9 +26,16 @@ const placeIn = (named: readonly string[], field: string) =>
  * The changes of an entry in the order in which the form has its fields.
  *
  * @param named the fields that the form knows; of a new record no others are told, since nobody chose them
+ * @param untold fields that follow from others
  */
-export function toldChanges({ action, changes }: HistoryEntry, named: readonly string[]): ToldChange[] {
-  const fields = Object.keys(changes).sort(namedFirst(named));
+export function toldChanges(
+  { action, changes }: HistoryEntry,
+  named: readonly string[],
+  untold: readonly string[] = [],
+): ToldChange[] {
+  const fields = Object.keys(changes)
+    .filter((field) => !untold.includes(field))
+    .sort(namedFirst(named));
   return fields.flatMap((field): ToldChange[] => {
     const { before, after } = changes[field] ?? {};
     if (action !== 'update') {
