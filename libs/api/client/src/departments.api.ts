@@ -7,6 +7,7 @@ export const departmentsApi = api.injectEndpoints({
     getDepts: build.query({ ...call(deptContract.list), providesTags: ['Dept'] }),
     getDept: build.query({ ...call(deptContract.byId), providesTags: ['Dept'] }),
     getDeptTree: build.query({ ...call(deptContract.tree), providesTags: ['Dept'] }),
+    getDeptHistory: build.query({ ...call(deptContract.history), providesTags: ['Dept'] }),
     createDept: build.mutation({ ...call(deptContract.create), invalidatesTags: ['Dept', 'Store'] }),
     updateDept: build.mutation({ ...call(deptContract.update), invalidatesTags: ['Dept', 'Store'] }),
     moveDept: build.mutation({ ...call(deptContract.move), invalidatesTags: ['Dept', 'Store'] }),
@@ -16,6 +17,7 @@ export const departmentsApi = api.injectEndpoints({
 
 export const {
   useCreateDeptMutation,
+  useGetDeptHistoryQuery,
   useGetDeptsQuery,
   useGetDeptTreeQuery,
   useMoveDeptMutation,

@@ -5,18 +5,17 @@ import { type Dept, deptContract, type DeptType } from '@backroom/contract/depar
 import {
   RecordDrawer,
   type RecordFormProps,
-  recordText,
   SelectField,
   SortField,
   TextField,
   useRecordForm,
-  useStatusOptions,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { deptText } from './dept.text.ts';
 import { findOption, heldBelow, nameOf, valuesOf } from './dept-values.ts';
 import { ParentField } from './parent-field.tsx';
+import { useDeptWording } from './use-dept-wording.ts';
 
 type Values = ArgOf<typeof deptContract.create>['body'];
 
@@ -28,11 +27,10 @@ interface DeptFormProps extends RecordFormProps<Dept> {
 
 export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
   const t = useText(deptText);
-  const words = useText(recordText);
+  const wording = useDeptWording();
   const [create] = useCreateDeptMutation();
   const [update] = useUpdateDeptMutation();
   const { data: options = [] } = useGetDeptTreeQuery();
-  const types = (['company', 'region', 'store', 'department'] as const).map((value) => ({ value, label: t(value) }));
   const blank: Values = {
     ...{ parentId, deptName: '', deptType: 'department', leader: '', phone: '', email: '' },
     ...{ sort, status: STATUS_NORMAL },
@@ -45,17 +43,7 @@ export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
     blank,
     valuesOf,
     nameOf,
-    labels: {
-      parentId: t('parent'),
-      deptName: t('name'),
-      deptType: t('type'),
-      leader: t('leader'),
-      phone: t('phone'),
-      email: t('email'),
-      sort: words('sort'),
-      status: words('status'),
-    },
-    choices: { status: useStatusOptions(), deptType: types },
+    ...wording,
     save: ({ parentId: below, ...values }, current) =>
       current
         ? update({
@@ -70,7 +58,7 @@ export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
   const held: readonly DeptType[] = heldBelow(options, below);
   const ofParent = {
     ...form,
-    choices: { ...form.choices, deptType: types.filter(({ value }) => held.includes(value)) },
+    choices: { ...form.choices, deptType: wording.choices.deptType.filter(({ value }) => held.includes(value)) },
   };
   const show = (name: string, value: unknown) =>
     name === 'parentId' ? (findOption(options, Number(value))?.label ?? t('top')) : undefined;

@@ -24,8 +24,10 @@ export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
   const mayCreate = useCan(deptContract.create.access);
   const mayEdit = useCan(deptContract.update.access);
   const mayRemove = useCan(deptContract.remove.access);
+  const mayRead = useCan(deptContract.history.access);
   const move = useLazyForm<DeptMove>(loadMove);
   const removal = useLazyForm<DeptNode>(loadRemoval);
+  const history = useLazyForm<Dept>(loadHistory);
   const { data: rows, error } = answer;
 
   const actions = (row: DeptNode): RowAction[] => [
@@ -38,6 +40,9 @@ export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
     ...(mayEdit ? [{ id: 'move', label: t('move'), onSelect: () => void move.open(whereItIs(rows ?? [], row)) }] : []),
     ...(mayRemove
       ? [{ id: 'remove', label: t('remove'), tone: 'danger' as const, onSelect: () => void removal.open(row) }]
+      : []),
+    ...(mayRead
+      ? [{ id: 'history', label: t('history'), onIntent: history.prepare, onSelect: () => void history.open(row) }]
       : []),
   ];
   const askToMove = (dropped: TreeMove) => {
@@ -58,7 +63,7 @@ export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
         rowChildren={childrenOf}
         columns={columns}
         defaultExpanded={unfolded ? 'all' : []}
-        {...((mayEdit || mayCreate || mayRemove) && { rowActions: actions, rowActionsWidth: 196 })}
+        {...((mayEdit || mayCreate || mayRemove || mayRead) && { rowActions: actions, rowActionsWidth: 196 })}
         {...dragging}
         busy={answer.isFetching}
         error={
@@ -81,12 +86,14 @@ export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
       />
       {move.element}
       {removal.element}
+      {history.element}
     </>
   );
 }
 
 const loadMove = async () => (await import('./dept-move.tsx')).DeptMoveDialog;
 const loadRemoval = async () => (await import('./dept-removal.tsx')).DeptRemoval;
+const loadHistory = async () => (await import('./dept-history.tsx')).DeptHistory;
 
 const siblingsIn = (rows: readonly DeptNode[], parentKey: string | null) =>
   parentKey === null ? rows : (findNode(rows, Number(parentKey))?.children ?? []);

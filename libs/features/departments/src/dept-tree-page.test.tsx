@@ -5,12 +5,15 @@ import { fakeServer, Refusal } from '@backroom/client/testing';
 import { type Dept, deptContract, type DeptNode, type DeptOption } from '@backroom/contract/departments';
 import {
   fill,
+  historyEntry,
   inForm,
+  openHistory,
   press,
   RECORD_FIELDS,
   renderPages,
   rightsOn,
   rowOf,
+  toldIn,
   watchDownloads,
 } from '@backroom/records/testing';
 
@@ -274,4 +277,40 @@ it.each([
   for (const name of ['新建部门', '导出', '新建下级', '编辑', '移动', '删除'])
     expect([name, screen.queryAllByRole('button', { name }).length > 0]).toEqual([name, shown.includes(name)]);
   expect(row.querySelector('th')?.draggable ?? false).toBe(tag === 'admin:sysDept:edit');
+});
+
+it('tells who changed what, with names for numbers', async () => {
+  server.on(deptContract.history, () => ({
+    list: [
+      historyEntry(2, {
+        changes: {
+          parentId: { before: null, after: 2 },
+          deptPath: { before: '/4/', after: '/1/2/4/' },
+          storeId: { before: 3, after: null },
+          deptType: { before: 'store', after: 'department' },
+          status: { before: '2', after: '1' },
+        },
+      }),
+    ],
+    hasMore: false,
+  }));
+  renderAt('/admin/sys-dept');
+
+  const history = await openHistory('财务部');
+
+  await waitFor(async () =>
+    expect(await toldIn(history)).toEqual([
+      ...['上级部门', '原来最上级', '现在华东大区'],
+      ...['类型', '原来门店', '现在部门'],
+      ...['状态', '原来启用', '现在停用'],
+    ]),
+  );
+  expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ deptId: '4' });
+});
+
+it('shows a history to whoever may read the record, and nobody else', async () => {
+  renderAt('/admin/sys-dept', ['admin:sysDept:list', 'admin:sysDept:query']);
+
+  expect(within(await rowOf('财务部')).getByRole('button', { name: '变更记录' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /更多|编辑|删除/ })).not.toBeInTheDocument();
 });
