@@ -9,6 +9,7 @@ export const menuManagementApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMenuEntries: build.query({ ...call(menuManagementContract.list), providesTags: ['MenuEntry'] }),
     getMenuTags: build.query(call(menuManagementContract.tags)),
+    getMenuEntryHistory: build.query({ ...call(menuManagementContract.history), providesTags: ['MenuEntry'] }),
     createMenuEntry: build.mutation({ ...call(menuManagementContract.create), invalidatesTags: CHANGED }),
     updateMenuEntry: build.mutation({ ...call(menuManagementContract.update), invalidatesTags: CHANGED }),
     moveMenuEntry: build.mutation({ ...call(menuManagementContract.move), invalidatesTags: CHANGED }),
@@ -19,6 +20,7 @@ export const menuManagementApi = api.injectEndpoints({
 export const {
   useCreateMenuEntryMutation,
   useGetMenuEntriesQuery,
+  useGetMenuEntryHistoryQuery,
   useGetMenuTagsQuery,
   useMoveMenuEntryMutation,
   useRemoveMenuEntriesMutation,

@@ -10,7 +10,6 @@ import { type Menu, menuManagementContract } from '@backroom/contract/menu-manag
 import {
   RecordDrawer,
   type RecordFormProps,
-  recordText,
   SelectField,
   SortField,
   SwitchField,
@@ -22,6 +21,7 @@ import { useLanguage, useText } from '@backroom/ui';
 import { menuText } from './menu.text.ts';
 import { IconField, ParentField, PickField, RolesField } from './menu-fields.tsx';
 import { findNode, heldBelow, type MenuValues, nextSort, storedOf, titleOf, valuesOf } from './menu-values.ts';
+import { useMenuWording } from './use-menu-wording.ts';
 
 interface MenuFormProps extends RecordFormProps<Menu> {
   /** Below which a new one is made, to begin with. */
@@ -110,7 +110,6 @@ export function MenuForm({ record, parentId, onClose }: MenuFormProps) {
 
 function useMenuForm({ record, parentId, onClose }: MenuFormProps, first: Pick<MenuValues, 'menuType' | 'sort'>) {
   const t = useText(menuText);
-  const words = useText(recordText);
   const language = useLanguage();
   const [create] = useCreateMenuEntryMutation();
   const [update] = useUpdateMenuEntryMutation();
@@ -121,19 +120,7 @@ function useMenuForm({ record, parentId, onClose }: MenuFormProps, first: Pick<M
     blank: { ...BLANK, parentId, ...first },
     valuesOf,
     nameOf: (menu) => titleOf(menu, language),
-    labels: {
-      ...{ parentId: t('parent'), menuType: t('type'), menuName: t('routeName'), title: t('name') },
-      ...{ titleEn: t('nameEn'), icon: t('icon'), path: t('path'), component: t('component') },
-      ...{ permission: t('permission'), visible: t('visible'), noCache: t('noCache'), affix: t('affix') },
-      ...{ alwaysShow: t('alwaysShow'), roles: t('roles'), sort: words('sort') },
-    },
-    choices: {
-      menuType: (['M', 'C', 'F'] as const).map((value) => ({ value, label: t(value) })),
-      visible: [
-        { value: '0', label: t('shown') },
-        { value: '1', label: t('hidden') },
-      ],
-    },
+    ...useMenuWording(),
     save: (values, current) => {
       const { parentId: below, ...rest } = storedOf(values);
       return current

@@ -34,12 +34,14 @@ export function MenuTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
   const mayEdit = useCan(menuManagementContract.update.access);
   const move = useLazyForm<MenuMove>(loadMove);
   const removal = useLazyForm<MenuNode>(loadRemoval);
+  const history = useLazyForm<Menu>(loadHistory);
   const rows = answer.data ?? NO_ROWS;
   const rowActions = useActions({
     form,
     onCreateBelow,
     onMove: (row) => void move.open(whereItIs(rows, row)),
     onRemove: (row) => void removal.open(row),
+    history,
   });
   const askToMove = (dropped: TreeMove) => {
     const wanted = moveOf(rows, dropped);
@@ -73,6 +75,7 @@ export function MenuTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
       />
       {move.element}
       {removal.element}
+      {history.element}
     </>
   );
 }
@@ -93,15 +96,17 @@ interface Actions {
   onCreateBelow: (parentId: number) => void;
   onMove: (row: MenuNode) => void;
   onRemove: (row: MenuNode) => void;
+  history: LazyForm<Menu>;
 }
 
 /** What the person may do with a row; undefined where that is nothing. */
-function useActions({ form, onCreateBelow, onMove, onRemove }: Actions) {
+function useActions({ form, onCreateBelow, onMove, onRemove, history }: Actions) {
   const t = useText(menuText);
   const mayCreate = useCan(menuManagementContract.create.access);
   const mayEdit = useCan(menuManagementContract.update.access);
   const mayRemove = useCan(menuManagementContract.remove.access);
-  if (!mayCreate && !mayEdit && !mayRemove) return undefined;
+  const mayRead = useCan(menuManagementContract.history.access);
+  if (!mayCreate && !mayEdit && !mayRemove && !mayRead) return undefined;
 
   return (row: MenuNode): RowAction[] => [
     ...(mayEdit
@@ -114,12 +119,16 @@ function useActions({ form, onCreateBelow, onMove, onRemove }: Actions) {
     ...(mayRemove
       ? [{ id: 'remove', label: t('remove'), tone: 'danger' as const, onSelect: () => onRemove(row) }]
       : []),
+    ...(mayRead
+      ? [{ id: 'history', label: t('history'), onIntent: history.prepare, onSelect: () => void history.open(row) }]
+      : []),
   ];
 }
 
 const NO_ROWS: readonly MenuNode[] = [];
 const loadMove = async () => (await import('./menu-move.tsx')).MenuMoveDialog;
 const loadRemoval = async () => (await import('./menu-removal.tsx')).MenuRemoval;
+const loadHistory = async () => (await import('./menu-history.tsx')).MenuHistory;
 
 const siblingsIn = (rows: readonly MenuNode[], parentKey: string | null) =>
   parentKey === null ? rows : (findNode(rows, Number(parentKey))?.children ?? []);

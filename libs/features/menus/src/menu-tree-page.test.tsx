@@ -5,7 +5,7 @@ import { KnownPagesContext } from '@backroom/auth';
 import { fakeServer, Refusal } from '@backroom/client/testing';
 import { menuManagementContract, type MenuNode } from '@backroom/contract/menu-management';
 import { roleRightsContract } from '@backroom/contract/role-rights';
-import { fill, inForm, press, renderPages, rightsOn } from '@backroom/records/testing';
+import { fill, historyEntry, inForm, press, renderPages, rightsOn, toldIn } from '@backroom/records/testing';
 
 import { MenuTreePage } from './menu-tree-page.tsx';
 import { node } from './testing/records.ts';
@@ -263,4 +263,34 @@ it.each([
 
   for (const name of ['新建菜单', '新建下级', '编辑', '移动', '删除'])
     expect([name, screen.queryAllByRole('button', { name }).length > 0]).toEqual([name, shown.includes(name)]);
+});
+
+it('tells who changed what, with names for numbers', async () => {
+  server.on(menuManagementContract.history, () => ({
+    list: [
+      historyEntry(2, {
+        changes: {
+          parentId: { before: null, after: 1 },
+          visible: { before: '0', after: '1' },
+          affix: { before: false, after: true },
+          roles: { before: ['gone'], after: ['editor'] },
+        },
+      }),
+    ],
+    hasMore: false,
+  }));
+  renderAt();
+  await act('岗位管理', '变更记录');
+
+  const history = await screen.findByRole('dialog', { name: '“岗位管理”的变更记录' });
+
+  await waitFor(async () =>
+    expect(await toldIn(history)).toEqual([
+      ...['上级菜单', '原来最上级', '现在系统管理'],
+      ...['显示', '原来显示', '现在隐藏'],
+      ...['固定标签页', '原来否', '现在是'],
+      ...['仅限角色', '增加资料编辑', '移除gone'],
+    ]),
+  );
+  expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ menuId: '2' });
 });

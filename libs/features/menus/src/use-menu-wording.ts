@@ -1,0 +1,25 @@
+import { recordText } from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { menuText } from './menu.text.ts';
+
+/** What the fields of an entry are called, in the order of its form, and what some can be. */
+export function useMenuWording() {
+  const t = useText(menuText);
+  const words = useText(recordText);
+  return {
+    labels: {
+      ...{ parentId: t('parent'), menuType: t('type'), menuName: t('routeName'), title: t('name') },
+      ...{ titleEn: t('nameEn'), icon: t('icon'), path: t('path'), component: t('component') },
+      ...{ permission: t('permission'), visible: t('visible'), noCache: t('noCache'), affix: t('affix') },
+      ...{ alwaysShow: t('alwaysShow'), roles: t('roles'), sort: words('sort') },
+    },
+    choices: {
+      menuType: (['M', 'C', 'F'] as const).map((value) => ({ value, label: t(value) })),
+      visible: [
+        { value: '0', label: t('shown') },
+        { value: '1', label: t('hidden') },
+      ],
+    },
+  };
+}
