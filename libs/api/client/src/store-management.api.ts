@@ -7,6 +7,7 @@ export const storeManagementApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStores: build.query({ ...call(storeManagementContract.list), providesTags: ['Store'] }),
     getStoreDetail: build.query({ ...call(storeManagementContract.detail), providesTags: ['Store', 'Dept'] }),
+    getStoreHistory: build.query({ ...call(storeManagementContract.history), providesTags: ['Store'] }),
     getStoreManagers: build.query({ ...call(storeManagementContract.managers) }),
     getBareStores: build.query({ ...call(storeManagementContract.bare), providesTags: ['Store', 'Dept'] }),
     createStore: build.mutation({ ...call(storeManagementContract.create), invalidatesTags: ['Store', 'Dept'] }),
@@ -19,6 +20,7 @@ export const {
   useCreateStoreMutation,
   useGetBareStoresQuery,
   useGetStoreDetailQuery,
+  useGetStoreHistoryQuery,
   useGetStoreManagersQuery,
   useGetStoresQuery,
   useRemoveStoresMutation,

@@ -2,22 +2,14 @@ import { FORM_ERRORS } from '@backroom/client';
 import { useCreateStoreMutation, useUpdateStoreMutation } from '@backroom/client/store-management';
 import { type ArgOf, STATUS_NORMAL } from '@backroom/contract';
 import { type ManagedStore, storeManagementContract } from '@backroom/contract/store-management';
-import {
-  RecordDrawer,
-  type RecordFormProps,
-  recordText,
-  SelectField,
-  TextField,
-  useRecordForm,
-  useStatusOptions,
-} from '@backroom/records';
+import { RecordDrawer, type RecordFormProps, SelectField, TextField, useRecordForm } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { PlaceFields } from './place-fields.tsx';
 import { storeText } from './store.text.ts';
 import { ChoiceField, DayField, ManagerField } from './store-fields.tsx';
 import { formValuesOf, nameOf } from './store-values.ts';
-import { useLevels } from './use-levels.ts';
+import { useStoreWording } from './use-store-wording.ts';
 
 export type StoreValues = ArgOf<typeof storeManagementContract.create>['body'];
 
@@ -31,7 +23,6 @@ const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({ value, l
 
 export function StoreForm({ record, onClose }: RecordFormProps<ManagedStore>) {
   const t = useText(storeText);
-  const words = useText(recordText);
   const [create] = useCreateStoreMutation();
   const [update] = useUpdateStoreMutation();
 
@@ -42,19 +33,7 @@ export function StoreForm({ record, onClose }: RecordFormProps<ManagedStore>) {
     blank: BLANK,
     valuesOf: formValuesOf,
     nameOf,
-    labels: {
-      ...{
-        parentId: t('parent'),
-        deptId: t('node'),
-        deptName: t('name'),
-        storeCode: t('code'),
-        storeLevel: t('level'),
-      },
-      ...{ address: t('address'), phone: t('phone'), managerId: t('manager'), opensAt: t('opensAt') },
-      ...{ closesAt: t('closesAt'), timeZone: t('timeZone'), currency: t('currency'), openedOn: t('openedOn') },
-      ...{ closedOn: t('closedOn'), status: words('status') },
-    },
-    choices: { status: useStatusOptions(), storeLevel: useLevels() },
+    ...useStoreWording(),
     save: ({ parentId, deptId, ...values }, current) =>
       current
         ? update({

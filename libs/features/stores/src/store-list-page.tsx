@@ -26,6 +26,7 @@ function StoreList() {
   const [remove] = useRemoveStoresMutation();
   const columns = useStoreColumns();
   const form = useLazyForm(loadForm);
+  const history = useLazyForm(loadHistory);
   const any = { value: '', label: t('any') };
   const regions = regionsIn(tree).map(({ id, label }) => ({ value: String(id), label }));
 
@@ -48,12 +49,14 @@ function StoreList() {
       actionsWidth={120}
       nameOf={nameOf}
       form={form}
+      history={history}
       remove={remove}
     />
   );
 }
 
 const loadForm = async () => (await import('./store-form.tsx')).StoreForm;
+const loadHistory = async () => (await import('./store-history.tsx')).StoreHistory;
 
 const regionsIn = (options: readonly DeptOption[]): DeptOption[] =>
   options.flatMap((option) => [...(option.deptType === 'region' ? [option] : []), ...regionsIn(option.children)]);

@@ -20,6 +20,8 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
   useViewName(store.deptName);
   const mayEdit = useCan(storeManagementContract.update.access);
   const form = useLazyForm(loadForm);
+  const mayTell = useCan(storeManagementContract.history.access);
+  const history = useLazyForm(loadHistory);
   const [part, setPart] = useState<Part>('departments');
 
   return (
@@ -30,6 +32,15 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
         actions={
           <Stack direction="row" gap={5} align="center" wrap>
             {back}
+            {mayTell && (
+              <Button
+                onPointerEnter={history.prepare}
+                onFocus={history.prepare}
+                onClick={() => void history.open(store)}
+              >
+                {t('history')}
+              </Button>
+            )}
             {mayEdit && (
               <Button
                 tone="solid"
@@ -64,6 +75,7 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
         </Card>
       </Stack>
       {form.element}
+      {history.element}
     </>
   );
 }
@@ -96,3 +108,4 @@ function Facts({ store }: { store: ManagedStore }) {
 }
 
 const loadForm = async () => (await import('./store-form.tsx')).StoreForm;
+const loadHistory = async () => (await import('./store-history.tsx')).StoreHistory;

@@ -10,7 +10,19 @@ import {
   type StoreDetail,
   storeManagementContract as contract,
 } from '@backroom/contract/store-management';
-import { fill, inForm, pageOf, press, RECORD_FIELDS, renderPages, rightsOn, rowOf } from '@backroom/records/testing';
+import {
+  fill,
+  historyEntry,
+  inForm,
+  openHistory,
+  pageOf,
+  press,
+  RECORD_FIELDS,
+  renderPages,
+  rightsOn,
+  rowOf,
+  toldIn,
+} from '@backroom/records/testing';
 
 import { StoreListPage } from './store-list-page.tsx';
 import { StorePage } from './store-page.tsx';
@@ -248,5 +260,45 @@ describe('the page of a store', () => {
 
     expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
     expect(server.calls).toEqual([]);
+  });
+});
+
+describe('the history of a store', () => {
+  const TOLD = [
+    ...['等级', '原来标准店', '现在旗舰店'],
+    ...['店长', '原来李然', '现在张小雨'],
+    ...['闭店日期', '原来（空）', '现在2026-11-30'],
+    ...['状态', '原来启用', '现在停用'],
+  ];
+  beforeEach(() =>
+    server.on(contract.history, () => ({
+      list: [
+        historyEntry(2, {
+          changes: {
+            storeLevel: { before: 'A', after: 'S' },
+            managerId: { before: 8, after: 7 },
+            closedOn: { before: null, after: '2026-11-30' },
+            status: { before: '2', after: '1' },
+          },
+        }),
+      ],
+      hasMore: false,
+    })),
+  );
+
+  it('is told from its row', async () => {
+    renderAt('/admin/sys-store');
+    const history = await openHistory('南京西路店');
+
+    await waitFor(async () => expect(await toldIn(history)).toEqual(TOLD));
+    expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ storeId: '3' });
+  });
+
+  it('is told from its page', async () => {
+    renderAt('/admin/sys-store/3');
+    await press('变更记录');
+    const history = await screen.findByRole('dialog', { name: '“南京西路店”的变更记录' });
+
+    await waitFor(async () => expect(await toldIn(history)).toEqual(TOLD));
   });
 });
