@@ -1,4 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { STATUS_NORMAL } from '@backroom/contract';
 
 import { type Grant, type Person } from '../../kernel/access/grant.ts';
 import { type Executor } from '../../kernel/database.ts';
@@ -26,7 +28,7 @@ export const findPersons = (tx: Executor, userIds: readonly number[]): Promise<N
     .innerJoin(depts, eq(depts.deptId, users.deptId))
     .where(inArray(users.userId, [...userIds]));
 
-/** Somebody as they are now, with the roles that count in their call. */
+/** Somebody as they are now, with the roles that count in their call; whoever is disabled by now is nobody. */
 export async function findCaller(tx: Executor, userId: number, activeRole: string | null): Promise<Person | undefined> {
   const [person] = await tx
     .select({
@@ -37,7 +39,7 @@ export async function findCaller(tx: Executor, userId: number, activeRole: strin
     })
     .from(users)
     .innerJoin(depts, eq(depts.deptId, users.deptId))
-    .where(eq(users.userId, userId));
+    .where(and(eq(users.userId, userId), eq(users.status, STATUS_NORMAL)));
   return person;
 }
 
