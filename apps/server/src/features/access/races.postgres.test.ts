@@ -1,0 +1,465 @@
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { type LightMyRequestResponse } from 'fastify';
+
+import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
+import { ADMIN_ROLE } from '@backroom/contract/session';
+
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { depts } from '../departments/departments.table.ts';
+import { posts } from '../posts/posts.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { stores } from '../stores/stores.table.ts';
+import { makeRole, makeUser } from '../testing/people.ts';
+import { menusOf } from '../testing/role-tests.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { type TestCaller } from '../testing/test-app.ts';
+import { treeFaults } from '../testing/tree-faults.ts';
+import { openTwoServers, race, type TwoServers } from '../testing/two-servers.ts';
+import { userRoles, users } from '../users/users.table.ts';
+
+const ROUNDS = Array.from({ length: 50 }, (_, round) => round);
+/** Calls that lock each other out cost the second after which PostgreSQL looks for that, each round. */
+const NOT_STUCK_MS = 30_000;
+const COMPANY = 1;
+const PASSWORD = 'quiet lanterns at dusk';
+
+let servers: TwoServers;
+/** The first administrator, through either server. */
+let here: TestCaller;
+let there: TestCaller;
+let adminRole: number;
+/** A role that grants nothing. */
+let plain: number;
+let serial = 0;
+
+beforeAll(async () => {
+  servers = await openTwoServers();
+  here = await signedIn(servers.here, 1);
+  there = await signedIn(servers.there, 1);
+  const [role] = await servers.db.select().from(roles).where(eq(roles.roleKey, ADMIN_ROLE));
+  adminRole = role!.roleId;
+  plain = await makeRole(servers.db, { roleKey: 'race.plain', dataScope: '1' });
+});
+afterAll(() => servers.close());
+
+const fresh = (name: string) => `race.${name}.${(serial += 1)}`;
+const statuses = (answers: readonly LightMyRequestResponse[]) => answers.map(({ statusCode }) => statusCode);
+const REFUSED = [403, 404, 409, 422];
+
+/** Says which of two calls went through, where exactly one did and the other was refused for a reason. */
+function winnerOf(answers: readonly LightMyRequestResponse[], reasons = REFUSED) {
+  const codes = statuses(answers);
+  expect({ codes, won: codes.filter((code) => code === 200).length }).toEqual({ codes, won: 1 });
+  const loser = codes.find((code) => code !== 200);
+  expect(reasons).toContain(loser);
+  return codes.indexOf(200);
+}
+
+async function makeDept(parentId: number, deptType: 'region' | 'store' | 'department' = 'department') {
+  const { db } = servers;
+  const [parent] = await db.select().from(depts).where(eq(depts.deptId, parentId));
+  const row = { parentId, deptType, deptName: fresh('dept'), deptPath: '' };
+  const [made] = await db.insert(depts).values(row).returning();
+  const { deptId } = made!;
+  const storeId = deptType === 'store' ? deptId : parent!.storeId;
+  await db
+    .update(depts)
+    .set({ deptPath: `${parent!.deptPath}${deptId}/`, storeId })
+    .where(eq(depts.deptId, deptId));
+  return deptId;
+}
+
+async function rowOf(userId: number) {
+  const [row] = await servers.db.select().from(users).where(eq(users.userId, userId));
+  return row!;
+}
+
+/** The form of somebody as it stands, with what is to be changed. */
+async function formOf(userId: number, change: object) {
+  const { username, nickName, phone, email, sex, deptId, postId, status, remark, version } = await rowOf(userId);
+  const form = { userId, username, nickName, phone, email, sex, deptId, postId, status, remark, version };
+  return { ...form, roleIds: [plain], ...change };
+}
+
+const rolesOf = async (userId: number) =>
+  (await servers.db.select().from(userRoles).where(eq(userRoles.userId, userId))).map(({ roleId }) => roleId);
+
+const person = (roleIds: readonly number[] = [plain]) =>
+  makeUser(servers.db, { username: fresh('person'), deptId: COMPANY, roleIds });
+
+describe('departments that are moved at once', () => {
+  afterEach(async () => expect(await treeFaults(servers.db)).toEqual([]));
+
+  const move = (caller: TestCaller, deptId: number, parentId: number) =>
+    caller.put(`/api/v1/dept/${deptId}/move`, { parentId, before: 0, version: 1 });
+
+  it.each([
+    ['themselves', 0],
+    ['what lies below', 1],
+    ['what lies far below', 2],
+  ])(
+    'below each other, into %s, make no cycle',
+    async (_place, levels) => {
+      for (const round of ROUNDS) {
+        const [a, b] = [await makeDept(COMPANY, 'region'), await makeDept(COMPANY, 'region')];
+        let [belowA, belowB] = [a, b];
+        for (let level = 0; level < levels; level += 1) {
+          [belowA, belowB] = [await makeDept(belowA, 'region'), await makeDept(belowB, 'region')];
+        }
+        const shop = await makeDept(belowA, 'store');
+        await makeDept(shop);
+
+        winnerOf(
+          await race(
+            round,
+            () => move(here, a, belowB),
+            () => move(there, b, belowA),
+          ),
+        );
+        expect(await treeFaults(servers.db)).toEqual([]);
+      }
+    },
+    NOT_STUCK_MS,
+  );
+
+  it('the one into a store, the other with that store, all say where they are', async () => {
+    for (const round of ROUNDS) {
+      const region = await makeDept(COMPANY, 'region');
+      const elsewhere = await makeDept(COMPANY, 'region');
+      const shop = await makeDept(region, 'store');
+      const team = await makeDept(COMPANY);
+      const part = await makeDept(await makeDept(team));
+
+      const answers = await race(
+        round,
+        () => move(here, team, shop),
+        () => move(there, region, elsewhere),
+      );
+
+      expect(statuses(answers)).toEqual([200, 200]);
+      const [moved] = await servers.db.select().from(depts).where(eq(depts.deptId, part));
+      expect(moved).toMatchObject({ storeId: shop });
+      expect(moved!.deptPath).toContain(`/${elsewhere}/${region}/${shop}/${team}/`);
+      expect(await treeFaults(servers.db)).toEqual([]);
+    }
+  });
+});
+
+describe('administrators who act on each other at once', () => {
+  afterAll(async () => {
+    await servers.db.update(users).set({ status: STATUS_NORMAL }).where(eq(users.userId, 1));
+    await servers.db.delete(userRoles).where(and(eq(userRoles.roleId, adminRole), ne(userRoles.userId, 1)));
+  });
+
+  /** Two new administrators, and by turns a third one who looks on. */
+  async function twoAdmins(round: number) {
+    const { db } = servers;
+    await db.delete(userRoles).where(and(eq(userRoles.roleId, adminRole), ne(userRoles.userId, 1)));
+    const hasThird = Math.floor(round / 2) % 2 === 1;
+    await db
+      .update(users)
+      .set({ status: hasThird ? STATUS_NORMAL : STATUS_DISABLED })
+      .where(eq(users.userId, 1));
+    const [a, b] = [await person([adminRole]), await person([adminRole])];
+    const callers = [await signedIn(servers.here, a), await signedIn(servers.there, b)] as const;
+    return { a, b, callers, onlookers: hasThird ? 1 : 0 };
+  }
+
+  const countAdmins = async () => {
+    const held = servers.db.select({ userId: userRoles.userId }).from(userRoles).where(eq(userRoles.roleId, adminRole));
+    return servers.db.$count(users, and(eq(users.status, STATUS_NORMAL), inArray(users.userId, held)));
+  };
+
+  it('one takes the role from the other, and keeps it', async () => {
+    for (const round of ROUNDS) {
+      const { a, b, callers, onlookers } = await twoAdmins(round);
+      const [formA, formB] = [await formOf(a, {}), await formOf(b, {})];
+
+      const answers = await race(
+        round,
+        () => callers[0].put('/api/v1/sys-user', formB),
+        () => callers[1].put('/api/v1/sys-user', formA),
+      );
+
+      const loser = winnerOf(answers, [403, 409]) === 0 ? b : a;
+      expect(await rolesOf(loser)).toEqual([plain]);
+      expect(await countAdmins()).toBe(onlookers + 1);
+    }
+  });
+
+  it('both give the role up, and the last one cannot', async () => {
+    for (const round of ROUNDS) {
+      const { a, b, callers, onlookers } = await twoAdmins(round);
+      const [formA, formB] = [await formOf(a, {}), await formOf(b, {})];
+
+      const answers = await race(
+        round,
+        () => callers[0].put('/api/v1/sys-user', formA),
+        () => callers[1].put('/api/v1/sys-user', formB),
+      );
+
+      if (onlookers === 0) winnerOf(answers, [409]);
+      else expect(statuses(answers)).toEqual([200, 200]);
+      expect(await countAdmins()).toBe(1);
+    }
+  });
+
+  it('one disables the other, and stays', async () => {
+    const disable = (caller: TestCaller, userId: number) =>
+      caller.put('/api/v1/user/status', { userId, status: STATUS_DISABLED });
+    for (const round of ROUNDS) {
+      const { a, b, callers, onlookers } = await twoAdmins(round);
+
+      const answers = await race(
+        round,
+        () => disable(callers[0], b),
+        () => disable(callers[1], a),
+      );
+
+      // Whoever has been disabled is nobody any more.
+      const loser = winnerOf(answers, [401, 403, 409]) === 0 ? b : a;
+      expect((await rowOf(loser)).status).toBe(STATUS_DISABLED);
+      expect(await countAdmins()).toBe(onlookers + 1);
+    }
+  });
+});
+
+describe('what is deleted while it is given to somebody', () => {
+  const things = {
+    role: {
+      make: () => makeRole(servers.db, { roleKey: fresh('role'), dataScope: '1' }),
+      url: '/api/v1/role',
+      change: (roleId: number) => ({ roleIds: [plain, roleId] }),
+      exists: (roleId: number) => servers.db.$count(roles, eq(roles.roleId, roleId)),
+      holders: (roleId: number) => servers.db.$count(userRoles, eq(userRoles.roleId, roleId)),
+    },
+    department: {
+      make: () => makeDept(COMPANY),
+      url: '/api/v1/dept',
+      change: (deptId: number) => ({ deptId }),
+      exists: (deptId: number) => servers.db.$count(depts, eq(depts.deptId, deptId)),
+      holders: (deptId: number) => servers.db.$count(users, eq(users.deptId, deptId)),
+    },
+    post: {
+      async make() {
+        const row = { postCode: fresh('post'), postName: 'post' };
+        const [post] = await servers.db.insert(posts).values(row).returning();
+        return post!.postId;
+      },
+      url: '/api/v1/post',
+      change: (postId: number) => ({ postId }),
+      exists: (postId: number) => servers.db.$count(posts, eq(posts.postId, postId)),
+      holders: (postId: number) => servers.db.$count(users, eq(users.postId, postId)),
+    },
+  };
+
+  it.each(['role', 'department', 'post'] as const)('a %s goes, or has its holder', async (kind) => {
+    const { make, url, change, exists, holders } = things[kind];
+    const somebody = await person();
+    for (const round of ROUNDS) {
+      const id = await make();
+      const form = await formOf(somebody, change(id));
+
+      const answers = await race(
+        round,
+        () => here.remove(url, [id]),
+        () => there.put('/api/v1/sys-user', form),
+      );
+
+      const isGone = winnerOf(answers) === 0;
+      expect({ exists: await exists(id), holders: await holders(id) }).toEqual(
+        isGone ? { exists: 0, holders: 0 } : { exists: 1, holders: 1 },
+      );
+      expect((await rolesOf(somebody)).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('edits of one person at once', () => {
+  it('one of two is made, and the other is told what stands there now', async () => {
+    const somebody = await person();
+    for (const round of ROUNDS) {
+      const [one, other] = [
+        await formOf(somebody, { nickName: `one ${round}` }),
+        await formOf(somebody, { nickName: `other ${round}` }),
+      ];
+
+      const answers = await race(
+        round,
+        () => here.put('/api/v1/sys-user', one),
+        () => there.put('/api/v1/sys-user', other),
+      );
+
+      const winner = winnerOf(answers, [409]);
+      const { nickName } = [one, other][winner]!;
+      const now = { userId: somebody, nickName, version: one.version + 1 };
+      expect(await rowOf(somebody)).toMatchObject(now);
+      expect(answers[1 - winner]!.json<object>()).toMatchObject({ data: { current: now } });
+    }
+  });
+
+  it('of a hundred by twenty people who try again, each is made or refused, and none is lost', async () => {
+    const somebody = await person();
+    const form = await formOf(somebody, { remark: '0' });
+    let [applied, refused] = [0, 0];
+
+    const edit = async (caller: TestCaller) => {
+      let [version, made] = [form.version, 0];
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const answer = await caller.put('/api/v1/sys-user', { ...form, remark: `${made + 1}`, version });
+        const { data } = answer.json<{ data: { version: number; remark: string; current?: never } }>();
+        // A refused form goes on from the record that it was answered with.
+        const now = answer.statusCode === 409 ? (data.current as unknown as typeof data) : data;
+        [version, made] = [now.version, Number(now.remark)];
+        if (answer.statusCode === 200) applied += 1;
+        if (answer.statusCode === 409) refused += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, at) => edit(at % 2 === 0 ? here : there)));
+
+    expect(applied + refused).toBe(100);
+    expect(refused).toBeGreaterThan(0);
+    expect(await rowOf(somebody)).toMatchObject({ remark: `${applied}`, version: form.version + applied });
+    const logged = and(eq(operLog.noun, 'user'), eq(operLog.recordId, String(somebody)));
+    expect(await servers.db.$count(operLog, logged)).toBe(applied);
+  });
+});
+
+describe('a right that is taken while its holder gives it away', () => {
+  const GIVEN = 'admin:sysPost:list';
+  const MAY_GIVE = ['admin:sysRole:add', 'admin:sysRole:update', 'admin:sysUser:edit'];
+
+  it.each(['in a new role', 'with a role, from the role', 'with a role, to the person'])('%s', async (way) => {
+    const { db } = servers;
+    const given = await menusOf(servers.test, [GIVEN]);
+    const means = await menusOf(servers.test, MAY_GIVE);
+    const carrier = await makeRole(db, { roleKey: fresh('carrier'), dataScope: '1', tags: [GIVEN] });
+    const outcomes = new Set<string>();
+
+    for (const round of ROUNDS) {
+      const roleKey = fresh('giver');
+      const role = await makeRole(db, { roleKey, dataScope: '1', tags: [...MAY_GIVE, GIVEN] });
+      const giver = await person([role]);
+      const taker = await person();
+      const caller = await signedIn(servers.there, giver);
+      const newKey = fresh('given');
+      const form = await formOf(taker, { roleIds: [plain, carrier] });
+      const [{ mark }] = (await db.execute(sql`select coalesce(max(oper_id), 0)::int as mark from sys_oper_log`))
+        .rows as [{ mark: number }];
+      const give = () => {
+        if (way === 'with a role, to the person') return caller.put('/api/v1/sys-user', form);
+        if (way === 'with a role, from the role')
+          return caller.put(`/api/v1/role/${carrier}/user`, { add: [taker], remove: [] });
+        const named = { roleName: newKey, roleKey: newKey, roleSort: 1, status: STATUS_NORMAL, remark: '' };
+        return caller.post('/api/v1/role', { ...named, dataScope: '1', deptIds: [], menuIds: given });
+      };
+      const narrow = () =>
+        here.put(`/api/v1/role/${role}`, { roleName: roleKey, roleSort: 0, remark: '', menuIds: means, version: 1 });
+
+      const [narrowed, gave] = await race(round, narrow, give);
+
+      expect(narrowed.statusCode).toBe(200);
+      expect([200, 403]).toContain(gave.statusCode);
+      const log = await db.select().from(operLog).where(gt(operLog.operId, mark)).orderBy(operLog.operId);
+      const order = [...new Set(log.map(({ userId }) => (userId === giver ? 'gave' : 'narrowed')))].join();
+      expect(order).toBe(gave.statusCode === 200 ? 'gave,narrowed' : 'narrowed');
+      const isThere =
+        (await rolesOf(taker)).includes(carrier) || (await db.$count(roles, eq(roles.roleKey, newKey))) > 0;
+      expect(isThere).toBe(gave.statusCode === 200);
+      outcomes.add(order);
+    }
+    expect([...outcomes].sort()).toEqual(['gave,narrowed', 'narrowed']);
+  });
+});
+
+describe('the same thing made twice at once', () => {
+  const kinds = [
+    {
+      url: '/api/v1/sys-user',
+      field: 'username',
+      body: (username: string) => ({
+        ...{ username, nickName: 'x', phone: '', email: '', sex: '2', deptId: COMPANY, postId: 1, roleIds: [plain] },
+        ...{ status: STATUS_NORMAL, remark: '', password: PASSWORD },
+      }),
+      count: (name: string) => servers.db.$count(users, eq(users.username, name)),
+    },
+    {
+      url: '/api/v1/role',
+      field: 'roleKey',
+      body: (roleKey: string) => ({
+        ...{ roleName: 'x', roleKey, roleSort: 1, status: STATUS_NORMAL, remark: '' },
+        ...{ dataScope: '1', menuIds: [], deptIds: [] },
+      }),
+      count: (name: string) => servers.db.$count(roles, eq(roles.roleKey, name)),
+    },
+    {
+      url: '/api/v1/dept',
+      field: 'deptName',
+      body: (deptName: string) => deptForm(COMPANY, deptName),
+      count: (name: string) => servers.db.$count(depts, eq(depts.deptName, name)),
+    },
+  ];
+
+  it('stands there once: a user name, a key of a role, a department in its place', async () => {
+    for (const round of ROUNDS) {
+      const { url, field, body, count } = kinds[round % kinds.length]!;
+      const name = fresh('same');
+
+      const answers = await race(
+        round,
+        () => here.post(url, body(name)),
+        () => there.post(url, body(name)),
+      );
+
+      const loser = answers[1 - winnerOf(answers, [409])]!;
+      expect(loser.json<object>()).toMatchObject({ data: { fields: [{ path: field }] } });
+      expect(await count(name)).toBe(1);
+    }
+  });
+
+  it('and so does the profile of a store', async () => {
+    for (const round of ROUNDS) {
+      const node = await makeDept(COMPANY, 'store');
+      const [dept] = await servers.db.select().from(depts).where(eq(depts.deptId, node));
+      const { deptName } = dept!;
+      const open = (caller: TestCaller, storeCode: string) =>
+        caller.post('/api/v1/store', {
+          ...{ parentId: 0, deptId: node, deptName, storeCode, storeLevel: 'A', address: '', phone: '', managerId: 0 },
+          ...{ opensAt: '10:00', closesAt: '22:00', timeZone: 'Asia/Shanghai', currency: 'CNY' },
+          ...{ openedOn: '', closedOn: '', status: STATUS_NORMAL },
+        });
+
+      const answers = await race(
+        round,
+        () => open(here, `RA${round}`),
+        () => open(there, `RB${round}`),
+      );
+
+      const loser = answers[1 - winnerOf(answers, [409])]!;
+      expect(loser.json<object>()).toMatchObject({ data: { fields: [{ path: 'deptId' }] } });
+      expect(await servers.db.$count(stores, eq(stores.storeId, node))).toBe(1);
+    }
+  });
+});
+
+const deptForm = (parentId: number, deptName: string) => ({
+  ...{ parentId, deptName, deptType: 'department', leader: '', phone: '', email: '' },
+  ...{ sort: 1, status: STATUS_NORMAL },
+});
+
+it('a department goes, or has the child that was made below it meanwhile', async () => {
+  for (const round of ROUNDS) {
+    const parent = await makeDept(COMPANY);
+
+    const answers = await race(
+      round,
+      () => here.remove('/api/v1/dept', [parent]),
+      () => there.post('/api/v1/dept', deptForm(parent, 'child')),
+    );
+
+    const isGone = winnerOf(answers) === 0;
+    expect(await servers.db.$count(depts, eq(depts.deptId, parent))).toBe(isGone ? 0 : 1);
+    expect(await servers.db.$count(depts, eq(depts.parentId, parent))).toBe(isGone ? 0 : 1);
+    expect(await treeFaults(servers.db)).toEqual([]);
+  }
+});

@@ -1,0 +1,41 @@
+import { type LightMyRequestResponse } from 'fastify';
+
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../kernel/config.ts';
+import { createLogger } from '../../kernel/logger.ts';
+import { openPostgres } from '../../kernel/postgres.ts';
+import { openTestApp } from './test-app.ts';
+
+/** Two servers that share nothing but a database: only PostgreSQL takes two. */
+export async function openTwoServers() {
+  const test = await openTestApp();
+  const [{ name }] = (await test.db.execute<{ name: string }>('select current_database() as name')).rows as [
+    { name: string },
+  ];
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  const own = await openPostgres({ url: url.href, poolSize: 10, complain: () => undefined });
+  const there = await buildApp({ db: own.db, config: readConfig({}), logger: createLogger('silent') });
+  return {
+    test,
+    db: test.db,
+    here: { app: test.app, db: test.db },
+    there: { app: there, db: own.db },
+    async close() {
+      await there.close();
+      await own.close();
+      await test.close();
+    },
+  };
+}
+export type TwoServers = Awaited<ReturnType<typeof openTwoServers>>;
+
+type Call = () => Promise<LightMyRequestResponse>;
+
+/** Two calls at once; by turns the one or the other is a hair ahead. */
+export async function race(round: number, one: Call, other: Call) {
+  const both = round % 2 === 0 ? [one, other] : [other, one];
+  const answers = await Promise.all(both.map((call) => call()));
+  const [first, second] = round % 2 === 0 ? answers : answers.reverse();
+  return [first!, second!] as const;
+}
