@@ -3,15 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { desc, eq, sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 
-import { buildApp } from '../../app.ts';
-import { readConfig } from '../../kernel/config.ts';
-import { type Database } from '../../kernel/database.ts';
-import { createLogger } from '../../kernel/logger.ts';
-import { openPostgres } from '../../kernel/postgres.ts';
 import { roles } from '../roles/roles.table.ts';
 import { loginLogs, sessions } from '../sessions/sessions.table.ts';
 import { listenToEvents } from '../testing/listen-to-events.ts';
-import { callerWith, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { callerWith, type TestApp } from '../testing/test-app.ts';
+import { openTwoServers, type TwoServers } from '../testing/two-servers.ts';
 
 const PROMISE_MS = 2_000;
 /** A machine that is busy with something else may be late once, but not each time. */
@@ -23,24 +19,15 @@ describe('events over two instances', () => {
   let test: TestApp;
   let here: FastifyInstance;
   let there: FastifyInstance;
-  let own: { db: Database; close(): Promise<void> };
+  let servers: TwoServers;
   beforeAll(async () => {
-    test = await openTestApp();
-    here = test.app;
-    const [{ name }] = (await test.db.execute<{ name: string }>('select current_database() as name')).rows as [
-      { name: string },
-    ];
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-    url.pathname = `/${name}`;
-    own = await openPostgres({ url: url.href, poolSize: 4, complain: () => undefined });
-    there = await buildApp({ db: own.db, config: readConfig({}), logger: createLogger('silent') });
+    servers = await openTwoServers();
+    ({ test } = servers);
+    here = servers.here.app;
+    there = servers.there.app;
     await Promise.all([here, there].map((app) => app.listen({ host: '127.0.0.1', port: 0 })));
   });
-  afterAll(async () => {
-    await there.close();
-    await own.close();
-    await test.close();
-  });
+  afterAll(() => servers.close());
 
   const newest = async () => {
     const [row] = await test.db.select().from(sessions).orderBy(desc(sessions.sessionId)).limit(1);
