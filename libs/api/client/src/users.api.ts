@@ -1,4 +1,3 @@
-import { roleRightsContract } from '@backroom/contract/role-rights';
 import { type Imported, userContract } from '@backroom/contract/users';
 
 import { api, call } from './api.ts';
@@ -10,8 +9,6 @@ export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUsers: build.query({ ...call(userContract.list), providesTags: ['User'] }),
     getUserOptions: build.query({ ...call(userContract.options), providesTags: ['User'] }),
-    /** The roles that users may be given. */
-    getRoleOptions: build.query({ ...call(roleRightsContract.options), providesTags: ['Role'] }),
     getUserHistory: build.query({ ...call(userContract.history), providesTags: ['User'] }),
     createUser: build.mutation({ ...call(userContract.create), invalidatesTags: [...TOUCHED] }),
     updateUser: build.mutation({ ...call(userContract.update), invalidatesTags: [...TOUCHED] }),
@@ -35,7 +32,6 @@ export const usersApi = api.injectEndpoints({
 export const {
   useChangeUsersMutation,
   useCreateUserMutation,
-  useGetRoleOptionsQuery,
   useGetUserHistoryQuery,
   useGetUserOptionsQuery,
   useGetUsersQuery,

@@ -1,4 +1,4 @@
-import { useGetRoleOptionsQuery } from '@backroom/client/users';
+import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { type BulkChange } from '@backroom/contract/users';
 import { Field, MultiSelect, Stack, TreeSelect, useText } from '@backroom/ui';
 

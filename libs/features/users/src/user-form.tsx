@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 
 import { FORM_ERRORS } from '@backroom/client';
 import { useGetPostOptionsQuery } from '@backroom/client/posts';
-import { useGetRoleOptionsQuery } from '@backroom/client/users';
+import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { useCreateUserMutation, useUpdateUserMutation } from '@backroom/client/users';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { editedUser, type User, userContract } from '@backroom/contract/users';

@@ -1,5 +1,6 @@
 import { useGetPostOptionsQuery } from '@backroom/client/posts';
-import { useGetRoleOptionsQuery, useGetUserHistoryQuery } from '@backroom/client/users';
+import { useGetRoleOptionsQuery } from '@backroom/client/roles';
+import { useGetUserHistoryQuery } from '@backroom/client/users';
 import { type User } from '@backroom/contract/users';
 import { type RecordFormProps, RecordHistory } from '@backroom/records';
 import { formatDateTime, type TreeNode, useLanguage, useText } from '@backroom/ui';

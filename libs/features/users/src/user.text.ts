@@ -10,7 +10,7 @@ export const userText = defineText('user', {
     phone: '手机号',
     phoneHelp: '11位手机号，可用于短信登录',
     email: '邮箱',
-    emailHelp: '例如 name@example.com',
+    emailHelp: '例如name@example.com',
     sex: '性别',
     male: '男',
     female: '女',
