@@ -48,7 +48,7 @@ const Bar = styled.div`
   border: 1px solid var(--ui-line-1);
   border-radius: var(--ui-radius-4);
   background: var(--ui-bg-surface);
-  box-shadow: var(--ui-shadow-2);
+  box-shadow: var(--ui-e2);
 `;
 
 const Buttons = styled.div`
