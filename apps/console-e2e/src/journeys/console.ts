@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 
 import { calm } from '@backroom/tools/calm';
 import { removeDataDirectory, type RunningServer, runServer } from '@backroom/tools/server';
@@ -108,6 +108,31 @@ export async function fillSignIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Up to the question whether they really want to leave. */
+export async function askToLeave(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /账号菜单|account menu/ }).click();
+  await page.getByRole('menuitem', { name: /退出登录|Sign out/ }).click();
+  return page.getByRole('alertdialog');
+}
+
+/**
+ * What ends the session, until the document after it is there: the address changes before.
+ *
+ * @param leave presses the button that ends it
+ */
+export async function untilLeft(page: Page, leave: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await leave();
+  await loaded;
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** Signs out by the menu of the account, in either language. */
+export async function signOut(page: Page): Promise<void> {
+  const question = await askToLeave(page);
+  await untilLeft(page, () => question.getByRole('button', { name: /^(确定|OK)$/ }).click());
 }
 
 /** What a call from anywhere needs to be this person: the token and its companion. */

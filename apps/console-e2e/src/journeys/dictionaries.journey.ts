@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, test } from './console.ts';
+import { signIn, signOut, test } from './console.ts';
 
 const VALUES = [
   { label: '自有品牌', value: 'own' },
@@ -114,10 +114,7 @@ test('a dictionary from sign-in to sign-out, over a restart', async ({ house, ne
   });
 
   await test.step('sign out; Back shows nothing protected', async () => {
-    await page.getByRole('button', { name: /顾清和/ }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(page).toHaveURL(/\/login/);
+    await signOut(page);
 
     for (let step = 0; step < 5; step += 1) {
       await page.goBack().catch(() => null);

@@ -1,19 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-import { credentialsOf, signIn, test, toasts } from './console.ts';
+import { askToLeave, credentialsOf, signIn, signOut, test, toasts, untilLeft } from './console.ts';
 
 const PAGE = '/admin/dict';
-
-async function askToLeave(page: Page) {
-  await page.getByRole('button', { name: /顾清和/ }).click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
-  return page.getByRole('alertdialog');
-}
-
-async function signOut(page: Page) {
-  const question = await askToLeave(page);
-  await question.getByRole('button', { name: '确定' }).click();
-}
 
 /** Nothing of anybody is left in the browser; the chosen look stays. */
 async function expectForgotten(page: Page) {
@@ -65,7 +54,8 @@ test('the server forgets the session, the browser everything but the look', asyn
     if (request.url().endsWith('/api/v1/logout')) calls += 1;
   });
 
-  await (await askToLeave(page)).getByRole('button', { name: '确定' }).dblclick();
+  const question = await askToLeave(page);
+  await untilLeft(page, () => question.getByRole('button', { name: '确定' }).dblclick());
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(PAGE)}`);
   expect(calls, 'a double click is one log-out').toBe(1);
   await expectForgotten(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { fillSignIn, signIn, test } from './console.ts';
+import { fillSignIn, signIn, signOut, test } from './console.ts';
 
 const DICTIONARIES = '/admin/dict';
 const handle = (page: Page) => page.getByRole('button', { name: /^(设置与通知|Settings and notifications)/ });
@@ -24,13 +24,6 @@ async function choose(page: Page, ...names: string[]) {
   for (const name of names) await panel(page).getByRole('radio', { name, exact: true }).first().click();
   expect((await kept).status()).toBe(200);
   await page.keyboard.press('Escape');
-}
-
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: /账号菜单|account menu/ }).click();
-  await page.getByRole('menuitem', { name: /退出登录|Sign out/ }).click();
-  await page.getByRole('alertdialog').getByRole('button').last().click();
-  await expect(page).toHaveURL(/\/login/);
 }
 
 test('the panel stands where the specification puts it, and closes by a press elsewhere or Esc', async ({

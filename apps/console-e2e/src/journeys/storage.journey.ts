@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { blockStorage } from './block-storage.ts';
-import { signIn, test, toasts } from './console.ts';
+import { signIn, signOut, test, toasts } from './console.ts';
 
 /** What a browser's storage may be like; run before any program of the page. */
 const STORAGES: [name: string, spoil: () => void][] = [
@@ -65,10 +65,7 @@ for (const [name, spoil] of STORAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await toasts(page).count()).toBeLessThanOrEqual(1);
 
-    await page.getByRole('button', { name: /账号菜单/ }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await page.getByRole('button', { name: '确定' }).click();
-    await expect(page).toHaveURL(/\/login/);
+    await signOut(page);
     await signIn(page, 'admin', '/admin/dict');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await goByMenu(page, '岗位管理');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, test } from './console.ts';
+import { signIn, signOut, test } from './console.ts';
 
 const DICTIONARIES = '/admin/dict';
 const strip = (page: Page) => page.getByRole('tablist', { name: '打开的页面' });
@@ -68,10 +68,7 @@ test('the open pages are there again after a reload, where they were; log-out le
   await tab(page, '字典管理').click();
   await expect(page).toHaveURL(`${DICTIONARIES}?pageSize=50`);
 
-  await page.getByRole('button', { name: /账号菜单/ }).click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await page.getByRole('button', { name: '确定' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await signOut(page);
   await signIn(page, 'admin', '/');
   await expect(tab(page, '首页')).toBeVisible();
   expect(await titles(page)).toEqual(['首页']);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Longer than the longest way through a page. */
-const MOST_STOPS = 120;
+const MOST_STOPS = 160;
 
 /** Where the focus is, and what is wrong with it; nothing when it can be seen. */
 function lookAtFocus(): { on: string; problem: string } {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { PASSWORD } from '../../console.ts';
+import { PASSWORD, untilLeft } from '../../console.ts';
 import { type Hands } from '../focus.ts';
 
 const heading = (page: Page, name: string) =>
@@ -87,9 +87,8 @@ export async function logOut({ page, press, go, enter }: Hands) {
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   await go(question.getByRole('button', { name: '确定' }));
-  await page.keyboard.press('Enter');
   // The document is another one, and the focus at its beginning.
-  await expect(page).toHaveURL(/\/login/);
+  await untilLeft(page, () => page.keyboard.press('Enter'));
   await expect(page.getByLabel('用户名')).toBeVisible();
   await go(page.getByLabel('用户名'));
 }
