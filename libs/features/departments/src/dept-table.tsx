@@ -45,6 +45,7 @@ export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
       ? [{ id: 'history', label: t('history'), onIntent: history.prepare, onSelect: () => void history.open(row) }]
       : []),
   ];
+  const labels = [t('editShort'), t('createBelow'), t('move')];
   const askToMove = (dropped: TreeMove) => {
     const wanted = moveOf(rows ?? [], dropped);
     if (wanted) void move.open(wanted);
@@ -63,7 +64,7 @@ export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
         rowChildren={childrenOf}
         columns={columns}
         defaultExpanded={unfolded ? 'all' : []}
-        {...((mayEdit || mayCreate || mayRemove || mayRead) && { rowActions: actions, rowActionsWidth: 196 })}
+        {...((mayEdit || mayCreate || mayRemove || mayRead) && { rowActions: actions, rowActionLabels: labels })}
         {...dragging}
         busy={answer.isFetching}
         error={

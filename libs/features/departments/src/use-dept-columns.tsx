@@ -43,11 +43,11 @@ export function useDeptColumns(): readonly TreeTableColumn<DeptNode>[] {
     {
       key: 'deptType',
       header: t('type'),
-      width: 124,
+      width: 120,
       cell: ({ deptType }) => <StatusTag tone={TONES[deptType]}>{t(deptType)}</StatusTag>,
     },
     { key: 'leader', header: t('leader'), width: 84, cell: ({ leader }) => leader || '-' },
-    { key: 'phone', header: t('phone'), width: 120, cell: ({ phone }) => phone || '-' },
+    { key: 'phone', header: t('phone'), width: 112, cell: ({ phone }) => phone || '-' },
     {
       key: 'userCount',
       header: t('users'),

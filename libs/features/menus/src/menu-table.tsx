@@ -61,6 +61,7 @@ export function MenuTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
         rowChildren={childrenOf}
         columns={columns}
         defaultExpanded={unfolded ? 'all' : []}
+        rowActionLabels={[t('editShort'), t('createBelow'), t('move')]}
         {...(rowActions && { rowActions })}
         {...dragging}
         busy={answer.isFetching}

@@ -24,8 +24,8 @@ export function useMenuColumns(): readonly TreeTableColumn<MenuNode>[] {
       cell: ({ menuType }) => <StatusTag tone={TONES[menuType]}>{t(menuType)}</StatusTag>,
     },
     { key: 'icon', header: t('icon'), width: 56, align: 'center', cell: (menu) => <Sign {...menu} /> },
-    { key: 'permission', header: t('permission'), width: 212, cell: ({ permission }) => permission },
-    { key: 'path', header: t('path'), width: 196, cell: ({ path }) => path },
+    { key: 'permission', header: t('permission'), width: 208, cell: ({ permission }) => permission },
+    { key: 'path', header: t('path'), width: 176, cell: ({ path }) => path },
     {
       key: 'roleCount',
       header: t('roleCount'),

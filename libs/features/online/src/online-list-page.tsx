@@ -36,14 +36,11 @@ function OnlineList() {
       nameOf={nameOf}
       remove={end}
       removeLabel={t('end')}
-      actionsWidth={ACTIONS_PX}
       removable={isOfAnother}
     />
   );
 }
 
-/** One action. */
-const ACTIONS_PX = 116;
 const idOf = ({ sessionId }: OnlineSession) => sessionId;
 const nameOf = ({ name, userName }: OnlineSession) => name || userName;
 /** The own one is left by signing out. */

@@ -64,7 +64,7 @@ function RoleList() {
         history={history}
         editable={isMine}
         rowActions={rowActions}
-        actionsWidth={ACTIONS_PX}
+        actionLabels={[t('rights'), t('members')]}
         remove={remove}
         removable={isOpen}
         heldBack={heldBack}
@@ -97,8 +97,6 @@ function useRoleActions(copy: (role: Role) => Promise<void>, members: (role: Rol
   );
 }
 
-/** Two actions and 更多. */
-const ACTIONS_PX = 164;
 const loadForm = async () => (await import('./role-form.tsx')).RoleForm;
 const loadCopy = async () => (await import('./copy-dialog.tsx')).CopyDialog;
 const loadMembers = async () => (await import('./members/member-drawer.tsx')).MemberDrawer;

@@ -46,7 +46,6 @@ function StoreList() {
         status,
       ]}
       idOf={idOf}
-      actionsWidth={ACTIONS_PX}
       nameOf={nameOf}
       form={form}
       history={history}
@@ -55,8 +54,6 @@ function StoreList() {
   );
 }
 
-/** Two actions and 更多. */
-const ACTIONS_PX = 164;
 const loadForm = async () => (await import('./store-form.tsx')).StoreForm;
 const loadHistory = async () => (await import('./store-history.tsx')).StoreHistory;
 

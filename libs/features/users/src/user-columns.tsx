@@ -22,13 +22,13 @@ export function useUserColumns(): readonly Column<User>[] {
   return useMemo(
     () => [
       { id: 'nickName', header: t('name'), sortable: true, hideable: false, width: 100, cell: nameOf },
-      { id: 'username', header: t('username'), sortable: true, width: 120, cell: ({ username }) => username },
-      { id: 'deptName', header: t('dept'), width: 140, cell: ({ deptName }) => deptName },
-      { id: 'postName', header: t('post'), width: 90, cell: ({ postName }) => postName },
+      { id: 'username', header: t('username'), sortable: true, width: 112, cell: ({ username }) => username },
+      { id: 'deptName', header: t('dept'), width: 124, cell: ({ deptName }) => deptName },
+      { id: 'postName', header: t('post'), width: 84, cell: ({ postName }) => postName },
       {
         id: 'roles',
         header: t('roles'),
-        width: 140,
+        width: 124,
         cell: ({ roles }) => roles.map(({ roleName }) => roleName).join('、'),
       },
       status,

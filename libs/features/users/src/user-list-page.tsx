@@ -40,7 +40,7 @@ function UserList() {
   const { open, prepare } = reset;
   const rowActions = useCallback(
     (user: User) =>
-      mayReset ? [{ id: 'reset', label: t('reset'), onIntent: prepare, onSelect: () => void open(user) }] : [],
+      mayReset ? [{ id: 'reset', label: t('resetShort'), onIntent: prepare, onSelect: () => void open(user) }] : [],
     [t, mayReset, open, prepare],
   );
   const isOther = useCallback((user: User) => user.userId !== me, [me]);
@@ -76,6 +76,7 @@ function UserList() {
         remove={remove}
         removable={isOther}
         rowActions={rowActions}
+        actionLabels={mayReset ? [t('resetShort')] : []}
         tools={mayImport && <ImportButton open={() => void importing.open(null)} prepare={importing.prepare} />}
         {...(mayEdit && {
           bulkActions: (rows: readonly User[], clear: () => void) => <BulkButtons users={rows} onDone={clear} />,

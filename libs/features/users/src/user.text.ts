@@ -44,6 +44,7 @@ export const userText = defineText('user', {
     saved: '已保存用户“{{name}}”',
     removed_other: '已删除{{count}}名用户',
     reset: '重置密码',
+    resetShort: '重置密码',
     resetTitle: '重置“{{name}}”的密码',
     resetHelp: '请把新密码告知本人。其所有登录将立即结束，下次登录时须修改。',
     newPassword: '新密码',
@@ -136,6 +137,7 @@ export const userText = defineText('user', {
     removed_one: '{{count}} user deleted',
     removed_other: '{{count}} users deleted',
     reset: 'Reset password',
+    resetShort: 'Password',
     resetTitle: 'Reset the password of “{{name}}”',
     resetHelp:
       'Tell them the new password. They are signed out everywhere at once, and the next sign-in asks for another one.',

@@ -84,8 +84,8 @@ export type ListPageProps<Row extends object> = Kind<Row> & {
   removeLabel?: string;
   /** What else can be done with a row, between editing and removing. Keep it in `useCallback`. */
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Pixels of the column of actions, where it needs less or more than usual. */
-  actionsWidth?: number;
+  /** Labels of `rowActions` where a row has most of them: they decide how wide their column is. */
+  actionLabels?: readonly string[];
   /** Outside the component. Rows for which it is false cannot be edited by this person. */
   editable?: (row: Row) => boolean;
   /** Outside the component. Rows for which it is false can never be deleted, so it is not offered. */
@@ -117,13 +117,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     if (selection.rows.length > 0) showToast({ tone: 'info', message: t('selectionDropped') });
     address.filterBy(wanted);
   };
-  const rowActions = useRowActions<Row>({
+  const actions = useRowActions<Row>({
+    own: props,
     detail,
     edit: useCan(making?.contract.update.access ?? NOBODYS) ? making?.form : undefined,
     remove: mayRemove ? removal : undefined,
-    removeLabel: props.removeLabel,
     removable,
-    more: props.rowActions,
     editable,
     history: useCan(contract.history?.access ?? NOBODYS) ? props.history : undefined,
   });
@@ -151,7 +150,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         isBehindTheEnd={isBehindTheEnd}
         onClearFilters={() => address.filterBy(blankOf(narrowed))}
         selection={mayRemove || bulkActions ? selection : undefined}
-        rowActions={rowActions}
+        {...actions}
       />
       {/* Before the first answer it has nothing to say, and would be moved by the rows. */}
       {answer.data && (

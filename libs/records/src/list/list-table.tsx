@@ -57,7 +57,7 @@ interface ListTableProps<Row> {
   selection: { keys: readonly RowKey[]; choose: (keys: readonly RowKey[]) => void } | undefined;
   removable?: (row: Row) => boolean;
   rowActions: ((row: Row) => RowAction[]) | undefined;
-  actionsWidth?: number;
+  actionLabels: readonly string[];
 }
 
 /** The rows, or why there are none and what to do about it. */
@@ -79,7 +79,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       onSelectionChange={selection?.choose}
       selectable={props.removable}
       rowActions={props.rowActions}
-      rowActionsWidth={props.actionsWidth}
+      rowActionLabels={props.actionLabels}
       busy={answer.isFetching || props.isBehindTheEnd}
       error={hasFailed ? <Failed answer={answer} /> : undefined}
       empty={props.isFiltered ? <NoMatch {...props} /> : <FirstUse {...props} />}

@@ -7,27 +7,39 @@ import { type LazyForm } from './use-lazy-form.tsx';
 
 /** What opens for a row; undefined where nothing does, or the person may not. */
 interface Sheets<Row> {
+  /** What the list has beside. */
+  own: {
+    rowActions?: (row: Row) => readonly RowAction[];
+    actionLabels?: readonly string[];
+    /** 删除 if left out. */
+    removeLabel?: string;
+  };
   detail: LazyForm<Row> | undefined;
   edit: LazyForm<Row> | undefined;
   editable: (row: Row) => boolean;
-  more: ((row: Row) => readonly RowAction[]) | undefined;
   remove: LazyForm<readonly Row[]> | undefined;
-  /** 删除 if left out. */
-  removeLabel: string | undefined;
   removable: (row: Row) => boolean;
   history: LazyForm<Row> | undefined;
 }
 
-/** The actions of each row; undefined where there are none at all. */
+/** The actions of each row, undefined where there are none at all; and the labels that a row may have. */
 export function useRowActions<Row>(sheets: Sheets<Row>) {
-  const { detail, edit, editable, more, remove, removeLabel = '', removable, history } = sheets;
+  const { own, detail, edit, editable, remove, removable, history } = sheets;
+  const { rowActions: more, actionLabels: moreLabels = [], removeLabel = '' } = own;
   const t = useText(listText);
   const { open: show, prepare: prepareToShow } = detail ?? {};
   const { open: change, prepare: prepareToChange } = edit ?? {};
   const { open: ask, prepare: prepareToAsk } = remove ?? {};
   const { open: tell, prepare: prepareToTell } = history ?? {};
 
-  return useMemo(() => {
+  const actionLabels = [
+    ...(detail ? [t('view')] : []),
+    ...(edit ? [t('edit')] : []),
+    ...moreLabels,
+    ...(remove ? [removeLabel || t('remove')] : []),
+    ...(history ? [t('history')] : []),
+  ];
+  const rowActions = useMemo(() => {
     if (!show && !change && !ask && !more && !tell) return undefined;
     return (row: Row): RowAction[] => [
       ...(show ? [{ id: 'view', label: t('view'), onIntent: prepareToShow, onSelect: () => void show(row) }] : []),
@@ -65,4 +77,5 @@ export function useRowActions<Row>(sheets: Sheets<Row>) {
     tell,
     prepareToTell,
   ]);
+  return { rowActions, actionLabels };
 }

@@ -168,8 +168,10 @@ const More = styled.span`
 /** The part of the field one types into. */
 export const TagInput = styled.input`
   flex: 1 1 var(--ui-space-9);
+  align-self: stretch;
   min-width: var(--ui-space-9);
-  height: 100%;
+  /* Over the edge of the box, so that a finger has its whole height. */
+  margin-block: -1px;
   padding: 0 var(--ui-space-2);
   border: 0;
   background: none;

@@ -28,6 +28,7 @@ export const bodyStyles = css`
 
   tbody :is(td, th) > a {
     display: inline-block;
+    min-width: var(--ui-target-least);
     max-width: 100%;
     padding: calc((var(--ui-target-least) - var(--ui-lh-body)) / 2) var(--ui-space-2);
     margin-inline: calc(-1 * var(--ui-space-2));

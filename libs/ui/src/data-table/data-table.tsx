@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 
 import { useText } from '../i18n/text.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { useActionsWidth } from './actions-width.ts';
 import {
-  ACTIONS_WIDTH_PX,
   columnWidths,
   EXPAND_WIDTH_PX,
   leastWidth,
@@ -42,6 +42,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { table, seen } = useDataTable(props);
   const [dragged, setDragged] = useState<Widths | null>(null);
   const chosen = dragged ?? view?.widths ?? NO_WIDTHS;
+  const actionsWidth = useActionsWidth(rowActions !== undefined, props.rowActionLabels);
   const pins = useMemo(() => pinsOf(seen), [seen]);
 
   const rows = error ? NO_ROWS : table.getRowModel().rows;
@@ -65,10 +66,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         role="table"
         aria-busy={busy}
         aria-rowcount={isVirtual ? lines.lines.length + 1 : undefined}
-        style={tableStyle(props, seen, chosen)}
+        style={tableStyle(props, seen, chosen, actionsWidth)}
       >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <Columns props={props} seen={seen} chosen={chosen} />
+        <Columns props={props} seen={seen} chosen={chosen} actionsWidth={actionsWidth} />
         <DataTableHead
           table={table}
           columns={seen}
@@ -100,9 +101,10 @@ interface ColumnsProps<Row> {
   props: DataTableProps<Row>;
   seen: readonly Column<Row>[];
   chosen: Widths;
+  actionsWidth: number;
 }
 
-function Columns<Row>({ props, seen, chosen }: ColumnsProps<Row>) {
+function Columns<Row>({ props, seen, chosen, actionsWidth }: ColumnsProps<Row>) {
   const widths = columnWidths(seen, chosen);
   return (
     <colgroup>
@@ -111,21 +113,22 @@ function Columns<Row>({ props, seen, chosen }: ColumnsProps<Row>) {
       {seen.map((column, index) => (
         <col key={column.id} style={{ width: widths[index] }} />
       ))}
-      {props.rowActions && <col style={{ width: actionsWidth(props) }} />}
+      {props.rowActions && <col style={{ width: actionsWidth }} />}
     </colgroup>
   );
 }
-
-const actionsWidth = <Row,>(props: DataTableProps<Row>) =>
-  props.rowActions ? (props.rowActionsWidth ?? ACTIONS_WIDTH_PX) : 0;
 
 /** Columns that are not the caller's. */
 const besides = <Row,>({ selection, rowDetail, rowActions }: DataTableProps<Row>) =>
   [selection, rowDetail, rowActions].filter(Boolean).length;
 
-function tableStyle<Row>(props: DataTableProps<Row>, seen: readonly Column<Row>[], chosen: Widths) {
+function tableStyle<Row>(
+  props: DataTableProps<Row>,
+  seen: readonly Column<Row>[],
+  chosen: Widths,
+  after: number,
+) {
   const before = (props.selection ? SELECT_WIDTH_PX : 0) + (props.rowDetail ? EXPAND_WIDTH_PX : 0);
-  const after = actionsWidth(props);
   const minWidth = seen.reduce((sum, column) => sum + leastWidth(column, chosen), before + after);
   return { minWidth, ...pinOffsets(seen, chosen, before, after) };
 }

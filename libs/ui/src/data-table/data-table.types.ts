@@ -85,8 +85,8 @@ export interface DataTableProps<Row> {
 
   /** The first two stand in the row, the rest behind 更多. Give only what the person may do. */
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Width of that column in pixels; 184 if left out. */
-  rowActionsWidth?: number;
+  /** Their labels where a row has most of them, in their order: the column is as wide. Without: two short ones and 更多. */
+  rowActionLabels?: readonly string[];
 
   /** New rows are on their way; the old ones stay, a thread under the head says so. */
   busy?: boolean;

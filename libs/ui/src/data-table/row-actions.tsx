@@ -2,18 +2,17 @@ import { styled } from 'styled-components';
 
 import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
 import { useText } from '../i18n/text.ts';
+import { SHOWN_ACTIONS } from './actions-width.ts';
 import { dataTableText } from './data-table.text.ts';
 import { type RowAction } from './data-table.types.ts';
-
-const VISIBLE = 2;
 
 /** What can be done with one row: two as links, the rest in a menu. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const t = useText(dataTableText);
-  const more = actions.slice(VISIBLE);
+  const more = actions.slice(SHOWN_ACTIONS);
   return (
     <>
-      {actions.slice(0, VISIBLE).map(({ id, label, tone, disabled, onIntent, onSelect }) => (
+      {actions.slice(0, SHOWN_ACTIONS).map(({ id, label, tone, disabled, onIntent, onSelect }) => (
         <Action
           key={id}
           type="button"

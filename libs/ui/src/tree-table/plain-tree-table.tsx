@@ -1,4 +1,4 @@
-import { ACTIONS_WIDTH_PX } from '../data-table/column-widths.ts';
+import { useActionsWidth } from '../data-table/actions-width.ts';
 import { Nothing } from '../data-table/data-table.styles.ts';
 import { dataTableText } from '../data-table/data-table.text.ts';
 import { SkeletonRows } from '../data-table/skeleton-rows.tsx';
@@ -26,6 +26,7 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
   const isVirtual = needsVirtual(count);
   const { frameRef, box, overflows, hides } = useFrame(isVirtual);
   const isFirstLoad = busy && props.rows === undefined;
+  const actionsWidth = useActionsWidth(actionsOf !== undefined, props.rowActionLabels);
   const width = 1 + columns.length + (actionsOf ? 1 : 0);
 
   return (
@@ -42,10 +43,10 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
         aria-busy={busy}
         aria-rowcount={isVirtual ? count + 1 : undefined}
         data-cards={actionsOf ? true : undefined}
-        style={{ minWidth: leastWidth(props) }}
+        style={{ minWidth: leastWidth(props, actionsWidth) }}
       >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <Columns props={props} />
+        <Columns props={props} actionsWidth={actionsWidth} />
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={isVirtual ? 1 : undefined}>
             <th role="columnheader" scope="col">
@@ -78,20 +79,17 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
   );
 }
 
-function Columns<Row>({ props }: { props: PlainTreeTableProps<Row> }) {
+function Columns<Row>({ props, actionsWidth }: { props: PlainTreeTableProps<Row>; actionsWidth: number }) {
   return (
     <colgroup>
       <col />
       {props.columns.map(({ key, width }) => (
         <col key={key} style={{ width }} />
       ))}
-      {props.actionsOf && <col style={{ width: actionsWidth(props) }} />}
+      {props.actionsOf && <col style={{ width: actionsWidth }} />}
     </colgroup>
   );
 }
 
-const actionsWidth = <Row,>({ actionsOf, rowActionsWidth = ACTIONS_WIDTH_PX }: PlainTreeTableProps<Row>) =>
-  actionsOf ? rowActionsWidth : 0;
-
-const leastWidth = <Row,>(props: PlainTreeTableProps<Row>) =>
-  props.columns.reduce((sum, { width = COLUMN_LEAST_PX }) => sum + width, NAME_LEAST_PX + actionsWidth(props));
+const leastWidth = <Row,>({ columns }: PlainTreeTableProps<Row>, actionsWidth: number) =>
+  columns.reduce((sum, { width = COLUMN_LEAST_PX }) => sum + width, NAME_LEAST_PX + actionsWidth);

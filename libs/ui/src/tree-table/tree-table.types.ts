@@ -40,8 +40,8 @@ export interface TreeTableProps<Row> {
 
   /** The first two stand in the row, the rest behind 更多. Give only what the person may do. */
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Width of that column in pixels; 184 if left out. */
-  rowActionsWidth?: number;
+  /** Their labels where a row has most of them, in their order: the column is as wide. Without: two short ones and 更多. */
+  rowActionLabels?: readonly string[];
 
   /** Given: rows can be dragged by their names. Who has no pointer needs a row action that does the same. */
   onMove?: (move: TreeMove) => void;

@@ -27,6 +27,16 @@ async function openDictionaryForm(page: Page) {
   await expect(page.getByRole('dialog').getByLabel('字典名称')).toBeFocused();
 }
 
+async function openUserForm(page: Page) {
+  await page.getByRole('button', { name: '新建用户' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('姓名')).toBeVisible();
+}
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: '导入' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
 async function openQuestion(page: Page) {
   await page.getByRole('row').nth(1).getByRole('button', { name: '删除' }).click();
   await expect(page.getByRole('alertdialog').getByRole('button', { name: '取消' })).toBeFocused();
@@ -64,6 +74,16 @@ const LISTS: Place[] = [
   { name: 'error log', path: '/admin/sys-error-log' },
 ];
 
+const ORGANISATION: Place[] = [
+  { name: 'users', path: '/admin/sys-user' },
+  { name: 'roles', path: '/admin/sys-role' },
+  { name: 'rights of a role', path: '/admin/sys-role/3/auth' },
+  { name: 'menus', path: '/admin/sys-menu' },
+  { name: 'departments', path: '/admin/sys-dept' },
+  { name: 'stores', path: '/admin/sys-store' },
+  { name: 'a store', path: '/admin/sys-store/10' },
+];
+
 const OTHER_PAGES: Place[] = [
   HOME,
   { name: 'personal center', path: '/profile/index' },
@@ -79,6 +99,8 @@ const OVERLAYS: Place[] = [
   { name: 'menu search', path: '/dashboard', open: openPalette },
   FORM,
   { name: 'drawer of dictionaries', path: '/admin/dict', open: openDictionaryForm },
+  { name: 'drawer of users', path: '/admin/sys-user', open: openUserForm },
+  { name: 'import of users', path: '/admin/sys-user', open: openImport },
   { name: 'confirm dialog', path: '/admin/sys-post', open: openQuestion },
 ];
 
@@ -86,6 +108,7 @@ const OVERLAYS: Place[] = [
 const PARTS: { part: string; places: Place[]; isInside: boolean }[] = [
   { part: 'before the sign-in', places: OUTSIDE, isInside: false },
   { part: 'lists', places: LISTS, isInside: true },
+  { part: 'organisation', places: ORGANISATION, isInside: true },
   { part: 'other pages', places: OTHER_PAGES, isInside: true },
   { part: 'what opens over a page', places: OVERLAYS, isInside: true },
 ];

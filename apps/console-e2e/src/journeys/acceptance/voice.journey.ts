@@ -30,9 +30,9 @@ async function voicesOf(page: Page): Promise<Voice[]> {
     .map(({ role, name }) => ({ role: role.value, name: name?.value.trim() ?? '' }));
 }
 
-/** Names of people, records and languages, alone or within words of ours. */
+/** Names of people, records, the company and languages, alone or within words of ours. */
 const isOfPeople = (name: string) =>
-  /[A-Za-z]{3}.*\p{Script=Han}|\p{Script=Han}.*[A-Za-z]{3}|简体中文|^中文$/u.test(name);
+  /[A-Za-z]{3}.*\p{Script=Han}|\p{Script=Han}.*[A-Za-z]{3}|有限公司$|简体中文|^中文$/u.test(name);
 
 const nameless = (voices: Voice[]) => voices.filter(({ name }) => !name);
 

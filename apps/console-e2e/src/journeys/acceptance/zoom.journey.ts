@@ -70,6 +70,14 @@ const overlapsOn = (page: Page): Promise<string[]> =>
       }
       return { left, right, top, bottom };
     };
+    /** What stays while the rest scrolls lies over it by intent. */
+    const layerOf = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { position, zIndex, top, bottom, left, right } = getComputedStyle(at);
+        if (position === 'sticky') return [zIndex, top, bottom, left, right].join();
+      }
+      return '';
+    };
     const words: { text: string; box: ReturnType<typeof shownOf>; element: Element }[] = [];
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -85,6 +93,7 @@ const overlapsOn = (page: Page): Promise<string[]> =>
     return words.flatMap(({ text, box, element }, at) =>
       words.slice(at + 1).flatMap((other) => {
         if (other.element.contains(element) || element.contains(other.element)) return [];
+        if (layerOf(element) !== layerOf(other.element)) return [];
         const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
         return across > 2 && down > 6 ? [`${text} | ${other.text}`] : [];

@@ -24,8 +24,6 @@ import { memberText } from './member.text.ts';
 import { RemoveMember } from './remove-member.tsx';
 
 const EDIT_USERS = 'admin:sysUser:edit';
-/** One action. */
-const ACTIONS_PX = 96;
 
 /** Who holds a role, as far as the person may see them; beside the list of roles. */
 export function MemberDrawer({ record, onClose }: RecordFormProps<Role>) {
@@ -89,7 +87,7 @@ function Members({ role }: { role: Role }) {
         rowKey={idOf}
         rowLabel={nameOf}
         rowActions={mayChange ? rowActions : undefined}
-        rowActionsWidth={ACTIONS_PX}
+        rowActionLabels={[t('remove')]}
         busy={answer.isFetching}
         error={answer.isError && !answer.currentData ? <Failed answer={answer} /> : undefined}
         empty={
