@@ -74,7 +74,7 @@ export const cardStyles = css`
     }
 
     && tbody [data-cell='select'] + th {
-      padding-left: var(--ui-space-8);
+      padding-left: max(var(--ui-space-8), var(--ui-target-least));
     }
 
     && tbody [data-cell='select'] {

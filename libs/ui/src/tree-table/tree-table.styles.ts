@@ -126,6 +126,7 @@ export const Name = styled.span`
 
 export const Fold = styled.button`
   ${name}
+  min-height: var(--ui-target-least);
   padding: 0 var(--ui-space-2);
   border: 0;
   border-radius: var(--ui-radius-1);
