@@ -4,6 +4,7 @@ import { type Logger } from 'pino';
 import { isMigrated } from './database/migrate.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { appConfigRoutes } from './features/app-config/app-config.routes.ts';
+import { avatarRoutes } from './features/avatars/avatars.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
@@ -50,6 +51,7 @@ export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<Fasti
       stepRoutes(app, db, config);
       sessionRoutes(app, db, config);
       accountRoutes(app, db, config);
+      avatarRoutes(app, db);
       departmentRoutes(app, db);
       storeRoutes(app, db);
       managedStoreRoutes(app, db);

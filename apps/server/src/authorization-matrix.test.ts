@@ -19,6 +19,8 @@ const PUBLIC = new Set([
   'GET /openapi.json',
   // What the login page shows before anybody has signed in.
   ...['GET /api/v1/app-config', 'GET /api/v1/demo-accounts'],
+  // An image element sends no token; nobody guesses the address of a picture that they have not seen.
+  'GET /api/v1/avatar/:digest',
   // Ways in, each with a proof of its own in the body.
   ...['POST /api/v1/login/usna', 'POST /api/v1/login/uste', 'GET /api/v1/captcha', 'POST /api/v1/msg-verify-code'],
   ...['POST /api/v1/login/step/factor', 'POST /api/v1/login/step/passkey-options', 'POST /api/v1/login/step/passkey'],
@@ -43,6 +45,7 @@ const SIGNED_IN = new Set([
   // Roles to give to users: nothing for whoever may not list users.
   'GET /api/v1/role-option-select',
   // The own account.
+  ...['POST /api/v1/user/avatar', 'DELETE /api/v1/user/avatar'],
   ...['PUT /api/v1/user/pwd/set', 'GET /api/v1/user/security', 'POST /api/v1/user/recovery-codes'],
   ...['POST /api/v1/user/totp', 'POST /api/v1/user/totp/confirm', 'DELETE /api/v1/user/totp'],
   ...['POST /api/v1/user/passkey-options', 'POST /api/v1/user/passkey', 'DELETE /api/v1/user/passkey'],

@@ -55,6 +55,21 @@ export function serveDownload<E extends Endpoint, Row>(
   });
 }
 
+/** Mounts an endpoint that answers with a file whose address never stands for another one. */
+export function serveFile<E extends Endpoint & { download: string }>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, Buffer>,
+): void {
+  mount(app, endpoint, async (arg, request, reply) => {
+    const bytes = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
+    return reply.type(endpoint.download).header('Cache-Control', FOR_EVER).send(bytes);
+  });
+}
+
+/** A year is as long as anybody keeps anything. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
 /**
  * Mounts an endpoint that goes on answering for as long as its caller stays. The handler gives what is sent; once the
  * caller has gone, that is destroyed.

@@ -23,7 +23,7 @@ export interface Endpoint {
   /** Shape of the envelope's `data` member; for a download, of nothing. */
   data: $ZodType;
   /** The answer is a file of this type instead of an envelope. */
-  download?: 'text/csv';
+  download?: 'text/csv' | 'image/jpeg';
   /** The answer is a stream of events instead of an envelope. */
   stream?: 'text/event-stream';
   /**

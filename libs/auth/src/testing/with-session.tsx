@@ -31,19 +31,21 @@ export const somebody: CurrentUser = {
 interface WithSessionProps {
   permissions?: readonly string[];
   roles?: readonly string[];
+  /** What is different about the person. */
+  user?: Partial<CurrentUser>;
   children: ReactNode;
 }
 
 /** A signed-in person with the given rights, and a fresh cache. */
-export function WithSession({ permissions = [], roles = ['clerk'], children }: WithSessionProps) {
-  const [store] = useState(() => makeStore({ permissions, roles }));
+export function WithSession({ permissions = [], roles = ['clerk'], user = {}, children }: WithSessionProps) {
+  const [store] = useState(() => makeStore({ permissions, roles }, { ...somebody, ...user }));
   return <Provider store={store}>{children}</Provider>;
 }
 
 const reducer = combineSlices(api, sessionSlice);
 
-function makeStore(rights: Pick<Session, 'permissions' | 'roles'>) {
-  const session: Session = { token: 'test-token', user: somebody, ended: false, endReason: null, ...rights };
+function makeStore(rights: Pick<Session, 'permissions' | 'roles'>, user: CurrentUser) {
+  const session: Session = { token: 'test-token', user, ended: false, endReason: null, ...rights };
   return configureStore({
     reducer,
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),

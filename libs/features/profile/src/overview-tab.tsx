@@ -1,9 +1,8 @@
-import { styled } from 'styled-components';
-
 import { useUser } from '@backroom/auth';
 import { type CurrentUser } from '@backroom/contract/session';
-import { Avatar, Card, DescriptionList, Skeleton, Stack, StatusTag, Text, useText } from '@backroom/ui';
+import { Card, DescriptionList, Skeleton, Stack, StatusTag, Text, useText } from '@backroom/ui';
 
+import { OwnAvatar } from './avatar/own-avatar.tsx';
 import { profileText } from './profile.text.ts';
 
 /** Who I am, as the server knows me. */
@@ -18,15 +17,12 @@ function Person({ user }: { user: CurrentUser }) {
   const place = [user.storeName, user.deptName].filter(Boolean).join(' · ');
   return (
     <Stack gap={7}>
-      <Head>
-        <Avatar name={name} src={user.avatar} size="huge" decorative />
-        <Words>
-          <Text as="h2" role="title-3">
-            {name}
-          </Text>
-          {place && <Text tone="soft">{place}</Text>}
-        </Words>
-      </Head>
+      <OwnAvatar user={user}>
+        <Text as="h2" role="title-3">
+          {name}
+        </Text>
+        {place && <Text tone="soft">{place}</Text>}
+      </OwnAvatar>
       <DescriptionList
         facts={[
           { label: t('userName'), value: user.userName },
@@ -56,16 +52,3 @@ function Roles({ user }: { user: CurrentUser }) {
     </Stack>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  gap: var(--ui-space-5);
-  align-items: center;
-  min-width: 0;
-`;
-
-const Words = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-`;

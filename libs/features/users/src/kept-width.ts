@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 const NAME = 'ui_split.users';
-const USUAL_PX = 240;
+const USUAL_PX = 212;
 
 /** Width of the tree as the person left it in this browser. */
 export function useKeptWidth(): [number, (width: number) => void] {

@@ -6,6 +6,7 @@ import { type User, userContract } from '@backroom/contract/users';
 import { useStatusColumn } from '@backroom/records';
 import { type Column, formatDateTime, useLanguage, useText } from '@backroom/ui';
 
+import { NamedUser } from './named-user.tsx';
 import { userText } from './user.text.ts';
 import { nameOf } from './user-values.ts';
 
@@ -21,7 +22,7 @@ export function useUserColumns(): readonly Column<User>[] {
 
   return useMemo(
     () => [
-      { id: 'nickName', header: t('name'), sortable: true, hideable: false, width: 100, cell: nameOf },
+      { id: 'nickName', header: t('name'), sortable: true, hideable: false, width: 128, cell: (user) => <NamedUser user={user} /> },
       { id: 'username', header: t('username'), sortable: true, width: 112, cell: ({ username }) => username },
       { id: 'deptName', header: t('dept'), width: 124, cell: ({ deptName }) => deptName },
       { id: 'postName', header: t('post'), width: 84, cell: ({ postName }) => postName },

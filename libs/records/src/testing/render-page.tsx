@@ -5,16 +5,19 @@ import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-r
 
 import { ViewContext } from '@backroom/auth';
 import { WithSession } from '@backroom/auth/testing';
+import { type CurrentUser } from '@backroom/contract/session';
 import { Toaster } from '@backroom/ui';
 
 interface RenderOptions {
   /** By path, as the menu mounts them. */
   pages: Readonly<Record<string, ComponentType>>;
   permissions: readonly string[];
+  /** What is different about the person. */
+  user?: Partial<CurrentUser>;
 }
 
 /** Pages as the console mounts them, for somebody with the given rights. */
-export function renderPages(address: string | Partial<Location>, { pages, permissions }: RenderOptions) {
+export function renderPages(address: string | Partial<Location>, { pages, permissions, user = {} }: RenderOptions) {
   const places: Location[] = [];
   const Address = () => {
     const location = useLocation();
@@ -23,7 +26,7 @@ export function renderPages(address: string | Partial<Location>, { pages, permis
   };
   const place = () => places.at(-1);
   render(
-    <WithSession permissions={permissions}>
+    <WithSession permissions={permissions} user={user}>
       <MemoryRouter initialEntries={[address]}>
         <Address />
         <Routes>

@@ -1,12 +1,14 @@
 import { type Point, type Size } from './crop-place.ts';
 
+const QUALITY = 0.9;
+
 /**
  * Draws a part of a picture anew.
  *
  * @param source address of the picture, of this page or a data or object URL
  * @param part in pixels of the picture itself
  * @param size of the result, px
- * @returns a PNG; rejects when the picture cannot be read
+ * @returns a JPEG, white where the picture lets through what is behind it; rejects when the picture cannot be read
  */
 export async function cutOut(source: string, part: Point & Size, size: number): Promise<Blob> {
   const picture = new Image();
@@ -17,9 +19,12 @@ export async function cutOut(source: string, part: Point & Size, size: number): 
   canvas.height = size;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures.');
+  // A JPEG would be black there.
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, size, size);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size, size);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))), 'image/png'),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))), 'image/jpeg', QUALITY),
   );
 }

@@ -24,7 +24,7 @@ export interface ImageCropDialogProps {
   title?: string;
   /** Edge of the result in px; 256 if left out. */
   size?: number;
-  /** A square PNG of the part that was kept. */
+  /** A square JPEG of the part that was kept. */
   onSave: (picture: Blob) => void;
   /** The picture is being sent. */
   saving?: boolean;

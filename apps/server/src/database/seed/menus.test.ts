@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Endpoint } from '@backroom/contract';
 import { accountContract } from '@backroom/contract/account';
 import { appConfigContract } from '@backroom/contract/app-config';
+import { avatarContract } from '@backroom/contract/avatars';
 import { configContract } from '@backroom/contract/config';
 import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
@@ -31,6 +32,7 @@ import { demoRoles, roleMenuRows } from './roles.ts';
 const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   account: [accountContract],
   'app-config': [appConfigContract],
+  avatars: [avatarContract],
   config: [configContract],
   departments: [deptContract],
   dictionaries: [dictTypeContract, dictDataContract],

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { type CurrentUser } from '@backroom/contract/session';
 import { renderPages } from '@backroom/records/testing';
 
 import { ProfilePage } from '../profile-page.tsx';
 
 /** The page as the console mounts it, at one of its parts. */
-export const renderProfile = (search = '') =>
-  renderPages(`/profile/index${search}`, { pages: { '/profile/index': ProfilePage }, permissions: [] });
+export const renderProfile = (search = '', user: Partial<CurrentUser> = {}) =>
+  renderPages(`/profile/index${search}`, { pages: { '/profile/index': ProfilePage }, permissions: [], user });
 
 /** A field of the open dialog. */
 export const inDialog = (label: string) =>

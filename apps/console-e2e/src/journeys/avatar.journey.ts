@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+
+import { signIn, test, toasts } from './console.ts';
+
+const account = (page: Page) => page.getByRole('button', { name: /账号菜单/ });
+const pictureIn = (page: Page) => account(page).locator('img');
+
+/** A photograph as a camera gives it: larger than any avatar. */
+async function photograph(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 1_600, height: 1_200 });
+    const pen = canvas.getContext('2d');
+    for (let x = 0; pen && x < 1_600; x += 8) {
+      pen.fillStyle = `hsl(${x / 5} 60% 50%)`;
+      pen.fillRect(x, 0, 8, 1_200);
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+test('a person chooses a picture, which stands beside their name everywhere, and goes back to the initials', async ({
+  newPerson,
+}) => {
+  const page = await newPerson();
+  await signIn(page, 'editor', '/profile/index');
+  await expect(pictureIn(page)).toHaveCount(0);
+
+  await test.step('chosen, cut and saved', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '更换头像' }).click();
+    await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photograph(page) });
+    const dialog = page.getByRole('dialog', { name: '裁剪头像' });
+    await dialog.getByRole('spinbutton', { name: /缩放/ }).fill('150');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(toasts(page).filter({ hasText: '头像已更换' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  const address = await test.step('shown in the top bar, at once and after a reload', async () => {
+    await expect(pictureIn(page)).toBeVisible();
+    await page.reload();
+    await expect(pictureIn(page)).toBeVisible();
+    expect(await pictureIn(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+    return (await pictureIn(page).getAttribute('src')) ?? '';
+  });
+
+  await test.step('shown to others in the list of users', async () => {
+    const admin = await newPerson();
+    await signIn(admin, 'admin', '/admin/sys-user');
+    const own = admin.getByRole('row').filter({ hasText: 'editor' }).locator('img');
+    await expect(own).toHaveAttribute('src', address);
+    expect(await own.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  });
+
+  await test.step('a file that is no picture is refused in words', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '更换头像' }).click();
+    await (await chooser).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+    await expect(page.getByText('无法打开这个文件')).toBeVisible();
+  });
+
+  await test.step('removed', async () => {
+    await page.getByRole('button', { name: '恢复默认头像' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '恢复默认头像' }).click();
+    await expect(pictureIn(page)).toHaveCount(0);
+    expect((await page.request.get(address)).status()).toBe(404);
+  });
+});

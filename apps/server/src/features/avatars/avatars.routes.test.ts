@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm';
+
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
+
+const URL = '/api/v1/user/avatar';
+const JPEG = 'image/jpeg';
+
+let test: TestApp;
+let editor: TestCaller;
+let clerk: TestCaller;
+beforeAll(async () => {
+  test = await openTestApp();
+  editor = await test.as('editor');
+  clerk = await test.as('clerk.s01');
+});
+afterAll(() => test.close());
+
+/** As much of a JPEG as says how large it is, and what follows to tell one from another. */
+function jpeg(width: number, height: number, content = 'picture'): Buffer {
+  const app0 = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
+  const frame = Buffer.from('ffc0001108000000000301220002110103110100', 'hex').subarray(0, 19);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  return Buffer.concat([Buffer.from('ffd8', 'hex'), app0, frame, Buffer.from(content), Buffer.from('ffd9', 'hex')]);
+}
+
+interface Answer {
+  code: number;
+  msg: string;
+  data: { avatar: string };
+}
+
+const send = (picture: Buffer | string, { caller = editor, type = JPEG } = {}) =>
+  test.app.inject({ method: 'POST', url: URL, headers: { ...caller.headers, 'content-type': type }, payload: picture });
+const chosen = async (picture: Buffer, caller = editor) => (await send(picture, { caller })).json<Answer>().data.avatar;
+const remove = (caller = editor) => test.app.inject({ method: 'DELETE', url: URL, headers: caller.headers, payload: {} });
+const shownTo = async (caller: TestCaller) =>
+  (await caller.get('/api/v1/getinfo')).json<{ data: { avatar: string } }>().data.avatar;
+const fetched = (address: string) => test.app.inject({ url: address });
+
+describe('the own picture', () => {
+  it('is shown to everybody who has its address, which never shows another one', async () => {
+    const picture = jpeg(256, 256);
+
+    const address = await chosen(picture);
+
+    expect(await shownTo(editor)).toBe(address);
+    const answer = await fetched(address);
+    expect(answer.rawPayload.equals(picture)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': JPEG,
+      'cache-control': expect.stringContaining('immutable') as unknown,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await shownTo(clerk)).toBe('');
+  });
+
+  it('stands in the list of users', async () => {
+    const address = await chosen(jpeg(200, 200));
+    const admin = await test.as('admin');
+
+    const answer = await admin.get('/api/v1/sys-user?username=editor');
+
+    expect(answer.json()).toMatchObject({ data: { list: [{ username: 'editor', avatar: address }] } });
+  });
+
+  it('takes the place of the one before, which is gone', async () => {
+    const former = await chosen(jpeg(100, 100, 'former'));
+    const present = await chosen(jpeg(100, 100, 'present'));
+
+    expect(await shownTo(editor)).toBe(present);
+    expect((await fetched(former)).statusCode).toBe(404);
+  });
+
+  it('gives way to the initials', async () => {
+    const address = await chosen(jpeg(64, 64));
+
+    expect((await remove()).json()).toMatchObject({ code: 200 });
+
+    expect(await shownTo(editor)).toBe('');
+    expect((await fetched(address)).statusCode).toBe(404);
+    expect((await remove()).json()).toMatchObject({ code: 200 });
+  });
+
+  it('may be that of somebody else too, and outlives theirs', async () => {
+    const picture = jpeg(80, 80, 'the cat');
+    const address = await chosen(picture);
+    expect(await chosen(picture, clerk)).toBe(address);
+
+    await remove(clerk);
+
+    expect((await fetched(address)).statusCode).toBe(200);
+  });
+
+  it('is noted with its address alone, and once', async () => {
+    const [user] = await test.db.select().from(users).where(eq(users.username, 'clerk.s01'));
+    const notes = () =>
+      test.db
+        .select({ changes: operLog.changes })
+        .from(operLog)
+        .where(and(eq(operLog.noun, 'user'), eq(operLog.recordId, String(user?.userId))));
+    const before = (await notes()).length;
+    const picture = jpeg(50, 50, 'noted');
+
+    const address = await chosen(picture, clerk);
+    await chosen(picture, clerk);
+
+    const found = await notes();
+    expect(found).toHaveLength(before + 1);
+    expect(JSON.stringify(found)).toContain(address);
+    expect(JSON.stringify(found)).not.toContain('noted');
+  });
+
+  it.each<[string, Buffer | string, string, number]>([
+    ['what only says that it is a JPEG', '<script>alert(1)</script>', JPEG, 422],
+    ['a PNG under another name', Buffer.from('89504e470d0a1a0a0000000d49484452000000100000001008060000', 'hex'), JPEG, 422],
+    ['a picture that would take a gigabyte to show', jpeg(60_000, 60_000), JPEG, 422],
+    ['one that is too wide', jpeg(257, 16), JPEG, 422],
+    ['half a picture', jpeg(16, 16).subarray(0, 12), JPEG, 422],
+    ['nothing', '', JPEG, 422],
+    ['a drawing, which may hold a script', '<svg/>', 'image/svg+xml', 415],
+    ['more bytes than a small picture has', jpeg(16, 16, 'x'.repeat(130 * 1024)), JPEG, 413],
+  ])('is not %s', async (_what, bytes, type, status) => {
+    const before = await shownTo(editor);
+
+    const answer = await send(bytes, { type });
+
+    expect(answer.json<Answer>().code).toBe(status);
+    expect(await shownTo(editor)).toBe(before);
+  });
+
+  it('has an address that nobody can make up', async () => {
+    expect((await fetched(`/api/v1/avatar/${'A'.repeat(43)}`)).statusCode).toBe(404);
+    expect((await fetched('/api/v1/avatar/1')).json()).toMatchObject({ code: 422 });
+  });
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+import { imageSize } from 'image-size';
+
+import { AVATAR_PX, avatarContract } from '@backroom/contract/avatars';
+
+import { AppError, notFound, signInFirst } from '../../kernel/app-error.ts';
+import { type Caller } from '../../kernel/caller.ts';
+import { type Database, type Transaction } from '../../kernel/database.ts';
+import { records } from '../../kernel/records.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import { userNoun } from '../users/user-noun.ts';
+import { users } from '../users/users.table.ts';
+import { avatars } from './avatars.table.ts';
+
+const NO_PICTURE = { 'zh-CN': '文件不是JPEG图片', 'en-US': 'This file is not a JPEG picture' };
+const TOO_LARGE = {
+  'zh-CN': '图片最大{px} × {px}像素',
+  'en-US': 'A picture has at most {px} × {px} pixels',
+};
+
+/** @throws 422 unless it is what it says it is, and small enough to be shown in any list */
+function requirePicture(picture: Buffer): void {
+  const size = sizeOf(picture);
+  if (size?.type !== 'jpg') throw new AppError(422, NO_PICTURE);
+  if (size.width > AVATAR_PX || size.height > AVATAR_PX) throw new AppError(422, TOO_LARGE, { px: AVATAR_PX });
+}
+
+function sizeOf(picture: Buffer) {
+  try {
+    return imageSize(picture);
+  } catch {
+    return undefined;
+  }
+}
+
+const addressOf = (digest: string) => avatarContract.picture.path.replace('{digest}', digest);
+
+export const avatarService = (db: Database) => ({
+  async set(caller: Caller, picture: Buffer): Promise<{ avatar: string }> {
+    requirePicture(picture);
+    const digest = createHash('sha256').update(picture).digest('base64url');
+    const avatar = addressOf(digest);
+    await inTransaction(db, async (tx) => {
+      await note(db, tx, caller, avatar);
+      const kept = { digest, picture, createdAt: new Date() };
+      await tx
+        .insert(avatars)
+        .values({ userId: caller.userId, ...kept })
+        .onConflictDoUpdate({ target: avatars.userId, set: kept });
+    });
+    return { avatar };
+  },
+
+  remove: (caller: Caller): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      await note(db, tx, caller, '');
+      await tx.delete(avatars).where(eq(avatars.userId, caller.userId));
+    }),
+
+  async find(digest: string): Promise<Buffer> {
+    const [found] = await db.select({ picture: avatars.picture }).from(avatars).where(eq(avatars.digest, digest)).limit(1);
+    if (!found) throw notFound();
+    return found.picture;
+  },
+});
+
+/** Writes the address of the picture beside the name of the person, unless it stands there already. */
+async function note(db: Database, tx: Transaction, caller: Caller, avatar: string): Promise<void> {
+  const [user] = await tx
+    .select({ version: users.version, avatar: users.avatar })
+    .from(users)
+    .where(eq(users.userId, caller.userId))
+    .for('update');
+  if (!user) throw signInFirst();
+  if (user.avatar !== avatar) await records(db).update(caller, userNoun, caller.userId, user.version, { avatar }, { tx });
+}

@@ -1,0 +1,26 @@
+import { customType, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+
+import { moment } from '../../kernel/columns.ts';
+import { users } from '../users/users.table.ts';
+
+/** The embedded database gives a plain array, PostgreSQL's driver a buffer. */
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (stored) => Buffer.from(stored),
+});
+
+/** In the database like everything else, so that any number of servers show the same pictures. */
+export const avatars = pgTable(
+  'sys_avatar',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** SHA-256 of the picture, base64url. */
+    digest: varchar('digest', { length: 43 }).notNull(),
+    picture: bytes('picture').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  // Two people may choose the same picture.
+  (table) => [uniqueIndex('sys_avatar_digest').on(table.digest, table.userId)],
+);

@@ -1,0 +1,21 @@
+import { styled } from 'styled-components';
+
+import { type User } from '@backroom/contract/users';
+import { Avatar, Text } from '@backroom/ui';
+
+/** Somebody as people know them: by face and name. */
+export function NamedUser({ user: { nickName, avatar } }: { user: User }) {
+  return (
+    <Together>
+      <Avatar name={nickName} src={avatar} size="small" decorative />
+      <Text truncated>{nickName}</Text>
+    </Together>
+  );
+}
+
+const Together = styled.span`
+  display: flex;
+  gap: var(--ui-space-3);
+  align-items: center;
+  min-width: 0;
+`;
