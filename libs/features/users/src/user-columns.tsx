@@ -23,13 +23,13 @@ export function useUserColumns(): readonly Column<User>[] {
   return useMemo(
     () => [
       { id: 'nickName', header: t('name'), sortable: true, hideable: false, width: 128, cell: (user) => <NamedUser user={user} /> },
-      { id: 'username', header: t('username'), sortable: true, width: 112, cell: ({ username }) => username },
+      { id: 'username', header: t('username'), sortable: true, width: 120, cell: ({ username }) => username },
       { id: 'deptName', header: t('dept'), width: 124, cell: ({ deptName }) => deptName },
       { id: 'postName', header: t('post'), width: 84, cell: ({ postName }) => postName },
       {
         id: 'roles',
         header: t('roles'),
-        width: 124,
+        width: 116,
         cell: ({ roles }) => roles.map(({ roleName }) => roleName).join('、'),
       },
       status,
