@@ -45,6 +45,7 @@ const SIGNED_IN = new Set([
   // Roles to give to users: nothing for whoever may not list users.
   'GET /api/v1/role-option-select',
   // The own account.
+  ...['GET /api/v1/user/profile', 'PUT /api/v1/user/profile'],
   ...['POST /api/v1/user/avatar', 'DELETE /api/v1/user/avatar'],
   ...['PUT /api/v1/user/pwd/set', 'GET /api/v1/user/security', 'POST /api/v1/user/recovery-codes'],
   ...['POST /api/v1/user/totp', 'POST /api/v1/user/totp/confirm', 'DELETE /api/v1/user/totp'],

@@ -15,9 +15,13 @@ export type ListKey =
   | 'removeManyBody'
   | 'removed';
 
+/** What a form says about its kind of record. */
+type FormKey = 'create' | 'edit' | 'created' | 'saved';
+
 /** And what its form says, where people make and edit such records. */
-export type NounKey = ListKey | 'create' | 'edit' | 'created' | 'saved';
+export type NounKey = ListKey | FormKey;
 
 export type ListWords = (key: ListKey, values?: TextValues) => string;
+export type FormWords = (key: FormKey, values?: TextValues) => string;
 /** `useText` of a noun's own texts. */
 export type NounWords = (key: NounKey, values?: TextValues) => string;

@@ -1,14 +1,7 @@
 import { avatarContract } from '@backroom/contract/avatars';
-import { type CurrentUser } from '@backroom/contract/session';
 
 import { api, call } from './api.ts';
-import { sessionApi } from './session.api.ts';
-
-const selectMe = sessionApi.endpoints.getInfo.select();
-
-/** The person as they are known, with another picture: it is shown wherever their name stands, and nothing is asked. */
-const withPicture = (me: CurrentUser, avatar: string) =>
-  sessionApi.util.upsertQueryData('getInfo', undefined, { ...me, avatar });
+import { asIAmKnown } from './as-i-am-known.ts';
 
 /** The own picture. */
 export const avatarsApi = api.injectEndpoints({
@@ -20,20 +13,12 @@ export const avatarsApi = api.injectEndpoints({
         file: { content: picture, type: avatarContract.set.upload.types[0] },
       }),
       invalidatesTags: ['User'],
-      onQueryStarted: async (_arg, store) => {
-        const answer = await store.queryFulfilled.catch(() => null);
-        const me = selectMe(store.getState()).data;
-        if (answer && me) void store.dispatch(withPicture(me, answer.data.avatar));
-      },
+      onQueryStarted: asIAmKnown(({ avatar }: { avatar: string }) => ({ avatar })),
     }),
     removeAvatar: build.mutation({
       ...call(avatarContract.remove),
       invalidatesTags: ['User'],
-      onQueryStarted: async (_arg, store) => {
-        const answer = await store.queryFulfilled.catch(() => null);
-        const me = selectMe(store.getState()).data;
-        if (answer && me) void store.dispatch(withPicture(me, ''));
-      },
+      onQueryStarted: asIAmKnown(() => ({ avatar: '' })),
     }),
   }),
 });

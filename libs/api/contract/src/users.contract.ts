@@ -18,7 +18,7 @@ const MAX_ROLES = 20;
 const roleIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_ROLES));
 
 /** What people write about a user. Phone and e-mail may be empty; a phone belongs to one person. */
-const userInput = {
+export const userInput = {
   username: z.string().check(z.trim(), z.minLength(2), z.maxLength(64), z.regex(USER_NAME)),
   nickName: requiredText(128),
   phone: z.string().check(z.trim(), z.regex(PHONE)),

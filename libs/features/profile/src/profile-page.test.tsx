@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer } from '@backroom/client/testing';
+import { fakeServer, Refusal } from '@backroom/client/testing';
 import { accountContract } from '@backroom/contract/account';
+import { profileContract } from '@backroom/contract/profile';
 
-import { device, security } from './testing/records.ts';
-import { renderProfile } from './testing/render-profile.tsx';
+import { device, profile, security } from './testing/records.ts';
+import { inDialog, renderProfile } from './testing/render-profile.tsx';
 
 const server = fakeServer();
 
@@ -13,18 +14,62 @@ beforeEach(() => {
   server.install();
   server.calls.length = 0;
   server.on(accountContract.security, () => security);
+  server.on(profileContract.read, () => profile);
   server.on(accountContract.devices, () => [device(1, { isCurrent: true })]);
 });
 
-it('says who I am, and asks for nothing else', () => {
+it('says who I am, and asks for nothing but my own record', async () => {
   renderProfile();
 
   expect(screen.getByRole('heading', { level: 1, name: '个人中心' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: '张小雨' })).toBeInTheDocument();
   expect(screen.getByText('南京西路店 · 财务部')).toBeInTheDocument();
+  expect(await screen.findByText('13800000004')).toBeInTheDocument();
   expect(screen.getByText('clerk.s01')).toBeInTheDocument();
   expect(screen.getByText('门店店员')).toBeInTheDocument();
-  expect(server.calls).toEqual([]);
+  expect(screen.getByText('收银员')).toBeInTheDocument();
+  expect(server.calls).toHaveLength(1);
+});
+
+describe('my details', () => {
+  const edit = async () => {
+    renderProfile();
+    await userEvent.click(await screen.findByRole('button', { name: '编辑资料' }));
+    return screen.findByRole('dialog', { name: '编辑资料' });
+  };
+
+  it('are changed in a form, and shown at once', async () => {
+    let stored = profile;
+    server.on(profileContract.read, () => stored);
+    server.on(profileContract.update, ({ body: { version, password: _password, ...values } }) => {
+      stored = { ...stored, ...values, version: version + 1 };
+      return stored;
+    });
+    await edit();
+
+    await userEvent.clear(inDialog('邮箱'));
+    await userEvent.type(inDialog('邮箱'), 'new@example.com');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+
+    expect(await screen.findByText('资料已保存')).toBeInTheDocument();
+    expect(await screen.findByText('new@example.com')).toBeInTheDocument();
+  });
+
+  it('ask for the password where the phone changes, and show why it is refused', async () => {
+    server.on(profileContract.update, () => {
+      throw new Refusal(422, '密码错误', { fields: [{ path: 'password', message: '密码错误' }] });
+    });
+    await edit();
+    expect(screen.queryByLabelText(/^登录密码/)).not.toBeInTheDocument();
+
+    await userEvent.clear(inDialog('手机号'));
+    await userEvent.type(inDialog('手机号'), '13911112222');
+    await userEvent.type(inDialog('登录密码'), 'not it');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(inDialog('登录密码')).toHaveAccessibleDescription(/密码错误/));
+    expect(inDialog('手机号')).toHaveValue('13911112222');
+  });
 });
 
 it('opens the part that the address names, and writes it there', async () => {

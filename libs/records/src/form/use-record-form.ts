@@ -14,7 +14,7 @@ import { type Endpoint, validationMessage } from '@backroom/contract';
 import { currentLanguage, type SelectOption, showToast } from '@backroom/ui';
 
 import { isApiError, type Outcome } from '../failure.ts';
-import { type NounWords } from '../noun-words.ts';
+import { type FormWords } from '../noun-words.ts';
 import { type RecordSchema } from './draft.ts';
 import { useDraft } from './use-draft.ts';
 import { type Merging, useMerge } from './use-merge.ts';
@@ -24,7 +24,7 @@ type BodySchema<Values> = NonNullable<Endpoint['body']> & { _zod: { input: Value
 interface RecordFormOptions<Values extends FieldValues, Stored> {
   /** The rules and words of the create call are the form's; the answer to an update is a record. */
   contract: { create: { path: string; body: BodySchema<Values> }; update: { data: RecordSchema<Stored> } };
-  words: NounWords;
+  words: FormWords;
   /** The record to change, as it was read; null for a new one. */
   record: Stored | null;
   blank: NoInfer<Values>;

@@ -15,6 +15,7 @@ import { menuContract } from '@backroom/contract/menus';
 import { onlineContract } from '@backroom/contract/online';
 import { postContract } from '@backroom/contract/posts';
 import { preferencesContract } from '@backroom/contract/preferences';
+import { profileContract } from '@backroom/contract/profile';
 import { roleMemberContract } from '@backroom/contract/role-members';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract } from '@backroom/contract/roles';
@@ -45,6 +46,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   online: [onlineContract],
   posts: [postContract],
   preferences: [preferencesContract],
+  profile: [profileContract],
   'role-members': [roleMemberContract],
   'role-rights': [roleRightsContract],
   roles: [roleContract],

@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify';
 
 import { accountContract } from '@backroom/contract/account';
 import { preferencesContract } from '@backroom/contract/preferences';
+import { profileContract } from '@backroom/contract/profile';
 
 import { type Config } from '../../kernel/config.ts';
 import { type Database } from '../../kernel/database.ts';
@@ -12,6 +13,7 @@ import { factorService } from './factors.service.ts';
 import { passkeyService } from './passkeys.service.ts';
 import { passwordService } from './password.service.ts';
 import { preferenceRepository } from './preferences.repository.ts';
+import { profileService } from './profile.service.ts';
 import { securityOf } from './security.repository.ts';
 
 export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
@@ -19,11 +21,14 @@ export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pic
   const factors = factorService(db);
   const passkeys = passkeyService(db);
   const preferences = preferenceRepository(db);
+  const profiles = profileService(db);
 
   serve(app, accountContract.setPassword, async ({ body }, caller, request) => {
     await passwords.set(body, caller, originOf(request));
     return null;
   });
+  serve(app, profileContract.read, (_arg, caller) => profiles.read(caller));
+  serve(app, profileContract.update, ({ body }, caller, request) => profiles.update(body, caller, originOf(request)));
   serve(app, preferencesContract.set, async ({ body }, caller) => {
     await preferences.keep(caller.userId, body.chosen);
     return null;

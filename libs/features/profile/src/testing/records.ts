@@ -1,4 +1,5 @@
 import { type Device, type Passkey, type Security } from '@backroom/contract/account';
+import { type Profile } from '@backroom/contract/profile';
 
 export const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
@@ -23,6 +24,12 @@ export const passkey = (passkeyId: number, values: Partial<Passkey> = {}): Passk
   lastUsedAt: null,
   ...values,
 });
+
+export const profile: Profile = {
+  ...{ userId: 7, username: 'clerk.s01', nickName: '张小雨', phone: '13800000004', email: '', sex: '1' },
+  ...{ introduction: '', deptName: '财务部', postName: '收银员', version: 3 },
+  ...{ createdAt: '2026-01-05T01:00:00.000Z', updatedAt: '2026-01-05T01:00:00.000Z' },
+};
 
 /** An account with a password and nothing else. */
 export const security: Security = {

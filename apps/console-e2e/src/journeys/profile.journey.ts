@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, test, toasts } from './console.ts';
+import { PASSWORD, signIn, test, toasts } from './console.ts';
 
 const account = (page: Page) => page.getByRole('button', { name: /账号菜单/ });
 const pictureIn = (page: Page) => account(page).locator('img');
@@ -67,4 +67,25 @@ test('a person chooses a picture, which stands beside their name everywhere, and
     await expect(pictureIn(page)).toHaveCount(0);
     expect((await page.request.get(address)).status()).toBe(404);
   });
+});
+
+test('a person changes their own details, and another phone only with their password', async ({ newPerson }) => {
+  const page = await newPerson();
+  await signIn(page, 'clerk.s01', '/profile/index');
+  await page.getByRole('button', { name: '编辑资料' }).click();
+  const form = page.getByRole('dialog', { name: '编辑资料' });
+  await form.getByLabel('姓名').fill('林小满满');
+  await form.getByLabel('手机号').fill('13911112222');
+  await form.getByLabel('登录密码').fill('not it');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByText('密码错误').first()).toBeVisible();
+
+  await form.getByLabel('登录密码').fill(PASSWORD);
+  await form.getByRole('button', { name: '保存' }).click();
+
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: '林小满满，账号菜单' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('13911112222')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '林小满满' })).toBeVisible();
 });

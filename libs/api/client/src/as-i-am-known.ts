@@ -1,0 +1,28 @@
+import { type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+
+import { type CurrentUser } from '@backroom/contract/session';
+
+import { type api } from './api.ts';
+import { sessionApi } from './session.api.ts';
+
+interface WithAnswers {
+  [api.reducerPath]: ReturnType<typeof api.reducer>;
+}
+
+interface Started<Answer> {
+  dispatch: ThunkDispatch<WithAnswers, unknown, UnknownAction>;
+  getState: () => WithAnswers;
+  queryFulfilled: Promise<{ data: Answer }>;
+}
+
+const selectMe = sessionApi.endpoints.getInfo.select();
+
+/** What an answer changes about the person is shown wherever they are named; nobody asks once more who they are. */
+export const asIAmKnown =
+  <Answer>(changeIn: (answer: Answer) => Partial<CurrentUser>) =>
+  async (_arg: unknown, store: Started<Answer>): Promise<void> => {
+    const answer = await store.queryFulfilled.catch(() => null);
+    const me = selectMe(store.getState()).data;
+    if (!answer || !me) return;
+    void store.dispatch(sessionApi.util.upsertQueryData('getInfo', undefined, { ...me, ...changeIn(answer.data) }));
+  };
