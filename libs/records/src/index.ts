@@ -1,3 +1,4 @@
+export { useDisableQuestion } from './columns/use-disable-question.tsx';
 export { useClosingColumns, useSortColumn, useStatusColumn } from './columns/use-record-columns.tsx';
 export { deviceName, type NamedDevice } from './device-name.ts';
 export { failureDetail, failureWords, isApiError, isForbidden, type Outcome } from './failure.ts';

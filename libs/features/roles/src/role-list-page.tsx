@@ -3,15 +3,14 @@ import { useNavigate } from 'react-router';
 
 import { useCan } from '@backroom/auth';
 import { useGetRolesQuery, useRemoveRolesMutation, useSetRoleStatusMutation } from '@backroom/client/roles';
-import { type Status, STATUS_DISABLED } from '@backroom/contract';
+import { type Status } from '@backroom/contract';
 import { type Role, roleContract } from '@backroom/contract/roles';
-import { ListPage, NoRight, type Outcome, useLazyForm, useListAddress, useStatusFilter } from '@backroom/records';
+import { ListPage, NoRight, useDisableQuestion, useLazyForm, useListAddress, useStatusFilter } from '@backroom/records';
 import { type RowAction, useText } from '@backroom/ui';
 
 import { roleText } from './role.text.ts';
 import { useRoleColumns } from './role-columns.tsx';
 import { authPath, idOf, isMine, isOpen, nameOf, roleFormContract } from './role-values.ts';
-import { useDisableQuestion } from './use-disable-question.tsx';
 
 export function RoleListPage() {
   const t = useText(roleText);
@@ -25,22 +24,22 @@ function RoleList() {
   const answer = useGetRolesQuery({ query: address.query });
   const [remove] = useRemoveRolesMutation();
   const [setStatus] = useSetRoleStatusMutation();
-  const question = useDisableQuestion();
   const form = useLazyForm(loadForm);
   const copy = useLazyForm(loadCopy);
   const members = useLazyForm(loadMembers);
   const history = useLazyForm(loadHistory);
   const rowActions = useRoleActions(copy.open, members.open);
 
-  const { ask } = question;
   const save = useCallback(
-    async (role: Role, wanted: Status): Promise<Outcome<Role>> => {
-      if (wanted === STATUS_DISABLED && !(await ask(role))) return { error: 'kept' };
-      return setStatus({ body: { roleId: role.roleId, status: wanted, version: role.version } });
-    },
-    [ask, setStatus],
+    ({ roleId, version }: Role, status: Status) => setStatus({ body: { roleId, status, version } }),
+    [setStatus],
   );
-  const columns = useRoleColumns(save);
+  const question = useDisableQuestion(save, ({ roleName, userCount }) => ({
+    title: t('disableTitle', { name: roleName }),
+    body: userCount > 0 ? t('disableBody', { count: userCount }) : t('disableNobody'),
+    confirmLabel: t('disable'),
+  }));
+  const columns = useRoleColumns(question.save);
 
   /** The server refuses roles that somebody holds; better to say so before the press. */
   const heldBack = (roles: readonly Role[]) => {

@@ -1,23 +1,18 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 
-import { useSetUserStatusMutation } from '@backroom/client/users';
 import { type Status } from '@backroom/contract';
 import { type User, userContract } from '@backroom/contract/users';
-import { useStatusColumn } from '@backroom/records';
+import { type Outcome, useStatusColumn } from '@backroom/records';
 import { type Column, formatDateTime, useLanguage, useText } from '@backroom/ui';
 
 import { NamedUser } from './named-user.tsx';
 import { userText } from './user.text.ts';
 import { nameOf } from './user-values.ts';
 
-export function useUserColumns(): readonly Column<User>[] {
+/** @param save stable */
+export function useUserColumns(save: (user: User, status: Status) => Promise<Outcome<User>>): readonly Column<User>[] {
   const t = useText(userText);
   const language = useLanguage();
-  const [setStatus] = useSetUserStatusMutation();
-  const save = useCallback(
-    ({ userId, version }: User, status: Status) => setStatus({ body: { userId, status, version } }),
-    [setStatus],
-  );
   const status = useStatusColumn({ contract: userContract, nameOf, save });
 
   return useMemo(

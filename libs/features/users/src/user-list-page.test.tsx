@@ -105,6 +105,26 @@ it('lists users with department, post and roles', async () => {
   for (const words of ['user.21', '南京西路店', '店长', '门店店长']) expect(row.getByText(words)).toBeInTheDocument();
 });
 
+it('disables somebody after a question, and leaves the switch as it was where that is answered with no', async () => {
+  server.on(userContract.setStatus, ({ body: { userId, status } }) => {
+    stored = stored.map((one) => (one.userId === userId ? { ...one, status, version: one.version + 1 } : one));
+    return stored.find((one) => one.userId === userId)!;
+  });
+  renderAt();
+  const flip = async () => userEvent.click(within(await rowOf('陈明')).getByRole('switch'));
+  await flip();
+  await screen.findByRole('alertdialog', { name: '停用用户“陈明”？' });
+  await press('取消');
+  expect(sent('PUT', '/api/v1/user/status')).toEqual([]);
+  await waitFor(async () => expect(within(await rowOf('陈明')).getByRole('switch')).toBeChecked());
+
+  await flip();
+  await press('停用用户');
+
+  await waitFor(() => expect(sent('PUT', '/api/v1/user/status')).toMatchObject([{ userId: 21, status: '1' }]));
+  await waitFor(async () => expect(within(await rowOf('陈明')).getByRole('switch')).not.toBeChecked());
+});
+
 it('narrows the list by a department of the tree, and keeps that in the address', async () => {
   const { address } = renderAt();
   await rowOf('李然');

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
 
 import { useCan, useUser } from '@backroom/auth';
-import { useGetUsersQuery, useRemoveUsersMutation } from '@backroom/client/users';
+import { useGetUsersQuery, useRemoveUsersMutation, useSetUserStatusMutation } from '@backroom/client/users';
+import { type Status } from '@backroom/contract';
 import { type User, userContract } from '@backroom/contract/users';
-import { ListPage, NoRight, useLazyForm, useListAddress, useStatusFilter } from '@backroom/records';
+import { ListPage, NoRight, useDisableQuestion, useLazyForm, useListAddress, useStatusFilter } from '@backroom/records';
 import { Button, Icon, useText } from '@backroom/ui';
 
 import { BulkButtons } from './bulk-buttons.tsx';
@@ -25,7 +26,17 @@ function UserList() {
   const deptId = (address.query.deptId ?? '').replaceAll('/', '');
   const answer = useGetUsersQuery({ query: address.query });
   const [remove] = useRemoveUsersMutation();
-  const columns = useUserColumns();
+  const [setStatus] = useSetUserStatusMutation();
+  const save = useCallback(
+    ({ userId, version }: User, wanted: Status) => setStatus({ body: { userId, status: wanted, version } }),
+    [setStatus],
+  );
+  const question = useDisableQuestion(save, (user) => ({
+    title: t('disableTitle', { name: nameOf(user) }),
+    body: t('disableBody', { name: nameOf(user) }),
+    confirmLabel: t('disableUser'),
+  }));
+  const columns = useUserColumns(question.save);
   const form = useLazyForm(
     loadForm,
     useMemo(() => ({ deptId: Number(deptId) }), [deptId]),
@@ -82,6 +93,7 @@ function UserList() {
           bulkActions: (rows: readonly User[], clear: () => void) => <BulkButtons users={rows} onDone={clear} />,
         })}
       />
+      {question.element}
       {reset.element}
       {importing.element}
     </>

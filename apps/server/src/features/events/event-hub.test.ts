@@ -9,7 +9,7 @@ const FIRST = ':\n\nevent: rights\ndata: {"rights":"r1"}\n\n';
 
 function openHub(limits = {}, heartbeatMs?: number) {
   const world = {
-    ...{ ended: {} as Record<number, EndReason>, rights: {} as Record<number, string> },
+    ...{ ended: {} as Record<number, EndReason>, rights: {} as Record<number, string>, gone: [] as number[] },
     ...{ asked: [] as number[][], isDown: false, warnings: 0 },
     thinks: Promise.resolve(),
   };
@@ -18,7 +18,8 @@ function openHub(limits = {}, heartbeatMs?: number) {
       world.asked.push([...ids]);
       await world.thinks;
       if (world.isDown) throw new Error('no database');
-      return ids.map((sessionId) => ({
+      const kept = ids.filter((sessionId) => !world.gone.includes(sessionId));
+      return kept.map((sessionId) => ({
         sessionId,
         endReason: world.ended[sessionId] ?? null,
         rights: world.rights[sessionId] ?? 'r1',
@@ -63,6 +64,18 @@ it('asks once for all open streams, and not at all while there is none', async (
   hub.open(3);
   await until(() => world.asked.length > before);
   expect(world.asked.at(-1)).toEqual([3]);
+  hub.close();
+});
+
+it('tells the screens of somebody who was deleted', async () => {
+  const { hub, world } = openHub();
+  const stream = hub.open(1);
+  const other = hub.open(2);
+  world.gone = [1];
+
+  expect(await heard(stream)).toContain('event: session-ended\ndata: {"reason":"userDisabled"}');
+  expect(hub.count()).toBe(1);
+  other.destroy();
   hub.close();
 });
 

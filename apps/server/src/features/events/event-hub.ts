@@ -74,10 +74,14 @@ export function createEventHub({ findSessionsNow, logger, limits = {}, heartbeat
   /** A database that does not answer ends nobody's stream: the next look will tell. */
   async function look() {
     try {
-      for (const { sessionId, endReason: reason, rights } of await findSessionsNow([...streams.keys()])) {
+      const gone = new Set(streams.keys());
+      for (const { sessionId, endReason: reason, rights } of await findSessionsNow([...gone])) {
+        gone.delete(sessionId);
         if (reason) end(sessionId, frame('session-ended', { reason }));
         else tellRights(sessionId, rights);
       }
+      // Sessions are kept when they end; one that is not there any more was deleted with its person.
+      for (const sessionId of gone) end(sessionId, frame('session-ended', { reason: 'userDisabled' }));
       isBlind = false;
     } catch (err) {
       if (!isBlind && !isClosed) logger.warn({ err }, 'the sessions of open streams cannot be looked up');
