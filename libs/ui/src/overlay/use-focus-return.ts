@@ -23,7 +23,8 @@ export function useFocusReturn(onOpen?: (event: Event) => void) {
   };
 }
 
-const FIELDS = 'input:not(:disabled):not([type="hidden"]), textarea:not(:disabled), [role="combobox"]:not(:disabled)';
+const FIELDS =
+  'input:not(:disabled):not([type="hidden"], [hidden]), textarea:not(:disabled), [role="combobox"]:not(:disabled)';
 
 /** Starts on the first field; without one on the panel itself, so that readers begin with its title. */
 export function focusFirstField(event: Event): void {
