@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
@@ -8,6 +8,7 @@ import { Icon } from '../icon/icon.tsx';
 import { uploadText } from './upload.text.ts';
 import { type UploadProps } from './upload.types.ts';
 import { UploadLine } from './upload-line.tsx';
+import { useDrop } from './use-drop.ts';
 import { useRefused } from './use-refused.ts';
 
 /**
@@ -78,24 +79,6 @@ export function Upload(props: UploadProps) {
       )}
     </Group>
   );
-}
-
-function useDrop(disabled: boolean, add: (files: readonly File[]) => void) {
-  const [isOver, setIsOver] = useState(false);
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => {
-      // Without this the browser would leave the page to show the file.
-      event.preventDefault();
-      if (!disabled) setIsOver(true);
-    },
-    onDragLeave: () => setIsOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setIsOver(false);
-      if (!disabled) add([...event.dataTransfer.files]);
-    },
-  };
 }
 
 /** After a file is removed the focus goes to the one that takes its place, else to the button. */
