@@ -2,31 +2,33 @@ import { type KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import { styled } from 'styled-components';
 
-import { styleNonce } from '../csp/style-nonce.ts';
-import { type Point, type Size, withinZoom,ZOOM } from './crop-place.ts';
+import { type Point, type Size, withinZoom, ZOOM } from './crop-place.ts';
 
-export interface CropAreaProps {
+interface CropAreaProps {
   image: string;
   label: string;
   offset: Point;
   zoom: number;
   onOffset: (offset: Point) => void;
+  /** By wheel and fingers, which move the picture along themselves. */
   onZoom: (zoom: number) => void;
+  /** By a key: the middle stays where it is. */
+  onZoomKey: (zoom: number) => void;
   /** In pixels of the picture itself. */
   onPart: (part: Point & Size) => void;
   onSizes: (sizes: { picture?: Size; cut?: Size }) => void;
-  onFail: () => void;
 }
 
 const STEP_PX = 8;
 
 /** The picture under its frame. The library moves by arrows but names nothing, so name and zoom keys are ours. */
-export function CropArea({ image, label, offset, zoom, onOffset, onZoom, onPart, onSizes, onFail }: CropAreaProps) {
+export function CropArea(props: CropAreaProps) {
+  const { image, label, offset, zoom, onOffset, onZoom, onZoomKey, onPart, onSizes } = props;
   const zoomByKey = (event: KeyboardEvent) => {
     const by = { '+': ZOOM.step, '=': ZOOM.step, '-': -ZOOM.step }[event.key];
-    if (by === undefined || event.ctrlKey || event.metaKey) return;
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onZoom(withinZoom(zoom + by));
+    onZoomKey(withinZoom(zoom + by));
   };
   return (
     <Frame onKeyDown={zoomByKey}>
@@ -38,30 +40,62 @@ export function CropArea({ image, label, offset, zoom, onOffset, onZoom, onPart,
         maxZoom={ZOOM.max}
         aspect={1}
         cropShape="round"
+        objectFit="vertical-cover"
         showGrid={false}
         keyboardStep={STEP_PX}
-        nonce={styleNonce()}
+        disableAutomaticStylesInjection
         onCropChange={onOffset}
-        onZoomChange={(next) => onZoom(withinZoom(next))}
+        onZoomChange={onZoom}
         onCropAreaChange={(_, part) => onPart(part)}
-        onMediaLoaded={(picture) => onSizes({ picture })}
+        setMediaSize={(picture) => onSizes({ picture })}
         onCropSizeChange={(cut) => onSizes({ cut })}
-        mediaProps={{ onError: onFail }}
         cropperProps={{ role: 'application', 'aria-label': label }}
       />
     </Frame>
   );
 }
 
+/** The library's own rules, as far as one picture under a round frame needs them: a style element of its own would come and go with it. */
 const Frame = styled.div`
   position: relative;
-  height: 320px;
+  height: min(320px, 45dvh);
   border-radius: var(--ui-radius-3);
   background: var(--ui-bg-sunken);
   overflow: hidden;
 
+  .reactEasyCrop_Container {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    overflow: hidden;
+    cursor: move;
+    touch-action: none;
+    user-select: none;
+  }
+
+  /* As high as the frame, also where the picture itself is smaller; wider ones reach beyond it and are dragged. */
+  .reactEasyCrop_Image {
+    flex: none;
+    width: auto;
+    max-width: none;
+    height: 100%;
+    /* As it is saved: a JPEG has no gaps to see through. */
+    background: white;
+    will-change: transform;
+  }
+
   .reactEasyCrop_CropArea {
-    color: var(--ui-veil);
+    position: absolute;
+    top: 50%;
+    left: 50%;
+    border: 1px solid var(--ui-line-1);
+    border-radius: var(--ui-radius-full);
+    box-shadow: 0 0 0 9999em var(--ui-veil);
+    box-sizing: border-box;
+    overflow: hidden;
+    transform: translate(-50%, -50%);
   }
 
   .reactEasyCrop_CropArea:focus-visible {

@@ -3,12 +3,12 @@ import { type Point, type Size } from './crop-place.ts';
 const QUALITY = 0.9;
 
 /**
- * Draws a part of a picture anew.
+ * Draws a part of a picture anew; what a camera wrote into the file, such as the place, stays behind.
  *
- * @param source address of the picture, of this page or a data or object URL
+ * @param source address of the picture, of this page or a data URL
  * @param part in pixels of the picture itself
- * @param size of the result, px
- * @returns a JPEG, white where the picture lets through what is behind it; rejects when the picture cannot be read
+ * @param size of each edge of the result, px
+ * @returns a JPEG; rejects when the picture cannot be drawn
  */
 export async function cutOut(source: string, part: Point & Size, size: number): Promise<Blob> {
   const picture = new Image();
@@ -19,12 +19,16 @@ export async function cutOut(source: string, part: Point & Size, size: number): 
   canvas.height = size;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures.');
-  // A JPEG would be black there.
+  // Or what is clear in a PNG would turn black.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, size, size);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size, size);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))), 'image/jpeg', QUALITY),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))),
+      'image/jpeg',
+      QUALITY,
+    ),
   );
 }

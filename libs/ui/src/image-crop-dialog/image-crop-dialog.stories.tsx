@@ -1,20 +1,23 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { imageCropDialogGuide } from './image-crop-dialog.guide.ts';
 import { ImageCropDialog } from './image-crop-dialog.tsx';
-
-const PICTURE = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="#dfe6ee"/><circle cx="320" cy="170" r="90" fill="#5b7ad9"/><path d="M140 400a180 150 0 0 1 360 0z" fill="#174924"/></svg>',
-)}`;
+import { pictureFile } from './picture.fixture.ts';
 
 const meta = {
   title: 'Overlays/ImageCropDialog',
   component: ImageCropDialog,
   parameters: { guide: imageCropDialogGuide },
-  args: { open: true, onOpenChange: fn(), image: PICTURE, onSave: fn() },
+  args: {
+    open: true,
+    title: '更换头像',
+    saveLabel: '保存头像',
+    onClose: fn(),
+    onSave: fn(() => Promise.resolve()),
+  },
   render: (args) => <Opening {...args} />,
 } satisfies Meta<typeof ImageCropDialog>;
 export default meta;
@@ -25,26 +28,66 @@ function Opening(args: ComponentProps<typeof ImageCropDialog>) {
   const [open, setOpen] = useState(args.open);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>更换头像</Button>
+      <Button onClick={() => setOpen(true)}>更换</Button>
       <ImageCropDialog
         {...args}
         open={open}
-        onOpenChange={(next) => {
-          setOpen(next);
-          args.onOpenChange(next);
+        onClose={() => {
+          setOpen(false);
+          args.onClose();
         }}
       />
     </>
   );
 }
 
+const fileInput = async () => {
+  const dialog = await screen.findByRole('dialog');
+  return dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
+};
+const choose = async (file: File) => userEvent.setup({ applyAccept: false }).upload(await fileInput(), file);
 const area = () => screen.findByRole('application', { name: /^裁剪区域/ });
 const number = (name: string) => screen.getByRole('spinbutton', { name: `${name} (%)` });
+const valueOf = (name: string) => Number(number(name).getAttribute('aria-valuenow'));
+/** The dialog fades in. */
+const shows = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const saveButton = () => screen.getByRole('button', { name: '保存头像' });
+
+const chooseOne = async () => {
+  await choose(pictureFile());
+  await area();
+  await waitFor(() => expect(saveButton()).toBeEnabled());
+};
 
 export const Playground: Story = {
   play: async () => {
-    await area();
-    await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toBeEnabled());
+    await expect(await screen.findByRole('button', { name: '选择图片' })).toHaveAccessibleDescription(
+      '支持JPEG、PNG、WebP，不超过10 MB',
+    );
+    await expect(saveButton()).toBeDisabled();
+  },
+};
+
+export const Ready: Story = {
+  play: async ({ args }) => {
+    await chooseOne();
+    const slider = screen.getByRole('slider', { name: '缩放' });
+    await fireEvent.change(slider, { target: { value: '1.5' } });
+    await waitFor(() => expect(number('缩放')).toHaveValue('150'));
+    await expect(slider).toHaveAttribute('aria-valuetext', '150%');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Saved: Story = {
+  play: async ({ args }) => {
+    await chooseOne();
+    await userEvent.click(saveButton());
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/jpeg' }));
+    await userEvent.click(await screen.findByRole('button', { name: '更换' }));
+    // What was there the last time is gone.
+    await screen.findByRole('button', { name: '选择图片' });
   },
 };
 
@@ -53,16 +96,32 @@ export const KeyboardOnly: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: '选择图片' })).toHaveFocus();
+    const asked = fn();
+    (await fileInput()).addEventListener('click', (event) => {
+      event.preventDefault();
+      asked();
+    });
+    await userEvent.keyboard('{Enter}');
+    await expect(asked).toHaveBeenCalledTimes(1);
+    await fireEvent.change(await fileInput(), { target: { files: [pictureFile()] } });
+
     const frame = await area();
-    await waitFor(() => expect(number('缩放')).toBeEnabled());
-    frame.focus();
+    await waitFor(() => expect(frame).toHaveFocus());
     await userEvent.keyboard('++-');
     await waitFor(() => expect(number('缩放')).toHaveValue('110'));
     await expect(number('水平位置')).toHaveValue('50');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await waitFor(() => expect(Number(number('水平位置').getAttribute('aria-valuenow'))).toBeLessThan(50));
+    await waitFor(() => expect(valueOf('水平位置')).toBeLessThan(50));
+    const far = valueOf('水平位置');
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}');
+    await waitFor(() => expect(valueOf('水平位置')).toBeGreaterThan(far));
+    await expect(valueOf('水平位置')).toBeLessThan(50);
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(Number(number('垂直位置').getAttribute('aria-valuenow'))).toBeLessThan(50));
+    await waitFor(() => expect(valueOf('垂直位置')).toBeLessThan(50));
 
     number('水平位置').focus();
     await userEvent.keyboard('{Home}');
@@ -70,29 +129,90 @@ export const KeyboardOnly: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(number('水平位置')).toHaveValue('1'));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
-    await waitFor(() => expect(screen.getByRole('button', { name: '更换头像' })).toHaveFocus());
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: '更换' })).toHaveFocus());
   },
 };
 
-export const Unreadable: Story = {
-  args: { image: 'data:image/png;base64,AAAA' },
+export const Dropped: Story = {
   play: async () => {
-    const picture = await waitFor(() => {
-      const found = document.querySelector<HTMLImageElement>('[role="dialog"] img');
-      if (!found) throw new Error('not there yet');
-      return found;
-    });
-    picture.dispatchEvent(new Event('error'));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('图片无法读取，请换一张');
-    await expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
+    const zone = (await screen.findByRole('button', { name: '选择图片' })).parentElement!;
+    const event = createEvent.drop(zone);
+    Object.defineProperty(event, 'dataTransfer', { value: { files: [pictureFile()] } });
+    await fireEvent(zone, event);
+    await area();
+  },
+};
+
+export const WrongType: Story = {
+  play: async () => {
+    await choose(new File(['%PDF'], '合同.pdf', { type: 'application/pdf' }));
+    await shows('文件类型不支持，请换成JPEG、PNG或WebP图片');
+  },
+};
+
+export const TooBig: Story = {
+  args: { maxBytes: 100 },
+  play: async () => {
+    await choose(pictureFile());
+    await shows(/^图片超过100.*，请换一张小一些的$/);
+    await expect(saveButton()).toBeDisabled();
+  },
+};
+
+/** The picture that was there, and where it lies, outlive a file that cannot be read. */
+export const Unreadable: Story = {
+  play: async () => {
+    await chooseOne();
+    await userEvent.type(number('水平位置'), '{Home}');
+    await waitFor(() => expect(number('水平位置')).toHaveValue('0'));
+    await choose(new File(['no picture at all'], '头像.png', { type: 'image/png' }));
+    await shows('图片无法读取，请换一张');
+    await expect(number('水平位置')).toHaveValue('0');
+    await waitFor(() => expect(saveButton()).toBeEnabled());
+    await expect(screen.getByRole('button', { name: '换一张' })).toHaveAccessibleDescription(/图片无法读取/);
   },
 };
 
 export const Saving: Story = {
-  args: { saving: true },
-  play: async () => {
+  args: { onSave: fn(() => new Promise(() => undefined)) },
+  play: async ({ args }) => {
+    await chooseOne();
+    await userEvent.click(saveButton());
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
+    await expect(saveButton()).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(saveButton());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+    await expect(screen.getByRole('button', { name: '取消' })).toBeDisabled();
+    await expect(args.onSave).toHaveBeenCalledTimes(1);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const NotSaved: Story = {
+  args: {
+    onSave: fn(() => Promise.reject(new Error('offline'))),
+    failureWords: () => '网络中断，头像没有保存，请重试',
+  },
+  play: async ({ args }) => {
+    await chooseOne();
+    await userEvent.click(saveButton());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('网络中断，头像没有保存，请重试');
     await area();
-    await expect(screen.getByRole('button', { name: '保存' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(saveButton());
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: '更换门店收银系统登录人员在工作台各处以及列表和操作记录里显示的头像图片',
+    saveLabel: '保存登录人员的头像并立即在工作台各处显示',
+  },
+  play: async () => {
+    await choose(pictureFile());
+    await area();
   },
 };

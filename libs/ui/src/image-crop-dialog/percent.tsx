@@ -1,0 +1,32 @@
+import { Field } from '../field/field.tsx';
+import { useText } from '../i18n/text.ts';
+import { NumberInput } from '../number-input/number-input.tsx';
+import { imageCropDialogText } from './image-crop-dialog.text.ts';
+
+interface PercentProps {
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  step?: number;
+  disabled: boolean;
+  onChange: (percent: number) => void;
+}
+
+/** A number in per cent, which cannot be empty. */
+export function Percent({ label, onChange, min = 0, ...rest }: PercentProps) {
+  const t = useText(imageCropDialogText);
+  return (
+    <Field label={`${label} (%)`} dense>
+      {(control) => (
+        <NumberInput
+          {...control}
+          {...rest}
+          min={min}
+          aria-valuetext={`${rest.value} ${t('percent')}`}
+          onChange={(value) => value !== null && onChange(value)}
+        />
+      )}
+    </Field>
+  );
+}

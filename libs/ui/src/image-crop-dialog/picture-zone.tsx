@@ -1,0 +1,136 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../button/button.tsx';
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useDrop } from '../upload/use-drop.ts';
+import { imageCropDialogText } from './image-crop-dialog.text.ts';
+import { ENDS } from './use-picture.ts';
+
+interface PictureZoneProps {
+  /** What was chosen and can be moved; null: nothing yet. */
+  children: ReactNode;
+  hint: string;
+  /** Why the last file could not be taken. */
+  error: string | undefined;
+  isReading: boolean;
+  disabled: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** Where a picture is chosen or dropped; the button stays the same one, so that the focus has a place to be. */
+export function PictureZone({ children, hint, error, isReading, disabled, onChoose }: PictureZoneProps) {
+  const t = useText(imageCropDialogText);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, ...drag } = useDrop(disabled, onChoose);
+  const isEmpty = children === null;
+  return (
+    <Zone {...drag} data-empty={isEmpty || undefined} data-over={isOver || undefined}>
+      <Row>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={ENDS.join(',')}
+          onChange={({ target }) => {
+            onChoose([...(target.files ?? [])]);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <Button
+          data-choose=""
+          icon={<Icon name="upload" />}
+          loading={isReading}
+          disabled={disabled}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          {t(isEmpty ? 'choose' : 'another')}
+        </Button>
+        <span role="status">{isReading && t('loading')}</span>
+        {!isReading && <span>{t('drop')}</span>}
+        <Hint id={`${id}-hint`}>{hint}</Hint>
+        <Problem id={`${id}-error`} aria-live="polite">
+          {error && (
+            <>
+              <Icon name="circle-alert" />
+              {error}
+            </>
+          )}
+        </Problem>
+      </Row>
+      {children}
+    </Zone>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--ui-space-3);
+  color: var(--ui-fg-2);
+`;
+
+const Zone = styled.div`
+  display: grid;
+  gap: var(--ui-space-4);
+  border-radius: var(--ui-radius-3);
+
+  &[data-empty] {
+    align-content: center;
+    min-height: min(320px, 45dvh);
+    padding: var(--ui-space-5);
+    border: 1px dashed var(--ui-ctl-border);
+    background: var(--ui-bg-surface);
+    text-align: center;
+  }
+
+  &[data-empty] > ${Row} {
+    flex-direction: column;
+    flex-wrap: nowrap;
+  }
+
+  &[data-empty] > ${Row} > * {
+    flex-basis: auto;
+  }
+
+  &[data-over] {
+    border-color: var(--ui-accent-control);
+    background: var(--ui-accent-soft);
+    outline: 1px solid var(--ui-accent-control);
+  }
+`;
+
+const Hint = styled.span`
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+
+  [data-over] & {
+    color: var(--ui-fg-2);
+  }
+`;
+
+const Problem = styled.span`
+  display: flex;
+  flex-basis: 100%;
+  gap: var(--ui-space-2);
+  color: var(--ui-danger-text);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+  text-align: start;
+
+  &:empty {
+    display: none;
+  }
+
+  svg {
+    --ui-icon: var(--ui-fs-caption);
+    flex: none;
+    height: var(--ui-lh-caption);
+  }
+`;
