@@ -50,8 +50,10 @@ export function PictureZone({ children, hint, error, isReading, disabled, onChoo
         >
           {t(isEmpty ? 'choose' : 'another')}
         </Button>
-        <span role="status">{isReading && t('loading')}</span>
-        {!isReading && <span>{t('drop')}</span>}
+        <span>
+          <span role="status">{isReading && t('loading')}</span>
+          {!isReading && t('drop')}
+        </span>
         <Hint id={`${id}-hint`}>{hint}</Hint>
         <Problem id={`${id}-error`} aria-live="polite">
           {error && (
