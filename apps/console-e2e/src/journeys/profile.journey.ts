@@ -28,12 +28,13 @@ test('a person chooses a picture, which stands beside their name everywhere, and
   await expect(pictureIn(page)).toHaveCount(0);
 
   await test.step('chosen, cut and saved', async () => {
-    const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '更换头像' }).click();
+    const dialog = page.getByRole('dialog', { name: '更换头像' });
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: '选择图片' }).click();
     await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photograph(page) });
-    const dialog = page.getByRole('dialog', { name: '裁剪头像' });
     await dialog.getByRole('spinbutton', { name: /缩放/ }).fill('150');
-    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByRole('button', { name: '保存头像' }).click();
     await expect(toasts(page).filter({ hasText: '头像已更换' })).toBeVisible();
     await expect(dialog).toBeHidden();
   });
@@ -55,10 +56,13 @@ test('a person chooses a picture, which stands beside their name everywhere, and
   });
 
   await test.step('a file that is no picture is refused in words', async () => {
-    const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '更换头像' }).click();
+    const dialog = page.getByRole('dialog', { name: '更换头像' });
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: '选择图片' }).click();
     await (await chooser).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-    await expect(page.getByText('无法打开这个文件')).toBeVisible();
+    await expect(dialog.getByText('文件类型不支持')).toBeVisible();
+    await dialog.getByRole('button', { name: '取消' }).click();
   });
 
   await test.step('removed', async () => {

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer } from '@backroom/client/testing';
+import { fakeServer, Refusal } from '@backroom/client/testing';
 import { avatarContract } from '@backroom/contract/avatars';
 import { profileContract } from '@backroom/contract/profile';
 
 import { profile } from '../testing/records.ts';
 import { renderProfile } from '../testing/render-profile.tsx';
-import { readPicture } from './read-picture.ts';
 
 const server = fakeServer();
 const ADDRESS = `/api/v1/avatar/${'a'.repeat(43)}`;
@@ -18,29 +17,57 @@ beforeEach(() => {
   server.calls.length = 0;
 });
 
-const choose = (file: File) => userEvent.upload(screen.getByLabelText('更换头像', { selector: 'input' }), file);
-const picture = (type = 'image/png', size = 4) => new File(['x'.repeat(size)], 'me', { type });
+/** jsdom opens no picture and draws none. */
+function drawsPictures() {
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+  const sizes = { complete: true, naturalWidth: 640, naturalHeight: 400, offsetWidth: 640, offsetHeight: 400 };
+  for (const [name, value] of Object.entries(sizes)) {
+    Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, get: () => value });
+  }
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 320));
+  const pen = { fillRect: () => undefined, drawImage: () => undefined };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done, type) => done(new Blob(['drawn'], { type: type ?? '' })));
+}
+afterEach(() => jest.restoreAllMocks());
+
+async function choose() {
+  await userEvent.click(screen.getByRole('button', { name: '更换头像' }));
+  const dialog = await screen.findByRole('dialog', { name: '更换头像' });
+  const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
+  await userEvent.upload(input, new File(['xxxx'], 'me.png', { type: 'image/png' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '保存头像' })).toBeEnabled());
+}
 
 describe('the own picture', () => {
-  it('opens in a frame in which it is cut', async () => {
+  it('is chosen, cut and sent', async () => {
+    drawsPictures();
+    server.on(avatarContract.set, () => ({ avatar: ADDRESS }));
     renderProfile();
 
-    await choose(picture());
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: '保存头像' }));
 
-    expect(await screen.findByRole('dialog', { name: '裁剪头像' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    expect(await screen.findByText('头像已更换')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.count(avatarContract.set)).toBe(0);
+    expect(server.count(avatarContract.set)).toBe(1);
   });
 
-  it('is refused in words where the file is none', async () => {
+  it('stays as it was cut when it was not sent', async () => {
+    drawsPictures();
+    server.on(avatarContract.set, () => {
+      throw new Refusal(400, '图片太大');
+    });
     renderProfile();
-    const input = screen.getByLabelText('更换头像', { selector: 'input' });
 
-    await userEvent.upload(input, picture('image/svg+xml'), { applyAccept: false });
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: '保存头像' }));
 
-    expect(await screen.findByText('无法打开这个文件，请选择JPEG、PNG或WebP图片')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('图片太大');
+    expect(screen.getByRole('application')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: '保存头像' })).toBeEnabled());
   });
 
   it('can be removed by whoever has one, after a question', async () => {
@@ -58,15 +85,5 @@ describe('the own picture', () => {
     renderProfile();
 
     expect(screen.queryByRole('button', { name: '恢复默认头像' })).not.toBeInTheDocument();
-  });
-});
-
-describe('readPicture', () => {
-  it('gives an address that shows the file', async () => {
-    expect(await readPicture(picture())).toEqual({ image: `data:image/png;base64,${btoa('xxxx')}` });
-  });
-
-  it('refuses a file that would take the browser long to draw', async () => {
-    expect(await readPicture(picture('image/jpeg', 10 * 1024 * 1024 + 1))).toEqual({ problem: 'tooLarge' });
   });
 });

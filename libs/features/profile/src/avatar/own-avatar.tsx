@@ -1,13 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useRemoveAvatarMutation, useSetAvatarMutation } from '@backroom/client/avatars';
+import { AVATAR_PX } from '@backroom/contract/avatars';
 import { type CurrentUser } from '@backroom/contract/session';
-import { Avatar, Button, ImageCropDialog, showToast, Text, useText } from '@backroom/ui';
+import { failureWords } from '@backroom/records';
+import { Avatar, Button, ImageCropDialog, showToast, useText } from '@backroom/ui';
 
 import { RemovalQuestion } from '../form/removal-question.tsx';
 import { avatarText } from './avatar.text.ts';
-import { PICTURE_TYPES, type PictureProblem, readPicture } from './read-picture.ts';
 
 interface OwnAvatarProps {
   user: CurrentUser;
@@ -18,24 +19,13 @@ interface OwnAvatarProps {
 /** My picture, and how to choose another one. */
 export function OwnAvatar({ user, children }: OwnAvatarProps) {
   const t = useText(avatarText);
-  const picker = useRef<HTMLInputElement>(null);
-  const [image, setImage] = useState<string | null>(null);
-  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [setAvatar, { isLoading }] = useSetAvatarMutation();
+  const [setAvatar] = useSetAvatarMutation();
   const [removeAvatar] = useRemoveAvatarMutation();
 
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const read = await readPicture(file);
-    setProblem('problem' in read ? read.problem : null);
-    if ('image' in read) setImage(read.image);
-  };
-  /** A refusal is announced by the app; the picture stays as it was cut. */
   const save = async (picture: Blob) => {
-    const { error } = await setAvatar({ picture });
-    if (error !== undefined) return;
-    setImage(null);
+    await setAvatar({ picture }).unwrap();
     showToast({ tone: 'success', message: t('saved') });
   };
 
@@ -44,20 +34,8 @@ export function OwnAvatar({ user, children }: OwnAvatarProps) {
       <Avatar name={user.name || user.userName} src={user.avatar} size="huge" decorative />
       <Words>
         {children}
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label={t('change')}
-          accept={PICTURE_TYPES.join()}
-          onChange={({ target }) => {
-            void choose(target.files?.[0]);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
         <Buttons>
-          <Button size="small" onClick={() => picker.current?.click()}>
+          <Button size="small" onClick={() => setIsChoosing(true)}>
             {t('change')}
           </Button>
           {user.avatar && (
@@ -66,19 +44,15 @@ export function OwnAvatar({ user, children }: OwnAvatarProps) {
             </Button>
           )}
         </Buttons>
-        <div role="status">
-          <Text tone={problem ? 'danger' : 'faint'} role="label">
-            {t(problem ?? 'hint')}
-          </Text>
-        </div>
       </Words>
       <ImageCropDialog
-        open={image !== null}
-        onOpenChange={(open) => !open && !isLoading && setImage(null)}
-        image={image ?? ''}
-        title={t('crop')}
-        saving={isLoading}
-        onSave={(picture) => void save(picture)}
+        open={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        title={t('change')}
+        saveLabel={t('save')}
+        size={AVATAR_PX}
+        onSave={save}
+        failureWords={failureWords}
       />
       {isLeaving && (
         <RemovalQuestion
