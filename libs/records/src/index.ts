@@ -1,6 +1,6 @@
-export { useDisableQuestion } from './columns/use-disable-question.tsx';
 export { useClosingColumns, useSortColumn, useStatusColumn } from './columns/use-record-columns.tsx';
 export { deviceName, type NamedDevice } from './device-name.ts';
+export { useDisableQuestion } from './disabling/use-disable-question.ts';
 export { failureDetail, failureWords, isApiError, isForbidden, type Outcome } from './failure.ts';
 export { ComboField, MultiField, TreeField } from './form/choice-fields.tsx';
 export { SelectField, SortField, SwitchField, TextareaField, TextField } from './form/fields.tsx';
