@@ -1,7 +1,7 @@
 export { useClosingColumns, useSortColumn, useStatusColumn } from './columns/use-record-columns.tsx';
 export { deviceName, type NamedDevice } from './device-name.ts';
 export { useDisableQuestion } from './disabling/use-disable-question.ts';
-export { failureDetail, failureWords, isApiError, isForbidden, type Outcome } from './failure.ts';
+export { failureWords, isApiError, isForbidden, type Outcome } from './failure.ts';
 export { ComboField, MultiField, TreeField } from './form/choice-fields.tsx';
 export { SelectField, SortField, SwitchField, TextareaField, TextField } from './form/fields.tsx';
 export { FormDialog } from './form/form-dialog.tsx';
@@ -13,6 +13,7 @@ export { RecordHistory } from './history/record-history.tsx';
 export { ExportButton } from './list/export-button.tsx';
 export { type FilterField, isSame as isSameFilters, ListFilter } from './list/list-filter.tsx';
 export { ListPage } from './list/list-page.tsx';
+export { LoadFailed } from './list/load-failed.tsx';
 export { NoRight } from './list/no-right.tsx';
 export { RemovalDialog } from './list/removal-dialog.tsx';
 export { useAskedForNew } from './list/use-asked-for-new.ts';

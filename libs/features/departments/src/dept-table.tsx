@@ -1,7 +1,7 @@
 import { useCan } from '@backroom/auth';
 import { type Dept, deptContract, type DeptNode, HOLDS } from '@backroom/contract/departments';
-import { failureDetail, failureWords, type LazyForm, useLazyForm } from '@backroom/records';
-import { Button, EmptyState, ErrorState, type RowAction, type TreeMove, TreeTable, useText } from '@backroom/ui';
+import { type LazyForm, LoadFailed, useLazyForm } from '@backroom/records';
+import { Button, EmptyState, type RowAction, type TreeMove, TreeTable, useText } from '@backroom/ui';
 
 import { deptText } from './dept.text.ts';
 import { type DeptMove } from './dept-move.tsx';
@@ -67,16 +67,7 @@ export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
         {...((mayEdit || mayCreate || mayRemove || mayRead) && { rowActions: actions, rowActionLabels: labels })}
         {...dragging}
         busy={answer.isFetching}
-        error={
-          error !== undefined && !rows ? (
-            <ErrorState
-              message={failureWords(error)}
-              detail={failureDetail(error)}
-              onRetry={() => void answer.refetch()}
-              retrying={answer.isFetching}
-            />
-          ) : undefined
-        }
+        error={error !== undefined && !rows ? <LoadFailed answer={answer} /> : undefined}
         empty={
           isFiltered ? (
             <EmptyState title={t('noMatch')} action={<Button onClick={onClearFilters}>{t('clearFilters')}</Button>} />

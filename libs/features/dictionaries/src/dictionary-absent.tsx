@@ -1,5 +1,5 @@
-import { failureDetail, failureWords, isApiError, isForbidden, NoRight } from '@backroom/records';
-import { Card, EmptyState, ErrorState, PageHeader, Skeleton, useText } from '@backroom/ui';
+import { isApiError, isForbidden, LoadFailed, NoRight } from '@backroom/records';
+import { Card, EmptyState, PageHeader, Skeleton, useText } from '@backroom/ui';
 
 import { BackToDictionaries } from './back-to-dictionaries.tsx';
 import { dictDataText } from './dict-data.text.ts';
@@ -28,14 +28,7 @@ function Absent() {
 
 function Waiting({ error, isFetching, refetch }: NonNullable<DictionaryAbsentProps['answer']>) {
   if (error === undefined) return <Skeleton />;
-  return (
-    <ErrorState
-      message={failureWords(error)}
-      detail={failureDetail(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <LoadFailed answer={{ error, isFetching, refetch }} />;
 }
 
 const isAbsent = (error: unknown) => isApiError(error) && error.kind === 'refused' && error.code === 404;

@@ -1,16 +1,7 @@
 import { useCan } from '@backroom/auth';
 import { type Menu, MENU_HOLDS, menuManagementContract, type MenuNode } from '@backroom/contract/menu-management';
-import { failureDetail, failureWords, type LazyForm, useLazyForm } from '@backroom/records';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  type RowAction,
-  type TreeMove,
-  TreeTable,
-  useLanguage,
-  useText,
-} from '@backroom/ui';
+import { type LazyForm, LoadFailed, useLazyForm } from '@backroom/records';
+import { Button, EmptyState, type RowAction, type TreeMove, TreeTable, useLanguage, useText } from '@backroom/ui';
 
 import { menuText } from './menu.text.ts';
 import { type MenuMove } from './menu-move.tsx';
@@ -65,7 +56,7 @@ export function MenuTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
         {...(rowActions && { rowActions })}
         {...dragging}
         busy={answer.isFetching}
-        error={answer.error !== undefined && !answer.data ? <Failed {...answer} /> : undefined}
+        error={answer.error !== undefined && !answer.data ? <LoadFailed answer={answer} /> : undefined}
         empty={
           isFiltered ? (
             <EmptyState title={t('noMatch')} action={<Button onClick={onClearFilters}>{t('clearFilters')}</Button>} />
@@ -78,17 +69,6 @@ export function MenuTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
       {removal.element}
       {history.element}
     </>
-  );
-}
-
-function Failed({ error, isFetching, refetch }: MenuTableProps['answer']) {
-  return (
-    <ErrorState
-      message={failureWords(error)}
-      detail={failureDetail(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
   );
 }
 

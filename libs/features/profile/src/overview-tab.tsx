@@ -2,12 +2,11 @@ import { useUser } from '@backroom/auth';
 import { useGetProfileQuery } from '@backroom/client/profile';
 import { type Profile } from '@backroom/contract/profile';
 import { type CurrentUser } from '@backroom/contract/session';
-import { failureDetail, failureWords, useLazyForm } from '@backroom/records';
+import { LoadFailed, useLazyForm } from '@backroom/records';
 import {
   Button,
   Card,
   DescriptionList,
-  ErrorState,
   formatDateTime,
   Skeleton,
   Stack,
@@ -41,12 +40,7 @@ function Person({ user }: { user: CurrentUser }) {
       {profile ? (
         <Facts user={user} profile={profile} />
       ) : error ? (
-        <ErrorState
-          message={failureWords(error)}
-          detail={failureDetail(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailed answer={{ error, isFetching, refetch }} />
       ) : (
         <Skeleton lines={6} />
       )}

@@ -4,8 +4,8 @@ import { useCan, usePageParams } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import { useGetStoreDetailQuery } from '@backroom/client/store-management';
 import { storeManagementContract } from '@backroom/contract/store-management';
-import { failureDetail, failureWords, isApiError, isForbidden, NoRight } from '@backroom/records';
-import { Card, EmptyState, ErrorState, Icon, linkStyles, PageHeader, Skeleton, useText } from '@backroom/ui';
+import { isApiError, isForbidden, LoadFailed, NoRight } from '@backroom/records';
+import { Card, EmptyState, Icon, linkStyles, PageHeader, Skeleton, useText } from '@backroom/ui';
 
 import { storeText } from './store.text.ts';
 import { StoreView } from './store-view.tsx';
@@ -31,14 +31,7 @@ function OneStore({ storeId }: { storeId: number }) {
       <Card>
         {isAbsent && <EmptyState title={t('absentTitle')} description={t('absentHint')} />}
         {!isAbsent && answer.error === undefined && <Skeleton />}
-        {!isAbsent && answer.error !== undefined && (
-          <ErrorState
-            message={failureWords(answer.error)}
-            detail={failureDetail(answer.error)}
-            onRetry={() => void answer.refetch()}
-            retrying={answer.isFetching}
-          />
-        )}
+        {!isAbsent && answer.error !== undefined && <LoadFailed answer={answer} />}
       </Card>
     </>
   );

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type HistoryEntry as Entry } from '@backroom/contract/history';
-import { Button, Drawer, EmptyState, ErrorState, Skeleton, useText } from '@backroom/ui';
+import { Button, Drawer, EmptyState, Skeleton, useText } from '@backroom/ui';
 
-import { failureDetail, failureWords } from '../failure.ts';
+import { LoadFailed } from '../list/load-failed.tsx';
 import { historyText } from './history.text.ts';
 import { HistoryEntry, type Wording } from './history-entry.tsx';
 
@@ -61,7 +61,7 @@ function Part<Params>({ before, isFirst = false, ...asking }: PartProps<Params>)
 
   return (
     <Box ref={box} tabIndex={-1} aria-busy={isFetching}>
-      {!data && error !== undefined && <Failed answer={answer} />}
+      {!data && error !== undefined && <LoadFailed answer={answer} />}
       {!data && error === undefined && <Skeleton lines={6} />}
       {isFirst && data?.list.length === 0 && <EmptyState title={t('none')} description={t('noneHint')} />}
       {data && data.list.length > 0 && (
@@ -80,17 +80,6 @@ function Part<Params>({ before, isFirst = false, ...asking }: PartProps<Params>)
         </Button>
       )}
     </Box>
-  );
-}
-
-function Failed({ answer }: { answer: ReturnType<UseHistory<never>> }) {
-  return (
-    <ErrorState
-      message={failureWords(answer.error)}
-      detail={failureDetail(answer.error)}
-      onRetry={() => void answer.refetch()}
-      retrying={answer.isFetching}
-    />
   );
 }
 

@@ -5,16 +5,15 @@ import {
   type Column,
   DataTable,
   EmptyState,
-  ErrorState,
   type RowAction,
   type RowKey,
   type TableView,
   useText,
 } from '@backroom/ui';
 
-import { failureDetail, failureWords } from '../failure.ts';
 import { type ListWords, type NounWords } from '../noun-words.ts';
 import { listText } from './list.text.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { type ListAddress } from './use-list-address.ts';
 
 interface Page<Row> {
@@ -81,19 +80,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       rowActions={props.rowActions}
       rowActionLabels={props.actionLabels}
       busy={answer.isFetching || props.isBehindTheEnd}
-      error={hasFailed ? <Failed answer={answer} /> : undefined}
+      error={hasFailed ? <LoadFailed answer={answer} /> : undefined}
       empty={props.isFiltered ? <NoMatch {...props} /> : <FirstUse {...props} />}
-    />
-  );
-}
-
-function Failed<Row>({ answer }: { answer: ListAnswer<Row> }) {
-  return (
-    <ErrorState
-      message={failureWords(answer.error)}
-      detail={failureDetail(answer.error)}
-      onRetry={() => void answer.refetch()}
-      retrying={answer.isFetching}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 import { useGetDevicesQuery } from '@backroom/client/account';
-import { failureDetail, failureWords } from '@backroom/records';
-import { Card, ErrorState, Skeleton, useText } from '@backroom/ui';
+import { LoadFailed } from '@backroom/records';
+import { Card, Skeleton, useText } from '@backroom/ui';
 
 import { DeviceList } from './device-list.tsx';
 import { devicesText } from './devices.text.ts';
@@ -29,12 +29,7 @@ export function DevicesTab() {
       {data ? (
         <DeviceList devices={data} />
       ) : error ? (
-        <ErrorState
-          message={failureWords(error)}
-          detail={failureDetail(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailed answer={{ error, isFetching, refetch }} />
       ) : (
         <Skeleton lines={6} />
       )}

@@ -1,7 +1,7 @@
 import { useGetSecurityQuery } from '@backroom/client/account';
 import { type Security } from '@backroom/contract/account';
-import { failureDetail, failureWords } from '@backroom/records';
-import { Card, ErrorState, Skeleton, Stack } from '@backroom/ui';
+import { LoadFailed } from '@backroom/records';
+import { Card, Skeleton, Stack } from '@backroom/ui';
 
 import { PasskeyCard } from './passkey-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -24,12 +24,7 @@ export function SecurityTab() {
   if (error)
     return (
       <Card>
-        <ErrorState
-          message={failureWords(error)}
-          detail={failureDetail(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailed answer={{ error, isFetching, refetch }} />
       </Card>
     );
   return (

@@ -5,13 +5,12 @@ import { useGetRoleMembersQuery } from '@backroom/client/roles';
 import { DEFAULT_PAGE_SIZE, STATUS_NORMAL } from '@backroom/contract';
 import { type RoleMember, roleMemberContract } from '@backroom/contract/role-members';
 import { type Role } from '@backroom/contract/roles';
-import { failureDetail, failureWords, type RecordFormProps } from '@backroom/records';
+import { LoadFailed, type RecordFormProps } from '@backroom/records';
 import {
   type Column,
   DataTable,
   Drawer,
   EmptyState,
-  ErrorState,
   Pagination,
   SearchInput,
   Stack,
@@ -89,7 +88,7 @@ function Members({ role }: { role: Role }) {
         rowActions={mayChange ? rowActions : undefined}
         rowActionLabels={[t('remove')]}
         busy={answer.isFetching}
-        error={answer.isError && !answer.currentData ? <Failed answer={answer} /> : undefined}
+        error={answer.isError && !answer.currentData ? <LoadFailed answer={answer} /> : undefined}
         empty={
           name ? <EmptyState title={t('noMatch')} /> : <EmptyState title={t('none')} description={t('noneHint')} />
         }
@@ -105,17 +104,6 @@ function Members({ role }: { role: Role }) {
       )}
       {leaving && <RemoveMember role={role} member={leaving} onClose={() => setLeaving(null)} />}
     </Stack>
-  );
-}
-
-function Failed({ answer }: { answer: { error?: unknown; isFetching: boolean; refetch: () => unknown } }) {
-  return (
-    <ErrorState
-      message={failureWords(answer.error)}
-      detail={failureDetail(answer.error)}
-      onRetry={() => void answer.refetch()}
-      retrying={answer.isFetching}
-    />
   );
 }
 

@@ -1,5 +1,5 @@
-import { failureDetail, failureWords, isApiError, isForbidden, NoRight } from '@backroom/records';
-import { Card, EmptyState, ErrorState, PageHeader, Skeleton, useText } from '@backroom/ui';
+import { isApiError, isForbidden, LoadFailed, NoRight } from '@backroom/records';
+import { Card, EmptyState, PageHeader, Skeleton, useText } from '@backroom/ui';
 
 import { BackToRoles } from './back-to-roles.tsx';
 import { rightsText } from './rights.text.ts';
@@ -29,14 +29,7 @@ export function RoleAbsent({ answer }: RoleAbsentProps) {
 
 function Waiting({ error, isFetching, refetch }: NonNullable<RoleAbsentProps['answer']>) {
   if (error === undefined) return <Skeleton />;
-  return (
-    <ErrorState
-      message={failureWords(error)}
-      detail={failureDetail(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <LoadFailed answer={{ error, isFetching, refetch }} />;
 }
 
 const isAbsent = (error: unknown) => isApiError(error) && error.kind === 'refused' && error.code === 404;
