@@ -43,8 +43,8 @@ test('one call that fails is no lost connection', async ({ newPerson }) => {
   await page.route('**/api/v1/dict/type?*', (route) => route.abort());
   await page.route('**/api/v1/dict/type', (route) => route.abort());
   await page.getByRole('button', { name: '刷新', exact: true }).click();
-  await asked;
   await expect(toasts(page).filter({ hasText: '服务器连接异常' })).toBeVisible();
+  await asked;
 
   await expect(strip(page)).toHaveCount(0);
 });

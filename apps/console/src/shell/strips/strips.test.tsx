@@ -31,6 +31,7 @@ beforeEach(() => {
   version = OWN;
   server.on(appConfigContract.get, () => ({ sys_app_name: '', version }));
   asked.mockClear();
+  noteReached(true);
   globalThis.fetch = asked;
   entry.src = `/assets/${OWN}`;
   document.head.append(entry);
@@ -80,6 +81,14 @@ describe('the strip of a lost connection', () => {
   it('does not stand there for one call that fails', async () => {
     await show();
     await reached(false);
+
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(offline()).not.toBeInTheDocument();
+  });
+
+  it('hears of a call that failed before it was there', async () => {
+    noteReached(false);
+    await show();
 
     expect(asked).toHaveBeenCalledTimes(1);
     expect(offline()).not.toBeInTheDocument();
