@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type InferSelectModel, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, type InferSelectModel, or, type SQL, sql } from 'drizzle-orm';
 
 import { type ParsedArgOf } from '@backroom/contract';
 import { type Dept, type deptContract, type DeptNode } from '@backroom/contract/departments';
@@ -7,6 +7,7 @@ import { type Person } from '../../kernel/access/grant.ts';
 import { recordFieldsOf } from '../../kernel/columns.ts';
 import { type Database, type Executor } from '../../kernel/database.ts';
 import { contains } from '../../kernel/page.ts';
+import { readWhole } from '../../kernel/whole-list.ts';
 import { inScope } from '../access/scope.ts';
 import { computed } from '../table-parts.ts';
 import { users } from '../users/users.table.ts';
@@ -55,28 +56,41 @@ const matching = ({ deptName, deptType, status }: Filters): SQL =>
 export const departmentRepository = (db: Database) => ({
   /** What somebody may list by this tag, as trees: whose parent is not theirs to see begins one. */
   async tree(caller: Person, tag: string, filters: Filters): Promise<DeptNode[]> {
-    const rows = await db
-      .select({ ...getTableColumns(depts), userCount, matches: computed<boolean>(matching(filters)) })
-      .from(depts)
-      .where(deptsInScope(caller, tag))
-      .orderBy(depts.sort, depts.deptId);
-    return deptTree(rows.map((row) => ({ ...toDept(row), matches: row.matches })));
+    // All at once: one count for each row takes twice as long.
+    const counted = db
+      .select({ deptId: users.deptId, total: count().as('total') })
+      .from(users)
+      .groupBy(users.deptId);
+    const people = counted.as('people');
+    const rows = await readWhole(db, {
+      from: depts,
+      joins: [{ table: people, on: eq(people.deptId, depts.deptId) }],
+      fields: {
+        ...getTableColumns(depts),
+        userCount: sql<number>`coalesce(${people.total}, 0)`,
+        matches: sql<boolean>`${matching(filters)}`,
+      },
+      where: deptsInScope(caller, tag),
+      orderBy: [depts.sort, depts.deptId],
+    });
+    return deptTree(rows.map(toDept), (_dept, place) => rows[place]?.matches === true);
   },
 
   async options(caller: Person) {
     const scopes = CHOOSING.map((tag) => deptsInScope(caller, tag));
     const isEverything = scopes.includes(undefined);
-    const rows = await db
-      .select({
+    const rows = await readWhole(db, {
+      from: depts,
+      fields: {
         deptId: depts.deptId,
         parentId: sql<number>`coalesce(${depts.parentId}, 0)`,
         deptPath: depts.deptPath,
         deptName: depts.deptName,
         deptType: depts.deptType,
-        mayChoose: computed<boolean>(isEverything ? sql`true` : sql`(${or(...scopes)})`),
-      })
-      .from(depts)
-      .orderBy(depts.sort, depts.deptId);
+        mayChoose: sql<boolean>`${isEverything ? sql`true` : or(...scopes)}`,
+      },
+      orderBy: [depts.sort, depts.deptId],
+    });
     return optionTree(rows);
   },
 

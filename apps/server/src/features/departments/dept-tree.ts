@@ -27,13 +27,13 @@ function grow<Row, Node extends { children: Node[] }>(
 /** Ids of the way from the root down to a node, itself included. */
 export const idsOfPath = (deptPath: string): number[] => deptPath.split('/').filter(Boolean).map(Number);
 
-/** The rows that match, as a tree, with those that lead to them. */
-export function deptTree(rows: readonly (Dept & { matches: boolean })[]): DeptNode[] {
-  const kept = new Set(rows.filter(({ matches }) => matches).flatMap(({ deptPath }) => idsOfPath(deptPath)));
+/** The records that match, as a tree, with those that lead to them. */
+export function deptTree(all: readonly Dept[], matches: (dept: Dept, place: number) => boolean): DeptNode[] {
+  const kept = new Set(all.filter(matches).flatMap(({ deptPath }) => idsOfPath(deptPath)));
   return grow(
-    rows.filter(({ deptId }) => kept.has(deptId)),
-    (row) => row,
-    (row): DeptNode => ({ ...row, children: [] }),
+    all.filter(({ deptId }) => kept.has(deptId)),
+    (dept) => dept,
+    (dept): DeptNode => ({ ...dept, children: [] }),
   );
 }
 

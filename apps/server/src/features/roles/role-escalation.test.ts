@@ -65,6 +65,20 @@ describe('somebody with rights on roles', () => {
     expect(await test.db.$count(roles)).toBe(before);
   });
 
+  it('is told which roles they may give: none whose holders work where it takes in more than they see', async () => {
+    const role = await made(admin);
+    const isAssignable = async () =>
+      (await deputy.get(`${URL}/${role.roleId}`)).json<{ data: RoleDetail }>().data.isAssignable;
+    expect(await isAssignable()).toBe(true);
+
+    await test.db.insert(userRoles).values({ userId: 1, roleId: role.roleId });
+    expect(await isAssignable()).toBe(false);
+
+    await test.db.update(roles).set({ dataScope: '1' }).where(eq(roles.roleId, own.roleId));
+    expect(await isAssignable()).toBe(true);
+    await test.db.update(roles).set({ dataScope: '4' }).where(eq(roles.roleId, own.roleId));
+  });
+
   it('names no department beyond their own: it is as if it were not there', async () => {
     const foreign = { dataScope: '2', deptIds: [2] };
     const role = await made(deputy);

@@ -41,6 +41,9 @@ export function reachOf({ deptId, deptPath }: Person, grant: Grant): Reach {
   }
 }
 
+/** Whether a role takes in other rows for somebody who works elsewhere. */
+export const goesByPlace = ({ dataScope }: Pick<Grant, 'dataScope'>): boolean => dataScope === '3' || dataScope === '4';
+
 const together = (reaches: readonly Reach[]): Reach => ({
   isAll: reaches.some(({ isAll }) => isAll),
   paths: [...new Set(reaches.flatMap(({ paths }) => paths))],
