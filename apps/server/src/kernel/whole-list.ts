@@ -1,4 +1,4 @@
-import { asc, Column, is, type SQL, sql, type Subquery } from 'drizzle-orm';
+import { Column, is, type SQL, sql, type Subquery } from 'drizzle-orm';
 import { type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
@@ -16,8 +16,8 @@ interface WholeList<F extends Fields> {
 }
 
 /**
- * All rows of a list without pages, such as a tree. The database writes them as one text: told row by row, the embedded
- * one takes five times as long.
+ * All rows of a list without pages, such as a tree. The database writes each column as one text: told row by row, the
+ * embedded one takes five times as long.
  *
  * @returns what `select(fields)` would; a computed field as JSON carries it
  */
@@ -25,26 +25,33 @@ export async function readWhole<F extends Fields>(
   db: Executor,
   { from, fields, where, joins = [], orderBy }: WholeList<F>,
 ): Promise<SelectResultFields<F>[]> {
-  const list = (parts: readonly (PgColumn | SQL)[]) => sql.join([...parts], sql`, `);
-  const values = sql`json_build_array(${list(Object.values(fields))})`;
+  const named = mapOf(fields, (field, name) => sql`${field}`.as(name));
   const query = db
-    .select({
-      rows: sql<unknown[][]>`coalesce(json_agg(${values} order by ${list(orderBy.map((by) => asc(by)))}), '[]')`,
-    })
+    .select(named)
     .from(from)
     .where(where)
+    .orderBy(...orderBy)
     .$dynamic();
   for (const { table, on } of joins) query.leftJoin(table, on);
-  const [found] = await query;
-  const parts = Object.entries(fields).map(([name, field]) => ({ name, decode: decoderOf(field) }));
-  return (found?.rows ?? []).map((values) => {
-    const row: Record<string, unknown> = {};
-    for (const [place, { name, decode }] of parts.entries()) row[name] = decode(values[place]);
-    return row as SelectResultFields<F>;
-  });
+  const rows = query.as('rows');
+  const written = mapOf(fields, (_field, name) => sql<unknown[] | null>`json_agg(${rows[name]})`);
+  const [columns] = await db.select(written).from(rows);
+  return columns ? together(mapOf(fields, (field, name) => (columns[name] ?? []).map(decoderOf(field)))) : [];
 }
 
-function decoderOf(field: PgColumn | SQL): (value: unknown) => unknown {
-  if (!is(field, Column)) return (value) => value;
-  return (value) => (value === null ? null : field.mapFromDriverValue(value));
+const mapOf = <F extends Fields, To>(fields: F, to: (field: PgColumn | SQL, name: string) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, to(field, name)]));
+
+const decoderOf = (field: PgColumn | SQL): ((value: unknown) => unknown) =>
+  is(field, Column) ? (value) => (value === null ? null : field.mapFromDriverValue(value)) : (value) => value;
+
+/** Columns as rows. */
+function together<Row extends object>(columns: Record<string, unknown[]>): Row[] {
+  const all = Object.entries(columns);
+  const [, first = []] = all[0] ?? [];
+  return first.map((_value, place) => {
+    const row: Record<string, unknown> = {};
+    for (const [name, values] of all) row[name] = values[place];
+    return row as Row;
+  });
 }

@@ -48,7 +48,7 @@ const input = {
 
 /** A node of the organisation; `userCount` people work right there, not counting those below. */
 export const dept = z.object({
-  ...{ deptId: id, parentId, ...input },
+  ...{ deptId: id, parentId, deptName: z.string(), deptType, sort: z.int(), status },
   /** Ids from the root down to this node, such as `/1/4/9/`. */
   deptPath: z.string(),
   /** The nearest store at or above it; 0 at the head office. */

@@ -24,9 +24,10 @@ const CHOOSING = ['admin:sysDept:list', 'admin:sysUser:list', 'admin:sysStore:li
 export const deptsInScope = (person: Person, tag: string) =>
   inScope(person, tag, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [depts.createBy] });
 
+const { createBy: _maker, updateBy: _changer, ...columns } = getTableColumns(depts);
 const userCount = computed<number>(sql`(select count(*)::int from ${users} where ${users.deptId} = ${depts.deptId})`);
 
-const toDept = (row: DeptRow & { userCount: number }): Dept => ({
+const toDept = (row: Omit<DeptRow, 'createBy' | 'updateBy'> & { userCount: number }): Dept => ({
   deptId: row.deptId,
   parentId: row.parentId ?? 0,
   deptPath: row.deptPath,
@@ -66,7 +67,7 @@ export const departmentRepository = (db: Database) => ({
       from: depts,
       joins: [{ table: people, on: eq(people.deptId, depts.deptId) }],
       fields: {
-        ...getTableColumns(depts),
+        ...columns,
         userCount: sql<number>`coalesce(${people.total}, 0)`,
         matches: sql<boolean>`${matching(filters)}`,
       },
@@ -96,7 +97,7 @@ export const departmentRepository = (db: Database) => ({
 
   async find(caller: Person, deptId: number): Promise<Dept | undefined> {
     const [row] = await db
-      .select({ ...getTableColumns(depts), userCount })
+      .select({ ...columns, userCount })
       .from(depts)
       .where(and(eq(depts.deptId, deptId), deptsInScope(caller, 'admin:sysDept:query')));
     return row && toDept(row);
