@@ -58,6 +58,16 @@ describe('records', () => {
     expect(Object.keys((await log())[1]!.changes)).toEqual(['amount']);
   });
 
+  it('leaves no row in the log for an update that changes nothing, unless something beside it did', async () => {
+    await store.create(ACTOR, sampleNoun, { name: 'first', hint: 'kept to itself' });
+    const same = { name: 'first', hint: 'kept to itself' };
+    expect(await store.update(ACTOR, sampleNoun, 1, 1, same)).toMatchObject({ version: 2 });
+    expect(await log()).toHaveLength(1);
+
+    await store.update(ACTOR, sampleNoun, 1, 2, same, { beside: { before: { parts: [] }, after: { parts: [1] } } });
+    expect((await log())[1]).toMatchObject({ action: 'update', changes: { parts: { before: [], after: [1] } } });
+  });
+
   it('refuses a stale version with the record as it is now, and changes nothing', async () => {
     await create();
     const current = await store.update(ACTOR, sampleNoun, 1, 1, { amount: 4 });

@@ -72,21 +72,21 @@ async function note<T extends RecordTable>(
   action: Action,
   pairs: readonly { before?: Row<T>; after?: Row<T>; beside?: Options<unknown, unknown>['beside'] }[],
 ): Promise<void> {
-  if (pairs.length === 0) return;
   const who = { userId, userName, roleKeys, requestId, ip };
-  await tx.insert(operLog).values(
-    pairs.map(({ before, after, beside }) => ({
-      ...who,
-      noun: noun.name,
-      action,
-      recordId: String((after ?? before)?.[noun.id]),
-      changes: changesBetween(
-        before && { ...before, ...beside?.before },
-        after && { ...after, ...beside?.after },
-        noun.secrets,
-      ),
-    })),
-  );
+  const entries = pairs.map(({ before, after, beside }) => ({
+    ...who,
+    noun: noun.name,
+    action,
+    recordId: String((after ?? before)?.[noun.id]),
+    changes: changesBetween(
+      before && { ...before, ...beside?.before },
+      after && { ...after, ...beside?.after },
+      noun.secrets,
+    ),
+  }));
+  // Who saves what is there already has done nothing that anybody would look for.
+  const telling = entries.filter(({ changes }) => action !== 'update' || Object.keys(changes).length > 0);
+  if (telling.length > 0) await tx.insert(operLog).values(telling);
 }
 
 async function write<T extends RecordTable, Result>(
@@ -165,8 +165,8 @@ function remove<T extends RecordTable>(
 }
 
 /**
- * The one place of writes. Each write bumps `version`, leaves its row in the operation log in the same transaction,
- * and refuses a stale version with 409 and the current record.
+ * The one place of writes. Each write bumps `version`, leaves its row in the operation log in the same transaction, unless
+ * it is an update that changes nothing, and refuses a stale version with 409 and the current record.
  */
 export const records = (db: Database) => ({
   note,

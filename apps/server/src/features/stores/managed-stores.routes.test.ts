@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import { type DataOf } from '@backroom/contract';
 import {
@@ -8,6 +8,7 @@ import {
 } from '@backroom/contract/store-management';
 
 import { depts } from '../departments/departments.table.ts';
+import { dictData } from '../dictionaries/dictionaries.table.ts';
 import { grantTags } from '../testing/grant-tags.ts';
 import { makeRole, makeUser } from '../testing/people.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
@@ -167,9 +168,23 @@ describe('one store', () => {
     });
   });
 
+  it('keeps a level that was disabled since, and is given none', async () => {
+    const level = and(eq(dictData.dictType, 'store_level'), eq(dictData.dictValue, 'C'));
+    const { data } = await open('N04', { storeLevel: 'C' });
+    await test.db.update(dictData).set({ status: '1' }).where(level);
+    const put = async (storeLevel: string, version: number) =>
+      (await admin.put(`${URL}/${data.storeId}`, profile('N04', { storeLevel, version }))).json<Answer<ManagedStore>>();
+
+    expect(await put('C', 1)).toMatchObject({ code: 200 });
+    expect(await put('B', 2)).toMatchObject({ code: 200 });
+    expect(await put('C', 3)).toMatchObject({ code: 422, data: { fields: [{ path: 'storeLevel' }] } });
+    await test.db.update(dictData).set({ status: '2' }).where(level);
+  });
+
   it.each([
     ['a code that is taken', { storeCode: 'S01' }, 409, 'storeCode'],
     ['a code of other signs', { storeCode: '一店' }, 422, 'storeCode'],
+    ['no level', { storeLevel: 'Z' }, 422, 'storeLevel'],
     ['a name that is taken there', { deptName: '北京朝阳店' }, 409, 'deptName'],
     ['no time', { opensAt: '24:00' }, 422, 'opensAt'],
     ['no time zone', { timeZone: 'Moon/Tranquility' }, 422, 'timeZone'],

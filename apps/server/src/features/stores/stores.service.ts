@@ -4,7 +4,7 @@ import { MAX_SORT, type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
 import { storeManagementContract } from '@backroom/contract/store-management';
 
 import { type Person } from '../../kernel/access/grant.ts';
-import { AppError, invalidFields, notFound } from '../../kernel/app-error.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
 import { type Caller } from '../../kernel/caller.ts';
 import { type Database, type Transaction } from '../../kernel/database.ts';
 import { type Noun, records } from '../../kernel/records.ts';
@@ -16,9 +16,9 @@ import { depts } from '../departments/departments.table.ts';
 import { deptNoun } from '../departments/dept-noun.ts';
 import { requireDept, requireParent, requirePlace } from '../departments/dept-place.ts';
 import { requireUnheld } from '../departments/dept-removal.ts';
-import { users } from '../users/users.table.ts';
 import { completeStore } from './managed-stores.repository.ts';
-import { listedPeople, storesInScope } from './store-scope.ts';
+import { requireDays, requireLevel, requireManager } from './store-rules.ts';
+import { storesInScope } from './store-scope.ts';
 import { stores } from './stores.table.ts';
 
 type Create = ParsedArgOf<typeof storeManagementContract.create>['body'];
@@ -32,7 +32,6 @@ const REMOVE = storeManagementContract.remove.access;
 const CODE_TAKEN = { 'zh-CN': '已存在相同编码的门店', 'en-US': 'There is already a store with this code' };
 const HAS_PROFILE = { 'zh-CN': '该门店已有资料', 'en-US': 'This store already has a profile' };
 const NO_STORE = { 'zh-CN': '该部门不是门店', 'en-US': 'This department is not a store' };
-const CLOSED_FIRST = { 'zh-CN': '不能早于开业日期', 'en-US': 'Must not be before the day it opened' };
 
 const noun: Noun<typeof stores> = {
   name: 'store',
@@ -52,6 +51,7 @@ export function storeService(db: Database) {
     create: (caller: Caller, { parentId, deptId, deptName, ...profile }: Create) =>
       changeRights(db, caller, ADD, async ({ tx, me }) => {
         requireDays(profile);
+        await requireLevel(tx, profile.storeLevel);
         await requireManager(tx, me, profile.managerId);
         const node =
           deptId === 0
@@ -77,6 +77,7 @@ export function storeService(db: Database) {
           .from(stores)
           .where(and(eq(stores.storeId, storeId), within));
         if (!before) throw notFound();
+        if (profile.storeLevel !== before.storeLevel) await requireLevel(tx, profile.storeLevel);
         if (profile.managerId !== (before.managerId ?? 0)) await requireManager(tx, caller, profile.managerId);
         const node = await requireDept(tx, storeId, undefined);
         const beside = { before: { deptName: node.deptName }, after: { deptName } };
@@ -100,17 +101,6 @@ const rowOf = ({ managerId, openedOn, closedOn, ...rest }: Profile) => ({
   openedOn: openedOn || null,
   closedOn: closedOn || null,
 });
-
-function requireDays({ openedOn, closedOn }: Profile): void {
-  if (openedOn && closedOn && closedOn < openedOn) throw invalidFields({ path: 'closedOn', text: CLOSED_FIRST });
-}
-
-/** @throws 404 where that is nobody whom the caller may list */
-async function requireManager(tx: Transaction, me: Person, managerId: number): Promise<void> {
-  if (managerId === 0) return;
-  const found = await tx.$count(users, and(eq(users.userId, managerId), listedPeople(me)));
-  if (found === 0) throw notFound();
-}
 
 interface NewNode {
   me: Person;
