@@ -1,24 +1,9 @@
-import { styled } from 'styled-components';
-
-import { PageLink } from '@backroom/auth/page-link';
-import { Icon, linkStyles, useText } from '@backroom/ui';
+import { BackTo } from '@backroom/records/one';
+import { useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
 
 export function BackToDictionaries() {
   const t = useText(dictDataText);
-  return (
-    <Back to="/admin/dict">
-      <Icon name="arrow-left" />
-      {t('back')}
-    </Back>
-  );
+  return <BackTo to="/admin/dict">{t('back')}</BackTo>;
 }
-
-const Back = styled(PageLink)`
-  display: inline-flex;
-  gap: var(--ui-gap);
-  align-items: center;
-  min-height: var(--ui-h);
-  ${linkStyles}
-`;

@@ -1,11 +1,9 @@
-import { styled } from 'styled-components';
-
 import { useCan, usePageParams } from '@backroom/auth';
-import { PageLink } from '@backroom/auth/page-link';
 import { useGetStoreDetailQuery } from '@backroom/client/store-management';
 import { storeManagementContract } from '@backroom/contract/store-management';
-import { isApiError, isForbidden, LoadFailed, NoRight } from '@backroom/records';
-import { Card, EmptyState, Icon, linkStyles, PageHeader, Skeleton, useText } from '@backroom/ui';
+import { isForbidden, NoRight } from '@backroom/records';
+import { BackTo, RecordAbsent } from '@backroom/records/one';
+import { useText } from '@backroom/ui';
 
 import { storeText } from './store.text.ts';
 import { StoreView } from './store-view.tsx';
@@ -21,36 +19,19 @@ function OneStore({ storeId }: { storeId: number }) {
   const t = useText(storeText);
   const isId = Number.isInteger(storeId) && storeId > 0;
   const answer = useGetStoreDetailQuery({ params: { storeId }, quiet: [404] }, { skip: !isId });
-  if (isForbidden(answer.error)) return <NoRight title={t('detailTitle')} />;
-  if (answer.data) return <StoreView detail={answer.data} back={<BackToStores />} />;
-
-  const isAbsent = !isId || (isApiError(answer.error) && answer.error.kind === 'refused' && answer.error.code === 404);
+  if (answer.data && !isForbidden(answer.error)) return <StoreView detail={answer.data} back={<BackToStores />} />;
   return (
-    <>
-      <PageHeader title={t('detailTitle')} actions={<BackToStores />} />
-      <Card>
-        {isAbsent && <EmptyState title={t('absentTitle')} description={t('absentHint')} />}
-        {!isAbsent && answer.error === undefined && <Skeleton />}
-        {!isAbsent && answer.error !== undefined && <LoadFailed answer={answer} />}
-      </Card>
-    </>
+    <RecordAbsent
+      title={t('detailTitle')}
+      back={<BackToStores />}
+      answer={isId ? answer : null}
+      absentTitle={t('absentTitle')}
+      absentHint={t('absentHint')}
+    />
   );
 }
 
 function BackToStores() {
   const t = useText(storeText);
-  return (
-    <Back to="/admin/sys-store">
-      <Icon name="arrow-left" />
-      {t('back')}
-    </Back>
-  );
+  return <BackTo to="/admin/sys-store">{t('back')}</BackTo>;
 }
-
-const Back = styled(PageLink)`
-  display: inline-flex;
-  gap: var(--ui-gap);
-  align-items: center;
-  min-height: var(--ui-h);
-  ${linkStyles}
-`;

@@ -103,7 +103,8 @@ describe('the seeded roles', () => {
     const { roleId } = demoRoles.find((role) => role.roleKey === roleKey) ?? {};
     const granted = roleMenuRows.filter((row) => row.roleId === roleId).map(({ menuId }) => menuId);
     const permissions = menuRows.filter(({ menuId }) => granted.includes(menuId)).map(({ permission }) => permission);
-    return [...new Set(permissions.map((permission) => permission.split(':')[2]))].sort();
+    const actions = permissions.filter((permission) => permission !== '').map((tag) => tag.split(':')[2]);
+    return [...new Set(actions)].sort();
   };
 
   it.each([
@@ -114,5 +115,14 @@ describe('the seeded roles', () => {
     ['auditor', ['export', 'list', 'query']],
   ])('let %s do what the name says', (roleKey, actions) => {
     expect(actionsOf(roleKey)).toEqual(actions);
+  });
+
+  it('hold what leads to what they hold, as a role does that was saved', () => {
+    const parents = new Map(menuRows.map(({ menuId, parentId }) => [menuId, parentId]));
+    for (const { roleId, menuId } of roleMenuRows) {
+      const parent = parents.get(menuId);
+      if (parent) expect(roleMenuRows).toContainEqual({ roleId, menuId: parent });
+    }
+    expect(new Set(roleMenuRows.map((row) => Object.values(row).join())).size).toBe(roleMenuRows.length);
   });
 });

@@ -50,9 +50,16 @@ const mayHold = (roleKey: string, permission: string) =>
   (RESERVED[resourceOf(permission)]?.includes(roleKey) ?? true) &&
   actionsByRole[roleKey]?.some((action) => action === actionOf(permission));
 
-export const roleMenuRows = demoRoles.flatMap(({ roleId, roleKey }) =>
-  menuRows.filter(({ permission }) => mayHold(roleKey, permission)).map(({ menuId }) => ({ roleId, menuId })),
-);
+/** A menu entry and those that lead to it. */
+function wayTo(menuId: number | null | undefined): number[] {
+  const entry = menuRows.find((each) => each.menuId === menuId);
+  return entry ? [...wayTo(entry.parentId), entry.menuId] : [];
+}
+
+export const roleMenuRows = demoRoles.flatMap(({ roleId, roleKey }) => {
+  const held = menuRows.filter(({ permission }) => mayHold(roleKey, permission));
+  return [...new Set(held.flatMap(({ menuId }) => wayTo(menuId)))].map((menuId) => ({ roleId, menuId }));
+});
 
 export const roleIdOf = (roleKey: string): number => {
   const found = [adminRole, ...demoRoles].find((each) => each.roleKey === roleKey);

@@ -4,7 +4,6 @@ import { PASSWORD_MAX } from '@backroom/contract/sign-in';
 import { type FieldOf } from '@backroom/records';
 import { Field, PasswordInput, TextInput } from '@backroom/ui';
 
-
 interface SecretFieldProps {
   of: FieldOf;
   label: string;

@@ -1,0 +1,2 @@
+export { BackTo } from './back-to.tsx';
+export { RecordAbsent } from './record-absent.tsx';
