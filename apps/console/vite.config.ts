@@ -21,7 +21,7 @@ const BASE = [
   /\/libs\/ui\/src\/(alert|button|field|i18n|password-input|skeleton|spinner|text|text-input|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color))|top-progress)\//,
   /\/libs\/api\/client\/src\/(?!(?!session|menu-role|app-config)[\w-]+\.api\.|search-query|menu-(?!role)|download|file-name|event-)/,
   /\/libs\/auth\/src\/(?!page-link|view|action-map)/,
-  /\/apps\/console\/src\/(?!main|page-registry|shell\/|faults\/(?!note)|toaster|session-end-dialog|session-end\.text)/,
+  /\/apps\/console\/src\/(?!main|page-registry|shell\/|faults\/(?!note|own-version)|toaster|session-end-dialog|session-end\.text)/,
   /\/libs\/features\/errors\/src\/(page-boundary|load-failure)/,
   /preload-helper|rolldown\/runtime/,
 ];
