@@ -64,9 +64,11 @@ function DeptChoice({ deptId, onChoose }: Omit<DeptFilterProps, 'children'>) {
   return (
     <Stack gap={3}>
       <SearchInput aria-label={t('findDept')} placeholder={t('findDept')} value={query} onChange={setQuery} />
-      <Button tone="ghost" size="small" disabled={deptId === ''} onClick={() => onChoose('')}>
-        {t('allDepts')}
-      </Button>
+      <Stack align="start">
+        <Button tone="ghost" size="small" aria-pressed={deptId === ''} onClick={() => onChoose('')}>
+          {t('allDepts')}
+        </Button>
+      </Stack>
       <Tree
         label={t('depts')}
         nodes={nodes}

@@ -132,8 +132,11 @@ it('narrows the list by a department of the tree, and keeps that in the address'
 
   await waitFor(() => expect(address()).toBe('/admin/sys-user?deptId=13'));
   await waitFor(() => expect(screen.queryByText('陈明')).not.toBeInTheDocument());
-  await press('全部部门');
+  const all = screen.getByRole('button', { name: '全部部门', pressed: false });
+  await userEvent.click(all);
   expect(await rowOf('陈明')).toBeInTheDocument();
+  expect(all).toHaveFocus();
+  expect(all).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('creates a user in the department that is shown, with a password that was made for them', async () => {
