@@ -35,7 +35,8 @@ interface Answer {
 const send = (picture: Buffer | string, { caller = editor, type = JPEG } = {}) =>
   test.app.inject({ method: 'POST', url: URL, headers: { ...caller.headers, 'content-type': type }, payload: picture });
 const chosen = async (picture: Buffer, caller = editor) => (await send(picture, { caller })).json<Answer>().data.avatar;
-const remove = (caller = editor) => test.app.inject({ method: 'DELETE', url: URL, headers: caller.headers, payload: {} });
+const remove = (caller = editor) =>
+  test.app.inject({ method: 'DELETE', url: URL, headers: caller.headers, payload: {} });
 const shownTo = async (caller: TestCaller) =>
   (await caller.get('/api/v1/getinfo')).json<{ data: { avatar: string } }>().data.avatar;
 const fetched = (address: string) => test.app.inject({ url: address });
@@ -95,7 +96,8 @@ describe('the own picture', () => {
   });
 
   it('is noted with its address alone, and once', async () => {
-    const [user] = await test.db.select().from(users).where(eq(users.username, 'clerk.s01'));
+    const record = async () => (await test.db.select().from(users).where(eq(users.username, 'clerk.s01')))[0];
+    const user = await record();
     const notes = () =>
       test.db
         .select({ changes: operLog.changes })
@@ -105,8 +107,10 @@ describe('the own picture', () => {
     const picture = jpeg(50, 50, 'noted');
 
     const address = await chosen(picture, clerk);
+    const chosenOnce = await record();
     await chosen(picture, clerk);
 
+    expect(await record()).toEqual(chosenOnce);
     const found = await notes();
     expect(found).toHaveLength(before + 1);
     expect(JSON.stringify(found)).toContain(address);
@@ -115,9 +119,15 @@ describe('the own picture', () => {
 
   it.each<[string, Buffer | string, string, number]>([
     ['what only says that it is a JPEG', '<script>alert(1)</script>', JPEG, 422],
-    ['a PNG under another name', Buffer.from('89504e470d0a1a0a0000000d49484452000000100000001008060000', 'hex'), JPEG, 422],
+    [
+      'a PNG under another name',
+      Buffer.from('89504e470d0a1a0a0000000d49484452000000100000001008060000', 'hex'),
+      JPEG,
+      422,
+    ],
     ['a picture that would take a gigabyte to show', jpeg(60_000, 60_000), JPEG, 422],
     ['one that is too wide', jpeg(257, 16), JPEG, 422],
+    ['one that is too high', jpeg(16, 257), JPEG, 422],
     ['half a picture', jpeg(16, 16).subarray(0, 12), JPEG, 422],
     ['nothing', '', JPEG, 422],
     ['a drawing, which may hold a script', '<svg/>', 'image/svg+xml', 415],

@@ -60,7 +60,11 @@ export const avatarService = (db: Database) => ({
     }),
 
   async find(digest: string): Promise<Buffer> {
-    const [found] = await db.select({ picture: avatars.picture }).from(avatars).where(eq(avatars.digest, digest)).limit(1);
+    const [found] = await db
+      .select({ picture: avatars.picture })
+      .from(avatars)
+      .where(eq(avatars.digest, digest))
+      .limit(1);
     if (!found) throw notFound();
     return found.picture;
   },
@@ -74,5 +78,6 @@ async function note(db: Database, tx: Transaction, caller: Caller, avatar: strin
     .where(eq(users.userId, caller.userId))
     .for('update');
   if (!user) throw signInFirst();
-  if (user.avatar !== avatar) await records(db).update(caller, userNoun, caller.userId, user.version, { avatar }, { tx });
+  if (user.avatar !== avatar)
+    await records(db).update(caller, userNoun, caller.userId, user.version, { avatar }, { tx });
 }
