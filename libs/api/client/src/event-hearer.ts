@@ -1,4 +1,4 @@
-import { type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 
 import { type CurrentUser } from '@backroom/contract/session';
 
@@ -20,6 +20,9 @@ export interface EventHearer {
   /** What was known last of the person's `rights`. */
   rights: () => string | undefined;
 }
+
+/** Answers are shown with the next frame, which may be late; what is dispatched shows all that came before at once. */
+const menuFollowed = createAction('events/menuFollowed');
 
 interface WithAnswers {
   [api.reducerPath]: ReturnType<typeof api.reducer>;
@@ -56,6 +59,7 @@ export function hearerOf({ dispatch, getState }: Store): EventHearer {
     if (!isNews) return;
     await askForMenu(user.rights);
     // Not at once: pages that the menu no longer has are gone then, and are not refused what they would ask for.
+    dispatch(menuFollowed());
     setTimeout(() => dispatch(answersDoubted()));
   };
 
