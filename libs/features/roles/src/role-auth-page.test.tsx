@@ -75,7 +75,7 @@ it('shows what a change does and to whom, and saves it then', async () => {
   await userEvent.click(screen.getByRole('radio', { name: '指定部门' }));
   await userEvent.click(await screen.findByRole('treeitem', { name: /总部/ }));
   expect(screen.getByText('已选2个部门')).toBeInTheDocument();
-  await press('保存权限');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
   const dialog = within(await screen.findByRole('dialog', { name: '本次改动' }));
   expect(dialog.getByText('菜单4')).toBeInTheDocument();

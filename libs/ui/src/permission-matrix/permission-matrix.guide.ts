@@ -14,6 +14,10 @@ export const permissionMatrixGuide = defineGuide({
   ],
   keys: [
     { press: 'Tab', does: { zh: '到下一个勾选框', en: 'To the next box' } },
+    {
+      press: 'ArrowDown',
+      does: { zh: '到同一列的下一个，其他方向键同理', en: 'To the next of the column, and so on' },
+    },
     { press: 'Space', does: { zh: '授予或收回', en: 'Grants or takes' } },
     { press: 'Enter', does: { zh: '在页面名上：展开或收起', en: 'On a page: opens or closes' } },
   ],

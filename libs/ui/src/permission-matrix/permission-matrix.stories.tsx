@@ -101,6 +101,10 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}{Enter}');
     await userEvent.tab();
     await expect(box('系统管理：查看')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(box('员工管理：新增')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}{ArrowLeft}');
+    await expect(box('系统管理：查看')).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(args.onValueChange).toHaveBeenCalledTimes(1);
     await expect(box('员工管理：查看')).not.toBeChecked();

@@ -7,6 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { PlainTreeTable } from '../tree-table/plain-tree-table.tsx';
+import { followArrows } from './box-keys.ts';
 import { permissionMatrixText } from './permission-matrix.text.ts';
 import { cellState, changes, type Granted, isChanged, type PermissionRow, reach, toggleCell } from './permissions.ts';
 
@@ -36,8 +37,8 @@ const NONE: Granted = new Set();
 /**
  * Pages down, actions across, a box for each permission.
  *
- * A native table (TreeTable) of checkboxes with three states. Keys: Tab goes from box to box, Space grants and takes,
- * Enter or Space on a page opens it. Changed boxes carry a dot, inherited ones a lock; the foot counts the changes.
+ * A native table (TreeTable) of checkboxes with three states. Keys: Tab goes from box to box, arrows to the nearest one
+ * on their side, Space grants and takes, Enter or Space on a page opens it. Changed boxes carry a dot, inherited ones a lock; the foot counts the changes.
  */
 export function PermissionMatrix({
   caption,
@@ -58,7 +59,7 @@ export function PermissionMatrix({
   const count = added.length + removed.length;
 
   return (
-    <Root>
+    <Root onKeyDown={followArrows}>
       <Bar>
         <Linked>
           <Switch label={t('linked')} checked={linked} onCheckedChange={onLinkedChange} disabled={readOnly} />

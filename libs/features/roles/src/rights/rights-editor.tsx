@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useCan, useUnsaved, useViewName } from '@backroom/auth';
@@ -16,7 +16,7 @@ import { rightsText } from './rights.text.ts';
 import { RoleSummary } from './role-summary.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ScopeCard } from './scope-card.tsx';
-import { bodyOf, useRights } from './use-rights.ts';
+import { bodyOf, type Rights, useRights } from './use-rights.ts';
 
 interface RightsEditorProps {
   role: RoleDetail;
@@ -24,7 +24,12 @@ interface RightsEditorProps {
   depts: readonly DeptChoice[];
 }
 
-/** What a role grants, on which rows; and what a change of it does, before it is saved. */
+const lacksDept = ({ dataScope, deptIds }: Rights) => dataScope === '2' && deptIds.size === 0;
+
+/**
+ * What a role grants, on which rows; and what a change of it does, before it is saved. Ctrl+Enter or ⌘+Enter asks to
+ * save from anywhere in it.
+ */
 export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
   const t = useText(rightsText);
   const language = useLanguage();
@@ -37,6 +42,10 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
   const readOnly = !mayUpdate || isAdmin || !base.isAssignable;
   const saving = useSaving(rights);
   useUnsaved(rights.changes > 0);
+  const maySave = !readOnly && rights.changes > 0 && !lacksDept(mine);
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && maySave) saving.prepare();
+  };
 
   const rows = useMemo(() => menuRows(menus, language), [menus, language]);
   const locked = useMemo(() => notHeld(menus), [menus]);
@@ -48,7 +57,7 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
       <Aside>
         <RoleSummary role={base} />
       </Aside>
-      <Main>
+      <Main onKeyDown={saveByKey}>
         <Stack gap={5}>
           {isAdmin && <Alert>{t('adminFixed')}</Alert>}
           {mayUpdate && !isAdmin && !base.isAssignable && <Alert tone="warning">{t('notMine')}</Alert>}
@@ -71,7 +80,9 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
             readOnly={readOnly}
           />
           <ScopeCard rights={mine} depts={depts} readOnly={readOnly} onChange={rights.change} />
-          {!readOnly && <SaveBar {...rights} isPreparing={saving.isPreparing} onSave={saving.prepare} />}
+          {!readOnly && (
+            <SaveBar {...rights} maySave={maySave} isPreparing={saving.isPreparing} onSave={saving.prepare} />
+          )}
         </Stack>
       </Main>
       {saving.preview && (

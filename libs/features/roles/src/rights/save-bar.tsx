@@ -3,20 +3,18 @@ import { styled } from 'styled-components';
 import { Button, Text, useText } from '@backroom/ui';
 
 import { rightsText } from './rights.text.ts';
-import { type Rights } from './use-rights.ts';
 
 interface SaveBarProps {
-  mine: Rights;
   changes: number;
   undo: () => void;
+  maySave: boolean;
   isPreparing: boolean;
   onSave: () => void;
 }
 
 /** How much is not saved yet, and what to do about it; stays in sight. */
-export function SaveBar({ mine, changes, undo, isPreparing, onSave }: SaveBarProps) {
+export function SaveBar({ changes, undo, maySave, isPreparing, onSave }: SaveBarProps) {
   const t = useText(rightsText);
-  const lacksDept = mine.dataScope === '2' && mine.deptIds.size === 0;
   return (
     <Bar>
       <Text as="span" tone={changes > 0 ? undefined : 'faint'}>
@@ -26,7 +24,7 @@ export function SaveBar({ mine, changes, undo, isPreparing, onSave }: SaveBarPro
         <Button disabled={changes === 0} onClick={undo}>
           {t('undo')}
         </Button>
-        <Button tone="solid" disabled={changes === 0 || lacksDept} loading={isPreparing} onClick={onSave}>
+        <Button tone="solid" disabled={!maySave} loading={isPreparing} onClick={onSave}>
           {t('save')}
         </Button>
       </Buttons>
