@@ -41,6 +41,11 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
+/** The part of a store that holds what the server has answered. */
+export interface WithAnswers {
+  [api.reducerPath]: ReturnType<typeof api.reducer>;
+}
+
 /** The server is asked anew for everything that pages read: of what it said, something may have broken the page. */
 export const answersDoubted = () => api.util.invalidateTags([...PAGE_TAGS]);
 

@@ -2,12 +2,8 @@ import { type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 
 import { type CurrentUser } from '@backroom/contract/session';
 
-import { type api } from './api.ts';
+import { type WithAnswers } from './api.ts';
 import { sessionApi } from './session.api.ts';
-
-interface WithAnswers {
-  [api.reducerPath]: ReturnType<typeof api.reducer>;
-}
 
 interface Started<Answer> {
   dispatch: ThunkDispatch<WithAnswers, unknown, UnknownAction>;

@@ -2,7 +2,7 @@ import { createAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/t
 
 import { type CurrentUser } from '@backroom/contract/session';
 
-import { answersDoubted, type api } from './api.ts';
+import { answersDoubted, type WithAnswers } from './api.ts';
 import { type ApiError } from './api-error.ts';
 import { callFailed } from './call-failed.ts';
 import { menuRoleApi } from './menu-role.api.ts';
@@ -23,10 +23,6 @@ export interface EventHearer {
 
 /** Answers are shown with the next frame, which may be late; what is dispatched shows all that came before at once. */
 const menuFollowed = createAction('events/menuFollowed');
-
-interface WithAnswers {
-  [api.reducerPath]: ReturnType<typeof api.reducer>;
-}
 
 interface Store {
   dispatch: ThunkDispatch<WithAnswers, unknown, UnknownAction>;
