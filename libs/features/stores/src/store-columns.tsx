@@ -44,9 +44,9 @@ export function useStoreColumns(): readonly Column<ManagedStore>[] {
         cell: ({ storeLevel }) => levels?.find(({ value }) => value === storeLevel)?.label ?? storeLevel,
       },
       { id: 'parentName', header: t('parent'), width: 100, cell: ({ parentName }) => parentName },
-      { id: 'managerName', header: t('manager'), width: 80, cell: ({ managerName }) => managerName },
+      { id: 'managerName', header: t('manager'), width: 84, cell: ({ managerName }) => managerName },
       { id: 'phone', header: t('phone'), width: 120, cell: ({ phone }) => phone },
-      { id: 'openedOn', header: t('openedOn'), sortable: true, width: 110, cell: ({ openedOn }) => openedOn },
+      { id: 'openedOn', header: t('openedOn'), sortable: true, width: 120, cell: ({ openedOn }) => openedOn },
       { ...status, sortable: false, width: 76 },
       {
         id: 'updatedAt',
