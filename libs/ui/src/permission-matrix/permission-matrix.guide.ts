@@ -16,7 +16,7 @@ export const permissionMatrixGuide = defineGuide({
     { press: 'Tab', does: { zh: '到下一个勾选框', en: 'To the next box' } },
     {
       press: 'ArrowDown',
-      does: { zh: '到同一列的下一个，其他方向键同理', en: 'To the next of the column, and so on' },
+      does: { zh: '到下一行的勾选框，其他方向键同理', en: 'To the box below; the other arrows likewise' },
     },
     { press: 'Space', does: { zh: '授予或收回', en: 'Grants or takes' } },
     { press: 'Enter', does: { zh: '在页面名上：展开或收起', en: 'On a page: opens or closes' } },

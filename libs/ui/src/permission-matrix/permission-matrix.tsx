@@ -38,7 +38,8 @@ const NONE: Granted = new Set();
  * Pages down, actions across, a box for each permission.
  *
  * A native table (TreeTable) of checkboxes with three states. Keys: Tab goes from box to box, arrows to the nearest one
- * on their side, Space grants and takes, Enter or Space on a page opens it. Changed boxes carry a dot, inherited ones a lock; the foot counts the changes.
+ * on their side, Space grants and takes, Enter or Space on a page opens it. Changed boxes carry a dot, inherited ones a
+ * lock; the foot counts the changes.
  */
 export function PermissionMatrix({
   caption,
