@@ -1,4 +1,4 @@
-import { Column, is, type SQL, sql, type Subquery } from 'drizzle-orm';
+import { Column, is, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
@@ -10,8 +10,6 @@ interface WholeList<F extends Fields> {
   from: PgTable;
   fields: F;
   where?: SQL | undefined;
-  /** Left joins; each must match at most one row. */
-  joins?: readonly { table: PgTable | Subquery; on: SQL }[];
   orderBy: readonly [PgColumn, ...PgColumn[]];
 }
 
@@ -23,27 +21,30 @@ interface WholeList<F extends Fields> {
  */
 export async function readWhole<F extends Fields>(
   db: Executor,
-  { from, fields, where, joins = [], orderBy }: WholeList<F>,
+  { from, fields, where, orderBy }: WholeList<F>,
 ): Promise<SelectResultFields<F>[]> {
   const named = mapOf(fields, (field, name) => sql`${field}`.as(name));
   const query = db
     .select(named)
     .from(from)
     .where(where)
-    .orderBy(...orderBy)
-    .$dynamic();
-  for (const { table, on } of joins) query.leftJoin(table, on);
+    .orderBy(...orderBy);
   const rows = query.as('rows');
   const written = mapOf(fields, (_field, name) => sql<unknown[] | null>`json_agg(${rows[name]})`);
   const [columns] = await db.select(written).from(rows);
-  return columns ? together(mapOf(fields, (field, name) => (columns[name] ?? []).map(decoderOf(field)))) : [];
+  return columns ? together(mapOf(fields, (field, name) => decoded(field, columns[name] ?? []))) : [];
 }
 
 const mapOf = <F extends Fields, To>(fields: F, to: (field: PgColumn | SQL, name: string) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, to(field, name)]));
 
-const decoderOf = (field: PgColumn | SQL): ((value: unknown) => unknown) =>
-  is(field, Column) ? (value) => (value === null ? null : field.mapFromDriverValue(value)) : (value) => value;
+/** What JSON carries as it is. */
+const PLAIN = new Set(['number', 'string', 'boolean', 'json']);
+
+const decoded = (field: PgColumn | SQL, values: unknown[]): unknown[] =>
+  is(field, Column) && !PLAIN.has(field.dataType)
+    ? values.map((value) => (value === null ? null : field.mapFromDriverValue(value)))
+    : values;
 
 /** Columns as rows. */
 function together<Row extends object>(columns: Record<string, unknown[]>): Row[] {

@@ -29,12 +29,18 @@ export const idsOfPath = (deptPath: string): number[] => deptPath.split('/').fil
 
 /** The records that match, as a tree, with those that lead to them. */
 export function deptTree(all: readonly Dept[], matches: (dept: Dept, place: number) => boolean): DeptNode[] {
-  const kept = new Set(all.filter(matches).flatMap(({ deptPath }) => idsOfPath(deptPath)));
+  const found = all.filter(matches);
   return grow(
-    all.filter(({ deptId }) => kept.has(deptId)),
+    found.length === all.length ? all : withTheWay(all, found),
     (dept) => dept,
-    (dept): DeptNode => ({ ...dept, children: [] }),
+    // Not a copy: there may be ten thousand of them.
+    (dept): DeptNode => Object.assign(dept, { children: [] }),
   );
+}
+
+function withTheWay(all: readonly Dept[], found: readonly Dept[]): Dept[] {
+  const kept = new Set(found.flatMap(({ deptPath }) => idsOfPath(deptPath)));
+  return all.filter(({ deptId }) => kept.has(deptId));
 }
 
 export interface OptionRow extends Place {
