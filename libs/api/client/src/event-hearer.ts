@@ -1,4 +1,4 @@
-import { createAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 
 import { type CurrentUser } from '@backroom/contract/session';
 
@@ -22,7 +22,7 @@ export interface EventHearer {
 }
 
 /** Answers are shown with the next frame, which may be late; what is dispatched shows all that came before at once. */
-const menuFollowed = createAction('events/menuFollowed');
+const menuFollowed: UnknownAction = { type: 'events/menuFollowed' };
 
 interface Store {
   dispatch: ThunkDispatch<WithAnswers, unknown, UnknownAction>;
@@ -55,7 +55,7 @@ export function hearerOf({ dispatch, getState }: Store): EventHearer {
     if (!isNews) return;
     await askForMenu(user.rights);
     // Not at once: pages that the menu no longer has are gone then, and are not refused what they would ask for.
-    dispatch(menuFollowed());
+    dispatch(menuFollowed);
     setTimeout(() => dispatch(answersDoubted()));
   };
 
