@@ -4,20 +4,19 @@ import { type Dept, type DeptNode, type DeptOption, type DeptType } from '@backr
 interface Place {
   deptId: number;
   parentId: number;
+  deptPath: string;
 }
 
 /**
  * Hangs rows under each other, in the order they come in. A row whose parent is not among them begins a tree of its own.
  */
-function grow<Row, Node extends { children: Node[] }>(
+function grow<Row extends Place, Node extends { children: Node[] }>(
   rows: readonly Row[],
-  placeOf: (row: Row) => Place,
   toNode: (row: Row) => Node,
 ): Node[] {
-  const nodes = new Map(rows.map((row) => [placeOf(row).deptId, toNode(row)]));
+  const nodes = new Map(rows.map((row) => [row.deptId, toNode(row)]));
   const roots: Node[] = [];
-  for (const row of rows) {
-    const { deptId, parentId } = placeOf(row);
+  for (const { deptId, parentId } of rows) {
     const node = nodes.get(deptId);
     if (node) (nodes.get(parentId)?.children ?? roots).push(node);
   }
@@ -27,24 +26,19 @@ function grow<Row, Node extends { children: Node[] }>(
 /** Ids of the way from the root down to a node, itself included. */
 export const idsOfPath = (deptPath: string): number[] => deptPath.split('/').filter(Boolean).map(Number);
 
-/** The records that match, as a tree, with those that lead to them. */
-export function deptTree(all: readonly Dept[], matches: (dept: Dept, place: number) => boolean): DeptNode[] {
-  const found = all.filter(matches);
-  return grow(
-    found.length === all.length ? all : withTheWay(all, found),
-    (dept) => dept,
-    // Not a copy: there may be ten thousand of them.
-    (dept): DeptNode => Object.assign(dept, { children: [] }),
-  );
-}
-
-function withTheWay(all: readonly Dept[], found: readonly Dept[]): Dept[] {
+/** The rows that were found, with those that lead to them. */
+function withTheWay<Row extends Place>(all: readonly Row[], found: readonly Row[]): readonly Row[] {
+  if (found.length === all.length) return all;
   const kept = new Set(found.flatMap(({ deptPath }) => idsOfPath(deptPath)));
   return all.filter(({ deptId }) => kept.has(deptId));
 }
 
+/** The records that match, as a tree, with those that lead to them. */
+export const deptTree = (all: readonly Dept[], matches: (dept: Dept, place: number) => boolean): DeptNode[] =>
+  // Not a copy: there may be ten thousand of them.
+  grow(withTheWay(all, all.filter(matches)), (dept): DeptNode => Object.assign(dept, { children: [] }));
+
 export interface OptionRow extends Place {
-  deptPath: string;
   deptName: string;
   deptType: DeptType;
   mayChoose: boolean;
@@ -52,16 +46,12 @@ export interface OptionRow extends Place {
 
 /** What may be chosen, as one tree: what leads there is shown and cannot be chosen. */
 export function optionTree(rows: readonly OptionRow[]): DeptOption[] {
-  const shown = new Set(rows.filter(({ mayChoose }) => mayChoose).flatMap(({ deptPath }) => idsOfPath(deptPath)));
-  return grow(
-    rows.filter(({ deptId }) => shown.has(deptId)),
-    (row) => row,
-    ({ deptId, deptName, deptType, mayChoose }): DeptOption => ({
-      ...{ id: deptId, label: deptName, deptType },
-      disabled: !mayChoose,
-      children: [],
-    }),
-  );
+  const choosable = rows.filter(({ mayChoose }) => mayChoose);
+  return grow(withTheWay(rows, choosable), ({ deptId, deptName, deptType, mayChoose }): DeptOption => ({
+    ...{ id: deptId, label: deptName, deptType },
+    disabled: !mayChoose,
+    children: [],
+  }));
 }
 
 /** From top to bottom as one reads the tree, each with the names that lead to it. */

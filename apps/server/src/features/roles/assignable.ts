@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 
 import { excessOf } from '../../kernel/access/excess.ts';
 import { type Grant, type Person } from '../../kernel/access/grant.ts';
-import { goesByPlace } from '../../kernel/access/reach.ts';
+import { forEveryRow, goesByPlace } from '../../kernel/access/reach.ts';
 import { type Executor } from '../../kernel/database.ts';
 import { findGrants } from '../access/persons.ts';
 import { depts } from '../departments/departments.table.ts';
@@ -35,7 +35,7 @@ export async function findGivable(tx: Executor, me: Person, roleIds: readonly nu
 export async function findAssignable(tx: Executor, me: Person, roleIds: readonly number[]) {
   const grants = (await findGrants(tx, roleIds)).filter((grant) => isCovered(me, grant, [me]));
   // A role of many people is cheap to judge for whoever holds its entries for every row.
-  const open = grants.filter((grant) => goesByPlace(grant) && !isCovered(me, { ...grant, dataScope: '1' }, [me]));
+  const open = grants.filter((grant) => goesByPlace(grant) && !isCovered(me, forEveryRow(grant), [me]));
   if (open.length === 0) return idsOf(grants);
   const openIds = open.map(({ roleId }) => roleId);
   const holders = await tx

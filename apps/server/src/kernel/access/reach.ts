@@ -44,6 +44,9 @@ export function reachOf({ deptId, deptPath }: Person, grant: Grant): Reach {
 /** Whether a role takes in other rows for somebody who works elsewhere. */
 export const goesByPlace = ({ dataScope }: Pick<Grant, 'dataScope'>): boolean => dataScope === '3' || dataScope === '4';
 
+/** The role as it would be if it took in every row. */
+export const forEveryRow = (grant: Grant): Grant => ({ ...grant, dataScope: '1' });
+
 const together = (reaches: readonly Reach[]): Reach => ({
   isAll: reaches.some(({ isAll }) => isAll),
   paths: [...new Set(reaches.flatMap(({ paths }) => paths))],
