@@ -44,7 +44,9 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
   useUnsaved(rights.changes > 0);
   const maySave = !readOnly && rights.changes > 0 && !lacksDept(mine);
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && maySave) saving.prepare();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (maySave && !saving.isPreparing) saving.prepare();
   };
 
   const rows = useMemo(() => menuRows(menus, language), [menus, language]);
