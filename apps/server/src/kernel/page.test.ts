@@ -1,15 +1,8 @@
-import { createSamples, emptySamples, sampleListing, samples } from '../testing/sample.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { sampleDatabase, sampleListing, samples } from '../testing/sample.ts';
 import { contains, everyRecord, page } from './page.ts';
 
 describe('lists', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    await createSamples(test.db);
-  });
-  afterAll(() => test.close());
-  beforeEach(() => emptySamples(test.db));
+  const test = sampleDatabase();
 
   const fill = (...names: string[]) => test.db.insert(samples).values(names.map((name) => ({ name })));
   const first = { pageIndex: 1, pageSize: 20 };

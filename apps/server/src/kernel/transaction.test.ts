@@ -1,17 +1,10 @@
 import { count, sql } from 'drizzle-orm';
 
-import { createSamples, emptySamples, samples } from '../testing/sample.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { sampleDatabase, samples } from '../testing/sample.ts';
 import { inTransaction } from './transaction.ts';
 
 describe('inTransaction', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    await createSamples(test.db);
-  });
-  afterAll(() => test.close());
-  beforeEach(() => emptySamples(test.db));
+  const test = sampleDatabase();
 
   const total = async () => (await test.db.select({ total: count() }).from(samples))[0]?.total;
   const insert = (name: string) => test.db.insert(samples).values({ name });

@@ -1,17 +1,10 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 
-import { createSamples, emptySamples, samples } from '../testing/sample.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { sampleDatabase, samples } from '../testing/sample.ts';
 import { readWhole } from './whole-list.ts';
 
 describe('a list read at once', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    await createSamples(test.db);
-  });
-  afterAll(() => test.close());
-  beforeEach(() => emptySamples(test.db));
+  const test = sampleDatabase();
 
   const fields = getTableColumns(samples);
 

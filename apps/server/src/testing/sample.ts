@@ -7,6 +7,7 @@ import { recordColumns, recordFieldsOf } from '../kernel/columns.ts';
 import { type Database } from '../kernel/database.ts';
 import { type Listing } from '../kernel/page.ts';
 import { type Noun } from '../kernel/records.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A noun of no feature, for the kernel's own tests. */
 export const samples = pgTable('sample', {
@@ -38,6 +39,18 @@ export async function createSamples(db: Database): Promise<void> {
     id integer primary key,
     sample_id integer not null references sample (id) on delete restrict
   )`);
+}
+
+/** The database of a test file: with samples, of which there are none when a test begins. */
+export function sampleDatabase(): TestDatabase {
+  const test = {} as TestDatabase;
+  beforeAll(async () => {
+    Object.assign(test, await openTestDatabase());
+    await createSamples(test.db);
+  });
+  afterAll(() => test.close());
+  beforeEach(() => emptySamples(test.db));
+  return test;
 }
 
 export const useSample = (db: Database, sampleId: number) => db.insert(parts).values({ id: sampleId, sampleId });
