@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** The console with hot reload; it passes calls on to the server beside it. */
+/** The console with hot reload; it proxies calls to the server. */
 const CONSOLE_PORT = process.env.PORT ?? '4200';
 /** The proxy target of apps/console/vite.config.ts. */
 const SERVER_PORT = '4210';

@@ -5,7 +5,7 @@ import { COMPILE_CACHE } from './server/compile-cache.ts';
 
 enableCompileCache(COMPILE_CACHE);
 
-/** Builds the console where something changed; answers what was said when it failed. Nx answers from its cache. */
+/** Builds the console, from the Nx cache if nothing changed; resolves to the output of a failed build, else null. */
 function buildConsole(): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn('nx', ['build', '@backroom/console'], { shell: process.platform === 'win32' });
@@ -16,7 +16,7 @@ function buildConsole(): Promise<string | null> {
   });
 }
 
-// Asking Nx and loading the server take about as long as each other.
+// In parallel: both take about the same time.
 const [failure] = await Promise.all([buildConsole(), import('@backroom/server')]);
 if (failure !== null) {
   process.stderr.write(failure);
@@ -24,7 +24,7 @@ if (failure !== null) {
   process.exit(1);
 }
 
-// npm passes SIGTERM on to the shell between us, which dies of it and tells us nothing.
+// npm sends SIGTERM to the shell in between, which exits without forwarding it; the parent process changes.
 if (process.env.npm_lifecycle_event) {
   const { ppid } = process;
   setInterval(() => process.ppid !== ppid && process.kill(process.pid, 'SIGTERM'), 250).unref();

@@ -12,8 +12,8 @@ import { withoutNames } from './vite/without-names.ts';
 const API = 'http://127.0.0.1:4210';
 
 /**
- * What every page runs on, packed together: smaller than in the many pieces that sharing alone would make, and the
- * file keeps its name while only pages change. A group takes along what its modules import.
+ * Modules that every page needs, in one chunk: smaller than many shared chunks, and its hash does not change with the
+ * pages. A group includes the imports of its modules.
  */
 const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
@@ -27,27 +27,27 @@ const BASE = [
 ];
 const isBase = (id: string) => BASE.some((part) => part.test(id));
 
-/** What the first signed-in page needs beside it, in one request. */
+/** Further modules of the first page after signing in, in one chunk. */
 const SHELL = /\/(signed-in|dashboard-page)\.tsx$/;
 
-/** Whatever asks for a page has these already: naming them once more for each page would be bytes for nothing. */
+/** Chunks that are always loaded before a page, and are therefore omitted from its preload list. */
 const HELD = /\/(rolldown-runtime|base)-/;
 
-/** Small parts of every list that other pages use too: each alone would be a request of its own. */
+/** Small components of lists that other pages use too; otherwise each would be a separate chunk. */
 const LIST_PARTS = /\/libs\/ui\/src\/(status-tag|switch|checkbox\/checkbox|empty-state\/empty-state)\b/;
 
-/** Small parts of lists that also stand in what comes late on every page. */
+/** Small components shared by lists and overlays. */
 const OVERLAY =
   /\/libs\/ui\/src\/(overlay\/close-button|measure\/use-media-query)|\/@radix-ui\/react-(presence|visually-hidden)\//;
 
-/** What every list of records is made of, in one request instead of twenty. */
+/** Modules of every list page, in one chunk instead of twenty. */
 const LIST = /\/libs\/records\/src\/(list\/(?!removal|list\.text)|columns\/|status-options)/;
-/** What every contract is written with. */
+/** Schema library and shared schemas of the contracts. */
 const SCHEMAS = /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(fields|envelope|history\.contract)/;
-/** And the words of those that other pages use as well. */
+/** Texts of lists and forms that other pages use too. */
 const RECORD_WORDS = /\/libs\/records\/src\/(failure|record\.text|list\/list\.text)/;
 
-/** The same code twice, once for the React of before 18. */
+/** The shim for React before 18 is replaced, because it duplicates this module. */
 const WITH_SELECTOR = 'use-sync-external-store/with-selector.js';
 
 export default defineConfig({
@@ -58,12 +58,12 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     target: 'es2024',
-    // Every browser of that year fetches modules ahead by itself.
+    // All target browsers support modulepreload.
     modulePreload: { polyfill: false, resolveDependencies: (_page, parts) => parts.filter((part) => !HELD.test(part)) },
-    // Under a policy that allows no inline data, a small file is still a file.
+    // The content security policy forbids data URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Sizes are watched packed, by the budget in the tests.
+    // Sizes are checked compressed by the budget tests.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       output: {
@@ -83,7 +83,7 @@ export default defineConfig({
   },
   resolve: {
     alias: [
-      // React has it built in since 18.
+      // Built into React since 18.
       { find: /^use-sync-external-store\/shim(\/index.js)?$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: WITH_SELECTOR },
     ],

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const SPIN_MS = 200;
-/** So many spins in a row must have had a processor for themselves. */
+/** Number of consecutive spins that must have had a CPU to themselves. */
 const SPINS = 3;
-/** Share of the time that a spin got. */
+/** Share of CPU time from which a spin counts as undisturbed. */
 const OWN = 0.9;
 const PATIENCE_MS = 60_000;
 
-/** Which share of the time somebody who wants a processor gets one: less than 1 on a host that is lent to others too. */
+/** Share of CPU time that a busy loop gets: less than 1 on a host shared with others. */
 function shareOfProcessor(): number {
   const [started, used] = [performance.now(), process.cpuUsage()];
   while (performance.now() - started < SPIN_MS);
@@ -16,8 +16,8 @@ function shareOfProcessor(): number {
 }
 
 /**
- * Waits until the machine has time for us, for a minute at most: seconds that are promised to people are not measured
- * while the host works for somebody else.
+ * Waits until the machine is idle, for a minute at most: time limits are not measured while the host is busy with
+ * other work.
  */
 export async function calm(): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
@@ -27,13 +27,14 @@ export async function calm(): Promise<void> {
   }
 }
 
-/** A disturbance passes; a real fault shows in every measurement. */
+/** A disturbance is temporary; a real problem shows in every measurement. */
 export const MOST_MEASUREMENTS = 3;
 
 /**
- * Measures on a calm machine, and again until the figures hold: a busy machine makes a time longer, never shorter.
+ * Measures on an idle machine, and again until the figures are acceptable: a busy machine makes times longer, never
+ * shorter.
  *
- * @returns all figures, for the message of whoever judges them
+ * @returns all figures, for the message of an assertion
  */
 export async function measureCalmly<Figure>(
   measure: () => Promise<Figure>,

@@ -11,13 +11,13 @@ import { calm } from './calm.ts';
 const WRITERS = 4;
 const DICT_TYPE = 'bench_crash';
 
-/** What a series of `kill -9` in the middle of writes did to the data. */
+/** Result of a series of `kill -9` during writes. */
 export interface CrashFigures {
   rounds: number;
   acknowledged: number;
-  /** Acknowledged rows that are not there afterwards. */
+  /** Acknowledged rows that are missing afterwards. */
   lost: number;
-  /** Rows without their line in the operation log, and lines without their row. */
+  /** Rows without an entry in the operation log, and entries without a row. */
   unlogged: number;
   /** Milliseconds from the start of the process to its ready line, the worst of all rounds. */
   slowestRestartMs: number;
@@ -33,17 +33,17 @@ const value = (dictValue: string) => ({
   remark: '',
 });
 
-/** Writes until the server is gone; answers what the server had acknowledged. */
+/** Writes until the server is killed; returns the names of the acknowledged rows. */
 async function writeUntilKilled(api: ApiSession, prefix: string): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let count = 0; ; count += 1) {
     const name = `${prefix}_${count}`;
     try {
       const { body } = await api.call('POST', '/api/v1/dict/data', value(name));
-      if (body.code !== 200) throw new Error(`refused: ${body.msg}`);
+      if (body.code !== 200) throw new Error(`rejected: ${body.msg}`);
     } catch (cause) {
-      // A refusal is a fault of the bench; a broken connection is what we came for.
-      if (cause instanceof Error && cause.message.startsWith('refused')) throw cause;
+      // A rejection is a bug of the benchmark; a broken connection is expected.
+      if (cause instanceof Error && cause.message.startsWith('rejected')) throw cause;
       return acknowledged;
     }
     acknowledged.push(name);
@@ -78,9 +78,9 @@ async function startTimed(env: Record<string, string>) {
 }
 
 /**
- * Kills the server with SIGKILL while writers are at it, starts it again and counts what is missing.
+ * Kills the server with SIGKILL during writes, restarts it and counts what is missing.
  *
- * @param databaseUrl an empty PostgreSQL database; the embedded database when absent.
+ * @param databaseUrl an empty PostgreSQL database; by default the embedded database.
  */
 export async function crash(rounds: number, databaseUrl?: string): Promise<CrashFigures> {
   const dataDirectory = newDataDirectory();

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 
 import { openDatabase, readConfig } from '@backroom/server';
 
-/** A company of a size that nobody would type in. */
+/** Size of a very large company. */
 export const COMPANY = { depts: 10_000, stores: 2_000, users: 100_000 };
 
-/** Numbers from here on are of what the bench has made. */
+/** First id of the generated rows. */
 const FIRST = 1_000_000;
 
-/** Makes the company beside the demo data, by statements of the database alone: it takes seconds. */
+/** Adds the company to the demo data with set-based SQL, which takes seconds. */
 export async function fillCompany(env: Record<string, string>): Promise<void> {
   const connection = await openDatabase(readConfig({ ...process.env, ...env }));
   const { db, engine } = connection;
   const { depts, stores, users } = COMPANY;
   const below = depts / stores - 1;
   try {
-    // Stores in turn below each region; below each store its departments.
+    // Stores are distributed over the regions; each has its own departments.
     await db.execute(sql`
       with region as (select dept_id, dept_path, row_number() over (order by dept_id) - 1 as place,
         count(*) over () as regions from sys_dept where dept_type = 'region')
@@ -31,7 +31,7 @@ export async function fillCompany(env: Record<string, string>): Promise<void> {
         '第' || n || '组', 'department', store.dept_id, n
       from generate_series(1, ${stores * below}::int) n
       join sys_dept store on store.dept_id = ${FIRST}::int + 1 + n % ${stores}::int`);
-    // By name, by age and by number they stand in three different orders.
+    // Sorting by name, creation time and id gives three different orders.
     await db.execute(sql`
       insert into sys_user (user_id, username, password, nick_name, phone, dept_id, post_id, created_at)
       select ${FIRST}::int + n, 'bench.' || lpad((n::bigint * 7919 % ${users}::int)::text, 6, '0'), '-', '用户' || n,
@@ -40,7 +40,7 @@ export async function fillCompany(env: Record<string, string>): Promise<void> {
       from generate_series(1, ${users}::int) n`);
     await db.execute(sql`insert into sys_user_role (user_id, role_id)
       select ${FIRST}::int + n, role_id from generate_series(1, ${users}::int) n, sys_role where role_key = 'clerk'`);
-    // What PostgreSQL does by itself a while later; the embedded database never does.
+    // PostgreSQL does this by itself a while later; the embedded database never does.
     if (engine === 'postgres') await db.execute(sql`vacuum analyze`);
   } finally {
     await connection.close();

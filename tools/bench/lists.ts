@@ -6,18 +6,18 @@ import { median } from './median.ts';
 const PASSWORD = 'Backroom-2026';
 const WARM_UP = 3;
 const ROUNDS = 30;
-/** What takes so long is asked less often. */
+/** Slow lists are measured fewer times. */
 const PATIENCE_MS = 3_000;
 const PAGE_SIZE = 50;
-/** The administrator sees everything; the head of a region what is at or below it. */
+/** The administrator sees all rows; the head of a region those of the region. */
 const PEOPLE = { everything: 'admin', 'one region': 'lead' };
 
-/** How long a list takes, in milliseconds, by what was asked. */
+/** Duration of one list request. */
 export interface ListFigure {
   who: string;
   list: string;
   medianMs: number;
-  /** All rows that there are for this person. */
+  /** Number of rows visible to this user. */
   count: number;
   kilobytes: number;
 }
@@ -30,7 +30,7 @@ interface Asked {
 const page = (noun: string, orderBy: string, pageIndex: number) =>
   `/api/v1/${noun}?pageIndex=${pageIndex}&pageSize=${PAGE_SIZE}&orderBy=${orderBy}`;
 
-/** The first page, one in the middle and the last one, for each way to sort. */
+/** The first, the middle and the last page for each sort field. */
 const pagesOf = (noun: string, sorts: readonly string[], total: number): Asked[] =>
   sorts.flatMap((sort) => {
     const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -41,7 +41,7 @@ const pagesOf = (noun: string, sorts: readonly string[], total: number): Asked[]
     ];
   });
 
-/** How long the server takes for lists of a large company, over the wire. Without an address in the embedded database. */
+/** Measures lists of a large company over HTTP; by default on the embedded database. */
 export async function lists(databaseUrl?: string): Promise<ListFigure[]> {
   const dataDirectory = newDataDirectory();
   const env = { DATA_DIR: dataDirectory, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
@@ -69,10 +69,10 @@ async function figuresOf(who: string, api: ApiSession): Promise<ListFigure[]> {
     countOf((await api.call('GET', page(noun, '', 1).replace('&orderBy=', ''))).body.data);
   const asked = [
     ...pagesOf('sys-user', ['username', 'createdAt', 'nickName'], await total('sys-user')),
-    { list: 'sys-user whose name holds 999', path: `${page('sys-user', 'username', 1)}&nickName=999` },
+    { list: 'sys-user whose name contains 999', path: `${page('sys-user', 'username', 1)}&nickName=999` },
     ...pagesOf('store', ['storeCode'], await total('store')),
     { list: 'departments', path: '/api/v1/dept' },
-    { list: 'departments to choose from', path: '/api/v1/deptTree' },
+    { list: 'department options', path: '/api/v1/deptTree' },
     { list: 'roles', path: page('role', 'roleSort', 1) },
   ];
   const figures: ListFigure[] = [];
@@ -83,7 +83,7 @@ async function figuresOf(who: string, api: ApiSession): Promise<ListFigure[]> {
   return figures;
 }
 
-/** Null for what this person may not see, or nobody yet. */
+/** Null if the user may not see the list, or it does not exist. */
 async function figureOf(who: string, api: ApiSession, { list, path }: Asked): Promise<ListFigure | null> {
   const first = await api.call('GET', path);
   if (first.status === 403 || first.status === 404) return null;

@@ -23,8 +23,8 @@ async function crashFigures(): Promise<void> {
 async function shellFigures(): Promise<void> {
   const { switchMs, openMs, firstMs } = await shell();
   console.table({
-    'switch of tabs': summary(switchMs),
-    'opening of a list': summary(openMs),
+    'tab switch': summary(switchMs),
+    'opening a list': summary(openMs),
     'first opening after a reload': summary(firstMs),
   });
 }
@@ -57,7 +57,7 @@ const FIGURES = new Map([
 const [wanted = ''] = process.argv.slice(2);
 const measure = FIGURES.get(wanted);
 if (!measure) {
-  console.error(`Which figure? One of: ${[...FIGURES.keys()].join(', ')}`);
+  console.error(`Name a benchmark: ${[...FIGURES.keys()].join(', ')}`);
   process.exit(2);
 }
 await measure();

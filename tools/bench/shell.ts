@@ -5,27 +5,27 @@ import { newDataDirectory, removeDataDirectory, runServer } from '../server/run-
 import { slowDown } from './slow-down.ts';
 import { undisturbed } from './undisturbed.ts';
 
-/** Times as slow as this machine. */
+/** CPU throttling rate. */
 export const SLOW_DOWN = 4;
 const SWITCHES = 20;
 const LISTS = ['岗位管理', '字典管理', '参数配置', '登录会话'];
 const OPENS = 12;
-/** How long a finger stays on the button of a mouse: what the press sets off is through when it is let go. */
+/** Time between mouse down and mouse up: work that starts on mouse down has ended by then. */
 const HELD_MS = 80;
-/** Nobody changes tabs more often: what runs in a page that has come into sight is through by then. */
+/** Pause between tab switches: work that starts when a page becomes visible has ended by then. */
 const BETWEEN_MS = 1_000;
 
-/** Milliseconds from the click to the frame that shows what it asked for. */
+/** Milliseconds from the click to the frame that shows the page. */
 export interface ShellFigures {
-  /** Between two lists that are both open. */
+  /** Switching between two open lists. */
   switchMs: number[];
-  /** A list whose tab was closed: its view is built anew, its code has run before. With its rows. */
+  /** Opening a list whose tab was closed, with its rows: it renders again, but its code has run before. */
   openMs: number[];
-  /** The first list after a reload, its code fetched by the pointer on the menu: nothing of it has ever run. */
+  /** Opening the first list after a reload: its code is preloaded on hover, but has never run. */
   firstMs: number[];
 }
 
-/** How the shell answers people on a computer that is so many times as slow as this machine. */
+/** Measures how fast the shell responds with the CPU throttled by this rate. */
 export async function shell(times = SLOW_DOWN): Promise<ShellFigures> {
   const dataDirectory = newDataDirectory();
   const server = await runServer({ DATA_DIR: dataDirectory });
@@ -64,7 +64,7 @@ async function switches(page: Page): Promise<number[]> {
   });
 }
 
-/** Of lists that have been open before, and were closed. */
+/** Opens lists that have been open before and were closed. */
 async function opens(page: Page): Promise<number[]> {
   const next = async (attempt: number) => {
     await closeAll(page);
@@ -77,7 +77,7 @@ async function opens(page: Page): Promise<number[]> {
 
 async function firstOpens(page: Page): Promise<number[]> {
   return undisturbed(OPENS, async (attempt) => {
-    // A reload forgets what was read, and closed tabs do not come back.
+    // A reload clears cached data, and closed tabs do not come back.
     await closeAll(page);
     await page.goto('/dashboard');
     return toOpen(page, LISTS[attempt % LISTS.length] ?? '');
@@ -89,7 +89,7 @@ async function closeAll(page: Page) {
   await page.getByRole('menuitem', { name: '关闭所有' }).click();
 }
 
-/** By the menu, as people do: the pointer rests on the entry before it is pressed. */
+/** Moves the pointer to the menu entry, as users do; the returned function clicks it. */
 async function toOpen(page: Page, title: string): Promise<() => Promise<number>> {
   const menu = page.getByRole('navigation', { name: '主菜单' });
   const link = menu.getByRole('link', { name: title, exact: true });
@@ -104,7 +104,7 @@ async function toOpen(page: Page, title: string): Promise<() => Promise<number>>
   return () => pressed(page, link, title);
 }
 
-/** From the click until a frame has been painted in which the page of this name is there, with its rows. */
+/** Milliseconds from the click until a frame is painted that shows the page with its rows. */
 async function pressed(page: Page, target: Locator, title: string): Promise<number> {
   const shown = page.evaluate(
     (name) =>
@@ -118,7 +118,7 @@ async function pressed(page: Page, target: Locator, title: string): Promise<numb
         const look = (pressedAt: number) =>
           requestAnimationFrame(() => {
             if (!isShown()) return look(pressedAt);
-            // The task right after the frame: what it holds is on the screen.
+            // This task runs right after the frame has been painted.
             void scheduler.postTask(() => resolve(performance.now() - pressedAt), { priority: 'user-blocking' });
           });
         addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });

@@ -5,27 +5,27 @@ import { openDatabase, readConfig } from '@backroom/server';
 import { newDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
 import { median } from './median.ts';
 
-/** Two of them are left as they are; the others are made into what they stand for. */
+/** The account of each case; `prepare` disables one of them and locks another. */
 const PEOPLE = {
   'wrong password': 'editor',
   'unknown name': 'nobody.here',
-  'disabled person': 'clerk.s01',
-  'waiting account': 'manager.s01',
+  'disabled account': 'clerk.s01',
+  'locked account': 'manager.s01',
 };
 type Who = keyof typeof PEOPLE;
 const WHO = Object.keys(PEOPLE) as Who[];
 
 const WARM_UP_ROUNDS = 10;
 
-/** What refused sign-ins look like from outside. */
+/** How rejected sign-ins look to a client. */
 export interface SignInFigures {
-  /** Median time of an answer in milliseconds. */
+  /** Median response time in milliseconds. */
   medianMs: Record<Who, number>;
-  /** Every different answer there was, but for its request id. */
+  /** The distinct responses, without their request id. */
   answers: string[];
 }
 
-/** Nothing but the account that waits holds anybody up, and that one until long after the measurement. */
+/** Disables all other limits, and locks one account for longer than the measurement. */
 async function prepare(env: Record<string, string>): Promise<void> {
   const connection = await openDatabase(readConfig({ ...process.env, ...env }));
   const { db } = connection;
@@ -37,9 +37,9 @@ async function prepare(env: Record<string, string>): Promise<void> {
     };
     for (const [key, value] of Object.entries(settings))
       await db.execute(sql`update sys_config set config_value = ${value} where config_key = ${key}`);
-    await db.execute(sql`update sys_user set status = '1' where username = ${PEOPLE['disabled person']}`);
+    await db.execute(sql`update sys_user set status = '1' where username = ${PEOPLE['disabled account']}`);
     await db.execute(sql`insert into sys_login_attempt (bucket, attempts, lock_level, locked_until)
-      values (${`name:${PEOPLE['waiting account']}`}, 5, 1, now() + interval '1 hour')`);
+      values (${`name:${PEOPLE['locked account']}`}, 5, 1, now() + interval '1 hour')`);
   } finally {
     await connection.close();
   }
@@ -50,7 +50,7 @@ async function tryToSignIn(address: string, who: Who) {
   const answer = await fetch(`${address}/api/v1/login/usna`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // The right password of everybody but the first: neither who is disabled nor who waits may come in with it.
+    // The right password except in the first case: disabled and locked accounts are rejected nevertheless.
     body: JSON.stringify({
       username: PEOPLE[who],
       password: who === 'wrong password' ? 'Backroom-2025' : 'Backroom-2026',
@@ -63,8 +63,8 @@ async function tryToSignIn(address: string, who: Who) {
 }
 
 /**
- * Measures what it costs to be refused, on a real server over the wire. The four are asked in turn, each round in
- * another order, so that nothing else on the machine is counted for one of them alone.
+ * Measures how long rejected sign-ins take on a real server over HTTP. The cases alternate, in another order each
+ * round, so that other load on the machine affects all of them.
  */
 export async function signInCost(rounds: number): Promise<SignInFigures> {
   const env = { DATA_DIR: newDataDirectory() };

@@ -5,10 +5,10 @@ import { median } from './median.ts';
 const WARM_UP = 5;
 const ROUNDS = 15;
 const ENTRIES = 20_000;
-/** What a round takes on the machine that the targets were set on: a core of a rented server. */
+/** Duration of a round on the reference machine: one core of a cloud server. */
 const REFERENCE_MS = 10;
 
-/** Work of the kind that a page does: objects, texts, their order. In milliseconds. */
+/** Does work that is typical of a page (objects, strings, sorting); returns its milliseconds. */
 function round(): number {
   const started = performance.now();
   const entries = Array.from({ length: ENTRIES }, (_, at) => ({ at, key: `key ${(at * 7_919) % ENTRIES}` }));
@@ -18,8 +18,8 @@ function round(): number {
 }
 
 /**
- * How much a browser must be slowed down to be so many times as slow as on the machine that the targets were set on:
- * less on a machine that is slow by itself, and never more.
+ * The throttling rate that makes this machine `times` as slow as the reference machine: lower on a slow machine, never
+ * higher than `times`.
  */
 export function slowDownTo(times: number): number {
   for (let warmUp = 0; warmUp < WARM_UP; warmUp += 1) round();
@@ -27,7 +27,7 @@ export function slowDownTo(times: number): number {
   return Math.min(times, Math.max(1, (times * REFERENCE_MS) / own));
 }
 
-/** From here on the page has a processor that is so many times as slow. */
+/** Throttles the CPU of the page from here on. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: times });

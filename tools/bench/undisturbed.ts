@@ -4,19 +4,19 @@ import { calm } from './calm.ts';
 
 const STAT = '/proc/stat';
 const STOLEN_FIELD = 8;
-/** Per figure that is wanted. */
+/** Per requested figure. */
 const MOST_ATTEMPTS = 4;
 
-/** Hundredths of a second that the host has lent our processors to others; 0 where nobody counts them. */
+/** CPU time stolen by the host so far, in hundredths of a second; 0 where it is not reported. */
 const stolen = () => (existsSync(STAT) ? Number(readFileSync(STAT, 'utf8').split(/\s+/)[STOLEN_FIELD]) : 0);
 
 /**
- * Measures something short until there are so many figures that no other guest of the host had a part in: where a
- * processor is taken away for a tenth of a second, the figure is about the host.
+ * Repeats a short measurement until there are enough figures without stolen CPU time: a tenth of a second of it would
+ * dominate the figure.
  *
- * @param times of figures that are wanted
- * @param prepare whatever is no part of the figure; gives the measurement itself
- * @returns fewer when the machine was never left alone for long enough
+ * @param times number of requested figures
+ * @param prepare runs before each measurement and returns it
+ * @returns fewer figures if the host was too busy
  */
 export async function undisturbed(
   times: number,

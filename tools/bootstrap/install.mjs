@@ -1,4 +1,4 @@
-// Runs before every command, on whatever Node the machine has: no packages, plain JavaScript.
+// Runs before every command, on any version of Node: plain JavaScript without packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ if (!installed) {
     console.error(`No Node runtime in the lock file for ${process.platform} ${process.arch}.`);
     process.exit(1);
   }
-  // The commit-msg hook; a copy without git has nothing to hook into.
+  // Enables the commit-msg hook, unless this is a copy without git.
   if (existsSync('.git')) spawnSync('git', ['config', 'core.hooksPath', 'tools/git/hooks'], { stdio: 'ignore' });
   writeFileSync(STAMP, lock);
 }

@@ -10,7 +10,7 @@ interface Locked {
 const packages = (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> })
   .packages;
 
-/** What the package at `path` gets for `name`, looked up the way Node does. */
+/** The package that `name` resolves to from `path`, by the algorithm of Node. */
 function lockedFor(path: string, name: string): Locked | undefined {
   for (let place = path; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const found = packages[`${place ? `${place}/` : ''}node_modules/${name}`];
@@ -22,8 +22,8 @@ function lockedFor(path: string, name: string): Locked | undefined {
 const EXACT = /^\d+\.\d+\.\d+$/;
 
 describe('the lock file', () => {
-  // npm drops what a registry lacks and `npm ci` then fails on every machine.
-  it('holds every optional dependency of what it holds', () => {
+  // npm drops packages that a registry lacks, and `npm ci` then fails on every machine.
+  it('contains every optional dependency of its packages', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.entries(optionalDependencies)
         .filter(([name, range]) => {
@@ -36,11 +36,11 @@ describe('the lock file', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no host to download from', () => {
+  it('contains no download URLs', () => {
     expect(Object.values(packages).filter(({ link, resolved }) => !link && resolved)).toEqual([]);
   });
 
-  it('pins what we name ourselves exactly', () => {
+  it('pins direct dependencies to exact versions', () => {
     const loose = Object.entries(packages)
       .filter(([path]) => !path.includes('node_modules'))
       .flatMap(([, { ...manifest }]) => {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk'];
 
-/** Flags that let a root user and a closed network run it quietly. */
+/** Flags for running as root and without access to the internet. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,10 +32,10 @@ function installFromDebian() {
 }
 
 /**
- * Path of a Chromium to drive: `CHROMIUM_PATH`, the system's, Debian's packages when root, else Playwright's own.
+ * Finds a Chromium: `CHROMIUM_PATH`, the system's, Debian's package (installed if root), else Playwright's own.
  *
- * @returns undefined when Playwright is to use the browser that it downloaded.
- * @throws a sentence that says what to install.
+ * @returns its path; undefined if Playwright should use the browser that it downloaded.
+ * @throws an error that lists what to install.
  */
 export function findChromium(): string | undefined {
   const found = installed();

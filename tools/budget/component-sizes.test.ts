@@ -5,8 +5,8 @@ import { BUDGET_FILE, componentSizes } from './component-sizes.ts';
 const budget = JSON.parse(readFileSync(BUDGET_FILE, 'utf8')) as Record<string, number>;
 const MAY_GROW = 1.05;
 
-/** After a change that is meant: `node tools/budget/write-component-sizes.ts`. */
-it('no component weighs over 5 % more than its figure, and each has one', async () => {
+/** After an intended change: `node tools/budget/write-component-sizes.ts`. */
+it('every component has a budget and exceeds it by 5 % at most', async () => {
   const sizes = await componentSizes();
   const heavier = Object.entries(sizes).filter(([name, bytes]) => bytes > (budget[name] ?? 0) * MAY_GROW);
 

@@ -7,10 +7,10 @@ import { build, type BuildResult, type Plugin } from 'esbuild';
 const UI = join(import.meta.dirname, '../../libs/ui');
 export const BUDGET_FILE = join(UI, 'size-budget.json');
 
-/** What every page loads anyway. */
+/** Packages that every page loads anyway. */
 const SHARED = ['react', 'react-dom', 'styled-components', 'i18next', 'react-i18next', 'dayjs'];
 
-/** The components that the design system offers and their modules: what its index exports from `.tsx` files. */
+/** Maps each component that the index of libs/ui exports from a `.tsx` file to its module. */
 export function componentModules(): Map<string, string> {
   const index = readFileSync(join(UI, 'src/index.ts'), 'utf8');
   const exported = [...index.matchAll(/export \{([^}]*)\} from '(\.\/[^']+\.tsx)'/g)];
@@ -23,7 +23,7 @@ export function componentModules(): Map<string, string> {
   return new Map(pairs.sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** An entry for each component, as if a page used nothing else. */
+/** A virtual entry per component, as if a page used nothing else. */
 const pages = (modules: Map<string, string>): Plugin => ({
   name: 'pages',
   setup(bundler) {
@@ -37,7 +37,7 @@ const pages = (modules: Map<string, string>): Plugin => ({
 
 type Built = BuildResult<{ write: false; metafile: true }>;
 
-/** Bytes that a page pays for one component alone, at most: minified, gzip; what it loads later is not counted. */
+/** Bytes of each component on its own: minified, gzipped, without lazily loaded code. */
 export async function componentSizes(): Promise<Record<string, number>> {
   const modules = componentModules();
   const names = [...modules.keys()];

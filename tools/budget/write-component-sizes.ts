@@ -1,4 +1,4 @@
-/** Run by `node tools/budget/write-component-sizes.ts` when a component may weigh what it weighs now. */
+/** `node tools/budget/write-component-sizes.ts` accepts the current sizes as the new budget. */
 import { writeFileSync } from 'node:fs';
 
 import { BUDGET_FILE, componentSizes } from './component-sizes.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Where each command that a document names is run, or why it cannot be here. */
+/** The file that runs each documented command. */
 const RUN_BY: Record<string, string> = {
   'npm start': 'apps/console-e2e/src/processes/start.process.ts',
   'npm test': '.ci/run',
@@ -44,7 +44,7 @@ describe('every command in a document', () => {
     commandsOf(readFileSync(file, 'utf8')).map((command) => ({ file, ...command })),
   );
 
-  it('is found by this test at all', () => {
+  it('is found by this test', () => {
     expect(named.length).toBeGreaterThan(3);
   });
 

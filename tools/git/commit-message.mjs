@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 const FORM = /^(feat|fix|refactor|perf|test|docs|build|ci|style|chore|revert)\([a-z0-9/-]+\): \S.*[^.]$/;
 const MAX_SUBJECT = 72;
 
-/** What is wrong with a commit message, or null. */
+/** Returns the problem of a commit message, or null. */
 export function problemOf(message) {
   const [subject = '', second] = message.split('\n').filter((line) => !line.startsWith('#'));
   if (subject.startsWith('Merge ')) return null;
-  if (!FORM.test(subject)) return `"${subject}" is not of the form "type(room): what is now true"`;
+  if (!FORM.test(subject)) return `"${subject}" is not of the form "type(scope): summary"`;
   if (subject.length > MAX_SUBJECT) return `"${subject}" has ${subject.length} characters; ${MAX_SUBJECT} at most`;
   if (second) return `the line after "${subject}" must be empty`;
   return null;
@@ -17,7 +17,7 @@ const [file] = process.argv.slice(2);
 if (import.meta.url === `file://${process.argv[1]}` && file) {
   const problem = problemOf(readFileSync(file, 'utf8'));
   if (problem) {
-    console.error(`commit refused: ${problem}`);
+    console.error(`commit rejected: ${problem}`);
     process.exit(1);
   }
 }

@@ -1,4 +1,4 @@
-/** Who may import whom: docs/map.md and docs/decisions/0001 say why. */
+/** Which package may import which; see docs/map.md and docs/decisions/0001. */
 const may = (sourceTag, ...onlyDependOnLibsWithTags) => ({ sourceTag, onlyDependOnLibsWithTags });
 
 const depConstraints = [
@@ -30,7 +30,7 @@ const depConstraints = [
   { sourceTag: 'type:shell', bannedExternalImports: ['axios', '@radix-ui/*', '@tanstack/*', 'lucide-react'] },
 ];
 
-/** Only the design system knows them; libs/ui wraps what the others need. */
+/** Only libs/ui may import these; it wraps what other packages need. */
 const VENDORS = [
   'downshift',
   '@headless-tree/*',
@@ -52,13 +52,13 @@ export const boundaries = [
       'no-restricted-imports': [
         'error',
         {
-          patterns: [{ group: VENDORS, message: 'Only libs/ui imports it; take the component of ours.' }],
+          patterns: [{ group: VENDORS, message: 'Only libs/ui may import it: use the component of @backroom/ui.' }],
           paths: [
             {
               name: 'react-router',
               importNames: ['Link', 'NavLink', 'Form', 'useSearchParams'],
               message:
-                'They bring the forms of the router along (5 kB). Take PageLink of @backroom/auth/page-link, useLocation().search.',
+                'Pulls in the forms of the router (5 kB): use PageLink of @backroom/auth/page-link, useLocation().search.',
             },
           ],
         },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** What nobody may import, and the rule that has to say so. */
+/** Code that lint must reject, and the rule that must report it. */
 const PLANTED: [what: string, file: string, source: string, rule: string][] = [
   [
     'a feature from a feature',
@@ -23,13 +23,13 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
     '@nx/enforce-module-boundaries',
   ],
   [
-    'a feature from the room that features share',
+    'a feature from the package that features share',
     'libs/records/src/planted.ts',
     "import { loginPages } from '@backroom/feature-login';\nexport const planted = loginPages;\n",
     '@nx/enforce-module-boundaries',
   ],
   [
-    'the room that features share from the design system',
+    'the package that features share from the design system',
     'libs/ui/src/planted.ts',
     "import { ListPage } from '@backroom/records';\nexport const planted = ListPage;\n",
     '@nx/enforce-module-boundaries',
@@ -83,21 +83,21 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
     'no-restricted-imports',
   ],
   [
-    'a part of such a vendor from the app',
+    'a subpath of such a vendor from the app',
     'apps/console/src/planted.ts',
     "import { zhCN } from 'react-day-picker/locale/zh-CN';\nexport const planted = zhCN;\n",
     'no-restricted-imports',
   ],
-  ['everything at once', 'libs/auth/src/planted.ts', "export * from './index.ts';\n", 'no-restricted-syntax'],
-  ['a default', 'libs/auth/src/planted.ts', 'export default 1;\n', 'no-restricted-syntax'],
+  ['export *', 'libs/auth/src/planted.ts', "export * from './index.ts';\n", 'no-restricted-syntax'],
+  ['a default export', 'libs/auth/src/planted.ts', 'export default 1;\n', 'no-restricted-syntax'],
   [
-    'what a server says',
+    'a dynamic import of a variable',
     'libs/auth/src/planted.ts',
     'export const planted = (path: string) => import(path) as Promise<unknown>;\n',
     'no-restricted-syntax',
   ],
   [
-    'markup as text',
+    'raw HTML',
     'libs/features/errors/src/planted.tsx',
     'export const Planted = () => <b dangerouslySetInnerHTML={{ __html: "" }} />;\n',
     'no-restricted-syntax',
@@ -109,13 +109,13 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
     '@typescript-eslint/no-explicit-any',
   ],
   [
-    'imports in another order',
+    'unsorted imports',
     'libs/auth/src/planted.ts',
     "import { planted as other } from './other.ts';\nimport { useState } from 'react';\nexport const planted = [useState, other];\n",
     'simple-import-sort/imports',
   ],
   [
-    'a file name of another style',
+    'a file name that is not in kebab-case',
     'libs/auth/src/PlantedFile.ts',
     'export const planted = 1;\n',
     'check-file/filename-naming-convention',
@@ -137,10 +137,10 @@ function rulesBroken(): Map<string, (string | null)[]> {
   );
 }
 
-/** Each planted file has its own number, so that all can stand at once. */
+/** Each file has its own number, so that all can exist at the same time. */
 const files = PLANTED.map(([, file], index) => file.replace(/(\.tsx?)$/, `-${index}$1`));
 
-describe('lint refuses', () => {
+describe('lint rejects', () => {
   let broken: Map<string, (string | null)[]>;
 
   beforeAll(() => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian keeps the server's programs out of PATH, one folder for each version. */
+/** Debian installs the server binaries outside of PATH, one folder per version. */
 const DEBIAN_HOME = '/usr/lib/postgresql';
 
 const isPostgres = (folder: string) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'));
@@ -23,9 +23,9 @@ function installFromDebian(): void {
 }
 
 /**
- * Folder of PostgreSQL's programs: PATH, Debian's place, else Debian's package when root.
+ * Finds the folder of the PostgreSQL binaries: PATH, Debian's folder, else Debian's package (installed if root).
  *
- * @throws a sentence that says what to install.
+ * @throws an error that lists what to install.
  */
 export function findPostgres(): string {
   const found = installed();

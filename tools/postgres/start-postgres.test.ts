@@ -16,7 +16,7 @@ const isOpen = (port: number) =>
 const directories = () => readdirSync(tmpdir()).filter((name) => name.startsWith('backroom-postgres-'));
 
 describe('startPostgres', () => {
-  it('answers on a port of its own, and is gone without a trace once stopped', async () => {
+  it('accepts connections on a free port, and leaves nothing behind once stopped', async () => {
     const before = directories();
     const postgres = await startPostgres();
     const { port, hostname } = new URL(postgres.url);

@@ -9,12 +9,12 @@ import { findPostgres } from './find-postgres.ts';
 
 const READY_LIMIT_MS = 30_000;
 const USER = 'backroom';
-/** Below the range from which the system takes the ports of clients. */
+/** Below the range of ephemeral ports. */
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
 
 export interface RunningPostgres {
-  /** Address of an empty database whose user may create others. */
+  /** URL of an empty database whose user may create others. */
   url: string;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Identity {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user for it. */
+/** PostgreSQL does not run as root; its package creates a user for it. */
 function runAs(): Identity {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -47,10 +47,10 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** `initdb --locale=C` makes the server say this in English, whatever the machine speaks. */
+/** In English on every machine because of `initdb --locale=C`. */
 const READY = 'database system is ready to accept connections';
 
-/** Answers once connections are accepted; what the server wrote goes into the complaint otherwise. */
+/** Resolves once connections are accepted; otherwise throws an error with the log of the server. */
 async function whenReady(server: ChildProcess, log: string): Promise<void> {
   for (const limit = Date.now() + READY_LIMIT_MS; Date.now() < limit; await pause(50)) {
     if (readFileSync(log, 'utf8').includes(READY)) return;
@@ -80,13 +80,13 @@ async function start(home: string): Promise<RunningPostgres> {
   const data = initialise(programs, home, as);
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
-  // Into a file: a pipe that a busy test run does not empty would make the server wait in the middle of a complaint.
+  // Into a file: a pipe that a busy test run does not drain would block the server.
   const log = join(home, 'log');
   const output = openSync(log, 'a');
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // A group of its own: Ctrl+C in the terminal must leave it to us in which order things end.
+    // In its own process group, so that Ctrl+C in the terminal does not stop it before its clients.
     { ...as, cwd: home, stdio: ['ignore', output, output], detached: true },
   );
   closeSync(output);
@@ -94,7 +94,7 @@ async function start(home: string): Promise<RunningPostgres> {
     server.once('exit', () => resolve());
     server.once('error', () => resolve());
   });
-  // SIGQUIT: at once. Its data is not wanted any more.
+  // SIGQUIT is an immediate shutdown; the data is not needed any more.
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
 
@@ -114,8 +114,8 @@ async function start(home: string): Promise<RunningPostgres> {
 }
 
 /**
- * A PostgreSQL of our own in a temporary directory on a free port, gone without a trace after `stop`.
- * It keeps nothing safe from a power cut, which makes it fast: for tests and benches only.
+ * Starts a PostgreSQL in a temporary directory on a free port; `stop` removes all of it.
+ * It runs without fsync, which makes it fast: for tests and benchmarks only.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'backroom-postgres-'));

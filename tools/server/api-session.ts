@@ -1,4 +1,4 @@
-/** A signed-in caller of the real API, for tests and benches that need no browser. */
+/** A signed-in client of the real API, for tests and benchmarks without a browser. */
 export interface ApiSession {
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -13,7 +13,7 @@ export interface Envelope {
   data: unknown;
 }
 
-/** Signs in by name and keeps token and companion cookie; they outlive a restart of the server. */
+/** Signs in by user name; token and companion cookie stay valid after a restart of the server. */
 export async function signIn(address: string, username: string, password: string): Promise<(at: string) => ApiSession> {
   const answer = await fetch(`${address}/api/v1/login/usna`, {
     method: 'POST',

@@ -14,21 +14,21 @@ export interface RunningServer {
   address: string;
   pid: number;
   output(): string;
-  /** Sends the signal and answers the exit code once the process is gone. */
+  /** Sends the signal and resolves to the exit code once the process has exited. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** An own, empty data directory. */
+/** Creates an empty temporary data directory. */
 export const newDataDirectory = () => mkdtempSync(join(tmpdir(), 'backroom-data-'));
 export const removeDataDirectory = (path: string) => rmSync(path, { recursive: true, force: true });
 
 function whenReady(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(
-      () => reject(new Error(`not ready in ${START_LIMIT_MS} ms:\n${output()}`)),
+      () => reject(new Error(`not ready within ${START_LIMIT_MS} ms:\n${output()}`)),
       START_LIMIT_MS,
     );
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output()}`)));
+    child.once('exit', (code) => reject(new Error(`the server exited with ${code}:\n${output()}`)));
     child.stdout?.on('data', () => {
       const address = READY.exec(output())?.[1];
       if (!address) return;

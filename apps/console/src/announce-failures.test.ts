@@ -41,7 +41,7 @@ describe('a failed call', () => {
     [new Broken('offline'), '服务器连接异常，请检查服务器'],
     [new Broken('timeout'), '服务器响应超时，请稍后重试'],
     [new Broken({ status: 502, body: '<html>' }), '服务器返回了无法识别的内容，请稍后重试'],
-  ])('%s is said once', async (cause, message) => {
+  ])('%s shows one message', async (cause, message) => {
     fail(cause);
     const { store, said } = open();
     const { error } = await store.dispatch(list());
@@ -51,7 +51,7 @@ describe('a failed call', () => {
     expect(selectToken(store.getState())).toBe('t1');
   });
 
-  it('outside the cache is said as well', () => {
+  it('outside RTK Query shows a message', () => {
     const { store, said } = open();
     store.dispatch(callFailed({ kind: 'offline' }));
     expect(said).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a failed call', () => {
     [422, null, ['no']],
     [409, null, ['no']],
     [403, null, ['no']],
-  ])('with %i and %j is left to a form that shows it', async (code, data, expected) => {
+  ])('with %i and %j is suppressed if the form shows it', async (code, data, expected) => {
     server.on(dictTypeContract.create, () => {
       throw new Refusal(code, 'no', data);
     });
@@ -75,7 +75,7 @@ describe('a failed call', () => {
 });
 
 describe('a session that ends', () => {
-  it.each([401, 6401])('with %i clears the token and asks, without a toast', async (code) => {
+  it.each([401, 6401])('with %i clears the token and opens the dialog, without a toast', async (code) => {
     fail(new Refusal(code, 'gone'));
     const { store, said } = open();
     await store.dispatch(list());
@@ -85,7 +85,7 @@ describe('a session that ends', () => {
     expect(said).toEqual([]);
   });
 
-  it('asks exactly once in a storm of 401, 6401 and late answers, 100 times', async () => {
+  it('opens the dialog exactly once for concurrent 401, 6401 and late responses, 100 times', async () => {
     for (let round = 0; round < 100; round += 1) {
       const { store, said } = open();
       server.on(dictTypeContract.list, async ({ query }) => {
@@ -106,7 +106,7 @@ describe('a session that ends', () => {
     }
   });
 
-  it('does not ask again after "stay", until the person does something', async () => {
+  it('does not reopen the dialog after "stay" until the user is active', async () => {
     fail(new Refusal(401, 'gone'));
     let actedAt = 0;
     const { store } = open({ lastActionAt: () => actedAt });
@@ -120,7 +120,7 @@ describe('a session that ends', () => {
     expect(selectSessionEnded(store.getState())).toBe(true);
   });
 
-  it('reloads the sign-in page instead of asking there', async () => {
+  it('reloads the sign-in page instead of opening the dialog', async () => {
     fail(new Refusal(401, 'gone'));
     const reload = jest.fn();
     const { store } = open({ isAtLogin: () => true, reload });

@@ -5,17 +5,17 @@ import { type ApiError, callFailed, endsSession, type Manner } from '@backroom/c
 
 import { failureWords } from './failure-words.ts';
 
-/** What the store needs from the world to speak to a person. */
+/** UI dependencies of the middleware. */
 export interface Announcer {
   error(message: string): void;
-  /** Whether the sign-in page is open: it reloads instead of asking. */
+  /** Whether the sign-in page is open: it is reloaded instead of opening the dialog. */
   isAtLogin(): boolean;
   reload(): void;
-  /** When the person last pressed or typed something, in `Date.now()` milliseconds. */
+  /** Time of the last user input, in milliseconds since the epoch. */
   lastActionAt(): number;
 }
 
-/** The single place where a failed call becomes something a person sees. */
+/** Middleware that shows failed requests: as a toast, or as the dialog at the end of the session. */
 export function announceFailures(announcer: Announcer): Middleware<Record<never, never>, { session: Session }> {
   let acknowledgedAt = 0;
 
@@ -32,7 +32,7 @@ export function announceFailures(announcer: Announcer): Middleware<Record<never,
     } else if (announcer.isAtLogin()) {
       announcer.reload();
     } else {
-      // One question for any number of calls; after "stay here", a new one only when the person did something.
+      // One dialog for any number of calls; after "stay", a new one only after user input.
       const isFirst = selectToken(store.getState()) !== null;
       const isNew = !selectSessionEnded(store.getState()) && announcer.lastActionAt() > acknowledgedAt;
       if (isFirst || isNew) store.dispatch(expired(error.kind === 'refused' ? error.reason : null));
@@ -44,13 +44,13 @@ export function announceFailures(announcer: Announcer): Middleware<Record<never,
 const isFailure = (action: unknown): action is PayloadAction<ApiError> & UnknownAction =>
   isRejectedWithValue(action) || callFailed.match(action);
 
-/** The caller's `quiet`; a call outside the cache has none. */
+/** Request options of the call; calls outside RTK Query have none. */
 function mannerOf(action: UnknownAction): Manner {
   const arg = (action.meta as { arg?: { originalArgs?: unknown } } | undefined)?.arg;
   return arg?.originalArgs ?? {};
 }
 
-/** A form shows a 422 only beside fields, and a conflict only when there is a record to compare with. */
+/** Forms show a 422 only with field errors, and a conflict only with a current record. */
 function isShownByAsker(error: ApiError, quiet: readonly number[] = []): boolean {
   if (error.kind !== 'refused' || !quiet.includes(error.code)) return false;
   return (error.code !== 422 && error.code !== 409) || error.fields !== undefined || error.current !== undefined;

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-/** Names of the pages that no menu names. */
+/** Titles of built-in pages. */
 export const appText = defineText('app', {
   'zh-CN': {
     home: '首页',

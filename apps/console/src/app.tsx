@@ -14,12 +14,12 @@ import { SessionEnd } from './session-end.tsx';
 import { Toasts } from './toasts.tsx';
 import { View } from './view.tsx';
 
-// Not from the registry: whoever signs in needs no other page yet.
+// Not from the registry, so that the sign-in page does not load it.
 const LOGIN_PAGE = loginPages['/login/index'];
-// Shell and router are for people who are signed in.
+// Shell and router are loaded after signing in.
 const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((part) => ({ default: part.SignedIn }), comeBack));
 
-/** Until the reload; without one, the last boundary says what is the matter. */
+/** Waits for the reload, if any; otherwise the root error boundary handles the error. */
 async function comeBack(cause: unknown): Promise<never> {
   if (await reloadsForProgram()) await new Promise(() => undefined);
   throw cause;

@@ -1,22 +1,22 @@
 import { createContext } from 'react';
 
-/** One page's ways onto the screen. */
+/** Scroll and focus management of one page. */
 export interface Arrivals {
-  /** The room that the page is shown in. */
+  /** Sets the frame of the page. */
   attach: (frame: HTMLElement | null) => void;
-  /** The focus is on something of the page. */
+  /** The focus has moved to an element of the page. */
   noteFocus: (element: Element) => void;
-  /** The page has come onto the screen. */
+  /** The page has been rendered. */
   arrive: (pathname: string) => void;
 }
 
-/** How pages come onto the screen; outside of the shell there is nothing to look after. */
+/** Scroll and focus management of the current page; null outside of the shell. */
 export const ArrivalsContext = createContext<Arrivals | null>(null);
 
 let isFirst = true;
 
 /**
- * To be said of every page that has come onto the screen, that of the sign-in too.
+ * To be called for every page that has been rendered, including the sign-in page.
  *
  * @returns whether it is the first one in this document
  */

@@ -2,12 +2,12 @@ import { type EarlyAnswer } from '@backroom/client';
 
 declare global {
   interface Window {
-    /** Set by the script in index.html: the token it asked with, and what it asked for, by path. */
+    /** Set by the script in index.html: the token that was used, and the responses by path. */
     headStart?: { token: string | null; answers: Record<string, Promise<EarlyAnswer>> };
   }
 }
 
-/** Hands out what the document asked for, each once, and only to the person it was asked for. */
+/** Returns the prefetched response of a path, once, and only if it was requested with the same token. */
 export function earlyAnswer(path: string, token: string | null): Promise<EarlyAnswer> | undefined {
   const { headStart } = window;
   const answer = headStart?.answers[path];

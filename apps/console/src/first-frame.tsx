@@ -2,7 +2,7 @@ import { useText } from '@backroom/ui';
 
 import { guardText } from './guard.text.ts';
 
-/** The empty shell that index.html paints first, kept until somebody is known; its look lives there. */
+/** Placeholder of the shell while the session loads. Its styles are in index.html, which paints it first. */
 export function FirstFrame({ shape }: { shape: 'shell' | 'login' }) {
   const t = useText(guardText);
   return (

@@ -3,12 +3,12 @@ import { onNewsOfOtherTabs, readTokenCookie, selectToken, signedOut } from '@bac
 import { forgetStorage } from './sign-out.ts';
 import { type AppStore } from './store.ts';
 
-/** A session that ends in one tab is to end in all of them within a second. */
+/** Delay of the second check: a session that ends in one tab must end in all tabs within a second. */
 const COOKIE_ARRIVES_MS = 500;
 
 /**
- * Begins anew when this page belongs to a session that is over: another tab signed out or in, or the browser brought
- * the page back from its cache of pages left behind.
+ * Reloads the page if its session is outdated: another tab has signed in or out, or the page was restored from the
+ * back/forward cache.
  */
 export function followSession(store: AppStore): void {
   const check = () => {
@@ -20,7 +20,7 @@ export function followSession(store: AppStore): void {
     }
     beginAnew();
   };
-  // The news may be here before the cookie that it is about: browsers write cookies in their own time.
+  // The message may arrive before the cookie: browsers propagate cookies between processes asynchronously.
   onNewsOfOtherTabs(() => {
     check();
     setTimeout(check, COOKIE_ARRIVES_MS);
@@ -30,7 +30,7 @@ export function followSession(store: AppStore): void {
   });
 }
 
-/** Without the question that a form with changes asks: staying would be writing in somebody else's name. */
+/** Skips the confirmation for unsaved changes: staying would mean writing as another user. */
 function beginAnew(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   window.location.reload();

@@ -10,9 +10,9 @@ export const guardText = defineText('guard', {
   },
   'en-US': {
     menuFailed: 'The menu could not be loaded',
-    unknownPath: 'There is no page at {{path}}',
+    unknownPath: 'Page not found: {{path}}',
     loading: 'Loading',
-    endTitle: 'System Prompt',
-    endBody: 'The login state has expired. You can stay on this page or log in again',
+    endTitle: 'Session expired',
+    endBody: 'Your session has expired. You can stay on this page or sign in again',
   },
 });

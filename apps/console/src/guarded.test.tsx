@@ -16,7 +16,7 @@ const server = startServer;
 
 describe('without a token', () => {
   it.each(['/', '/dashboard', '/admin/dict?dictName=a%26b#row', '/404', '/nowhere'])(
-    '%s leads to sign in',
+    '%s redirects to sign-in',
     async (path) => {
       server();
       openConsole(path);
@@ -27,7 +27,7 @@ describe('without a token', () => {
     },
   );
 
-  it('asks the server nothing about anybody', async () => {
+  it('does not request the user', async () => {
     const asked = server();
     openConsole('/dashboard');
     await screen.findByRole('heading', { name: '登录' });
@@ -37,7 +37,7 @@ describe('without a token', () => {
 });
 
 describe('with a token', () => {
-  it('asks who it is, then shows the page that was asked for', async () => {
+  it('loads the user, then shows the requested page', async () => {
     const asked = server();
     openConsole('/admin/dict?pageSize=50#row', { token: 't1' });
 
@@ -48,7 +48,7 @@ describe('with a token', () => {
     expect(asked.count(menuContract.menuRole)).toBe(1);
   });
 
-  it('shows nothing of the page before the answer', () => {
+  it('renders no page before the response', () => {
     server();
     openConsole('/admin/dict', { token: 't1' });
 
@@ -67,7 +67,7 @@ describe('with a token', () => {
     ['/nowhere/at/all', '/dashboard'],
     ['/no%0Awhere', '/dashboard'],
     ['/redirect/%E2%80%A8/a', '/dashboard'],
-  ])('%s comes out at %s', async (path, there) => {
+  ])('%s ends at %s', async (path, there) => {
     server();
     openConsole(path, { token: 't1' });
 
@@ -76,7 +76,7 @@ describe('with a token', () => {
     closeToasts();
   });
 
-  it('names an unknown path', async () => {
+  it('reports an unknown path', async () => {
     server();
     openConsole('/nowhere', { token: 't1' });
 
@@ -84,7 +84,7 @@ describe('with a token', () => {
     closeToasts();
   });
 
-  it('asks once, however many pages are opened', async () => {
+  it('loads the user once for several pages', async () => {
     const asked = server();
     openConsole('/admin/dict', { token: 't1' });
     await screen.findByRole('main');
@@ -95,7 +95,7 @@ describe('with a token', () => {
     expect(asked.count(sessionContract.getInfo)).toBe(1);
   });
 
-  it('leads on after signing in', async () => {
+  it('continues after signing in', async () => {
     server();
     const store = openConsole('/admin/dict?a=1');
     await screen.findByRole('heading', { name: '登录' });
@@ -106,7 +106,7 @@ describe('with a token', () => {
   });
 });
 
-it('shows the next person nothing that was read for the one before', async () => {
+it('shows the next user no data of the previous one', async () => {
   const asked = server();
   const store = openConsole('/admin/dict', { token: 't1' });
   await screen.findByRole('main');
@@ -121,7 +121,7 @@ it('shows the next person nothing that was read for the one before', async () =>
   expect(screen.queryByRole('main')).toBeNull();
 });
 
-describe('when nobody can be found out', () => {
+describe('when the session cannot be loaded', () => {
   const refusals: [string, () => ReturnType<typeof startServer>, string][] = [
     [
       'roles are empty',
@@ -133,7 +133,7 @@ describe('when nobody can be found out', () => {
       'getInfo: roles must be a non-null array!',
     ],
     [
-      'the menu is refused',
+      'the menu request fails',
       () => {
         const asked = server();
         asked.on(menuContract.menuRole, () => {
@@ -155,7 +155,7 @@ describe('when nobody can be found out', () => {
       '请先登录',
     ],
     [
-      'the server is away',
+      'the server is unreachable',
       () => {
         const asked = server();
         asked.on(sessionContract.getInfo, () => {
@@ -167,7 +167,7 @@ describe('when nobody can be found out', () => {
     ],
   ];
 
-  it.each(refusals)('because %s: says so, clears the token, asks to sign in', async (_, start, words) => {
+  it.each(refusals)('because %s: shows a message, clears the token, redirects to sign-in', async (_, start, words) => {
     const asked = start();
     const store = openConsole('/admin/dict?a=1', { token: 't1' });
 
@@ -182,7 +182,7 @@ describe('when nobody can be found out', () => {
 });
 
 describe('a session that ends under a page', () => {
-  it('leaves the page standing until the next navigation', async () => {
+  it('keeps the page until the next navigation', async () => {
     server();
     const store = openConsole('/admin/dict', { token: 't1' });
     await screen.findByRole('main');
@@ -199,7 +199,7 @@ describe('a session that ends under a page', () => {
   });
 });
 
-it('says in the menu of the account where somebody works, each place once', async () => {
+it('shows the place of work once in the account menu', async () => {
   server();
   openConsole('/dashboard', { token: 't1' });
   await userEvent.click(await screen.findByRole('button', { name: /账号菜单$/ }));
@@ -207,7 +207,7 @@ it('says in the menu of the account where somebody works, each place once', asyn
   expect(within(await screen.findByRole('menu')).getByText('信息技术部')).toBeVisible();
 });
 
-it('shows no entry that is for other roles', async () => {
+it('hides entries for other roles', async () => {
   const asked = server();
   asked.on(sessionContract.getInfo, () => ({ ...user, roles: ['clerk', 'editor'] }));
   asked.on(menuContract.menuRole, () => [
@@ -223,14 +223,14 @@ it('shows no entry that is for other roles', async () => {
   expect(menu.queryByRole('link', { name: '标题/cashiers' })).toBeNull();
 });
 
-describe('a broken menu entry', () => {
+describe('an invalid menu entry', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
     ['unknown', '/broken', [entry('/broken', { component: '/no/such/page' })], /\/no\/such\/page/],
     ['a duplicate', '/unavailable/m.1', [entry('/a'), entry('/a')], /重复/],
     ['without a path', '/unavailable/m.0', [entry('', {})], /没有填写访问路径/],
-  ])('that is %s shows a card and is logged once, and the others work', async (_, path, menu, words) => {
+  ])('that is %s shows an error page and is logged once, and the others work', async (_, path, menu, words) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     server().on(menuContract.menuRole, () => [...menu, entry('/fine')]);
     openConsole(path, { token: 't1' });

@@ -14,7 +14,7 @@ import { say } from './toasts.tsx';
 
 const selectMenu = menuRoleApi.endpoints.getMenuRole.select();
 
-/** Stands before every page: nothing below it is rendered until the guard lets it pass. */
+/** Renders its children only if the current location is permitted. */
 export function Guarded({ place, children }: { place: Location; children: ReactNode }) {
   const { key, pathname, search, hash } = place;
   const token = useSelector(selectToken);
@@ -22,7 +22,7 @@ export function Guarded({ place, children }: { place: Location; children: ReactN
   const hasMenu = useSelector((state: ReturnType<AppStore['getState']>) => selectMenu(state).data !== undefined);
   const verdict = judgeVisit({ token, rolesLoaded: hasRoles && hasMenu, pathname, search, hash });
 
-  // A session that ends under a page leaves the page standing; the next navigation is judged anew.
+  // When the session ends, the current page stays until the next navigation.
   const [shown, setShown] = useState<string | null>(null);
   const stays = verdict.kind === 'redirect' && token === null && hasRoles && shown === key;
   if (verdict.kind === 'proceed' && shown !== key) setShown(key);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Location, type Navigator, type To } from 'react-router';
 
-/** Beside the router's own state an entry of the history carries a key, and when it was last reloaded. */
+/** State of a history entry: location key, state of the router, and time of the last reload. */
 interface EntryState {
   key?: string;
   usr?: unknown;
@@ -11,7 +11,7 @@ interface EntryState {
 const listeners = new Set<() => void>();
 let current = read();
 
-/** The one history under all routers: that of the shell, and one per tab. */
+/** The history shared by all routers: that of the shell, and one per tab. */
 export const navigator: Navigator = {
   createHref: addressOf,
   go: (steps) => window.history.go(steps),
@@ -19,7 +19,7 @@ export const navigator: Navigator = {
   replace: (to, state: unknown) => write('replaceState', to, state),
 };
 
-/** Where the person is; the same object until they go elsewhere. */
+/** The current location; referentially stable until the next navigation. */
 export const useCurrentPlace = (): Location => useSyncExternalStore(onPlaceChange, currentPlace);
 export const currentPlace = (): Location => current;
 
@@ -29,8 +29,8 @@ export function onPlaceChange(listener: () => void): () => void {
 }
 
 /**
- * Reloads the document, unless this very entry was reloaded a moment ago: no fault may turn into a loop. Kept in the
- * history itself, which works where storage is blocked. What somebody has not saved is not put at stake either.
+ * Reloads the document, unless this history entry was reloaded recently, which prevents loops, or there are unsaved
+ * changes. The time is stored in the history state, which works without storage.
  *
  * @returns whether it is reloading
  */
@@ -45,7 +45,7 @@ export function reloadOnce(quietMs: number): boolean {
 
 window.addEventListener('popstate', announce);
 
-/** The place that a navigation would lead to. */
+/** The location of a navigation target. */
 export function locationOf(to: To, state: unknown): Location {
   const { pathname, search, hash } = new URL(addressOf(to), window.location.href);
   return { pathname, search, hash, key: newKey(), state };
@@ -59,7 +59,7 @@ function write(how: 'pushState' | 'replaceState', to: To, usr: unknown): void {
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** Parts that are left out stay as they are. */
+/** A missing pathname is the current one. */
 function addressOf(to: To): string {
   if (typeof to === 'string') return to;
   const { pathname = window.location.pathname, search = '', hash = '' } = to;

@@ -14,7 +14,7 @@ beforeEach(() => {
   reloads = 0;
   history.replaceState(null, '');
   health.mockResolvedValue({ ok: true });
-  // jsdom cannot load a page: it says so here instead.
+  // jsdom does not implement navigation and reports an error instead.
   jest.spyOn(console, 'error').mockImplementation((what) => {
     if (!String(what).includes('navigation')) throw new Error(String(what));
     reloads += 1;
@@ -24,8 +24,8 @@ afterEach(() => jest.restoreAllMocks());
 
 const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + ms);
 
-describe('a program that is gone', () => {
-  it('reloads the page by itself once in thirty seconds', async () => {
+describe('a chunk that cannot be loaded', () => {
+  it('reloads the page once in thirty seconds', async () => {
     expect(await reloadsForProgram()).toBe(true);
     later(29_000);
     expect(await reloadsForProgram()).toBe(false);
@@ -36,7 +36,7 @@ describe('a program that is gone', () => {
     expect(reloads).toBe(2);
   });
 
-  it('reloads no oftener where the storage is blocked', async () => {
+  it('reloads no more often if storage is blocked', async () => {
     for (const name of ['getItem', 'setItem'] as const)
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');
@@ -47,16 +47,16 @@ describe('a program that is gone', () => {
   });
 
   it.each([
-    ['does not answer', () => health.mockRejectedValue(new TypeError('Failed to fetch'))],
-    ['is not well', () => health.mockResolvedValue({ ok: false })],
-  ])('reloads nothing while the server %s', async (_what, spoil) => {
+    ['does not respond', () => health.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['is unhealthy', () => health.mockResolvedValue({ ok: false })],
+  ])('does not reload while the server %s', async (_what, spoil) => {
     spoil();
 
     expect(await reloadsForProgram()).toBe(false);
     expect(reloads).toBe(0);
   });
 
-  it('does not put at stake what is not saved', async () => {
+  it('does not reload with unsaved changes', async () => {
     const ask = (event: Event) => event.preventDefault();
     addEventListener('beforeunload', ask);
 
@@ -65,7 +65,7 @@ describe('a program that is gone', () => {
     removeEventListener('beforeunload', ask);
   });
 
-  it('leaves a card with a way to reload, and another to try again', async () => {
+  it('shows an error with buttons to reload and to retry', async () => {
     health.mockResolvedValue({ ok: false });
     const load = jest
       .fn()

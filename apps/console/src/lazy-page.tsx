@@ -8,12 +8,12 @@ import { reloadOnce } from './history.ts';
 import { useBusy } from './progress.ts';
 import { isServerThere } from './server-there.ts';
 
-/** A program that is gone after an update comes back with a reload; one that stays away must not reload for ever. */
+/** Minimum interval between automatic reloads. */
 const RELOAD_QUIET_MS = 30_000;
 
 /**
- * Some of the program could not be had: after an update a reload brings the new one. With the server away it would
- * leave the person with nothing at all.
+ * Reloads the page after a chunk could not be loaded, which happens after an update. Not while the server is
+ * unreachable, because the user would lose the current page.
  *
  * @returns whether it is reloading
  */
@@ -21,27 +21,27 @@ export const reloadsForProgram = async () => (await isServerThere()) && reloadOn
 
 const loaded = new Map<PageSource, ComponentType>();
 
-/** Fetches the program of a page; what was fetched once is there at once. */
+/** Loads the component of a page; loaded components are cached. */
 export async function loadPage(source: PageSource): Promise<void> {
   if (!loaded.has(source)) loaded.set(source, await source.load());
 }
 
-/** Somebody is about to open the page. If it fails now, it fails again when it matters. */
+/** Loads a page in advance and ignores errors, which occur again when the page is opened. */
 export function prefetchPage(source: PageSource): void {
   loadPage(source).catch(() => undefined);
 }
 
 interface LazyPageProps {
   source: PageSource;
-  /** Stands here until the program has come; a skeleton if left out. */
+  /** Shown while loading; a skeleton by default. */
   waiting?: ReactNode;
-  /** The page is on the screen. */
+  /** Called when the page has been rendered. */
   onArrival: () => void;
 }
 
 /**
- * A page whose program comes when it is needed. Not `React.lazy`: a page that is already there must not blink, and
- * React holds a fallback once shown for 300 ms.
+ * A page that is loaded on demand. Not `React.lazy`, because loaded pages must render synchronously, and React keeps a
+ * fallback for at least 300 ms.
  */
 export function LazyPage({ source, waiting, onArrival }: LazyPageProps) {
   const [failed, setFailed] = useState<PageSource | null>(null);

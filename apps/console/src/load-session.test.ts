@@ -6,7 +6,7 @@ import { loadSession } from './load-session.ts';
 startI18n('zh-CN');
 
 const person = { userId: 1, roles: ['admin'] };
-/** The server's answers to who it is, and to what they may open. */
+/** Results of `getInfo` and of the menu request. */
 const load = async (info: object, menu: object = { data: [] }) => {
   const dispatch = jest.fn().mockResolvedValueOnce(info).mockResolvedValueOnce(menu);
   const words = await loadSession({ dispatch });
@@ -16,20 +16,20 @@ const load = async (info: object, menu: object = { data: [] }) => {
 it.each([
   ['is empty', null],
   ['is no info', 7],
-  ['says nothing of roles', { userId: 1 }],
-  ['holds no list of roles', { userId: 1, roles: 'admin' }],
-  ['holds no role', { userId: 1, roles: [] }],
-])('where the info %s, the words of the specification are said and the token is cleared', async (_what, data) => {
+  ['has no roles', { userId: 1 }],
+  ['has an invalid list of roles', { userId: 1, roles: 'admin' }],
+  ['has an empty list of roles', { userId: 1, roles: [] }],
+])('if the info %s, returns the message for empty roles and clears the token', async (_what, data) => {
   expect(await load({ data })).toEqual({ words: EMPTY_ROLES_MESSAGE, isSignedOut: true });
 });
 
 it.each([
-  ['refused', { kind: 'refused', code: 500, message: 'boom' }, '菜单数据加载异常'],
-  ['not understood', { kind: 'transport', status: 502 }, '服务器返回了无法识别的内容，请稍后重试'],
-])('where the menu is %s, that is said and the token is cleared', async (_what, error, words) => {
+  ['rejected', { kind: 'refused', code: 500, message: 'boom' }, '菜单数据加载异常'],
+  ['unreadable', { kind: 'transport', status: 502 }, '服务器返回了无法识别的内容，请稍后重试'],
+])('if the menu is %s, returns a message and clears the token', async (_what, error, words) => {
   expect(await load({ data: person }, { error })).toEqual({ words, isSignedOut: true });
 });
 
-it('says nothing, and keeps the token, where there is a person and a menu', async () => {
+it('returns null and keeps the token if both succeed', async () => {
   expect(await load({ data: person })).toEqual({ words: null, isSignedOut: false });
 });

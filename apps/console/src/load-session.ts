@@ -9,9 +9,9 @@ import { guardText } from './guard.text.ts';
 import { type AppStore } from './store.ts';
 
 /**
- * Finds out who holds the token and what they may open: both questions at once, one answer after the other.
+ * Loads the current user and the navigation in parallel.
  *
- * @returns null when all is well, else the words to show; the token is then cleared.
+ * @returns null on success, otherwise the message to show; the token is then cleared
  */
 export async function loadSession({ dispatch }: Pick<AppStore, 'dispatch'>): Promise<string | null> {
   const asking = [

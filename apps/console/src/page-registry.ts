@@ -14,7 +14,7 @@ import { rolePages } from '@backroom/feature-roles';
 import { storePages } from '@backroom/feature-stores';
 import { userPages } from '@backroom/feature-users';
 
-/** Every page there is, by the component path that a menu entry names. A menu can name no other. */
+/** All pages by component path. Menus can refer only to these. */
 export const pages: ReadonlyMap<string, PageSource> = new Map(
   [
     configPages,
@@ -34,10 +34,10 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
   ].flatMap((part: PageMap) => Object.entries(part)),
 );
 
-/** What a menu entry may name. */
+/** Component paths that menus can use. */
 export const knownPages: readonly string[] = [...pages.keys()];
 
-/** Pages that the console itself opens. */
+/** Built-in pages. */
 export const HOME_PAGE = dashboardPages['/dashboard/index'];
 export const NO_RIGHT_PAGE = errorPages['/error/401'];
 export const NOT_FOUND_PAGE = errorPages['/error/404'];

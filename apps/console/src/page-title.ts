@@ -6,10 +6,10 @@ import { useLanguage } from '@backroom/ui';
 const listeners = new Set<() => void>();
 let shown = '';
 
-/** Name of the page on the screen. */
+/** Title of the visible page. */
 export const usePageTitle = (): string => useSyncExternalStore(subscribe, () => shown);
 
-/** Names the page and the browser's tab: page, then application. */
+/** Sets the title of the page and of the document: page, then application. */
 export function useDocumentTitle(title: string): void {
   const language = useLanguage();
   const name = appNameIn(useAppInfo(), language);

@@ -2,16 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { onPlaceChange } from './history.ts';
 
-/** A navigation shows itself at least this long: shorter is a flicker. */
+/** Minimum time that the bar is visible after a navigation; less would flicker. */
 const LEAST_MS = 300;
 
 const listeners = new Set<() => void>();
 let busy = 0;
 
-/** Whether something on the way to a page is being fetched, or the page changed a moment ago. */
+/** Whether a page is loading or a navigation has just happened. */
 export const useProgress = (): boolean => useSyncExternalStore(subscribe, () => busy > 0);
 
-/** Counts as busy while `isBusy` holds. */
+/** Shows the bar while `isBusy` is true. */
 export function useBusy(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
@@ -20,7 +20,7 @@ export function useBusy(isBusy: boolean): void {
   }, [isBusy]);
 }
 
-/** Every navigation shows the bar. */
+/** Shows the bar on every navigation. */
 export const startProgress = (): (() => void) =>
   onPlaceChange(() => {
     change(1);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { navigator } from './history.ts';
 
-/** Goes elsewhere and leaves no trace in the history; for where no router is loaded. */
+/** Redirects by replacing the history entry, without a router. */
 export function Redirect({ to }: { to: string }) {
   useEffect(() => navigator.replace(to), [to]);
   return null;

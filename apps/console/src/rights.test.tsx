@@ -25,7 +25,7 @@ const rightsOf = (rights: string, permissions: string[]): CurrentUser => ({
   permissions,
 });
 
-/** Somebody at the list of posts, and the way to tell their page who they are by now. */
+/** Opens the list of posts; `known` sends an update of the user. */
 async function openPosts() {
   const server = startServer();
   server.on(menuContract.menuRole, () => [postsEntry, entry('/admin/dict')]);
@@ -36,8 +36,8 @@ async function openPosts() {
 }
 const inMenu = () => within(screen.getByRole('navigation', { name: '主菜单' })).queryByRole('link', { name: '岗位' });
 
-it('a page that is no longer in the menu goes, with its tab and its entry; in its place stands why', async () => {
-  // A frame may take its time: the page is gone before it asks for what it may not see.
+it('a page that is no longer in the menu is closed with its tab, and the forbidden page is shown', async () => {
+  // Delays frames: the page must unmount before it can send a forbidden request.
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((show) => Number(setTimeout(show, 60, 0)));
   const { server, known } = await openPosts();
   expect(inMenu()).toBeVisible();
@@ -52,7 +52,7 @@ it('a page that is no longer in the menu goes, with its tab and its entry; in it
   expect(server.count(postContract.list)).toBe(1);
 });
 
-it('a page whose list one may no longer see says so, and shows it again when one may', async () => {
+it('a page whose list is no longer permitted shows a message, and the list again when it is permitted', async () => {
   const { known } = await openPosts();
   known(rightsOf('r2', []));
   expect(await screen.findByText('你没有查看该页面的权限')).toBeVisible();
@@ -62,7 +62,7 @@ it('a page whose list one may no longer see says so, and shows it again when one
   expect(screen.queryByRole('button', { name: '新建岗位' })).toBeNull();
 });
 
-it('buttons go and rows are asked for anew, where only they are others', async () => {
+it('changed permissions update buttons and refetch rows', async () => {
   const { server, known } = await openPosts();
   expect(screen.getByRole('button', { name: '新建岗位' })).toBeVisible();
   server.on(postContract.list, () => ({ list: [], count: 0, pageIndex: 1, pageSize: 20 }));

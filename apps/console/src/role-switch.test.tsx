@@ -19,7 +19,7 @@ const heldRoles = [
 ];
 const lead = { ...user, name: '沈知行', roles: ['manager', 'editor'], heldRoles, permissions: ['a:b:list', 'a:b:add'] };
 
-/** A server that sees what role the token of a call stands for. */
+/** A server with a response for each role. */
 function serverOfTwoRoles() {
   const server = startServer();
   const asManager = () => readTokenCookie() === roleToken('manager');
@@ -37,7 +37,7 @@ async function choose(name: string) {
 const menuLink = async (name: string) =>
   within(await screen.findByRole('navigation', { name: '主菜单' })).findByRole('link', { name });
 
-it('works as one role: the token says so, rights and menu are asked for anew, other pages are left', async () => {
+it('switches to one role: changes the token, refetches user and menu, closes other pages', async () => {
   serverOfTwoRoles();
   const store = openConsole('/admin/dict?pageSize=50', { token: 't1' });
   await screen.findByRole('main');
@@ -52,7 +52,7 @@ it('works as one role: the token says so, rights and menu are asked for anew, ot
   expect(address()).toBe('/dashboard');
 });
 
-it('comes back to all roles with a token of the server', async () => {
+it('switches back to all roles with a new token', async () => {
   const server = serverOfTwoRoles();
   const asked: unknown[] = [];
   server.on(sessionContract.refreshToken, ({ body }) => {
@@ -70,7 +70,7 @@ it('comes back to all roles with a token of the server', async () => {
   expect(await menuLink('标题/admin/dict')).toBeVisible();
 });
 
-it('stays in the role when the server gives no token back', async () => {
+it('keeps the role if the refresh fails', async () => {
   const server = serverOfTwoRoles();
   server.on(sessionContract.refreshToken, () => {
     throw new Refusal(503, '服务繁忙');
@@ -85,7 +85,7 @@ it('stays in the role when the server gives no token back', async () => {
   expect(readTokenCookie()).toBe('manager-token');
 });
 
-it('takes no answer about other rights than those that the token stands for', async () => {
+it('ignores a response for a role other than that of the token', async () => {
   const server = serverOfTwoRoles();
   const store = openConsole('/dashboard', { token: 't1' });
   await screen.findByRole('main');
@@ -97,7 +97,7 @@ it('takes no answer about other rights than those that the token stands for', as
   expect(selectRoles(store.getState())).toEqual(['manager', 'editor']);
 });
 
-it('offers no choice to somebody with one role', async () => {
+it('has no role items for a user with one role', async () => {
   startServer();
   openConsole('/dashboard', { token: 't1' });
   await userEvent.click(await screen.findByRole('button', { name: /账号菜单$/ }));

@@ -3,7 +3,7 @@ const PATIENCE_MS = 5_000;
 const listeners = new Set<(isReached: boolean) => void>();
 let wasReached = true;
 
-/** Whether the server answers at all. What a browser says of its network is no answer to that. */
+/** Whether the server is reachable. `navigator.onLine` is not reliable. */
 export async function isServerThere(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
@@ -12,13 +12,13 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** A call came back, or did not. */
+/** Publishes whether a request got a response. */
 export function noteReached(isReached: boolean): void {
   wasReached = isReached;
   for (const listener of listeners) listener(isReached);
 }
 
-/** Who comes later, because its code did, hears of a failure then. */
+/** Subscribes to the results of requests; a failure before the subscription is reported immediately. */
 export function onReached(listener: (isReached: boolean) => void): () => void {
   listeners.add(listener);
   if (!wasReached) listener(false);

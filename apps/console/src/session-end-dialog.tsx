@@ -11,7 +11,7 @@ interface SessionEndDialogProps {
   onStay: () => void;
 }
 
-/** Why the session is over, where that is known, above the words of the specification. */
+/** Dialog at the end of the session, with the reason if it is known. */
 export function SessionEndDialog({ onSignIn, onStay }: SessionEndDialogProps) {
   const t = useText(sessionEndText);
   const specified = useText(guardText);

@@ -27,7 +27,7 @@ async function endSession() {
   return { store, container };
 }
 
-it('is asked by the browser where the dialog cannot be had, and the page stays', async () => {
+it('uses window.confirm if the dialog cannot be loaded, and keeps the page', async () => {
   const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
   const { store, container } = await endSession();
 
@@ -36,9 +36,9 @@ it('is asked by the browser where the dialog cannot be had, and the page stays',
   expect(container).toHaveTextContent('page');
 });
 
-it('leads to the sign-in, by a reload, whoever says yes to the browser', async () => {
+it('reloads to sign in after confirmation', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(true);
-  // jsdom cannot load a page: it says so here instead.
+  // jsdom does not implement navigation and reports an error instead.
   const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { store } = await endSession();
 

@@ -32,7 +32,7 @@ function open() {
   return (action: UnknownAction) => act(() => void store.dispatch(action));
 }
 
-it.each(END_REASONS)('says why, above the words of the specification: %s', async (reason) => {
+it.each(END_REASONS)('shows the reason above the message: %s', async (reason) => {
   const dispatch = open();
   dispatch(callFailed(refusal(reason)));
   const question = await screen.findByRole('alertdialog', { name: '系统提示' });
@@ -42,7 +42,7 @@ it.each(END_REASONS)('says why, above the words of the specification: %s', async
   expect(question.textContent).toContain(words + SPECIFIED);
 });
 
-it('says only those words where nobody knows why', async () => {
+it('shows only the message if there is no reason', async () => {
   const dispatch = open();
   dispatch(expired());
   const question = await screen.findByRole('alertdialog', { name: '系统提示' });
@@ -50,7 +50,7 @@ it('says only those words where nobody knows why', async () => {
   expect(question.textContent).toBe(`系统提示${SPECIFIED}取消重新登录`);
 });
 
-it('keeps the reason that came first, whatever later calls are refused for', async () => {
+it('keeps the first reason', async () => {
   const dispatch = open();
   dispatch(callFailed(refusal('endedByPerson')));
   dispatch(callFailed(refusal()));

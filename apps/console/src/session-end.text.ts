@@ -14,16 +14,16 @@ export const sessionEndText = defineText('sessionEnd', {
     expired: '该会话已达到最长登录时间。',
   },
   'en-US': {
-    again: 'Log in again',
+    again: 'Sign in again',
     cancel: 'Cancel',
     signedOut: 'This session was signed out.',
     endedByPerson: 'You ended this session on another device.',
     endedByAdmin: 'An administrator ended this session.',
     passwordChanged: 'Your password was changed, which ends all other sessions.',
     tokenReused:
-      'The credentials of this session were used twice. Somebody may have stolen them, so it was ended. If this was not you, change your password.',
-    userDisabled: 'Your account has been disabled. An administrator can tell you more.',
-    idle: 'Nothing happened for a long time, so the session was ended.',
-    expired: 'This session has lasted as long as a session may.',
+      'The token of this session was reused and may have been stolen, so the session was ended. If this was not you, change your password.',
+    userDisabled: 'Your account has been disabled. Please contact an administrator.',
+    idle: 'The session was ended because of inactivity.',
+    expired: 'This session has reached its maximum duration.',
   },
 });

@@ -15,13 +15,13 @@ import { startApp } from './start-app.ts';
 
 const ROUNDS = 100;
 const SEED = 20_260_101;
-/** A quarter of it is enough on a machine that does nothing else. */
+/** Four times the duration on an idle machine. */
 const LIMIT_MS = 240_000;
 const RELOAD_QUIET_MS = 10_000;
 
 const envelope = (status: number, code: number) => new Broken({ status, body: JSON.stringify({ code, msg: 'gone' }) });
 
-/** Every way in which an answer may end a session; null is an answer as it should be. */
+/** Responses that end a session; null is a successful response. */
 const ANSWERS = {
   ok: null,
   '401': envelope(401, 401),
@@ -31,14 +31,14 @@ const ANSWERS = {
   '6401 in a 200': envelope(200, 6401),
 };
 const KINDS = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
-/** What the server says of the one renewal that a 6401 leads to. */
-const RENEWALS = ['refused', 'expired', 'granted and yet refused afterwards'] as const;
+/** Results of the token refresh after a 6401. */
+const RENEWALS = ['refused', 'expired', 'granted and rejected afterwards'] as const;
 
 interface Storm {
   calls: { kind: keyof typeof ANSWERS; lateMs: number }[];
   renewal: (typeof RENEWALS)[number];
 }
-/** The same storms in every run. */
+/** Deterministic: the same storms in every run. */
 function stormsOf(size: number, seed = SEED): Storm[] {
   const call = fc.record({ kind: fc.constantFrom(...KINDS), lateMs: fc.nat(8) });
   const calls = fc
@@ -53,12 +53,12 @@ const store = startApp();
 let reloads = 0;
 beforeEach(() => {
   reloads = 0;
-  // jsdom cannot load a page: it says so here instead.
+  // jsdom does not implement navigation and reports an error instead.
   jest.spyOn(console, 'error').mockImplementation((what) => {
     if (!String(what).includes('navigation')) throw new Error(String(what));
     reloads += 1;
   });
-  // How long the store's own checks take in development is not asked here.
+  // Suppresses warnings about slow development checks of the store.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -66,14 +66,14 @@ afterEach(() => jest.restoreAllMocks());
 const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const dialogs = () => screen.queryAllByRole('alertdialog');
 const CANCEL = /^(取消|Cancel)$/;
-const AGAIN = /^(重新登录|Log in again)$/;
+const AGAIN = /^(重新登录|Sign in again)$/;
 async function press(name: RegExp) {
   const button = await screen.findByRole('button', { name });
   fireEvent.pointerDown(button);
   fireEvent.click(button);
 }
 
-/** Somebody signs in and looks at a page. */
+/** Signs in and opens a page. */
 function arrive(path: string) {
   navigator.replace(path);
   store.dispatch(signedIn('t1'));
@@ -90,7 +90,7 @@ const list = (index: number) =>
 const words = { dictName: 'a', status: '2', remark: '' } as const;
 const create = (index: number) =>
   createDictType.initiate({ body: { ...words, dictType: `storm_${index}` } }, { track: false });
-/** Lists stay in the cache, and checking all of it after each answer would take most of the time. */
+/** Number of queries: they stay in the cache, which the development checks traverse after each response. */
 const LISTS = 20;
 
 async function blow({ calls, renewal }: Storm) {
@@ -120,7 +120,7 @@ async function blow({ calls, renewal }: Storm) {
   });
 }
 
-/** How often the token went and how often the question came, from now on. */
+/** Counts how often the token is cleared and the dialog is opened. */
 function watch() {
   const seen = { resets: 0, questions: 0 };
   let { token, ended } = store.getState().session;
@@ -135,14 +135,14 @@ function watch() {
 
 const ONE_MORE: Storm = { calls: [{ kind: '401', lateMs: 0 }], renewal: 'refused' };
 
-describe.each([20, 200])(`${ROUNDS} storms of %i answers that end the session`, (size) => {
+describe.each([20, 200])(`${ROUNDS} storms of %i responses that end the session`, (size) => {
   const pairs = () => {
     const seconds = stormsOf(size, SEED + 1);
     return stormsOf(size).map((first, round) => [first, seconds[round]!] as const);
   };
 
   it(
-    'clear the token once, ask once, and again after "Cancel" only when the person does something',
+    'clear the token once, open the dialog once, and again after "Cancel" only after user input',
     async () => {
       for (const [round, [first, second]] of pairs().entries()) {
         const { unmount } = arrive('/admin/dict?pageIndex=2#row-7');
@@ -160,7 +160,7 @@ describe.each([20, 200])(`${ROUNDS} storms of %i answers that end the session`, 
         expect(window.location.href).toMatch(/\/admin\/dict\?pageIndex=2#row-7$/);
         expect(reloads).toBe(round);
 
-        // The clock that tells what came first counts milliseconds.
+        // The clock has a resolution of milliseconds.
         await moment(2);
         fireEvent.keyDown(document.body, { key: 'a' });
         await blow(ONE_MORE);
@@ -178,7 +178,7 @@ describe.each([20, 200])(`${ROUNDS} storms of %i answers that end the session`, 
   );
 
   it(
-    'reload the sign-in page at most once in ten seconds, and ask nothing there',
+    'reload the sign-in page at most once in ten seconds, without a dialog',
     async () => {
       let now = Date.now();
       jest.spyOn(Date, 'now').mockImplementation(() => now);

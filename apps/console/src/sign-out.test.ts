@@ -2,7 +2,7 @@ import { forgetStorage } from './sign-out.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('forgets what both storages hold, but for the look', () => {
+it('clears both storages except preferences', () => {
   localStorage.setItem('ui_prefs', '{"size":"large"}');
   localStorage.setItem('recent_pages', '[]');
   sessionStorage.setItem('tabs', '[]');
@@ -13,7 +13,7 @@ it('forgets what both storages hold, but for the look', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it.each(['getItem', 'setItem', 'clear'] as const)('goes on where the storage throws on %s', (name) => {
+it.each(['getItem', 'setItem', 'clear'] as const)('ignores errors of %s', (name) => {
   localStorage.setItem('ui_prefs', '{"size":"large"}');
   jest.spyOn(Storage.prototype, name).mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

@@ -4,13 +4,13 @@ import { signedOut, tellOtherTabs } from '@backroom/auth';
 import { sessionApi } from '@backroom/client/session';
 import { keepPreferences } from '@backroom/ui';
 
-/** The server is told, but a server that is away keeps nobody signed in here. */
+/** Maximum wait for the server; the sign-out completes locally in any case. */
 const PATIENCE_MS = 2_000;
 
-/** Pages that would greet the next person with an error. */
+/** Error pages, to which the next sign-in should not return. */
 const NOT_TO_RETURN_TO = ['/401', '/404'];
 
-/** Ends the session here, on the server and in the other tabs; then the page begins anew. */
+/** Ends the session locally, on the server and in the other tabs, and reloads the page. */
 export async function signOut({
   dispatch,
 }: {
@@ -26,12 +26,12 @@ export async function signOut({
   else window.location.reload();
 }
 
-/** All but the look that the person chose. */
+/** Clears both storages except the preferences. */
 export function forgetStorage(): void {
   try {
     keepPreferences(() => localStorage.clear());
     sessionStorage.clear();
   } catch {
-    // Storage is blocked: nothing is in it.
+    // Storage is blocked.
   }
 }

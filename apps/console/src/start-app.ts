@@ -11,13 +11,13 @@ import { noteReached } from './server-there.ts';
 import { makeStore } from './store.ts';
 import { say } from './toasts.tsx';
 
-/** The sign-in page never reloads itself twice in a row. */
+/** Minimum interval between automatic reloads of the sign-in page. */
 const RELOAD_QUIET_MS = 10_000;
 
-/** Nobody has pressed a key or a button for so long: what the page asks now is its own idea. */
+/** Time without user input after which requests count as background requests. */
 const UNATTENDED_AFTER_MS = 60_000;
 
-/** Wires the rooms together: look, language, wire, store, and what comes from outside the page. */
+/** Initializes preferences, translations, store, HTTP client, session handling and error reporting. */
 export function startApp() {
   passStyleNonce();
   startPreferences();
@@ -32,7 +32,7 @@ export function startApp() {
     lastActionAt,
   });
   configureHttp({
-    // Not from the store: a token that another tab has replaced would end the session of both.
+    // Not from the store: sending a token that another tab has refreshed would end the session.
     token: readTokenCookie,
     renewed: (token) => {
       store.dispatch(renewed(token));
@@ -50,7 +50,7 @@ export function startApp() {
 }
 
 function watchActions(): () => number {
-  // Opening the page is an action too.
+  // Loading the page counts as user input.
   let last = Date.now();
   const note = () => {
     last = Date.now();

@@ -8,9 +8,9 @@ export const storeText = defineText('store', {
     refused: '操作失败（{{code}}）',
   },
   'en-US': {
-    offline: 'The server connection is abnormal. Check the server',
-    timeout: 'The server took too long to answer. Try again later',
-    transport: 'The server sent something unreadable. Try again later',
+    offline: 'The server cannot be reached. Check the server',
+    timeout: 'The server did not respond in time. Try again later',
+    transport: 'The server sent an unreadable response. Try again later',
     refused: 'The request failed ({{code}})',
   },
 });

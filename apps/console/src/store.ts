@@ -7,22 +7,22 @@ import { type tabsSlice } from '@backroom/layout';
 import { announceFailures, type Announcer } from './announce-failures.ts';
 import { signOut } from './sign-out.ts';
 
-/** The slice of the tabs comes with the shell: nobody who signs in waits for it. */
+/** Root reducer; the tabs slice is injected with the shell. */
 export const reducer = combineSlices(api, sessionSlice).withLazyLoadedSlices<WithSlice<typeof tabsSlice>>();
 
 export const makeStore = (announcer: Announcer) =>
   configureStore({
     reducer,
     middleware: (defaults) =>
-      // The cookie is written before the other tabs hear of it.
+      // Order matters: the token cookie is written before other tabs are notified.
       defaults().concat(api.middleware, sessionChanges, tokenKeeper, announceFailures(announcer)),
   });
 
 export type AppStore = ReturnType<typeof makeStore>;
 
-/** What a session that begins or ends does outside the store. */
+/** Side effects of signing in and out. */
 const sessionChanges: Middleware = (store) => (next) => (action) => {
-  // Nothing that was read for the person before is shown to this one, not even while their own is on its way.
+  // Clears cached data of the previous user before the new session starts.
   if (signedIn.match(action)) store.dispatch(api.util.resetApiState());
   const result = next(action);
   if (signedIn.match(action)) tellOtherTabs('signed-in');

@@ -1,2 +1,2 @@
-/** A chunk of its own. */
+/** Separate module, so that it becomes a separate chunk. */
 export { Toaster } from '@backroom/ui';

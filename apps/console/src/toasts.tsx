@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectIsSignedIn } from '@backroom/auth';
 import { showToast } from '@backroom/ui';
 
-// Without its code nothing is said; the pages are worth more than that.
+// If it cannot be loaded, the pages work without toasts.
 const Toaster = lazy<ComponentType>(() =>
   import('./toaster.ts').then(
     (part) => ({ default: part.Toaster }),
@@ -15,14 +15,14 @@ const Toaster = lazy<ComponentType>(() =>
 const listeners = new Set<() => void>();
 let isWanted = false;
 
-/** Says something before or behind the sign-in. */
+/** Shows a toast, before or after signing in. */
 export function say(tone: 'error' | 'warning', message: string): void {
   isWanted = true;
   showToast({ tone, message });
   for (const listener of listeners) listener();
 }
 
-/** The place where toasts show. The sign-in page fetches it only once there is something to say. */
+/** Renders toasts. On the sign-in page the toaster is loaded with the first toast. */
 export function Toasts() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const hasWords = useSyncExternalStore(subscribe, () => isWanted);

@@ -34,7 +34,7 @@ function Broken(): never {
   throw fault;
 }
 
-it('keeps the fault of a page from the shell, tells of it once, and gives the next page another chance', () => {
+it('contains the error of a page, reports it once, and recovers with the next page', () => {
   const { rerender } = render(viewAt('/broken', <Broken />));
 
   expect(screen.getByRole('heading', { name: '页面没能正常显示' })).toBeVisible();
@@ -45,7 +45,7 @@ it('keeps the fault of a page from the shell, tells of it once, and gives the ne
   expect(screen.getByRole('heading', { name: 'fine' })).toBeVisible();
 });
 
-it('asks the server anew before a page that threw gets another chance', async () => {
+it('invalidates page data before a failed page is retried', async () => {
   const dispatch = jest.spyOn(store, 'dispatch');
   render(viewAt('/broken', <Broken />));
   await userEvent.click(screen.getByRole('button', { name: '重试' }));

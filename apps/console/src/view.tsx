@@ -13,14 +13,14 @@ import { useDocumentTitle } from './page-title.ts';
 interface ViewProps {
   pathname: string;
   title: string;
-  /** Where the program of the page comes from; or the page itself, where it is here already. */
+  /** Loader of the page; alternatively the page itself as `children`. */
   source?: PageSource;
   children?: ReactNode;
-  /** Stands here until the program has come; a skeleton if left out. */
+  /** Shown while loading; a skeleton by default. */
   waiting?: ReactNode;
 }
 
-/** One page: its title, its program, and a wall around its faults. */
+/** One page: document title, lazy loading and error boundary. */
 export function View({ pathname, title, source, children, waiting }: ViewProps) {
   useDocumentTitle(title);
   const dispatch = useDispatch();

@@ -5,7 +5,7 @@ export interface Span {
 
 export type Edit = Span & { text: string };
 
-/** A node of a parsed program, of any kind. */
+/** A node of the syntax tree. */
 export type AnyNode = Span & { type: string; [member: string]: unknown };
 
 export const isNode = (value: unknown): value is AnyNode =>

@@ -17,7 +17,7 @@ const current = () => join(root, 'console/assets');
 const former = () => join(root, 'console-former/assets');
 const kept = () => readdirSync(former()).sort();
 
-/** What the bundler does between the two calls. */
+/** Simulates a build between the two calls of the plugin. */
 async function build(now: number, ...names: string[]) {
   await keepAssets(current(), former(), now);
   rmSync(current(), { recursive: true, force: true });
@@ -26,7 +26,7 @@ async function build(now: number, ...names: string[]) {
   await keepAssets(current(), former(), now);
 }
 
-it('keeps what a build was made of for seven days after the update, however old it is', async () => {
+it('keeps the assets of a build for seven days after it was replaced', async () => {
   await build(UPDATE - 100 * DAY_MS, 'old.js', 'old.js.br', 'same.js');
   await build(UPDATE, 'new.js', 'same.js');
   await build(UPDATE + KEPT_MS, 'new.js', 'same.js');
@@ -37,7 +37,7 @@ it('keeps what a build was made of for seven days after the update, however old 
   expect(kept()).toEqual(['new.js', 'same.js']);
 });
 
-it('counts anew for a file that was part of a build in between', async () => {
+it('restarts the retention of a file that was part of a later build', async () => {
   await build(UPDATE, 'a.js');
   await build(UPDATE + DAY_MS, 'b.js');
   await build(UPDATE + 6 * DAY_MS, 'a.js');
@@ -47,7 +47,7 @@ it('counts anew for a file that was part of a build in between', async () => {
   expect(kept()).toEqual(['a.js', 'c.js']);
 });
 
-it('has the build of the day too, which a cache may take away', async () => {
+it('includes the current build, which a cache may replace', async () => {
   await build(UPDATE, 'a.js');
   rmSync(current(), { recursive: true });
   await keepAssets(current(), former(), UPDATE + DAY_MS);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { type Plugin } from 'vite';
 
-/** A page that was opened before an update still finds its programs for so long. */
+/** How long pages that were opened before an update can load their chunks. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps the assets of former builds in `console-former` beside the build, where the server looks for what the build
- * does not have. Not in the build itself: that is exactly what was built, for the cache that may bring it back.
+ * Copies the assets of previous builds to `console-former` next to the build, from where the server serves missing
+ * files. Not into the build itself, which the Nx cache stores and restores.
  */
 export function keepFormer(): Plugin {
   let outDir = '';
@@ -20,15 +20,15 @@ export function keepFormer(): Plugin {
     configResolved: (config) => {
       outDir = join(config.root, config.build.outDir);
     },
-    // Until now every page was made of the build that is about to go.
+    // Copies the build that is about to be replaced.
     buildEnd: (error) => (error ? undefined : keep()),
-    // And this one, with its packed files: a cache may replace it without a build.
+    // Copies the new build with its compressed files: the cache may replace it without a build.
     closeBundle: { order: 'post', sequential: true, handler: keep },
   };
 }
 
 /**
- * Notes that these are the assets of the day, and removes those that have not been for longer than they are kept.
+ * Copies the current assets, updates their modification time, and deletes those past the retention time.
  *
  * @param now milliseconds since the epoch
  */

@@ -1,6 +1,6 @@
 import { type Plugin, type Rolldown } from 'vite';
 
-/** The modules that each frame of index.html needs next. */
+/** Modules that each kind of first frame in index.html needs. */
 const NEXT_MODULES = {
   login: ['/features/login/src/login-page.tsx'],
   shell: ['/apps/console/src/shell/signed-in.tsx', '/features/dashboard/src/dashboard-page.tsx'],
@@ -8,7 +8,7 @@ const NEXT_MODULES = {
 
 const PLACEHOLDER = '__PAGE_CHUNKS__';
 
-/** Tells index.html which chunks to fetch along with the entry, so that no page waits for the entry to ask. */
+/** Writes the chunks to preload into index.html, so that they load in parallel with the entry. */
 export function pageChunks(): Plugin {
   return {
     name: 'backroom-page-chunks',
@@ -23,7 +23,7 @@ export function pageChunks(): Plugin {
   };
 }
 
-/** The chunks that hold the modules and what they import, without those of the entry. */
+/** The chunks of the modules and their imports, without those of the entry. */
 function chunksOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (names: readonly string[], seen = new Set<string>()): Set<string> => {

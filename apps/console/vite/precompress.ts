@@ -5,16 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { type Plugin } from 'vite';
 
-/** Pages are filled in for each visitor and not in this list. */
+/** HTML is excluded: it is rendered per request. */
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
-/** Below this the header costs more than the file. */
+/** Smaller files do not benefit from compression. */
 const LEAST_BYTES = 128;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every asset, once, so that no server ever packs one twice. */
+/** Writes `.br` and `.gz` files for every asset, so that the server does not compress at runtime. */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -37,7 +37,7 @@ async function pack(path: string): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // Measured: the largest blocks suit our largest file best.
+    // Measured: best result for the largest file.
     [constants.BROTLI_PARAM_LGBLOCK]: 22,
     [constants.BROTLI_PARAM_NPOSTFIX]: 1,
   };

@@ -4,13 +4,13 @@ import { type AnyNode, applied, isNode, type Span } from './edits.ts';
 
 const CONTRACT = /\/libs\/api\/contract\/src\/.*\.ts$/;
 
-/** Contracts that every visit loads, none of whose forms is checked in the browser. */
+/** Contracts in the entry chunks whose schemas are not used for validation in the browser. */
 const ENTRY_CONTRACTS = /\/(session|sign-in|sign-in-steps|menus|app-config|events|stores|preferences)\.contract\.ts$/;
 
-/** What is used of an entry contract is its wire: method, path, permission. */
+/** Members that are dropped; method, path and access are kept. */
 const SCHEMA_MEMBERS: readonly string[] = ['params', 'query', 'body', 'data'];
 
-/** What an endpoint says in the description of the API, which browsers do not read. */
+/** OpenAPI texts, which browsers do not use. */
 const WORDS: readonly string[] = ['summary'];
 
 const DROPPED = `function dropped() {
@@ -19,9 +19,8 @@ const DROPPED = `function dropped() {
 `;
 
 /**
- * Keeps the schema library out of what the sign-in page loads. A schema that nobody uses may go, though its making
- * looks like work; in the contracts of the entry the members that only development and tests compare are dropped, and
- * in all contracts the words.
+ * Keeps the schema library out of the entry chunks: marks schema constants as pure, so that unused ones are removed,
+ * drops schemas that only development and tests validate from the entry contracts, and drops OpenAPI texts.
  */
 export function wireOnly(): Plugin {
   return {
@@ -50,7 +49,7 @@ export function wireOnly(): Plugin {
   };
 }
 
-/** The right sides of `const x = z.…` at the top of a contract. */
+/** Initializers of top-level `const x = z.…`. */
 function schemaConstants(program: AnyNode): Span[] {
   const statements = (program.body as AnyNode[]).map((node) => (node.declaration as AnyNode | null) ?? node);
   const declarations = statements.flatMap((node) =>
@@ -66,7 +65,7 @@ function rootOf({ type, callee, object, name }: AnyNode): unknown {
   return isNode(inner) ? rootOf(inner) : undefined;
 }
 
-/** The members of these names inside every `endpoint({…})`. */
+/** The members with these names in every `endpoint({…})`. */
 function endpointMembers(node: unknown, names: readonly string[]): (Span & { name: string })[] {
   if (Array.isArray(node)) return node.flatMap((part) => endpointMembers(part, names));
   if (!isNode(node)) return [];

@@ -3,10 +3,10 @@ import { type Plugin } from 'vite';
 import { type AnyNode, applied, type Edit, isNode } from './edits.ts';
 
 const LIBRARY = /\/node_modules\/@radix-ui\/.*\.mjs$/;
-/** What the packer of these libraries calls so that stack traces show the names of before. */
+/** Helper of the bundler of these libraries that restores function names. */
 const NAMING = '__name';
 
-/** Drops the naming of functions: as calls that run they would keep every part of a library, used or not. */
+/** Removes calls that name functions: as side effects they prevent tree shaking. */
 export function withoutNames(): Plugin {
   return {
     name: 'backroom-without-names',

@@ -15,7 +15,7 @@ const COMMANDS = new Map<string, Command>([
   [
     'migrate',
     {
-      help: 'Bring the database up to this version of the program',
+      help: 'Apply pending database migrations',
       async run(connection) {
         const applied = await migrate(connection);
         return applied.length === 0 ? 'Nothing to migrate' : `Migrated: ${applied.join(', ')}`;
@@ -32,8 +32,8 @@ const COMMANDS = new Map<string, Command>([
         const removed = hadFactors ? [`The authenticator and the passkeys of ${userName} were removed`] : [];
         return [
           ...removed,
-          'The first sign-in asks for a password of your own',
-          `New password of ${userName}, shown only now: ${password}`,
+          'You must choose your own password at the first sign-in',
+          `New password of ${userName} (shown only once): ${password}`,
         ].join('\n');
       },
     },
@@ -45,22 +45,22 @@ const usage = () =>
     'Usage: npm run backroom -- <command>',
     '',
     ...[...COMMANDS].map(([name, { help }]) => `  ${name.padEnd(12)} ${help}`),
-    `  ${'--help'.padEnd(12)} Show this`,
+    `  ${'--help'.padEnd(12)} Show this help`,
     '',
-    'It works on the database that DATA_DIR or DATABASE_URL names. Stop the server first when the database is embedded.',
+    'Uses the database configured by DATA_DIR or DATABASE_URL. Stop the server first if the database is embedded.',
   ].join('\n');
 
 /**
- * Runs one command of the administration.
+ * Runs one command of the command-line interface.
  *
- * @returns what to print.
+ * @returns the text to print
  */
 export async function administrate([name, ...rest]: readonly string[], env: Env): Promise<string> {
   if (name === '--help' || name === 'help' || rest.includes('--help')) return usage();
   const command = COMMANDS.get(name ?? '');
   if (!command || rest.length > 0) {
-    const wrong = name === undefined ? 'Name a command' : `Unknown: ${[name, ...rest].join(' ')}`;
-    throw new StartError(`${wrong}; known are ${[...COMMANDS.keys()].join(', ')} and --help`, {
+    const wrong = name === undefined ? 'Missing command' : `Unknown command: ${[name, ...rest].join(' ')}`;
+    throw new StartError(`${wrong}; known commands are ${[...COMMANDS.keys()].join(', ')} and --help`, {
       exitCode: USAGE_EXIT_CODE,
     });
   }

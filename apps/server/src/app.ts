@@ -35,7 +35,7 @@ interface Parts extends Pick<HttpParts, 'timeouts'> {
   logger: Logger;
 }
 
-/** The whole server but for its socket: every feature's endpoints behind the kernel's gate. */
+/** The complete app, not listening yet: the routes of all features behind the route guard. */
 export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<FastifyInstance> =>
   buildHttp({
     db,

@@ -11,38 +11,38 @@ import { sessions, sessionTokens } from './features/sessions/sessions.table.ts';
 import { openTestApp, type TestApp } from './features/testing/test-app.ts';
 import { userRoles, users } from './features/users/users.table.ts';
 
-/** Routes that need no token, and why. Every other one must ask who calls. */
+/** Routes without authentication, and why. Every other route must identify the caller. */
 const PUBLIC = new Set([
-  // Whether the process lives is asked by machines without an account.
+  // Health checks are called by machines without an account.
   ...['GET /healthz', 'GET /readyz'],
-  // The description of the API holds no data.
+  // The API description contains no data.
   'GET /openapi.json',
-  // What the login page shows before anybody has signed in.
+  // What the login page shows.
   ...['GET /api/v1/app-config', 'GET /api/v1/demo-accounts'],
-  // An image element sends no token; nobody guesses the address of a picture that they have not seen.
+  // An image element sends no token; the digest in the URL cannot be guessed.
   'GET /api/v1/avatar/:digest',
-  // Ways in, each with a proof of its own in the body.
+  // Sign-in endpoints; the body carries the credentials.
   ...['POST /api/v1/login/usna', 'POST /api/v1/login/uste', 'GET /api/v1/captcha', 'POST /api/v1/msg-verify-code'],
   ...['POST /api/v1/login/step/factor', 'POST /api/v1/login/step/passkey-options', 'POST /api/v1/login/step/passkey'],
   ...['POST /api/v1/login/step/enrol', 'POST /api/v1/login/step/enrol-confirm', 'POST /api/v1/login/step/password'],
   ...['POST /api/v1/login/passkey-options', 'POST /api/v1/login/passkey'],
-  // The token may have expired: it travels in the body, with the companion cookie.
+  // The token may have expired: it is sent in the body, with the companion cookie.
   'POST /refreshtoken',
-  // Built files of the console and of the guide of its components.
+  // Built files of the console and of Storybook.
   ...['GET /*', 'HEAD /*', 'GET /storybook', 'HEAD /storybook', 'GET /storybook/*', 'HEAD /storybook/*'],
 ]);
 
-/** Routes that everybody signed in may use, and why. Every other one must name a permission tag. */
+/** Routes for every signed-in user, and why. Every other route must require a permission tag. */
 const SIGNED_IN = new Set([
-  // Who somebody is and what they may see, told to themselves; what they hear of their own session.
+  // The caller's own identity, menu, session and session events.
   ...['GET /api/v1/getinfo', 'GET /api/v1/menurole', 'POST /api/v1/logout', 'GET /api/v1/events'],
-  // The own store; another one that one may not read anyway answers like one that does not exist.
+  // The own store; a store outside the data scope returns 404.
   'GET /api/v1/store/:storeId',
-  // Departments to choose from: those whose people, stores or selves the caller may list, by the scope of that right.
+  // Department options, limited to the scope of the caller's list permissions.
   'GET /api/v1/deptTree',
-  // Words and readable settings that every page is made with.
+  // Dictionary labels and readable settings that every page needs.
   ...['GET /api/v1/dict-data/option-select', 'GET /api/v1/configKey/:key'],
-  // Roles to give to users: nothing for whoever may not list users.
+  // Role options; empty without permission to list users.
   'GET /api/v1/role-option-select',
   // The own account.
   ...['GET /api/v1/user/profile', 'PUT /api/v1/user/profile'],
@@ -52,27 +52,27 @@ const SIGNED_IN = new Set([
   ...['POST /api/v1/user/passkey-options', 'POST /api/v1/user/passkey', 'DELETE /api/v1/user/passkey'],
   ...['GET /api/v1/user/session', 'DELETE /api/v1/user/session', 'DELETE /api/v1/user/session/others'],
   'PUT /api/v1/user/preferences',
-  // What went wrong in the own browser; only administrators read it.
+  // Client errors; only administrators can read them.
   'POST /api/v1/error-log',
 ]);
 
-/** An id that nothing has and that every kind of parameter takes. */
+/** An id that no record has and that is valid for every kind of parameter. */
 const NOTHING = '2147483647';
 const ROLE = 'matrix';
 const PERSON = 'clerk.s01';
 
 interface Route {
   method: HTTPMethods;
-  /** As it was mounted, with its parameters. */
+  /** Method and path pattern, with parameters. */
   name: string;
   path: string;
   access: Access;
-  /** It runs to its end without input, so its caller may have signed out with it. */
+  /** Needs no input, so the call may have had an effect such as signing out. */
   acts: boolean;
 }
 type Headers = Record<string, string>;
 
-/** Every route that the server knows, as Fastify itself reports it. */
+/** Every registered route, as reported by Fastify. */
 const table: Route[] = [];
 const listen = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
@@ -103,7 +103,7 @@ const closed = () => table.filter(({ access }) => access !== 'public');
 const tagged = () => table.filter(({ access }) => isTag(access));
 const tags = () => [...new Set(tagged().map(({ access }) => access))];
 
-/** One person with one role, which is granted anew for each cell; and one menu entry for each tag that is asked for. */
+/** Gives the test user one role, whose grants change per case, and creates one menu entry for each tag. */
 async function givePersonTheirOwnRole() {
   const [role] = await test.db.insert(roles).values({ roleKey: ROLE, roleName: ROLE, dataScope: '1' }).returning();
   const [person] = await test.db.select().from(users).where(eq(users.username, PERSON));
@@ -126,10 +126,7 @@ async function grant(granted: readonly string[]) {
   await test.db.insert(roleMenus).values(own.map(({ menuId }) => ({ roleId: role!.roleId, menuId })));
 }
 
-/**
- * A call without input, as a page of ours makes it: what is let through has nothing to work on. Streams are heard until
- * they begin.
- */
+/** A same-origin request without input, so that an allowed call changes nothing. Streams are closed immediately. */
 async function call({ method, path }: Pick<Route, 'method' | 'path'>, given: Headers) {
   const headers = { 'sec-fetch-site': 'same-origin', ...given };
   const answer = await test.app.inject({ method: method as 'GET', url: path, headers, payloadAsStream: true });
@@ -153,17 +150,17 @@ const isLetThrough = ({ status, code }: Verdict) => !REFUSALS.includes(status) &
 const isExactly = (status: number, code: number) => (verdict: Verdict) =>
   verdict.status === status && verdict.code === code;
 
-/** The cells that are not as they should be, by name. */
+/** Descriptions of the routes whose result is not as expected. */
 async function judge(routes: readonly Route[], headers: Headers, isRight: (verdict: Verdict) => boolean) {
   const wrong: string[] = [];
   for (const route of routes) {
     const verdict = await call(route, headers);
-    if (!isRight(verdict)) wrong.push(`${route.name} (${route.access}) answered ${verdict.status}, ${verdict.code}`);
+    if (!isRight(verdict)) wrong.push(`${route.name} (${route.access}) returned ${verdict.status}, ${verdict.code}`);
   }
   return wrong;
 }
 
-/** Every row of every table but what a call leaves behind of itself, and what this test grants. */
+/** A checksum per table, without the grants of this test and the columns that every call updates. */
 async function everything() {
   const { rows } = await test.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
@@ -182,7 +179,7 @@ async function everything() {
   return sums;
 }
 
-/** The cells of `work` that are wrong, and the tables in which it left something. */
+/** The violations that `work` returns, and one for each table that it wrote to. */
 async function withoutWriting(work: () => Promise<string[]>): Promise<string[]> {
   const before = new Map(await everything());
   const wrong = await work();
@@ -192,21 +189,21 @@ async function withoutWriting(work: () => Promise<string[]>): Promise<string[]> 
 
 const headersOf = async (username: string): Promise<Headers> => (await test.as(username)).headers;
 
-/** Headers of somebody who should be a stranger to every closed route. */
+/** Credentials that every protected route must reject. */
 const strangers: [who: string, verdict: [number, number], headers: () => Promise<Headers>][] = [
-  ['nobody', [401, 401], async () => ({})],
+  ['no token', [401, 401], async () => ({})],
   [
-    'a token that we never issue',
+    'a token of another format',
     [401, 401],
     async () => ({ ...(await headersOf('admin')), authorization: 'Bearer admin-token.eyJhbGciOiJub25lIn0' }),
   ],
   [
-    'a token that is well-formed and unknown',
+    'a well-formed unknown token',
     [401, 401],
     async () => ({ ...(await headersOf('admin')), authorization: `Bearer ${'A'.repeat(43)}` }),
   ],
   [
-    'a token under another scheme',
+    'a token with another scheme',
     [401, 401],
     async () => {
       const { authorization = '', ...rest } = await headersOf('admin');
@@ -243,7 +240,7 @@ const strangers: [who: string, verdict: [number, number], headers: () => Promise
     async () => ({ authorization: 'Bearer admin-token', cookie: 'Admin-Token=admin-token' }),
   ],
   [
-    'the token of a switch to a role that the person does not hold',
+    'the token of a switch to a role that the user does not have',
     [401, 401],
     async () => ({ authorization: 'Bearer admin-token', cookie: (await headersOf(PERSON)).cookie ?? '' }),
   ],
@@ -275,7 +272,7 @@ const strangers: [who: string, verdict: [number, number], headers: () => Promise
     },
   ],
   [
-    'a session that was signed out',
+    'a signed-out session',
     [401, 401],
     async () => {
       const person = await test.as('admin');
@@ -284,7 +281,7 @@ const strangers: [who: string, verdict: [number, number], headers: () => Promise
     },
   ],
   [
-    'somebody disabled after signing in',
+    'a user who was disabled after signing in',
     [401, 401],
     async () => {
       const headers = await headersOf('editor');
@@ -295,7 +292,7 @@ const strangers: [who: string, verdict: [number, number], headers: () => Promise
 ];
 
 describe('every route', () => {
-  it('is in the table, and says for itself who may call', () => {
+  it('is collected, with its required access', () => {
     const names = table.map(({ name }) => name);
 
     expect(new Set(names).size).toBe(names.length);
@@ -303,21 +300,21 @@ describe('every route', () => {
     expect(tags().length).toBeGreaterThan(10);
   });
 
-  it('needs a token unless there is a reason why not', () => {
+  it('requires a token unless it is listed as public', () => {
     const open = table.filter(({ access }) => access === 'public').map(({ name }) => name);
 
     expect(open.filter((name) => !PUBLIC.has(name))).toEqual([]);
   });
 
-  it('needs a permission tag unless there is a reason why not', () => {
+  it('requires a permission tag unless it is listed for signed-in users', () => {
     const open = table.filter(({ access }) => access === 'signed-in').map(({ name }) => name);
 
     expect(open.filter((name) => !SIGNED_IN.has(name))).toEqual([]);
   });
 });
 
-describe.each(strangers)('to %s', (_who, [status, code], open) => {
-  it(`every closed route answers ${code} and writes nothing, every public one answers`, async () => {
+describe.each(strangers)('with %s', (_who, [status, code], open) => {
+  it(`every protected route returns ${code} and writes nothing, every public one is allowed`, async () => {
     const headers = await open();
     const refused = await withoutWriting(() => judge(closed(), headers, isExactly(status, code)));
     const shut = await judge(
@@ -330,8 +327,8 @@ describe.each(strangers)('to %s', (_who, [status, code], open) => {
   });
 });
 
-describe('to somebody signed in', () => {
-  it('a tagged route answers 403 and writes nothing when they hold every tag but its own', async () => {
+describe('for a signed-in user', () => {
+  it('a tagged route returns 403 and writes nothing if the user has every tag but its own', async () => {
     const headers = await headersOf(PERSON);
     const wrong = await withoutWriting(async () => {
       const cells: string[] = [];
@@ -346,7 +343,7 @@ describe('to somebody signed in', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a tagged route is open when they hold its tag and no other', async () => {
+  it('a tagged route is allowed if the user has its tag and no other', async () => {
     const wrong: string[] = [];
     for (const tag of tags()) {
       await grant([tag]);
@@ -358,7 +355,7 @@ describe('to somebody signed in', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a route for everybody signed in is open, also to a person without any tag', async () => {
+  it('a route for signed-in users is allowed, even without any tag', async () => {
     await grant([]);
     const wrong: string[] = [];
     let headers = await headersOf(PERSON);
@@ -371,9 +368,9 @@ describe('to somebody signed in', () => {
   });
 });
 
-/** The same address spelled so that another layer might read it differently. */
+/** The same path in variants that another layer might normalise differently. */
 const spellings: [string, (route: Route) => Pick<Route, 'method' | 'path'>][] = [
-  ['asked with HEAD', ({ path }) => ({ method: 'HEAD', path })],
+  ['requested with HEAD', ({ path }) => ({ method: 'HEAD', path })],
   ['ending in a slash', ({ method, path }) => ({ method, path: `${path}/` })],
   ['beginning with two slashes', ({ method, path }) => ({ method, path: `/${path}` })],
   ['with two slashes inside', ({ method, path }) => ({ method, path: path.replace(/\/(?=[^/]*$)/, '//') })],
@@ -384,16 +381,16 @@ const spellings: [string, (route: Route) => Pick<Route, 'method' | 'path'>][] = 
   ['with a NUL', ({ method, path }) => ({ method, path: `${path}%00` })],
 ];
 
-describe.each(spellings)('an address %s', (_how, spell) => {
+describe.each(spellings)('a path %s', (_how, spell) => {
   const isRefusedOrAbsent = (refusal: number) => (verdict: Verdict) =>
     [refusal, 404, 405, 400].includes(verdict.status) || verdict.code === refusal;
   const spelled = (routes: readonly Route[]) => routes.map((route) => ({ ...route, ...spell(route) }));
 
-  it('opens no closed route to nobody', async () => {
+  it('allows no protected route without a token', async () => {
     expect(await withoutWriting(() => judge(spelled(closed()), {}, isRefusedOrAbsent(401)))).toEqual([]);
   });
 
-  it('opens no tagged route to somebody without tags', async () => {
+  it('allows no tagged route to a user without tags', async () => {
     await grant([]);
     const headers = await headersOf(PERSON);
 

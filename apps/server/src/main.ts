@@ -9,7 +9,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 try {
   const config = readConfig(process.env);
   const server = await startServer(config, (password) => {
-    print(`First password of admin, shown only now: ${password}`);
+    print(`Initial password of admin (shown only once): ${password}`);
   });
   stopOnSignals(server);
   print(`Backroom is ready at ${server.url}`);

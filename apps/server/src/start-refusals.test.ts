@@ -6,7 +6,7 @@ import { lockDataDir } from './kernel/data-lock.ts';
 import { openDatabase } from './kernel/open-database.ts';
 import { openPrograms, type Programs } from './testing/programs.ts';
 
-describe('the program does not', () => {
+describe('the process does not', () => {
   let place: Programs;
   beforeEach(async () => {
     place = await openPrograms();
@@ -21,7 +21,7 @@ describe('the program does not', () => {
       1,
       'PostgreSQL at 127.0.0.1:9/x cannot be reached',
     ],
-  ])('start with %s, and says so in one line', async (_case, more, exitCode, line) => {
+  ])('start with %s, and prints one line', async (_case, more, exitCode, line) => {
     const program = place.run('main.ts', { ...place.env, ...more });
 
     expect(await program.ended).toBe(exitCode);
@@ -31,7 +31,7 @@ describe('the program does not', () => {
     expect(program.stderr()).not.toContain('hush');
   });
 
-  it('start on a port in use, and leaves the data directory free', async () => {
+  it('start on a port in use, and releases the data directory', async () => {
     await place.makeDatabase();
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -45,7 +45,7 @@ describe('the program does not', () => {
     other.close();
   });
 
-  it('touch a data directory in use, neither as a server nor from the shell', async () => {
+  it('use a locked data directory, neither as server nor as CLI', async () => {
     const { DATABASE_URL: _, ...embedded } = place.env;
     const lock = lockDataDir(place.dataDir);
 
@@ -59,7 +59,7 @@ describe('the program does not', () => {
     lock.release();
   });
 
-  it('start on a database that is newer than itself', async () => {
+  it('start on a database with newer migrations', async () => {
     await place.makeDatabase();
     const migrated = place.run('cli.ts', place.env, 'migrate');
     expect(await migrated.ended).toBe(0);

@@ -17,14 +17,14 @@ import { StartError } from './kernel/start-error.ts';
 const SWEEP_MS = 60 * 60 * 1000;
 
 export interface RunningServer {
-  /** As a person types it into a browser. */
+  /** URL to open in a browser. */
   url: string;
   logger: Logger;
-  /** Finishes the requests in flight, then lets go of the database and the data directory. */
+  /** Completes the requests in flight, then closes the database and releases the data directory. */
   close(): Promise<void>;
 }
 
-/** Undoes, in reverse order, whatever had been opened by then. */
+/** Runs clean-up callbacks in reverse order of registration. */
 class Opened {
   readonly #undo: (() => unknown)[] = [];
 
@@ -39,9 +39,9 @@ class Opened {
 
 const LISTEN_REFUSALS: Record<string, string> = {
   EADDRINUSE: 'is in use by another process; choose another with PORT',
-  EACCES: 'may not be opened by this user; choose another with PORT',
-  EADDRNOTAVAIL: 'is not on an address of this machine; choose another with HOST',
-  ENOTFOUND: 'names a host that cannot be found; choose another with HOST',
+  EACCES: 'cannot be opened by this user; choose another with PORT',
+  EADDRNOTAVAIL: 'is not a local address; choose another with HOST',
+  ENOTFOUND: 'cannot be resolved; choose another with HOST',
 };
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -58,16 +58,18 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 
 function sweepHourly(connection: Connection, logger: Logger): () => void {
   const timer = setInterval(() => {
-    sweepIdempotency(connection.db).catch((err: unknown) => logger.warn({ err }, 'old keys could not be swept'));
+    sweepIdempotency(connection.db).catch((err: unknown) =>
+      logger.warn({ err }, 'failed to delete expired idempotency keys'),
+    );
   }, SWEEP_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /**
- * Takes the data directory, migrates, seeds and listens; whatever was opened is closed again when a step fails.
+ * Locks the data directory, migrates, seeds and listens. If a step fails, everything opened before it is closed again.
  *
- * @param onFirstPassword told the administrator's first password, once, even if the start fails after that.
+ * @param onInitialPassword receives the administrator's generated password, even if a later step fails
  */
 export async function startServer(
   config: Config,
@@ -79,7 +81,7 @@ export async function startServer(
     const connection = await openData(config, logger);
     opened.add(() => connection.close());
     const applied = await migrate(connection);
-    if (applied.length > 0) logger.info({ applied }, 'the database was migrated');
+    if (applied.length > 0) logger.info({ applied }, 'database migrated');
     const { firstPassword } = await seed(connection.db, { demo: config.demo, log: (line) => logger.info(line) });
     if (firstPassword !== undefined) onFirstPassword(firstPassword);
     await warnWithoutSms(connection.db, config, logger);

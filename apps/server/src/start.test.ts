@@ -12,7 +12,7 @@ interface Answer {
   data?: { ticket?: string };
 }
 
-describe('the program', () => {
+describe('the process', () => {
   let place: Programs;
   beforeEach(async () => {
     place = await openPrograms();
@@ -36,16 +36,17 @@ describe('the program', () => {
   };
   const login = (password: string) => ({ username: 'admin', password, isNameLogin: 1, unbound: true });
   const signIn = (url: string, password: string) => call(`${url}/api/v1/login/usna`, {}, login(password));
-  /** The first password is good for choosing one's own. */
+  /** The initial password must be replaced at the first sign-in. */
   const signInFirst = async (url: string, password: string) => {
     const { data } = await signIn(url, password);
     return call(`${url}/api/v1/login/step/password`, {}, { ticket: data?.ticket, password: 'nine herons at dusk' });
   };
   const whoAmI = (url: string, token = '') => call(`${url}/api/v1/getinfo`, { authorization: `Bearer ${token}` });
 
-  it('starts, stops and starts again on what it had; reset-admin ends every session', async () => {
+  it('keeps its data across restarts; reset-admin ends every session', async () => {
     const first = await start({ DEMO: '0' });
-    const [, password = ''] = /^First password of admin, shown only now: (\S+)$/m.exec(first.program.stdout()) ?? [];
+    const [, password = ''] =
+      /^Initial password of admin \(shown only once\): (\S+)$/m.exec(first.program.stdout()) ?? [];
     const { token } = await signInFirst(first.url, password);
     expect(await whoAmI(first.url, token)).toMatchObject({ code: 200 });
     expect(await stop(first)).toBe(0);
@@ -57,7 +58,7 @@ describe('the program', () => {
 
     const reset = place.run('cli.ts', place.env, 'reset-admin');
     expect(await reset.ended).toBe(0);
-    const [, fresh = ''] = /^New password of admin, shown only now: (\S+)$/m.exec(reset.stdout()) ?? [];
+    const [, fresh = ''] = /^New password of admin \(shown only once\): (\S+)$/m.exec(reset.stdout()) ?? [];
     const third = await start({ DEMO: '0' });
     expect(await whoAmI(third.url, token)).toMatchObject({ code: 401 });
     expect((await signIn(third.url, password)).code).not.toBe(200);
@@ -65,8 +66,8 @@ describe('the program', () => {
     expect(await stop(third)).toBe(0);
   });
 
-  it('warns once where people may sign in by phone and no message can be sent', async () => {
-    // The demo company signs in by phone; what it leaves behind becomes a real installation.
+  it('warns once if phone sign-in is on and no SMS can be sent', async () => {
+    // The demo data enables phone sign-in; the production start reuses its database.
     expect(await stop(await start())).toBe(0);
     const real = { DEMO: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
     const bare = await start(real);
@@ -78,7 +79,7 @@ describe('the program', () => {
     expect(ready.program.stdout()).not.toContain('SMS_WEBHOOK_URL');
   });
 
-  it('names the demo accounts below the ready line, and finishes a request in flight before it ends', async () => {
+  it('prints the demo accounts after the ready line, and completes a request in flight before it exits', async () => {
     await place.makeDatabase();
     const { program, url } = await start();
     await program.prints(/^ {2}lead /m);
@@ -94,7 +95,7 @@ describe('the program', () => {
     await pause(300);
 
     program.send('SIGINT');
-    // npm and the terminal may both pass it on; two at the same moment would count as one.
+    // npm and the terminal may both forward the signal. Without the pause both would count as one.
     await pause(100);
     program.send('SIGINT');
     await pause(300);

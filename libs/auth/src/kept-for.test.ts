@@ -5,7 +5,7 @@ import { dropKept, dropKeptOfOthers, keepFor, keptFor } from './kept-for.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps a value for one person alone', () => {
+it('stores a value per user', () => {
   expect(keepFor(7, 'form', { name: 'typed' })).toBe(true);
 
   expect(keptFor(7, 'form')).toEqual({ name: 'typed' });
@@ -13,7 +13,7 @@ it('keeps a value for one person alone', () => {
   expect(keptFor(70, 'form')).toBeNull();
 });
 
-it('forgets what is dropped', () => {
+it('removes a value', () => {
   keepFor(7, 'form', 'typed');
   dropKept(7, 'form');
 
@@ -21,7 +21,7 @@ it('forgets what is dropped', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('leaves nothing of others when somebody else comes, and nothing else untouched', () => {
+it('removes the values of other users, but no foreign keys', () => {
   sessionStorage.setItem('theirs', 'x');
   keepFor(7, 'form', 'mine');
   keepFor(70, 'form', 'of seventy');
@@ -32,7 +32,7 @@ it('leaves nothing of others when somebody else comes, and nothing else untouche
   expect(sessionStorage.getItem('theirs')).toBe('x');
 });
 
-it('gives nothing back that is older than any session', () => {
+it('ignores values older than the maximum session lifetime', () => {
   const now = Date.now();
   keepFor(7, 'form', 'typed');
   const clock = jest.spyOn(Date, 'now');
@@ -44,14 +44,14 @@ it('gives nothing back that is older than any session', () => {
 });
 
 it.each(['', '{', 'null', '7', '[]', '{"at":1}', '{"at":9e15}', '{"value":1}', '{"at":"x","value":1}'])(
-  'takes %j in the storage for nothing',
+  'ignores the stored text %j',
   (text) => {
     sessionStorage.setItem('kept:7:form', text);
     expect(keptFor(7, 'form')).toBeNull();
   },
 );
 
-it('says so where storage is blocked, and harms nobody', () => {
+it('returns false if the storage is blocked, and does not throw', () => {
   keepFor(70, 'form', 'of seventy');
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
@@ -66,7 +66,7 @@ it('says so where storage is blocked, and harms nobody', () => {
   expect(() => dropKeptOfOthers(7)).not.toThrow();
 });
 
-it('reads whatever stands in the storage, and throws for none of it', () => {
+it('does not throw for any stored text', () => {
   const entry = fc.oneof(
     fc.string(),
     fc.json(),

@@ -1,18 +1,18 @@
-/** Marks what is ours among other things of the tab's storage. */
+/** Prefix of the keys in the session storage. */
 const PREFIX = 'kept';
 
-/** No session lives longer, so nobody comes back for it later. Source: spec/decisions, section 4. */
+/** Maximum lifetime of a session: older values are never used again. */
 const LONGEST_MS = 8 * 60 * 60 * 1_000;
 
 const keyOf = (userId: number, name: string) => `${PREFIX}:${userId}:${name}`;
 
 /**
- * Keeps a value for one person in this browser tab, over reloads and a sign-in. Signing out forgets all of it.
+ * Stores a value for one user in this browser tab, across reloads and a new sign-in. Signing out clears all values.
  *
- * Never give it a password or another secret: whoever has the browser can read it.
+ * Never store a password or another secret: anyone with access to the browser can read it.
  *
- * @param value anything that JSON can hold
- * @returns whether it is kept; storage may be full or blocked
+ * @param value any JSON value
+ * @returns whether it was stored; the storage may be full or blocked
  */
 export function keepFor(userId: number, name: string, value: unknown): boolean {
   try {
@@ -23,7 +23,7 @@ export function keepFor(userId: number, name: string, value: unknown): boolean {
   }
 }
 
-/** What was kept for this person; null if there is nothing, or nothing that can be read. */
+/** The stored value; null if there is none, or if it is corrupt or expired. */
 export function keptFor(userId: number, name: string): unknown {
   try {
     const entry = JSON.parse(sessionStorage.getItem(keyOf(userId, name)) ?? 'null') as unknown;
@@ -38,17 +38,17 @@ export function dropKept(userId: number, name: string): void {
   try {
     sessionStorage.removeItem(keyOf(userId, name));
   } catch {
-    // Storage is blocked: nothing is in it.
+    // Storage is blocked, hence empty.
   }
 }
 
-/** Another person sits here now: what their predecessors left behind is theirs no longer to find. */
+/** Removes the values of all other users, after another user has signed in. */
 export function dropKeptOfOthers(userId: number): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(`${PREFIX}:`) && !key.startsWith(keyOf(userId, ''))) sessionStorage.removeItem(key);
     }
   } catch {
-    // Storage is blocked: nothing is in it.
+    // Storage is blocked, hence empty.
   }
 }

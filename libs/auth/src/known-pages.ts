@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The component paths that a menu entry may name: the composition root knows every page, features only their own. */
+/** Component paths that menu entries may use. Provided by the app, because features know only their own pages. */
 export const KnownPagesContext = createContext<readonly string[]>([]);
 
 export const useKnownPages = (): readonly string[] => useContext(KnownPagesContext);

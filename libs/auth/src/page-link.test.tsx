@@ -23,7 +23,7 @@ function open(more: Partial<React.ComponentProps<typeof PageLink>> = {}) {
 }
 
 describe('PageLink', () => {
-  it('leads to the page without leaving the document', async () => {
+  it('navigates without reloading the document', async () => {
     open();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/dict?pageSize=50');
     await userEvent.click(screen.getByRole('link'));
@@ -37,7 +37,7 @@ describe('PageLink', () => {
     expect(announced).toHaveBeenCalledWith('/admin/dict?pageSize=50');
   });
 
-  it('leaves a press with Ctrl, and one that somebody else has answered, alone', async () => {
+  it('ignores clicks with Ctrl and clicks with the default prevented', async () => {
     const user = userEvent.setup();
     open({ onClick: (event) => event.shiftKey && event.preventDefault() });
     for (const key of ['Control', 'Shift']) {

@@ -1,11 +1,11 @@
 import { type ComponentType } from 'react';
 
-/** How a page is fetched when it is first needed. The path of the import is a literal, never what a server said. */
+/** Lazily loads a page. The import path is a literal, never a value from the server. */
 export interface PageSource {
   load(): Promise<ComponentType>;
-  /** `record`: each address has a tab of its own, such as each dictionary's values; else the page has one. */
+  /** `record`: one tab for each address, such as the values of each dictionary; default: one tab for the page. */
   tab?: 'record';
 }
 
-/** What a feature offers: component path, as a menu entry names it, to page. */
+/** Pages of a feature by component path, as used in menu entries. */
 export type PageMap = Readonly<Record<`/${string}`, PageSource>>;

@@ -11,26 +11,26 @@ const shown = (children: ReactNode, rights: { permissions?: string[]; roles?: st
 
 describe('Can', () => {
   it.each([
-    ['the very tag', ['admin:sysUser:add'], true],
+    ['the exact tag', ['admin:sysUser:add'], true],
     ['one of several', ['x:y:z', 'admin:sysUser:edit'], true],
     ['everything', ['*:*:*'], true],
     ['nothing', [], false],
     ['another tag', ['admin:sysUser:list'], false],
     ['half a wildcard', ['admin:*:*'], false],
     ['a longer tag', ['admin:sysUser:address'], false],
-  ])('to a holder of %s', (_, permissions, visible) => {
+  ])('for a user with %s', (_, permissions, visible) => {
     const children = <Can tags={['admin:sysUser:add', 'admin:sysUser:edit']}>secret</Can>;
     expect(shown(children, { permissions })).toBe(visible);
   });
 
-  it.each([[[]], ['admin:sysUser:add'], [undefined], [null], [[7]], [['']]])('names the fix for %p', (tags) => {
+  it.each([[[]], ['admin:sysUser:add'], [undefined], [null], [[7]], [['']]])('throws for the tags %p', (tags) => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => shown(<Can tags={tags as never}>secret</Can>, {})).toThrow(/set the action permission tag value/);
     silence.mockRestore();
   });
 });
 
-it('useCan takes one tag as well', () => {
+it('useCan accepts a single tag', () => {
   const Probe = () => (useCan('admin:sysUser:add') ? 'secret' : null);
   expect(shown(<Probe />, { permissions: ['admin:sysUser:add'] })).toBe(true);
 });
@@ -40,11 +40,11 @@ describe('HasRole', () => {
     ['admin', true],
     ['editor', true],
     ['clerk', false],
-  ])('to %s', (role, visible) => {
+  ])('for the role %s', (role, visible) => {
     expect(shown(<HasRole roles={['admin', 'editor']}>secret</HasRole>, { roles: [role] })).toBe(visible);
   });
 
-  it.each([[[]], ['admin'], [undefined]])('names the fix for %p', (roles) => {
+  it.each([[[]], ['admin'], [undefined]])('throws for the roles %p', (roles) => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => shown(<HasRole roles={roles as never}>secret</HasRole>, {})).toThrow(
       /roles are needed.*admin.*editor/,

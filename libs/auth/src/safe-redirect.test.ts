@@ -21,7 +21,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(path)).toBe(new URL(path, 'http://x').href.slice('http://x'.length));
   });
 
-  it('resolves dots the way the browser would', () => {
+  it('resolves dot segments like the browser', () => {
     expect(safeRedirect('/a/../b')).toBe('/b');
   });
 
@@ -82,7 +82,7 @@ describe('safeRedirect', () => {
     '//localhost',
     'http://localhost/',
     `/${'a'.repeat(2_048)}`,
-  ])('goes home instead of to %j', (value) => expect(safeRedirect(value)).toBe(HOME));
+  ])('rejects %j', (value) => expect(safeRedirect(value)).toBe(HOME));
 
   it.each([
     '/login',
@@ -94,19 +94,19 @@ describe('safeRedirect', () => {
     '/auth-redirect?redirect=/a',
     '/redirect/redirect/a',
     '/redirect',
-  ])('does not turn in circles by %s', (path) => expect(safeRedirect(path)).toBe(HOME));
+  ])('rejects %s, which would cause a redirect loop', (path) => expect(safeRedirect(path)).toBe(HOME));
 
   it.each([null, undefined, 7, {}, [], ['/a'], { toString: () => '//evil.example' }])(
-    'takes %p for no address',
+    'rejects %p',
     (value) => expect(safeRedirect(value)).toBe(HOME),
   );
 
-  it('does not decode a second time', () => {
+  it('does not decode twice', () => {
     expect(safeRedirect('/%2F%2Fevil.example')).toBe('/%2F%2Fevil.example');
     expect(safeRedirect('/%E0%A4%A')).toBe('/%E0%A4%A');
   });
 
-  it('never leaves the site and never throws, over 20,000 addresses', () => {
+  it('never leaves the origin and never throws, for 20,000 addresses', () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', '@', ':', '?', '#', '\t', '\n', '\u0000', ' '),
       fc.constantFrom('evil.example', 'http:', 'https://', 'javascript:', 'login', 'redirect', 'a', 'localhost'),
@@ -125,7 +125,7 @@ describe('safeRedirect', () => {
           expect(target.startsWith('/')).toBe(true);
           expect(target.startsWith('//')).toBe(false);
           expect(target).not.toMatch(/^\/(login|auth-redirect|redirect)([/?#]|$)/i);
-          // What the browser makes of it stays here, and stays what it is when it is judged again.
+          // Stays on the origin when resolved by the browser, and is idempotent.
           expect(new URL(target, window.location.href).origin).toBe(window.location.origin);
           expect(safeRedirect(target)).toBe(target);
         },

@@ -1,18 +1,20 @@
 const LONGEST = 2_048;
 
-/** Places that only pass on: going back to them would turn in circles. */
+/** Paths that only redirect: returning to them would cause a loop. */
 const PASSAGES = ['/login', '/auth-redirect', '/redirect'];
 
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+// eslint-disable-next-line no-control-regex -- control characters are rejected
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f-\u009f\\]/;
 
 const HOME = '/';
 
 /**
- * The one judge of addresses that come from outside, such as `/login?redirect=`: a path of this very site, or `/`.
+ * Validates redirect targets from outside, such as `/login?redirect=`. The only validation of this kind.
  *
- * Nothing is decoded here: what was decoded once by the query reader is what the browser will follow. The result
- * is judged again after parsing, since `/.//host` is a path that becomes `//host`.
+ * Nothing is decoded here: the query parser has decoded the value once, as the browser would. The path is checked again
+ * after parsing, because `/.//host` is normalised to `//host`.
+ *
+ * @returns a path on this origin, or `/` if the value is not one
  */
 export function safeRedirect(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST) return HOME;
@@ -28,7 +30,7 @@ export function safeRedirect(value: unknown): string {
 const parse = (value: string, origin: string): URL | null =>
   URL.canParse(value, origin) ? new URL(value, origin) : null;
 
-/** The router matches without regard to case, trailing slashes and escapes; so does this. */
+/** Like the router, ignores case, trailing slashes and escapes. */
 function isPassage(pathname: string): boolean {
   const path = decode(pathname).toLowerCase().replace(/\/+/g, '/');
   return PASSAGES.some((passage) => path === passage || path.startsWith(`${passage}/`));

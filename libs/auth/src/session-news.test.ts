@@ -2,10 +2,10 @@ import { onNewsOfOtherTabs, tellOtherTabs } from './session-news.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Where a browser has no channels, the storage carries the news. */
+/** Without BroadcastChannel the messages are sent through the storage. */
 const written = () => jest.spyOn(Storage.prototype, 'setItem');
 
-it('tells the other tabs by the storage, and leaves nothing in it', () => {
+it('notifies the other tabs through the storage and removes the entry', () => {
   const write = written();
   tellOtherTabs('signed-out');
 
@@ -13,7 +13,7 @@ it('tells the other tabs by the storage, and leaves nothing in it', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('goes on where the storage is blocked', () => {
+it('does not throw if the storage is blocked', () => {
   written().mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -21,7 +21,7 @@ it('goes on where the storage is blocked', () => {
   expect(() => tellOtherTabs('signed-out')).not.toThrow();
 });
 
-it('hears no other words, and nothing after it was told to stop', () => {
+it('ignores unknown messages, and all messages after unsubscribing', () => {
   const heard = jest.fn();
   const stop = onNewsOfOtherTabs(heard);
   const say = (key: string, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }));

@@ -2,12 +2,12 @@ type News = 'signed-in' | 'signed-out';
 
 const NAME = 'backroom.session';
 
-/** One channel for sending and hearing, since a channel does not hear itself. */
+/** Shared for sending and receiving: a channel does not receive its own messages. */
 let channel: BroadcastChannel | undefined;
 const openChannel = () =>
   typeof BroadcastChannel === 'undefined' ? undefined : (channel ??= new BroadcastChannel(NAME));
 
-/** Tells the other tabs of this browser that the session changed hands. */
+/** Notifies the other tabs of this browser of a sign-in or sign-out. */
 export function tellOtherTabs(news: News): void {
   const opened = openChannel();
   if (opened) {
@@ -18,11 +18,15 @@ export function tellOtherTabs(news: News): void {
     localStorage.setItem(NAME, `${news} ${Date.now()}`);
     localStorage.removeItem(NAME);
   } catch {
-    // Storage is blocked: the other tabs find out on their next call.
+    // Storage is blocked: the other tabs notice on their next request.
   }
 }
 
-/** Calls `heard` when another tab signs in or out; returns the way to stop. */
+/**
+ * Calls `onChange` when another tab signs in or out.
+ *
+ * @returns a function that unsubscribes
+ */
 export function onNewsOfOtherTabs(heard: (news: News) => void): () => void {
   const read = (words: unknown) => {
     if (words === 'signed-in' || words === 'signed-out') heard(words);

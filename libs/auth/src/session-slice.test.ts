@@ -47,9 +47,9 @@ describe('session', () => {
   });
 
   it.each([
-    ['ends', expired()],
-    ['is left', signedOut()],
-  ])('forgets the cookie when it %s', (_, action) => {
+    ['expires', expired()],
+    ['is signed out', signedOut()],
+  ])('clears the cookie when it %s', (_, action) => {
     const store = makeStore();
     store.dispatch(signedIn('t1'));
     store.dispatch(action);
@@ -58,7 +58,7 @@ describe('session', () => {
     expect(selectToken(store.getState())).toBeNull();
   });
 
-  it('asks once what to do when it ends', () => {
+  it('is marked as ended until acknowledged', () => {
     const store = makeStore();
     store.dispatch(signedIn('t1'));
     expect(selectSessionEnded(store.getState())).toBe(false);
@@ -68,7 +68,7 @@ describe('session', () => {
     expect(selectSessionEnded(store.getState())).toBe(false);
   });
 
-  it('knows person and roles once getinfo has answered', async () => {
+  it('has user and roles after getInfo resolves', async () => {
     server.on(sessionContract.getInfo, () => somebody);
     const store = makeStore();
     store.dispatch(signedIn('t1'));
@@ -79,7 +79,7 @@ describe('session', () => {
     expect(selectUser(store.getState())?.storeName).toBe('南京西路店');
   });
 
-  it('goes on under the next token, with person and roles', async () => {
+  it('retains user and roles when the token is refreshed', async () => {
     server.on(sessionContract.getInfo, () => somebody);
     const store = makeStore();
     store.dispatch(signedIn('t1'));
@@ -91,7 +91,7 @@ describe('session', () => {
     expect(selectRolesLoaded(store.getState())).toBe(true);
   });
 
-  it('is not begun again by a token that comes too late', () => {
+  it('ignores a refreshed token after sign-out', () => {
     const store = makeStore();
     store.dispatch(signedIn('t1'));
     store.dispatch(signedOut());
@@ -101,7 +101,7 @@ describe('session', () => {
     expect(selectToken(store.getState())).toBeNull();
   });
 
-  it('gives nobody the roles of an answer that came too late', async () => {
+  it('ignores a getInfo response after sign-out', async () => {
     server.on(sessionContract.getInfo, () => somebody);
     const store = makeStore();
     store.dispatch(signedIn('t1'));
@@ -112,7 +112,7 @@ describe('session', () => {
     expect(selectRolesLoaded(store.getState())).toBe(false);
   });
 
-  it('reads a cookie that is not ours to decode as none', () => {
+  it('reads a malformed cookie as null', () => {
     document.cookie = 'Admin-Token=%E0%A4%A; Path=/';
     expect(readTokenCookie()).toBeNull();
   });

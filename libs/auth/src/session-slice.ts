@@ -6,15 +6,15 @@ import { type CurrentUser, type EndReason, roleToken } from '@backroom/contract/
 import { readTokenCookie } from './token-cookie.ts';
 
 export interface Session {
-  /** Mirrored in the cookie `Admin-Token`; null when signed out. Another tab may have written a newer one there. */
+  /** Mirrored in the cookie `Admin-Token`; null if signed out. Another tab may have written a newer token there. */
   token: string | null;
-  /** Empty until `getinfo` has answered. */
+  /** Empty until getInfo has resolved. */
   roles: readonly string[];
   permissions: readonly string[];
   user: CurrentUser | null;
-  /** The session ended under the person's hands: ask once whether to sign in again. */
+  /** The session ended while in use: prompt once to sign in again. */
   ended: boolean;
-  /** Why it ended, where the server has said so. */
+  /** Reason reported by the server, if any. */
   endReason: EndReason | null;
 }
 
@@ -32,18 +32,18 @@ export const sessionSlice = createSlice({
   initialState: () => signedOutState(readTokenCookie()),
   reducers: {
     signedIn: (_, { payload: token }: PayloadAction<string>) => signedOutState(token),
-    /** The same session under its next token. One that comes after the session has ended is let go. */
+    /** A refreshed token of the same session; ignored if the session has ended. */
     renewed: (session, { payload: token }: PayloadAction<string>) => {
       if (session.token !== null) session.token = token;
     },
-    /** The server no longer knows the session; the page stays, the rights go with the next answer. */
+    /** The server ended the session. The page and the permissions stay in place. */
     expired: (session, { payload: reason = null }: PayloadAction<EndReason | null | undefined>) => {
       session.token = null;
       session.ended = true;
-      // Later calls are refused without a reason: by then their token is gone.
+      // Later requests fail without a reason, because their token is gone.
       session.endReason = reason ?? session.endReason;
     },
-    /** The person chose to stay on the page and read on. */
+    /** The user chose to stay on the page. */
     endAcknowledged: (session) => {
       session.ended = false;
     },
@@ -51,7 +51,7 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addMatcher(sessionApi.endpoints.getInfo.matchFulfilled, (session, { payload }) => {
-      // An answer that was on its way while the session ended or the role changed says nothing of this one.
+      // Ignores a response that was in flight when the session ended or the role changed.
       if (session.token === null || !isOfRole(session.token, payload)) return;
       session.user = payload;
       session.roles = Array.isArray(payload?.roles) ? payload.roles : [];
@@ -72,11 +72,11 @@ export const sessionSlice = createSlice({
 
 const ROLE_TOKEN_END = roleToken('');
 
-/** Whether the answer is about the person in the role that the token stands for. */
+/** Whether the response matches the role of the token. */
 const isOfRole = (token: string, user: Pick<CurrentUser, 'activeRole'> | null) =>
   token.endsWith(ROLE_TOKEN_END) ? token === roleToken(user?.activeRole ?? '') : !user?.activeRole;
 
-/** Somebody wants to leave: the app tells the server, forgets everything and reloads. */
+/** Requests a sign-out: the app ends the session on the server, clears its state and reloads. */
 export const signOutAsked = createAction('session/signOutAsked');
 
 export const { endAcknowledged, expired, renewed, signedIn, signedOut } = sessionSlice.actions;

@@ -1,6 +1,6 @@
 import { readTokenCookie, tokenCookieArrives, writeTokenCookie } from './token-cookie.ts';
 
-/** A browser whose other tabs read these values, one look after the other; the last one stays. */
+/** Mocks a cookie store that returns these values one after the other; the last one repeats. */
 function seenByOthers(...values: (string | null)[]) {
   const looks: string[] = [];
   const get = async (name: string) => {
@@ -16,30 +16,30 @@ afterEach(() => {
   writeTokenCookie(null);
 });
 
-it('reads what was written, whatever is in it', () => {
+it('round-trips any token', () => {
   writeTokenCookie('a=b; c+%');
   expect(readTokenCookie()).toBe('a=b; c+%');
   writeTokenCookie(null);
   expect(readTokenCookie()).toBeNull();
 });
 
-describe('a token arrives', () => {
-  it('when the others read it', async () => {
+describe('waiting for the token cookie', () => {
+  it('resolves once other tabs can read the token', async () => {
     const looks = seenByOthers('old', 'old', encodeURIComponent('new=1'));
     await tokenCookieArrives('new=1');
     expect(looks).toEqual(['Admin-Token', 'Admin-Token', 'Admin-Token']);
   });
 
   it.each([
-    ['somebody signed out meanwhile', null, 1],
-    ['another tab wrote another one', 'other', 10],
-  ])('never when %s: nobody waits for ever', async (_, value, times) => {
+    ['the cookie was deleted', null, 1],
+    ['another tab wrote another token', 'other', 10],
+  ])('gives up if %s', async (_, value, times) => {
     const looks = seenByOthers(value);
     await tokenCookieArrives('new');
     expect(looks).toHaveLength(times);
   });
 
-  it('for all we know where the browser does not tell', async () => {
+  it('resolves immediately without a Cookie Store API', async () => {
     await expect(tokenCookieArrives('new')).resolves.toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
-/** Source: product spec, section 3. */
+/** See docs/product.md, "Sessions and tokens". */
 const TOKEN_COOKIE = 'Admin-Token';
 
-/** The stored token; null when signed out or when cookies are off. */
+/** The stored token; null if signed out or cookies are disabled. */
 export function readTokenCookie(): string | null {
   for (const pair of document.cookie.split(';')) {
     const [name, ...value] = pair.trim().split('=');
@@ -10,20 +10,20 @@ export function readTokenCookie(): string | null {
   return null;
 }
 
-/** Keeps the token until the browser closes; null forgets it. */
+/** Stores the token in a session cookie; null deletes it. */
 export function writeTokenCookie(token: string | null): void {
   const value = token === null ? '; Max-Age=0' : encodeURIComponent(token);
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${TOKEN_COOKIE}=${value}; Path=/; SameSite=Strict${secure}`;
 }
 
-/** So often a cookie is looked for; the first look finds it. */
+/** The first attempt normally succeeds. */
 const MOST_LOOKS = 10;
 
 /**
- * Until other browser tabs read the token that was just written. `document.cookie` is sent on its way and not waited
- * for: whoever is told at once, by a lock or a message, may still find the cookie of before. Answers at once where the
- * browser has no way to ask.
+ * Resolves when other browser tabs can read the token that was just written. Writes to `document.cookie` are
+ * asynchronous across processes: a tab notified immediately, by a lock or message, may still read the previous cookie.
+ * Resolves immediately if the browser has no Cookie Store API.
  */
 export async function tokenCookieArrives(token: string): Promise<void> {
   if (!('cookieStore' in window)) return;

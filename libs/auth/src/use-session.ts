@@ -6,10 +6,10 @@ import { type CurrentUser, roleToken } from '@backroom/contract/session';
 
 import { selectToken, selectUser, signedIn, signOutAsked } from './session-slice.ts';
 
-/** The signed-in person; null until the server has said who it is. */
+/** The current user; null until getInfo has resolved. */
 export const useUser = (): CurrentUser | null => useSelector(selectUser);
 
-/** Takes the token of a sign-in; the guard then leads on. */
+/** Starts a session with the token of a sign-in; the navigation guard then redirects. */
 export function useSignIn(): (token: string) => void {
   const dispatch = useDispatch();
   return (token) => {
@@ -18,10 +18,10 @@ export function useSignIn(): (token: string) => void {
 }
 
 /**
- * Lets a person with several roles work as one of them, or as all again (null). What the page knew under the other
- * rights is forgotten; the guard then asks anew who this is.
+ * Switches a user with several roles to one of them, or back to all (null). Resets the API cache; the navigation guard
+ * then reloads the user.
  *
- * @returns the switch; it resolves to whether it was made. A refusal is announced like that of any call.
+ * @returns a function that resolves to whether the switch succeeded. Errors are announced like those of any request.
  */
 export function useSwitchRole(): (roleKey: string | null) => Promise<boolean> {
   const dispatch = useDispatch();
@@ -37,7 +37,7 @@ export function useSwitchRole(): (roleKey: string | null) => Promise<boolean> {
   };
 }
 
-/** Ends the session: the app tells the server, forgets everything and reloads. */
+/** Signs out: the app ends the session on the server, clears its state and reloads. */
 export function useSignOut(): () => void {
   const dispatch = useDispatch();
   return () => {

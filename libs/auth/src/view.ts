@@ -1,41 +1,42 @@
 import { createContext, useContext, useEffect, useId, useInsertionEffect, useMemo } from 'react';
 import { matchPath, useLocation } from 'react-router';
 
-/** What a page may tell the frame around it, and hear from it. */
+/** Interface between a page and the shell that renders it. */
 export interface View {
-  /** Address of the page, its parameters by name: `/shop/:shopId`. */
+  /** Route pattern of the page: `/shop/:shopId`. */
   path: string;
-  /** Something in the page is not saved; `source` tells its parts from each other. */
+  /** Reports unsaved changes in the page; `source` identifies the component. */
   setUnsaved: (source: string, isUnsaved: boolean) => void;
-  /** The record that the page shows. */
+  /** Sets the name of the displayed record. */
   setName: (name: string) => void;
 }
 
 const nothing = () => undefined;
 
-/** The frame around a page: its tab. Outside of one nobody listens. */
+/** The tab of the page. The default outside a tab does nothing. */
 export const ViewContext = createContext<View>({ path: '', setUnsaved: nothing, setName: nothing });
 
 /**
- * Tells the frame around this page that something in it is not saved: its tab is marked, and asks before it closes.
- * Holds until it is told otherwise or the component is gone; a page that is hidden for a while is as unsaved as before.
+ * Reports unsaved changes to the tab of this page, which is then marked and confirms before it closes.
+ * In effect until the value changes or the component unmounts; hiding the page does not reset it.
  */
 export function useUnsaved(isUnsaved: boolean): void {
   const { setUnsaved } = useContext(ViewContext);
   const source = useId();
   useEffect(() => setUnsaved(source, isUnsaved), [setUnsaved, source, isUnsaved]);
-  // Other effects end when the page is hidden, these only with the component; nothing may be rendered from within one.
+  // Unlike other effects, an insertion effect is cleaned up only on unmount, not when the page is hidden. It must not
+  // set state synchronously, hence the microtask.
   useInsertionEffect(() => () => queueMicrotask(() => setUnsaved(source, false)), [setUnsaved, source]);
 }
 
-/** The parameters in the address of this page, by name. */
+/** The route parameters of this page. */
 export function usePageParams(): Readonly<Record<string, string | undefined>> {
   const { path } = useContext(ViewContext);
   const { pathname } = useLocation();
   return useMemo(() => matchPath(path, pathname)?.params ?? {}, [path, pathname]);
 }
 
-/** Names the tab of this page after the record that it shows. */
+/** Sets the tab title of this page to the name of its record. */
 export function useViewName(name: string): void {
   const { setName } = useContext(ViewContext);
   useEffect(() => setName(name), [setName, name]);

@@ -16,20 +16,20 @@ export interface HeldRole {
 interface AccountMenuProps {
   name: string;
   avatar: string;
-  /** Where the personal centre is; without one it is not offered. */
+  /** Path of the profile page; its item is hidden if omitted. */
   profilePath?: string;
-  /** Store and department, where the top bar has no room for them. */
+  /** Store and department, for narrow screens where the top bar does not show them. */
   place?: string;
-  /** The roles that the person holds; several let them work as one of them. */
+  /** Roles of the user, who can switch to one of several. */
   roles?: readonly HeldRole[];
-  /** Key of the role that the person works as; null as all of them. */
+  /** Key of the active role; null if all roles are active. */
   activeRole?: string | null;
   onSwitchRole?: (roleKey: string | null) => void;
-  /** Ends the session; the page is reloaded by whoever does it. */
+  /** Ends the session and reloads the page. */
   onSignOut: () => void;
 }
 
-/** The person's own menu. Leaving is asked about first, in the words of the specification. */
+/** Menu of the current user. Signing out requires confirmation. */
 export function AccountMenu({
   name,
   avatar,
@@ -90,7 +90,7 @@ interface RoleEntries extends Required<Pick<AccountMenuProps, 'roles' | 'activeR
   words: { workAs: string; allRoles: string };
 }
 
-/** One choice among the roles; nothing to choose for somebody with one. */
+/** Radio items for the roles; none for a user with a single role. */
 function roleEntries({ roles, activeRole, onSwitchRole, words }: RoleEntries): MenuEntry[] {
   if (roles.length < 2) return [];
   const choice = (roleKey: string | null, label: string): MenuEntry => ({

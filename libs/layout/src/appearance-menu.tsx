@@ -7,7 +7,7 @@ import { layoutText } from './layout.text.ts';
 const CHOICES = ['light', 'dark', 'system'] as const;
 const SIGNS = { light: 'sun', dark: 'moon', system: 'monitor' } as const;
 
-/** Light, dark, or as the system has it. */
+/** Switches between light, dark and system appearance. */
 export const AppearanceMenu = memo(function AppearanceMenu() {
   const t = useText(layoutText);
   const appearance = usePreference('appearance');

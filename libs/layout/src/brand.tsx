@@ -5,12 +5,12 @@ import { truncate } from '@backroom/ui';
 
 interface BrandProps {
   name: string;
-  /** Address of the logo; empty: a mark in the colour of the brand. */
+  /** URL of the logo; empty: a mark in the brand colour. */
   logo: string;
   collapsed: boolean;
 }
 
-/** Head of the side menu: logo and name, the way home. */
+/** Header of the sidebar: logo and name, linked to the home page. */
 export function Brand({ name, logo, collapsed }: BrandProps) {
   return (
     <Row to="/dashboard" aria-label={collapsed ? name : undefined} data-collapsed={collapsed || undefined}>

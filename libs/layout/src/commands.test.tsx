@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => setPreference('shortcuts', 'on'));
 
-it('narrows and widens the menu, also from a field, and says so in the button', async () => {
+it('toggles the sidebar, also from a field, and updates the button', async () => {
   show();
   expect(toggle('收起菜单')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
   await userEvent.click(screen.getByRole('textbox', { name: '名称' }));
@@ -51,7 +51,7 @@ it('narrows and widens the menu, also from a field, and says so in the button', 
   expect(toggle('展开菜单')).toBeVisible();
 });
 
-it('walks through the tabs, round the ends of the strip', async () => {
+it('cycles through the tabs', async () => {
   show();
   for (const [keys, title] of [
     [RIGHT, '首页'],
@@ -63,7 +63,7 @@ it('walks through the tabs, round the ends of the strip', async () => {
   }
 });
 
-it('closes the tab in sight and brings it back; one that stays is left alone', async () => {
+it('closes and reopens the active tab', async () => {
   show();
   await userEvent.keyboard(CLOSE);
   await waitFor(() => expect(titles()).toEqual(['首页', '岗位管理']));
@@ -72,7 +72,7 @@ it('closes the tab in sight and brings it back; one that stays is left alone', a
   await waitFor(() => expect(titles()).toEqual(['首页', '岗位管理', '字典管理']));
 });
 
-it('does not close the tab that always stands there', async () => {
+it('does not close an affix tab', async () => {
   show({ path: '/dashboard' });
   await userEvent.keyboard(CLOSE);
 
@@ -87,7 +87,7 @@ describe('a single key', () => {
     </FilterBar>
   );
 
-  it('brings the focus to the filters of the list', async () => {
+  it('focuses the filters of the list', async () => {
     show({ children: filters });
     await userEvent.keyboard('/');
 
@@ -95,7 +95,7 @@ describe('a single key', () => {
     expect(screen.getByRole('textbox', { name: '字典名称' })).toHaveValue('性别');
   });
 
-  it('leaves its key to the browser where there is no list', async () => {
+  it('does not prevent the default without a list', async () => {
     show();
     let isTaken: boolean | null = null;
     document.addEventListener('keydown', (event) => (isTaken = event.defaultPrevented), { once: true });
@@ -116,7 +116,7 @@ describe('a single key', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is a letter in a field', async () => {
+  it('is typed into a field', async () => {
     show();
     await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '?/');
 
@@ -124,7 +124,7 @@ describe('a single key', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does nothing for who has switched it off; the others go on', async () => {
+  it('can be disabled, which does not affect the other shortcuts', async () => {
     setPreference('shortcuts', 'off');
     show({ children: filters });
     await userEvent.keyboard('/?');

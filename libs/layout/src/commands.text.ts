@@ -7,6 +7,6 @@ export const commandsText = defineText('commands', {
   },
   'en-US': {
     search: 'Search the menu',
-    loadFailed: 'This could not be loaded. Check the network and try again',
+    loadFailed: 'Could not be loaded. Check your network and try again',
   },
 });

@@ -19,13 +19,13 @@ import { useTabActs } from './tabs/use-tabs.ts';
 import { useOnDemand } from './use-on-demand.ts';
 import { type Sidebar } from './use-sidebar.ts';
 
-/** What the person may do from anywhere, beyond what the shell itself knows. */
+/** Commands that the app provides to the shell. */
 export interface ShellCommands {
-  /** Whose recent pages are offered. */
+  /** User whose recent pages are shown. */
   userId?: number | undefined;
   profilePath?: string;
   onSignOut: () => void;
-  /** What the pages let this person begin; asked for when somebody is about to choose. */
+  /** Loads the quick actions of the pages, called when the palette opens. */
   loadOffered?: () => Promise<readonly OfferedAction[]>;
 }
 
@@ -35,12 +35,11 @@ interface CommandsProps {
   commands: ShellCommands;
 }
 
-// Fetched when somebody is about to use them: the first page should not wait for it. Nor are their types imported,
-// which alone would bind them to the shell.
+// Loaded on demand. Their types are not imported either, because that would bundle them with the shell.
 const paletteSheet = lazyPart(async () => (await import('./palette/palette.tsx')).Palette);
 const helpSheet = lazyPart(async () => (await import('./shortcuts/help-sheet.tsx')).HelpSheet);
 
-/** The button of the palette, and what the keyboard does anywhere in the shell. */
+/** Button of the command palette, and the global keyboard shortcuts. */
 export const Commands = memo(function Commands({ menu, sidebar, commands }: CommandsProps) {
   const t = useText(commandsText);
   const { pathname } = useLocation();
@@ -55,7 +54,7 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
   useEffect(() => noteVisit(userId, pathname), [userId, pathname]);
 
   const search = () => {
-    // Without them the rest is as useful.
+    // The palette works without them.
     loadOffered?.().then(setOffered, () => undefined);
     palette.open();
   };

@@ -9,7 +9,7 @@ interface Where {
   pageTitle: string | undefined;
 }
 
-/** Home first, then down to the page; a page that the menu does not know stands right below home. */
+/** Breadcrumb from home to the page; a page outside the menu is a child of home. */
 export function crumbsOf({ trail, pathname, language, home, pageTitle }: Where): Crumb[] {
   const first: Crumb = { label: home, href: '/index' };
   if (pathname === '/dashboard') return [first];

@@ -27,7 +27,7 @@ const answer = (requestFullscreen: () => Promise<void>) =>
   });
 
 describe('FullscreenButton', () => {
-  it('lets the console fill the screen, and back', async () => {
+  it('enters and leaves full screen', async () => {
     allow(true);
     answer(() => Promise.resolve(turn(document.documentElement)));
     render(<FullscreenButton />);
@@ -38,7 +38,7 @@ describe('FullscreenButton', () => {
     expect(screen.getByRole('button', { name: '全屏' })).toBeVisible();
   });
 
-  it('follows what the browser does by itself', () => {
+  it('follows changes made by the browser', () => {
     allow(true);
     render(<FullscreenButton />);
     act(() => turn(document.documentElement));
@@ -46,7 +46,7 @@ describe('FullscreenButton', () => {
     expect(screen.getByRole('button', { name: '退出全屏' })).toBeVisible();
   });
 
-  it('stays as it is where the browser refuses', async () => {
+  it('does not change when the browser rejects the request', async () => {
     allow(true);
     answer(() => Promise.reject(new TypeError('not now')));
     render(<FullscreenButton />);
@@ -55,7 +55,7 @@ describe('FullscreenButton', () => {
     expect(screen.getByRole('button', { name: '全屏' })).toBeVisible();
   });
 
-  it('is not there where the browser has no such thing', () => {
+  it('is not rendered where full screen is not supported', () => {
     allow(false);
     render(<FullscreenButton />);
 

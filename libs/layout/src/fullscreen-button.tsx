@@ -10,10 +10,10 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Whether this page fills the screen by its own wish; F11 is the browser's, which tells nobody. */
+/** Whether the page is in full screen through the Fullscreen API; F11 is not detectable. */
 const useFullscreen = () => useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
 
-/** Lets the console fill the screen; not there where the browser does not allow it. */
+/** Toggles full screen; renders nothing where it is not supported. */
 export function FullscreenButton() {
   const t = useText(layoutText);
   const isFull = useFullscreen();

@@ -1,7 +1,7 @@
-/** Whether this browser can show the page on the whole screen; phones mostly cannot. */
+/** Whether full screen is supported; on most phones it is not. */
 export const hasFullscreen = (): boolean => document.fullscreenEnabled === true;
 
-/** A browser that does not want to stays as it is. */
+/** Toggles full screen; ignores a rejection by the browser. */
 export function toggleFullscreen(): void {
   const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
   change.catch(() => undefined);

@@ -4,7 +4,7 @@ import { DropdownMenu, Icon, IconButton, type Language, setLanguage, useLanguage
 
 import { layoutText } from './layout.text.ts';
 
-/** Each in its own words, so that it is found by whoever cannot read the other. */
+/** Native names of the languages. */
 const NAMES: readonly [Language, string][] = [
   ['zh-CN', '简体中文'],
   ['en-US', 'English'],

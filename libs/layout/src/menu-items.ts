@@ -2,8 +2,8 @@ import { type MenuNode } from '@backroom/client/menus';
 import { type Language, type NavItem } from '@backroom/ui';
 
 /**
- * The entries of the side menu: what is hidden, leads nowhere or needs parameters is not there, and a group of one
- * shows that one in its place, unless it always stands as a group.
+ * Items of the sidebar. Entries that are hidden, have no target or need parameters are omitted; a group with a single
+ * item is replaced by that item, unless `alwaysShow` is set.
  */
 export const menuItems = (menu: readonly MenuNode[], language: Language): NavItem[] =>
   menu.flatMap((node) => {
@@ -17,7 +17,7 @@ export const menuItems = (menu: readonly MenuNode[], language: Language): NavIte
     return [children.length > 0 ? { ...wordsOf(node, language), children: [own, ...children] } : own];
   });
 
-/** An only child stands in its parent's place, with the parent's sign if it has none of its own. */
+/** Replaces a group by its only child, which inherits the icon of the group if it has none. */
 const promoted = ({ icon }: MenuNode, children: NavItem[]): NavItem[] =>
   children.map((child) => ({ ...child, ...(!child.icon && icon && { icon }) }));
 

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 
 import { type MenuNode } from '@backroom/client/menus';
 
-/** The entries from the top of the menu down to the page at `pathname`; empty if the menu does not know it. */
+/** The entries from the top level to the page at `pathname`; empty if it is not in the menu. */
 export function menuTrail(menu: readonly MenuNode[], pathname: string): MenuNode[] {
   const exact = trails(menu, pathname, ({ path }) => !path.includes(':')) ?? trails(menu, pathname, () => true);
   if (!exact) return [];
@@ -11,7 +11,7 @@ export function menuTrail(menu: readonly MenuNode[], pathname: string): MenuNode
   return owner ? [...exact.slice(0, -1), owner, ...exact.slice(-1)] : exact;
 }
 
-/** The entry that the side menu marks: the page itself, or the shown one that a hidden page belongs to. */
+/** Path of the active sidebar item: the page itself, or the visible page that a hidden page belongs to. */
 export function markedPath(menu: readonly MenuNode[], pathname: string): string | undefined {
   const shown = menuTrail(menu, pathname).findLast(({ hidden, address }) => !hidden && address.kind === 'page');
   return shown?.address.kind === 'page' ? shown.address.path : undefined;
@@ -31,11 +31,11 @@ function trails(
   return null;
 }
 
-/** Most paths are plain words: a pattern is compiled only where there is one. */
+/** Patterns are compiled only for paths with parameters. */
 const isAt = (path: string, pathname: string): boolean =>
   path.includes(':') ? matchPath(path, pathname) !== null : path === pathname.replace(/(.)\/+$/, '$1');
 
-/** A hidden page, such as one record, belongs to the shown neighbour whose path its own begins with. */
+/** A hidden page, such as a detail page, belongs to the visible sibling whose path is its prefix. */
 const ownerOf = (neighbours: readonly MenuNode[], pathname: string, page: MenuNode) =>
   neighbours.find(
     ({ address, hidden, id }) =>

@@ -23,14 +23,14 @@ const list = node('dict', '/admin/dict');
 const one = node('values', '/admin/dict/data/:dictId', { hidden: true });
 const group = node('system', null, { icon: 'settings', children: [list, one] });
 
-describe('menuItems', () => {
-  it('shows an only child in the place of its parent, with its sign', () => {
+describe('toNavItems', () => {
+  it('replaces a group by its only child, with its icon', () => {
     expect(menuItems([group], 'zh-CN')).toEqual([
       { id: 'dict', label: '中dict', icon: 'settings', href: '/admin/dict' },
     ]);
   });
 
-  it('keeps a group of one that always stands as a group, and of none not even that', () => {
+  it('keeps a group of one with alwaysShow, but no empty group', () => {
     const always = { ...group, alwaysShow: true };
     expect(menuItems([always], 'zh-CN')).toMatchObject([{ id: 'system', children: [{ id: 'dict' }] }]);
     expect(menuItems([{ ...always, children: [one] }], 'zh-CN')).toEqual([]);
@@ -41,19 +41,19 @@ describe('menuItems', () => {
     expect(menuItems(menu, 'en-US')).toMatchObject([{ label: 'en system', children: [{}, {}] }]);
   });
 
-  it('leaves out what is hidden, empty, without a link or in need of parameters', () => {
+  it('omits entries that are hidden, empty, without a target or need parameters', () => {
     const secret = node('secret', '/secret', { hidden: true });
     const menu = [one, secret, node('gone', null), { ...group, children: [] }, node('param', '/a/:id')];
     expect(menuItems(menu, 'zh-CN')).toEqual([]);
     expect(menuItems([{ ...group, hidden: true, children: [list] }], 'zh-CN')).toEqual([]);
   });
 
-  it('opens foreign addresses as such', () => {
+  it('marks external URLs', () => {
     const foreign = node('docs', null, { address: { kind: 'external', href: 'https://example.com/' } });
     expect(menuItems([foreign], 'zh-CN')).toMatchObject([{ href: 'https://example.com/', external: true }]);
   });
 
-  it('never makes a link without an address, over 2,000 trees', () => {
+  it('never creates a link without an address, over 2,000 trees', () => {
     const { tree } = fc.letrec<{ tree: MenuNode[] }>((tie) => ({
       tree: fc.array(
         fc
@@ -81,28 +81,28 @@ describe('menuItems', () => {
   });
 });
 
-describe('menuTrail', () => {
-  it('leads to the page', () => {
+describe('findNavTrail', () => {
+  it('ends at the page', () => {
     expect(menuTrail([group], '/admin/dict').map(({ id }) => id)).toEqual(['system', 'dict']);
   });
 
-  it('puts a record below the list that it belongs to, which stays marked', () => {
+  it('places a detail page below its list, which stays active', () => {
     expect(menuTrail([group], '/admin/dict/data/7').map(({ id }) => id)).toEqual(['system', 'dict', 'values']);
     expect(markedPath([group], '/admin/dict/data/7')).toBe('/admin/dict');
   });
 
-  it('prefers the page itself to a pattern that fits as well', () => {
+  it('prefers an exact path to a pattern', () => {
     const menu = [node('any', '/admin/:x'), list];
     expect(menuTrail(menu, '/admin/dict').map(({ id }) => id)).toEqual(['dict']);
   });
 
-  it('is empty for what the menu does not know', () => {
+  it('is empty for an unknown path', () => {
     expect(menuTrail([group], '/nowhere')).toEqual([]);
     expect(markedPath([group], '/nowhere')).toBeUndefined();
   });
 });
 
-it('the breadcrumb begins at home and links what can be opened', () => {
+it('the breadcrumb starts at home and links pages', () => {
   const trail = menuTrail([group], '/admin/dict/data/7');
   const where = { pathname: '/admin/dict/data/7', language: 'zh-CN', home: '首页', pageTitle: 'x' } as const;
   expect(crumbsOf({ ...where, trail })).toEqual([

@@ -2,19 +2,19 @@ import { styled } from 'styled-components';
 
 import { truncate } from '@backroom/ui';
 
-/** Where somebody works. Either may be empty. */
+/** Store and department of the user. Either may be empty. */
 export interface WorkPlace {
   store: string;
   department: string;
 }
 
-/** Who belongs to the store itself, and to no department within it, is in one place. */
+/** Users who belong to the store itself have the same name for both. */
 const placesIn = ({ store, department }: WorkPlace) => [...new Set([store, department])].filter(Boolean);
 
-/** All in one line. */
+/** Formats the place in one line. */
 export const placeWords = (place: WorkPlace): string => placesIn(place).join(' · ');
 
-/** Store and department; where there is little room the store alone. */
+/** Store and department; on narrow screens only the store. */
 export function PlaceLabel({ place }: { place: WorkPlace }) {
   const [first, second] = placesIn(place);
   if (!first) return null;

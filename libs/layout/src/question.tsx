@@ -8,13 +8,10 @@ interface QuestionProps extends ConfirmDialogProps {
 
 const sheet = lazyPart(async () => (await import('./question-sheet.ts')).QuestionSheet);
 
-/** Somebody may be asked in a moment. */
+/** Preloads the dialog. */
 export const prepareQuestion = sheet.prepare;
 
-/**
- * A question of the shell, asked rarely: its sheet comes when it is needed, so that no first page waits for it. Where
- * it cannot be had, after an update or without a network, the browser asks in its place.
- */
+/** Confirmation dialog that is loaded on demand. If it cannot be loaded, `window.confirm` is used instead. */
 export function Question(props: QuestionProps) {
   const { open, title, body, onConfirm, onCancel } = props;
   const Sheet = useLazyPart(sheet, open, () => {

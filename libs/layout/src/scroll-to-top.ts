@@ -1,12 +1,12 @@
-/** Source: product spec, section 9. */
+/** See docs/product.md, "Look and sizes". */
 const SCROLL_MS = 800;
 
-/** Ends a scroll that the person takes over. */
+/** User input that cancels the animation. */
 const TAKE_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 
-/** Brings a scrolled element back to its top over 800 ms; at once for people who want little motion. */
+/** Scrolls an element to the top within 800 ms; immediately if reduced motion is preferred. */
 export function scrollToTop(element: HTMLElement): void {
   const from = element.scrollTop;
   if (from === 0) return;

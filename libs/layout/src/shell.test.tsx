@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('Shell on a desk', () => {
-  it('names the place of the person and where they are', () => {
+  it('shows store and department, the menu and the main landmark', () => {
     open();
 
     expect(screen.getByTitle('南京西路店 · 财务部')).toBeVisible();
@@ -70,16 +70,16 @@ describe('Shell on a desk', () => {
   });
 
   it.each([
-    ['the store alone', '南京西路店', ''],
+    ['a store without department', '南京西路店', ''],
     ['a department outside of every store', '', '南京西路店'],
     ['the store itself as the department', '南京西路店', '南京西路店'],
-  ])('names a place once: %s', (_what, store, department) => {
+  ])('shows each place once: %s', (_what, store, department) => {
     open({ place: { store, department } });
 
     expect(screen.getByTitle('南京西路店').textContent).toBe('南京西路店');
   });
 
-  it('has the first level of the menu in place of the breadcrumb for those who want it', async () => {
+  it('shows the top-level menu instead of the breadcrumb if enabled', async () => {
     setPreference('topNav', 'on');
     open();
 
@@ -89,7 +89,7 @@ describe('Shell on a desk', () => {
     expect(screen.getByRole('navigation', { name: '当前位置' })).toBeVisible();
   });
 
-  it('remembers a narrow menu in a cookie', async () => {
+  it('stores the collapsed sidebar in a cookie', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: '收起菜单' }));
 
@@ -97,7 +97,7 @@ describe('Shell on a desk', () => {
     expect(document.cookie).toContain('sidebar_opened=0');
   });
 
-  it('fetches a page when somebody points at its link', async () => {
+  it('prefetches a page when its link is hovered', async () => {
     const onLinkIntent = jest.fn();
     open({ onLinkIntent });
     await userEvent.hover(screen.getByRole('link', { name: '字典管理' }));
@@ -109,7 +109,7 @@ describe('Shell on a desk', () => {
 describe('Shell below 992 px', () => {
   beforeEach(() => showAt(390));
 
-  it('keeps the menu shut until it is asked for, and Esc shuts it and gives the focus back', async () => {
+  it('opens the menu on request, and Esc closes it and restores the focus', async () => {
     open();
     const toggle = screen.getByRole('button', { name: '打开菜单' });
     expect(screen.queryByRole('link', { name: '字典管理' })).toBeNull();
@@ -122,7 +122,7 @@ describe('Shell below 992 px', () => {
     expect(screen.getByRole('button', { name: '打开菜单' })).toHaveFocus();
   });
 
-  it('shuts the menu on a change of route', async () => {
+  it('closes the menu on navigation', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: '打开菜单' }));
     await userEvent.click(screen.getByRole('link', { name: '字典管理' }));
@@ -137,7 +137,7 @@ describe('signing out', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: '退出登录' }));
   };
 
-  it('asks in the words of the specification first', async () => {
+  it('asks for confirmation first', async () => {
     const onSignOut = jest.fn();
     open({ onSignOut });
     await ask();
@@ -156,7 +156,7 @@ describe('signing out', () => {
     expect(onSignOut).toHaveBeenCalledTimes(1);
   });
 
-  it('offers no personal centre where there is none', async () => {
+  it('has no profile item without a profile page', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: /账号菜单/ }));
     expect(screen.queryByRole('menuitem', { name: '个人中心' })).toBeNull();

@@ -26,21 +26,21 @@ export interface ShellProps {
   name: string;
   logo: string;
   menu: readonly MenuNode[];
-  /** Where the person is. */
+  /** The current location. */
   location: Location;
   navigator: Navigator;
-  /** Where the person works. */
+  /** Store and department of the user. */
   place: WorkPlace;
   userMenu: ReactNode;
-  /** What can be done from anywhere. */
+  /** Commands of the palette and the shortcuts. */
   commands: ShellCommands;
-  /** What holds for every page, in lines under the top bar. */
+  /** Status banners below the top bar. */
   strips?: ReactNode;
-  /** The pages, each with a router of its own: what hangs on this one's address would render with every step. */
+  /** The pages. Each has its own router, so that it does not render on every navigation. */
   children: ReactNode;
 }
 
-/** The frame around every page: skip link, menu, top bar, tabs, and the one `main`. */
+/** The application shell: skip link, sidebar, top bar, tabs and `main`. */
 export function Shell(props: ShellProps) {
   const { name, logo, menu, location, navigator, place, userMenu, commands, strips, children } = props;
   const t = useText(layoutText);
@@ -105,13 +105,13 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** Where the menu has no name for the page. */
+/** Title of the page if it is not in the menu. */
 function activeTitle(state: WithTabs, language: Language): string | undefined {
   const active = selectActiveTab(state);
   return active && tabTitle(active, language);
 }
 
-/** The skip link leads there. */
+/** Target of the skip link. */
 const MAIN = 'content';
 
 const Frame = styled.div`
@@ -131,7 +131,7 @@ const Right = styled.div`
   }
 `;
 
-/** Bar and tabs are one sheet, which lies above the page as soon as something of it is beneath. */
+/** Top bar and tabs, with a shadow as soon as the page is scrolled. */
 const Head = styled.div`
   position: relative;
   z-index: var(--ui-z-sticky);

@@ -1,4 +1,4 @@
-/** Whether the side menu is wide. Source: product spec, section 3 (sidebar state in a cookie). */
+/** Whether the sidebar is expanded. See docs/product.md, "Shell". */
 const COOKIE = 'sidebar_opened';
 const YEAR_SECONDS = 31_536_000;
 

@@ -14,7 +14,7 @@ interface SidebarProps extends Pick<NavMenuProps, 'items' | 'activeHref' | 'rend
   state: SidebarState;
 }
 
-/** The side menu: a column on a desk, a sheet over the page with a veil behind it on a phone. */
+/** The sidebar: a column on desktop, an overlay with backdrop on mobile. */
 export const Sidebar = memo(function Sidebar({ id, name, logo, state, ...menu }: SidebarProps) {
   const t = useText(layoutText);
   const { isMobile, isOpen, close } = state;
@@ -62,7 +62,7 @@ const Column = styled.aside`
   flex-direction: column;
   min-height: 0;
   background: var(--ui-nav-bg);
-  /* Within the width of the menu. */
+  /* Inside, so that it does not add to the width. */
   box-shadow: inset -1px 0 0 var(--ui-nav-line);
   color: var(--ui-nav-fg);
 

@@ -11,7 +11,7 @@ interface SignOutQuestionProps {
   onCancel: () => void;
 }
 
-/** Leaving is asked about first, in the words of the specification. */
+/** Confirmation before signing out. See docs/product.md, "Shell". */
 export function SignOutQuestion({ open, onSignOut, onCancel }: SignOutQuestionProps) {
   const t = useText(layoutText);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -18,7 +18,7 @@ interface TopBarProps {
   sidebar: Sidebar;
   sidebarId: string;
   crumbs: readonly Crumb[];
-  /** Entries of the side menu, and the address that is marked in it. */
+  /** Items of the sidebar, and the path of the active one. */
   items: readonly NavItem[];
   activeHref: string;
   menu: readonly MenuNode[];
@@ -27,7 +27,7 @@ interface TopBarProps {
   userMenu: ReactNode;
 }
 
-/** Not rendered for a step until its new place has been told. */
+/** Memoized: a navigation renders it only once its location has changed. */
 export const TopBar = memo(function TopBar(props: TopBarProps) {
   const { sidebar, sidebarId, crumbs, items, activeHref, menu, commands, place, userMenu } = props;
   const t = useText(layoutText);

@@ -10,15 +10,15 @@ const system: NavItem = {
   children: [docs, { id: 'logs', label: '日志', children: [{ id: 'login', label: '登录日志', href: '/log/login' }] }],
 };
 
-describe('the first level for the top bar', () => {
-  it('leads from a group to the first page in it, however deep', () => {
+describe('top-level items', () => {
+  it('link a group to its first page at any depth', () => {
     expect(topItems([home, system])).toEqual([
       { id: 'home', label: '首页', href: '/dashboard' },
       { id: 'system', label: '系统管理', href: '/log/login' },
     ]);
   });
 
-  it('leads out of the console where there is nothing else, and nowhere from an empty group', () => {
+  it('link to an external URL if there is no page, and omit empty groups', () => {
     expect(topItems([docs, { ...system, children: [docs] }, { id: 'none', label: '空', children: [] }])).toEqual([
       { id: 'docs', label: '文档', href: 'https://example.com/', external: true },
       { id: 'system', label: '系统管理', href: 'https://example.com/', external: true },
@@ -31,5 +31,5 @@ describe('the first level for the top bar', () => {
     ['/nowhere', undefined],
     ['https://example.com/', undefined],
     [undefined, undefined],
-  ])('marks for %s the entry %s', (href, id) => expect(holderOf([home, system, docs], href)?.id).toBe(id));
+  ])('for %s the active item is %s', (href, id) => expect(holderOf([home, system, docs], href)?.id).toBe(id));
 });

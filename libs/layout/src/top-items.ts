@@ -1,6 +1,6 @@
 import { type NavItem, type TopNavItem } from '@backroom/ui';
 
-/** The first level of the menu for the top bar: a group leads to the first page in it. */
+/** Top-level items for the top bar; a group links to its first page. */
 export const topItems = (items: readonly NavItem[]): TopNavItem[] =>
   items.flatMap((item) => {
     const first = firstLink(item);
@@ -8,14 +8,14 @@ export const topItems = (items: readonly NavItem[]): TopNavItem[] =>
     return [{ id: item.id, label: item.label, href: first.href, ...(first.external && { external: true }) }];
   });
 
-/** Rather a page of the console than a foreign address. */
+/** Pages of the console are preferred to external URLs. */
 function firstLink(item: NavItem): NavItem | undefined {
   if (item.href !== undefined) return item;
   const links = item.children?.flatMap((child) => firstLink(child) ?? []) ?? [];
   return links.find(({ external }) => !external) ?? links[0];
 }
 
-/** The entry of the first level that holds the page at this address. */
+/** The top-level item that contains the page at this path. */
 export const holderOf = (items: readonly NavItem[], href: string | undefined): NavItem | undefined =>
   href === undefined ? undefined : items.find((item) => holds(item, href));
 

@@ -8,7 +8,7 @@ interface TopMenuProps {
   activeHref: string;
 }
 
-/** The first level of the menu beside each other. */
+/** Horizontal menu of the top-level items. */
 export function TopMenu({ items, activeHref }: TopMenuProps) {
   const holder = holderOf(items, activeHref);
   return <TopNav items={topItems(items)} renderLink={pageLink} {...(holder && { activeId: holder.id })} />;

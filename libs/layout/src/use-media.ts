@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below 992 px the layout is mobile. Source: product spec, section 2. */
+/** Mobile layout below 992 px. See docs/product.md, "Shell". */
 const MOBILE = '(max-width: 991.98px)';
 
 const list = () => window.matchMedia(MOBILE);

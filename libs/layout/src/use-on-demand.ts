@@ -5,9 +5,9 @@ import { type lazyPart, showToast, translate, useLazyPart } from '@backroom/ui';
 import { commandsText } from './commands.text.ts';
 
 /**
- * Something that opens over the page, and whose program comes when it is wanted.
+ * An overlay whose component is loaded on demand.
  *
- * @returns `Part` while it is open
+ * @returns `Part`: the component while the overlay is open
  */
 export function useOnDemand<Part>(part: ReturnType<typeof lazyPart<Part>>) {
   const [isOpen, setIsOpen] = useState(false);

@@ -5,21 +5,21 @@ import { useIsMobile } from './use-media.ts';
 
 export interface Sidebar {
   isMobile: boolean;
-  /** Wide on a desk; laid over the page on a phone. */
+  /** Expanded on desktop; shown as an overlay on mobile. */
   isOpen: boolean;
   toggle: () => void;
   close: () => void;
 }
 
 /**
- * On a desk the menu is as the person left it; on a phone it is shut until asked for, and after every route change.
+ * State of the sidebar. On desktop it is stored; on mobile it closes on every navigation.
  *
- * @param key of the place: another one with every step
+ * @param key key of the location, which changes with every navigation
  */
 export function useSidebar(key: string): Sidebar {
   const isMobile = useIsMobile();
   const [isWide, setIsWide] = useState(readSidebarOpened);
-  // Open only for the place it was opened at: another place, another width, and it is shut.
+  // The location key at which the overlay was opened: it closes when the location or the breakpoint changes.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = isMobile ? openAt === key : isWide;
 

@@ -5,21 +5,21 @@ import { usePreference } from '@backroom/ui';
 
 interface ViewFrameProps {
   ref?: Ref<HTMLElement>;
-  /** Another page is in sight. This one keeps its layout too, so that showing it again costs no more than its paint. */
+  /** Another page is visible. A hidden page keeps its layout, so that showing it again requires only a paint. */
   isHidden?: boolean;
   onFocus?: FocusEventHandler;
   children: ReactNode;
 }
 
-/** Room for one page. It scrolls by itself; where the top bar goes with the page, the whole column does. */
+/** Scroll container of one page. With a non-fixed header the whole column scrolls instead. */
 export function ViewFrame({ ref, isHidden = false, onFocus, children }: ViewFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isFixed = usePreference('fixedHeader') === 'on';
   const kept = useRef(0);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => frame.current, []);
 
-  // A scroller of its own keeps its place while it is hidden; of a shared one each page remembers its own. Not asked for
-  // on leaving: the next page stands above this one by then, and the browser has moved the place along.
+  // With a shared scroll container each page stores its scroll position. It is recorded on scroll, not when the page is
+  // hidden, because by then the next page has already changed it.
   useLayoutEffect(() => {
     if (isFixed || isHidden || !frame.current) return;
     const scroller = scrollerOf(frame.current);
@@ -31,8 +31,8 @@ export function ViewFrame({ ref, isHidden = false, onFocus, children }: ViewFram
     return () => scroller.removeEventListener('scroll', keep);
   }, [isFixed, isHidden]);
 
-  // Told in the document, not in React: nothing renders while somebody scrolls. Nor is it asked for at first, when it
-  // would lay out the page before it is whole: every page begins at its top.
+  // Set in the DOM, so that scrolling does not render. The initial value is not read, which would force a layout; every
+  // page starts at the top.
   useLayoutEffect(() => {
     const view = frame.current;
     if (!isFixed || !view) return;
@@ -53,7 +53,7 @@ export function ViewFrame({ ref, isHidden = false, onFocus, children }: ViewFram
   );
 }
 
-/** What scrolls when the page in this frame does. */
+/** The scroll container of the page. */
 export const scrollerOf = (frame: HTMLElement): HTMLElement =>
   frame.closest<HTMLElement>('[data-header="free"]') ?? frame;
 
@@ -71,7 +71,7 @@ const Room = styled.div`
   @supports (content-visibility: hidden) {
     &[data-away] {
       position: absolute;
-      /* Under the page in sight: its box would take the presses. */
+      /* Below the visible page, so that it does not receive pointer events. */
       z-index: -1;
       inset: 0;
       display: block;

@@ -5,10 +5,10 @@ import { Breadcrumb, type Crumb, lazyPart, type NavItem, useLazyPart, usePrefere
 
 import { pageLink } from './page-link.tsx';
 
-/** Most people have the breadcrumb. */
+// Loaded on demand: by default the breadcrumb is shown.
 const topMenu = lazyPart(async () => (await import('./top-menu.tsx')).TopMenu);
 
-// Without a type from that file: the import alone would bring it along.
+// Types of that file are not imported, because that would bundle it with the shell.
 interface WhereProps {
   items: readonly NavItem[];
   activeHref: string;
@@ -16,7 +16,7 @@ interface WhereProps {
   isMobile: boolean;
 }
 
-/** Where the person is; or, if they want it and there is room, the first level of the menu. */
+/** Breadcrumb, or the top-level menu if enabled and not on mobile. */
 export function Where({ crumbs, isMobile, ...menu }: WhereProps) {
   const isWanted = usePreference('topNav') === 'on' && !isMobile;
   const [isMissing, setIsMissing] = useState(false);

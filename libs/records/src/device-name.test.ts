@@ -32,6 +32,6 @@ it.each([
   ['<script>alert(1)</script>', '', 'unknown'],
   ['', '', 'unknown'],
   ['   ', '', 'unknown'],
-])('reads %s', (userAgent, name, kind) => {
+])('parses %s', (userAgent, name, kind) => {
   expect(deviceName(userAgent)).toEqual({ name, kind });
 });

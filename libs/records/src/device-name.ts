@@ -1,8 +1,8 @@
 import bowser from 'bowser';
 
-/** What a `User-Agent` header says of a device; it may say anything, so this is for people and decides nothing. */
+/** A device as described by a `User-Agent` header. For display only: the header is not trustworthy. */
 export interface NamedDevice {
-  /** `Chrome · Windows`; empty where nothing is known. Product names, the same in every language. */
+  /** For example `Chrome · Windows`; empty if unknown. Product names are not translated. */
   name: string;
   kind: 'desktop' | 'mobile' | 'unknown';
 }
@@ -20,5 +20,5 @@ const KINDS = new Map<string, NamedDevice['kind']>([
   ['tablet', 'mobile'],
 ]);
 
-/** `curl` of `curl/8.5.0`: a program that calls itself by its name. */
+/** `curl` for `curl/8.5.0`: the leading product token of a non-browser client. */
 const programOf = (userAgent: string) => /^(?!Mozilla)([\w.-]{2,32})(?:\/|$)/.exec(userAgent)?.[1] ?? '';

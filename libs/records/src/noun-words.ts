@@ -1,6 +1,6 @@
 import { type TextValues } from '@backroom/ui';
 
-/** What a list says about its kind of record; each noun's texts have these keys. */
+/** Text keys that a list requires of every resource. */
 export type ListKey =
   | 'title'
   | 'purpose'
@@ -15,13 +15,13 @@ export type ListKey =
   | 'removeManyBody'
   | 'removed';
 
-/** What a form says about its kind of record. */
+/** Text keys that a form requires. */
 type FormKey = 'create' | 'edit' | 'created' | 'saved';
 
-/** And what its form says, where people make and edit such records. */
+/** Text keys of a resource with list and form. */
 export type NounKey = ListKey | FormKey;
 
 export type ListWords = (key: ListKey, values?: TextValues) => string;
 export type FormWords = (key: FormKey, values?: TextValues) => string;
-/** `useText` of a noun's own texts. */
+/** The result of `useText` for the texts of a resource. */
 export type NounWords = (key: NounKey, values?: TextValues) => string;

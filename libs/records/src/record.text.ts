@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-/** Words for what most kinds of record have. */
+/** Labels of fields that most resources have. */
 export const recordText = defineText('records', {
   'zh-CN': {
     status: '状态',

@@ -3,7 +3,7 @@ import { useText } from '@backroom/ui';
 
 import { recordText } from './record.text.ts';
 
-/** What a status may be, for a form. */
+/** Status options of a form. */
 export function useStatusOptions() {
   const t = useText(recordText);
   return [
@@ -12,7 +12,7 @@ export function useStatusOptions() {
   ];
 }
 
-/** The status among a list's filters; '' is any. */
+/** The status filter of a list; '' is any. */
 export function useStatusFilter() {
   const t = useText(recordText);
   return { name: 'status', label: t('status'), options: [{ value: '', label: t('any') }, ...useStatusOptions()] };

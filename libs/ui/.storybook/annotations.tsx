@@ -10,7 +10,7 @@ import { speakPseudo } from './pseudo.ts';
 import { SplitStory } from './split.tsx';
 import { globalTypes, initialGlobals, ROOT_ATTRIBUTES } from './toolbar.ts';
 
-/** Waits end when what they wait for is there; the limit only has to outlast a slow machine. */
+/** Waits end as soon as their condition is met; the limit only has to be long enough for a slow machine. */
 configure({ asyncUtilTimeout: 20_000 });
 
 type Globals = Record<string, string>;
@@ -22,10 +22,10 @@ const shown: Record<string, (value: string) => string> = {
   },
 };
 
-/** Does what the application does: attributes on `<html>` and a language, nothing else. */
+/** Applies the toolbar globals as the application applies preferences: attributes on `<html>` and the language. */
 export function useSetting(globals: Globals): void {
   const { language = 'zh-CN' } = globals;
-  // A hex of digits only arrives as a number.
+  // Storybook parses a hex value of digits only as a number.
   const brand = String(globals.brand ?? '').padStart(6, '0');
   useLayoutEffect(() => {
     speakPseudo(language === 'pseudo');
@@ -58,7 +58,7 @@ const withSetting: Decorator = (Story, { id, globals, args, initialArgs, viewMod
   </Setting>
 );
 
-/** What the stories need wherever they run: in Storybook and in Jest. */
+/** Project annotations shared by Storybook and Jest. */
 export const annotations = {
   decorators: [withSetting],
   beforeEach: startStoryClock,

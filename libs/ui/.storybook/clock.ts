@@ -6,7 +6,7 @@ let stories = 0;
 
 const now = () => START + RealDate.now() - startedAt;
 
-/** Begins at half past nine on a Saturday in November and goes on from there. */
+/** `Date` that starts at 2026-11-21 09:30 local time and advances from there. */
 const StoryDate = new Proxy(RealDate, {
   construct: (target, given) => (given.length === 0 ? new target(now()) : (Reflect.construct(target, given) as Date)),
   apply: () => new RealDate(now()).toString(),
@@ -14,9 +14,9 @@ const StoryDate = new Proxy(RealDate, {
 });
 
 /**
- * The clock of the stories: the same at every run, so that pictures of them agree.
+ * Installs a fixed clock, so that screenshots of stories are reproducible.
  *
- * @returns gives the real one back, after the last story of a page
+ * @returns restores the real `Date` after the last story of a page
  */
 export function startStoryClock(): () => void {
   if (stories === 0) startedAt = RealDate.now();

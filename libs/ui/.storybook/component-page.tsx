@@ -4,7 +4,7 @@ import { type Guide } from '../src/guide/guide.ts';
 import { GuideView } from '../src/guide/guide-view.tsx';
 import { useSay } from '../src/guide/use-say.ts';
 
-/** The docs page of a component: what its guide says, the playground with its props, then every other state. */
+/** The docs page of a component: its guide, the playground with its props, then all other stories. */
 export function ComponentPage() {
   const say = useSay();
   const { preparedMeta } = useOf('meta', ['meta']);

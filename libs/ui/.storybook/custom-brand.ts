@@ -2,7 +2,7 @@ import { brandStyle } from '../src/theme/brand-style.ts';
 
 const STYLE_ID = 'story-brand';
 
-/** Paints a colour that is no preset, given as six hex digits; null takes it away. */
+/** Applies a brand colour that is not a preset, given as six hex digits; null removes it. */
 export function showCustomBrand(digits: string | null): void {
   document.getElementById(STYLE_ID)?.remove();
   if (digits === null) return;

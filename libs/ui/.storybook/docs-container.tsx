@@ -10,7 +10,7 @@ import { useSetting } from './annotations.tsx';
 
 type Globals = Record<string, string>;
 
-/** Storybook computes with its colours, so it needs them as hex. */
+/** Storybook calculates with its theme colours, so it needs hex values instead of CSS variables. */
 function paper(appearance: Appearance) {
   const { bg, fg, line, ctl } = pages[appearance];
   return create({
@@ -29,7 +29,7 @@ function paper(appearance: Appearance) {
 }
 const PAPER = { light: paper('light'), dark: paper('dark') };
 
-/** Docs pages follow the toolbars as stories do. */
+/** Applies the toolbar globals to docs pages as to stories. */
 export function PaperContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const globals = useGlobals(context);
   useSetting(globals.appearance === 'split' ? { ...globals, appearance: 'light' } : globals);

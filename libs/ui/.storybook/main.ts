@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { type StorybookConfig } from '@storybook/react-vite';
 
-/** Storybook looks for packages from its own folder; ours may lie in this room. */
+/** Storybook resolves packages from its own folder; ours may be installed in this package. */
 const here = (name: string) => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
 
 const config: StorybookConfig = {
@@ -20,7 +20,7 @@ const config: StorybookConfig = {
     build: {
       ...vite.build,
       rolldownOptions: {
-        // "use client" means nothing in a page without server components.
+        // "use client" has no effect without server components.
         onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       },
     },

@@ -15,7 +15,7 @@ const preview: Preview = {
     ...annotations.parameters,
     docs: { page: ComponentPage, container: PaperContainer },
     options: {
-      // Read by the manager as text: nothing from outside may stand in it.
+      // The manager reads this as source text: it must not reference variables.
       storySort: {
         order: [
           'Welcome',

@@ -8,9 +8,9 @@ const ACCENTED: Record<string, string> = Object.fromEntries(
 );
 const GROWTH = 0.4;
 
-/** English as a language that is accented and 1.4 times as long: what stays plain was never translated. */
+/** Pseudo-localises an English text: accented and 1.4 times as long. Text that stays plain bypasses i18n. */
 export function pseudo(text: string): string {
-  // Placeholders keep their names.
+  // Placeholders stay unchanged.
   const accented = text.replace(/{{[^}]*}}|[a-z]/gi, (part) => ACCENTED[part] ?? part);
   return `${accented} ${'~'.repeat(Math.max(1, Math.round(text.length * GROWTH) - 1))}`;
 }
@@ -26,7 +26,7 @@ store.getResource = (...asked) => {
   return speaking && typeof found === 'string' ? pseudo(found) : found;
 };
 
-/** For stories only; the application knows nothing of it. */
+/** Switches the pseudo language on or off; used by stories only. */
 export function speakPseudo(on: boolean): void {
   if (on === speaking) return;
   speaking = on;

@@ -11,7 +11,7 @@ const FRAME = {
 type Globals = Record<string, unknown>;
 type Split = { id: string; globals: Globals; args: Args; initialArgs: Args };
 
-/** The same story on a light and on a dark page, each a page of its own: dialogs and menus open where they belong. */
+/** The same story in a light and a dark iframe, so that portals such as dialogs and menus stay in their own page. */
 export function SplitStory({ id, globals, args, initialArgs }: Split) {
   return (
     <div style={FRAMES}>
@@ -27,7 +27,7 @@ export function SplitStory({ id, globals, args, initialArgs }: Split) {
   );
 }
 
-/** What the controls changed, as far as an address can carry it. */
+/** Args changed in the controls, limited to values that a URL can carry. */
 const changed = (args: Args, initial: Args) =>
   Object.entries(args).filter(
     ([name, value]) => value !== initial[name] && ['string', 'number', 'boolean'].includes(typeof value),

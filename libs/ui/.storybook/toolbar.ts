@@ -1,9 +1,9 @@
 import { BRANDS } from '../src/theme/stored-preferences.ts';
 
-/** Any other hex comes by the address: `&globals=brand:0f766e`. */
+/** Any other hex value can be set in the URL: `&globals=brand:0f766e`. */
 const CUSTOM_BRAND = 'a83279';
 
-/** Put on `<html>`, as the application does; the last three stand for what the system asks for. */
+/** Set on `<html>`, as in the application; motion and contrast simulate the system preferences. */
 export const ROOT_ATTRIBUTES = {
   appearance: ['light', 'dark', 'system', 'split'],
   brand: [...BRANDS, CUSTOM_BRAND],
@@ -39,7 +39,7 @@ type Name = keyof typeof SIGNS;
 const choices = { ...ROOT_ATTRIBUTES, language: LANGUAGE_CHOICES } satisfies Record<Name, readonly string[]>;
 const names = Object.keys(choices) as Name[];
 
-/** Also settable by address: `&globals=appearance:dark;brand:faad14`. */
+/** Can also be set in the URL: `&globals=appearance:dark;brand:faad14`. */
 export const globalTypes = Object.fromEntries(
   names.map((name) => [
     name,
@@ -58,5 +58,5 @@ export const globalTypes = Object.fromEntries(
   ]),
 );
 
-/** The first of each. */
+/** The first choice of each global. */
 export const initialGlobals = Object.fromEntries(names.map((name) => [name, choices[name][0]]));

@@ -13,7 +13,7 @@ function ExceptionsPage() {
       title={{ zh: '无障碍例外', en: 'A11y exceptions' }}
       lead={{
         zh: '每个故事都用axe检查两遍，浅色和深色；违反WCAG 2.2 AA就是失败。例外写在清单里，发布时必须是0。',
-        en: 'Axe reads every story twice, light and dark; a breach of WCAG 2.2 AA is a failure. Exceptions stand in a list that must be empty at a release.',
+        en: 'Axe checks every story in light and dark; a WCAG 2.2 AA violation fails. Exceptions are listed here; the list must be empty at a release.',
       }}
     >
       <Section title={{ zh: '现在', en: 'Now' }}>
@@ -43,19 +43,19 @@ function ExceptionsPage() {
           </Sheet>
         )}
         <Text tone="soft">
-          {say({ zh: '一项测试核对清单与故事文件', en: 'A test compares the list with the story files' })}
+          {say({ zh: '一项测试核对清单与故事文件', en: 'A test checks the list against the story files' })}
         </Text>
       </Section>
-      <Section title={{ zh: 'axe看不到的', en: 'What axe cannot see' }}>
+      <Section title={{ zh: 'axe看不到的', en: 'What axe cannot check' }}>
         <Rules
           rules={[
             {
               zh: '读屏软件要人来试：NVDA与Firefox，VoiceOver与Safari',
-              en: 'Screen readers need a person: NVDA with Firefox, VoiceOver with Safari',
+              en: 'Screen readers need manual tests: NVDA with Firefox, VoiceOver with Safari',
             },
             {
               zh: '焦点的次序和归还：看每个组件的Keyboard故事',
-              en: 'Order and return of the focus: the Keyboard story of each component',
+              en: 'Focus order and focus return: see the Keyboard story of each component',
             },
             { zh: '放大到400%、加大字距、强制颜色', en: 'Zoom at 400 %, wider letter spacing, forced colors' },
           ]}

@@ -10,7 +10,7 @@ function BulkPattern() {
       title={{ zh: '批量操作', en: 'Bulk actions' }}
       lead={{
         zh: '选中之后，工具栏换成同样高的批量栏，表格一动不动。',
-        en: 'Once something is chosen, a bar of the same height takes the place of the toolbar; the table does not move.',
+        en: 'When rows are selected, a bar of the same height replaces the toolbar; the table does not move.',
       }}
     >
       <StoreList chosen={[1, 2]} />
@@ -19,19 +19,19 @@ function BulkPattern() {
           rules={[
             {
               zh: '按钮写明数量；危险的用描边，确认时才填充',
-              en: 'Buttons say how many; danger is outlined and filled only when confirmed',
+              en: 'Buttons show the count; danger is outlined here and filled only in the confirmation',
             },
             {
               zh: 'Esc取消选择；翻页时选择还在，改变筛选时清空并说明',
-              en: 'Esc clears; the choice survives a change of page and is dropped, with a word, when filters change',
+              en: 'Esc clears the selection; it survives paging and is cleared, with a notice, when filters change',
             },
             {
               zh: '部分失败：给出数量和失败的清单，“仅重试失败项”',
-              en: 'Partial failure: counts, a list of what failed, and Retry failed ones',
+              en: 'Partial failure: counts, a list of the failed items, and “Retry failed items”',
             },
             {
               zh: '删除后焦点到下一行，没有下一行就到表格标题',
-              en: 'After a deletion the focus goes to the next row, or to the caption of the table',
+              en: 'After a deletion the focus moves to the next row, or to the table caption',
             },
           ]}
         />

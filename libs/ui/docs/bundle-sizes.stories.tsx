@@ -13,11 +13,11 @@ function BundleSizesPage() {
       title={{ zh: '组件体积', en: 'Bundle sizes' }}
       lead={{
         zh: '单独用一个组件时页面最多要付的字节数：压缩后，不含每页都有的库和以后才加载的部分。超出5%测试失败。',
-        en: 'What a page pays at most for one component alone: gzip, without what every page has and what comes later. A test fails above 5 % more.',
+        en: 'Maximum cost of one component alone: gzip, without shared libraries and lazy chunks. A test fails above 5 % more.',
       }}
     >
       <Sheet
-        caption={{ zh: '从大到小', en: 'Heaviest first' }}
+        caption={{ zh: '从大到小', en: 'Largest first' }}
         head={[
           { zh: '组件', en: 'Component' },
           { zh: '体积', en: 'Size' },

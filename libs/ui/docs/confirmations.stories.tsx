@@ -38,23 +38,23 @@ function ConfirmationsPage() {
       title={{ zh: '确认', en: 'Confirmations' }}
       lead={{
         zh: '只问难以挽回的事。标题是操作和对象，正文是后果和数字，按钮与标题同词。',
-        en: 'Ask only about what is hard to undo. The title is act and object, the body what follows in numbers, the button repeats the title.',
+        en: 'Confirm only what is hard to undo. The title is verb and object, the body states the consequence in numbers, the button repeats the title.',
       }}
     >
       <Section title={{ zh: '例子', en: 'Example' }}>
         <Example />
         <Rules
           rules={[
-            { zh: '一开始焦点在“取消”上', en: 'The focus begins on Cancel' },
+            { zh: '一开始焦点在“取消”上', en: 'The initial focus is on Cancel' },
             {
               zh: '影响超过100人，或删除门店时，要求输入名称',
-              en: 'Above 100 people affected, or for a store, the name is typed',
+              en: 'If more than 100 users are affected, or a store is deleted, the name must be typed',
             },
             { zh: '危险的实心按钮只出现在这里', en: 'The filled danger button appears here only' },
           ]}
         />
       </Section>
-      <Section title={{ zh: '规格写定的文字，不改', en: 'Fixed by the specification' }}>
+      <Section title={{ zh: '规格写定的文字，不改', en: 'Fixed wording' }}>
         <Rules
           rules={[
             {
@@ -63,7 +63,7 @@ function ConfirmationsPage() {
             },
             {
               zh: '重新登录：标题“系统提示”，按钮“重新登录”和“取消”',
-              en: 'Log in again: title System Prompt, buttons Log in again and Cancel',
+              en: 'Sign in again: title Session expired, buttons Sign in again and Cancel',
             },
           ]}
         />
@@ -75,7 +75,7 @@ function ConfirmationsPage() {
             [
               { zh: '删除角色“门店店长”？', en: 'Delete role “Store manager”?' },
               { zh: '确定要删除吗？', en: 'Are you sure?' },
-              { zh: '匆忙的人只读标题', en: 'Who is in a hurry reads the title only' },
+              { zh: '匆忙的人只读标题', en: 'Users in a hurry read only the title' },
             ],
             [
               {
@@ -83,12 +83,12 @@ function ConfirmationsPage() {
                 en: '1,024 members lose the menu permissions of this role.',
               },
               { zh: '此操作可能造成影响。', en: 'This may have consequences.' },
-              { zh: '数字让人看见后果', en: 'A number shows what follows' },
+              { zh: '数字让人看见后果', en: 'A number makes the consequence visible' },
             ],
             [
               { zh: '删除角色 / 取消', en: 'Delete role / Cancel' },
               { zh: '是 / 否', en: 'Yes / No' },
-              { zh: '按钮单独读也懂', en: 'Each button is clear by itself' },
+              { zh: '按钮单独读也懂', en: 'Each button is clear on its own' },
             ],
           ]}
         />

@@ -27,8 +27,8 @@ function Report({ appearance, rows }: { appearance: Appearance; rows: ReturnType
       titled
       head={[
         { zh: '颜色', en: 'Color' },
-        { zh: '底', en: 'Grounds' },
-        { zh: '至少', en: 'At least' },
+        { zh: '底', en: 'Backgrounds' },
+        { zh: '至少', en: 'Minimum' },
         ...SEEDS.map((seed) => ({ zh: seed, en: seed })),
       ]}
     >
@@ -63,12 +63,12 @@ function ContrastPage() {
       title={{ zh: '对比度报告', en: 'Contrast report' }}
       lead={{
         zh: '每一对颜色，十个预设，浅色和深色，由求解器当场算出。每格是最不利的底上的比值，指着它能看到是哪一种底。',
-        en: 'Every pair of colors under ten presets on both pages, solved on the spot. A cell is the ratio on the worst ground; point at it to see which.',
+        en: 'Every color pair for ten presets in light and dark, computed on render. A cell is the ratio on the worst background; hover to see which.',
       }}
     >
       <div role="status">
         <Text role="title-3" tone={failed === 0 ? 'success' : 'danger'}>
-          {say({ zh: `核对${checked}对，${failed}处不足`, en: `${checked} pairs checked, ${failed} too weak` })}
+          {say({ zh: `核对${checked}对，${failed}处不足`, en: `${checked} pairs checked, ${failed} too low` })}
         </Text>
       </div>
       {(['light', 'dark'] as const).map((appearance) => (
@@ -95,6 +95,6 @@ export default meta;
 export const ContrastReport: StoryObj<typeof meta> = {
   name: 'Contrast report',
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/，0处不足|, 0 too weak/);
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/，0处不足|, 0 too low/);
   },
 };

@@ -4,7 +4,7 @@ import { type Sentence } from '../src/guide/guide.ts';
 import { useSay } from '../src/guide/use-say.ts';
 import { Sheet } from '../tokens/sheet.tsx';
 
-/** What to write, what not to, and why. */
+/** Table of recommended texts, texts to avoid, and the reason. */
 export function DoDont({
   caption,
   pairs,

@@ -57,7 +57,7 @@ it('shows every guide on the keyboard map', () => {
   expect(Object.keys(GUIDES).sort()).toEqual(guides.sort());
 });
 
-it('says everything in both languages', () => {
+it('has every guide text in both languages', () => {
   const sentences = Object.values(GUIDES).flatMap(({ purpose, whenNot, anatomy, keys, content }) => [
     purpose,
     ...whenNot,
@@ -69,7 +69,7 @@ it('says everything in both languages', () => {
   expect(sentences.filter(({ zh, en }) => !/\p{Script=Han}/u.test(zh) || en.trim() === '')).toEqual([]);
 });
 
-it('lets no story off the accessibility check but those on the list', () => {
+it('exempts only the listed stories from the accessibility check', () => {
   const excused = new Set(A11Y_EXCEPTIONS.map(({ story }) => story));
   const loosened = globSync(['src/*/*.stories.tsx', 'tokens/*.stories.tsx', 'docs/*.stories.tsx'], { cwd: room })
     .filter((path) => /\ba11y: \{/.test(read(path)))

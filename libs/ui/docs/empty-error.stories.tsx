@@ -19,21 +19,21 @@ function States() {
           action={<Button tone="solid">{say({ zh: '新建角色', en: 'Create role' })}</Button>}
         />
       </Card>
-      <Card title={say({ zh: '筛没了', en: 'Filtered away' })}>
+      <Card title={say({ zh: '筛没了', en: 'No matches' })}>
         <EmptyState
           title={say({ zh: '没有符合条件的角色', en: 'No roles match' })}
           action={<Button>{say({ zh: '清除筛选', en: 'Clear filters' })}</Button>}
         />
       </Card>
-      <Card title={say({ zh: '没有权限', en: 'No right' })}>
+      <Card title={say({ zh: '没有权限', en: 'No permission' })}>
         <EmptyState
-          title={say({ zh: '你没有查看该页面的权限', en: 'You may not see this page' })}
-          description={say({ zh: '需要时请联系系统管理员。', en: 'Ask the administrator if you need it.' })}
+          title={say({ zh: '你没有查看该页面的权限', en: 'You do not have permission to view this page' })}
+          description={say({ zh: '需要时请联系系统管理员。', en: 'Contact an administrator if you need access.' })}
         />
       </Card>
       <Card title={say({ zh: '失败', en: 'Failed' })}>
         <ErrorState
-          message={say({ zh: '服务器没有响应，请稍后重试', en: 'The server does not answer. Try again later' })}
+          message={say({ zh: '服务器没有响应，请稍后重试', en: 'The server is not responding. Try again later' })}
           detail="01JD8Z6Q3W5V7X9Y1A3C5E7G9J"
           onRetry={() => {}}
         />
@@ -48,18 +48,18 @@ function EmptyPattern() {
       title={{ zh: '空与错', en: 'Empty & error' }}
       lead={{
         zh: '每一块内容都有五种没有内容的样子，每一种都说下一步。',
-        en: 'Every block has five ways of having nothing, and each names the next step.',
+        en: 'Every block has five states without content, and each names the next step.',
       }}
     >
       <States />
       <Section title={{ zh: '规则', en: 'Rules' }}>
         <Rules
           rules={[
-            { zh: '筛没了时筛选栏和工具栏都留着', en: 'When filtered away the filters and the toolbar stay' },
-            { zh: '没有权限时绝不显示空表', en: 'Without the right there is never an empty table' },
+            { zh: '筛没了时筛选栏和工具栏都留着', en: 'When nothing matches, the filters and the toolbar stay' },
+            { zh: '没有权限时绝不显示空表', en: 'Without permission, never show an empty table' },
             {
               zh: '失败时把消息放在内容的位置上，详情可展开',
-              en: 'A failure stands in the place of the content, details unfold',
+              en: 'A failure replaces the content; details can be expanded',
             },
             { zh: '没有插画；一句话加一个操作', en: 'No illustrations; one line and one action' },
           ]}

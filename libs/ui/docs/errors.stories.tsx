@@ -8,27 +8,27 @@ import { DoDont } from './do-dont.tsx';
 const PLACES = [
   [
     { zh: '一个字段', en: 'One field' },
-    { zh: '字段下面那一行', en: 'The line under the field' },
+    { zh: '字段下面那一行', en: 'Below the field' },
   ],
   [
-    { zh: '一份表单，三处以上', en: 'A form, three or more' },
-    { zh: '表单上方的摘要，链接到每一处', en: 'A summary above it, with a link to each' },
+    { zh: '一份表单，三处以上', en: 'A form, three errors or more' },
+    { zh: '表单上方的摘要，链接到每一处', en: 'A summary above the form that links to each field' },
   ],
   [
     { zh: '一块内容没加载出来', en: 'A block did not load' },
-    { zh: '内容的位置上，带“重试”', en: 'In its place, with Retry' },
+    { zh: '内容的位置上，带“重试”', en: 'In place of the content, with Retry' },
   ],
   [
-    { zh: '一次操作失败', en: 'An act failed' },
-    { zh: '通知，5秒；有编号可复制', en: 'A notice for 5 s; an id to copy' },
+    { zh: '一次操作失败', en: 'An action failed' },
+    { zh: '通知，5秒；有编号可复制', en: 'A toast for 5 s, with an id to copy' },
   ],
   [
     { zh: '断网', en: 'Offline' },
-    { zh: '顶栏下面一条，恢复后自动重试', en: 'A strip under the top bar; tried again by itself' },
+    { zh: '顶栏下面一条，恢复后自动重试', en: 'A bar below the top bar; retries automatically' },
   ],
   [
-    { zh: '没有权限', en: 'No right' },
-    { zh: '整页说明找谁，绝不显示空表', en: 'The page says whom to ask, never an empty table' },
+    { zh: '没有权限', en: 'No permission' },
+    { zh: '整页说明找谁，绝不显示空表', en: 'The page names who to contact; never an empty table' },
   ],
 ] as const;
 
@@ -38,15 +38,15 @@ function Examples() {
     <>
       <Field
         label={say({ zh: '验证码', en: 'Code' })}
-        error={say({ zh: '验证码错误，请重新输入', en: 'The code is wrong. Enter it again' })}
+        error={say({ zh: '验证码错误，请重新输入', en: 'Incorrect code. Enter it again' })}
       >
         {(control) => <TextInput {...control} defaultValue="1287" />}
       </Field>
       <Alert tone="danger" title={say({ zh: '登录失败', en: 'Sign-in failed' })}>
-        {say({ zh: '账号或密码错误，请重新输入。', en: 'The account or the password is wrong. Enter them again.' })}
+        {say({ zh: '账号或密码错误，请重新输入。', en: 'Incorrect account or password. Try again.' })}
       </Alert>
       <ErrorState
-        message={say({ zh: '服务器没有响应，请稍后重试', en: 'The server does not answer. Try again later' })}
+        message={say({ zh: '服务器没有响应，请稍后重试', en: 'The server is not responding. Try again later' })}
         onRetry={() => {}}
       />
     </>
@@ -60,15 +60,15 @@ function ErrorsPage() {
       title={{ zh: '错误', en: 'Errors' }}
       lead={{
         zh: '原因加出路：先说出了什么事，再说怎么办。不责怪人，不露内部的词。',
-        en: 'Cause and way out: what happened, then what to do. Nobody is blamed and no inner word shows.',
+        en: 'Cause and remedy: what happened, then what to do. Do not blame the user and do not expose internals.',
       }}
     >
-      <Section title={{ zh: '放在哪里', en: 'Where it stands' }}>
+      <Section title={{ zh: '放在哪里', en: 'Placement' }}>
         <Sheet
-          caption={{ zh: '离出事的地方越近越好', en: 'As near to the trouble as can be' }}
+          caption={{ zh: '离出事的地方越近越好', en: 'As close to the cause as possible' }}
           head={[
-            { zh: '什么错', en: 'Trouble' },
-            { zh: '位置', en: 'Place' },
+            { zh: '什么错', en: 'Error' },
+            { zh: '位置', en: 'Placement' },
           ]}
         >
           {PLACES.map(([what, where]) => (
@@ -89,17 +89,17 @@ function ErrorsPage() {
             [
               { zh: '已有同名的角色，请换一个名称', en: 'A role with this name exists. Choose another' },
               { zh: '参数错误（40012）', en: 'Invalid parameter (40012)' },
-              { zh: '说人的事，不说接口的事', en: 'Of people’s things, not of the interface’s' },
+              { zh: '说人的事，不说接口的事', en: 'Describe the user’s problem, not the API’s' },
             ],
             [
-              { zh: '网络已断开，恢复后会自动重试', en: 'You are offline. We will try again by itself' },
+              { zh: '网络已断开，恢复后会自动重试', en: 'You are offline. Retrying automatically once you are back online' },
               { zh: '未知错误', en: 'Unknown error' },
-              { zh: '说接下来会怎样', en: 'Say what comes next' },
+              { zh: '说接下来会怎样', en: 'State what happens next' },
             ],
             [
-              { zh: '文件超过10 MB，请压缩后再传', en: 'The file is above 10 MB. Compress it and try again' },
-              { zh: '你上传了错误的文件', en: 'You uploaded a wrong file' },
-              { zh: '说事，不怪人', en: 'The thing, not the person' },
+              { zh: '文件超过10 MB，请压缩后再传', en: 'The file is larger than 10 MB. Compress it and try again' },
+              { zh: '你上传了错误的文件', en: 'You uploaded the wrong file' },
+              { zh: '说事，不怪人', en: 'Describe the problem, do not blame the user' },
             ],
           ]}
         />

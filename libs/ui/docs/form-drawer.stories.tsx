@@ -22,7 +22,7 @@ function StoreForm({ onChange, onSave }: { onChange: () => void; onSave: (name: 
       <Field
         label={say({ zh: '门店名称', en: 'Store name' })}
         required
-        error={tried && !name ? say({ zh: '还没有名称，请填写', en: 'No name yet. Enter one' }) : undefined}
+        error={tried && !name ? say({ zh: '还没有名称，请填写', en: 'Enter a name' }) : undefined}
       >
         {(control) => <TextInput {...control} value={name} onChange={(event) => setName(event.target.value)} />}
       </Field>
@@ -84,7 +84,7 @@ function FormPattern() {
       title={{ zh: '表单抽屉', en: 'Form drawer' }}
       lead={{
         zh: '8个字段以内用480宽的抽屉，一列；再多用640两列；超过20个用单独的页面。',
-        en: 'Up to eight fields: a drawer of 480 in one column; more: 640 in two; above twenty: a page of its own.',
+        en: 'Up to eight fields: a 480 px drawer with one column; more: 640 px with two; above twenty: a separate page.',
       }}
     >
       <Section title={{ zh: '试一试', en: 'Try it' }}>
@@ -95,19 +95,19 @@ function FormPattern() {
           rules={[
             {
               zh: '名称在字段上方，必填有星号；错误的那一行一直留着',
-              en: 'Labels above, a star when required; the line for the error is always there',
+              en: 'Labels above the field, an asterisk when required; space for the error line is always reserved',
             },
             {
               zh: '离开字段时校验，之后随输入校验；提交时焦点到第一处错误',
-              en: 'Checked on leaving a field, then while typing; on submit the focus goes to the first error',
+              en: 'Validated on blur, then while typing; on submit the focus moves to the first error',
             },
             {
               zh: 'Ctrl+Enter保存；有未保存的修改时，关闭先问',
-              en: 'Ctrl+Enter saves; closing asks first when something is unsaved',
+              en: 'Ctrl+Enter saves; closing with unsaved changes asks for confirmation',
             },
             {
               zh: '保存时按钮转圈，宽度不变，第二次提交不算',
-              en: 'While saving the button spins at the same width, a second press is ignored',
+              en: 'While saving the button shows a spinner at the same width; a second submit is ignored',
             },
           ]}
         />

@@ -20,12 +20,12 @@ type Format = [what: Sentence, write: (language: Language) => string];
 
 const FORMATS: Format[] = [
   [{ zh: '日期时间', en: 'Date and time' }, (language) => formatDateTime(MOMENT, language)],
-  [{ zh: '到分钟', en: 'To the minute' }, (language) => formatDateTime(MOMENT, language, 'minutes')],
+  [{ zh: '到分钟', en: 'With minutes' }, (language) => formatDateTime(MOMENT, language, 'minutes')],
   [{ zh: '日期', en: 'Date' }, (language) => formatDateTime(MOMENT, language, 'date')],
   [{ zh: '从未设置', en: 'Never set' }, (language) => formatDateTime(null, language)],
-  [{ zh: '刚才', en: 'Moments ago' }, (language) => relativeTime(MOMENT - 5000, MOMENT, language)],
-  [{ zh: '12分钟前', en: '12 minutes before' }, (language) => relativeTime(MOMENT - 12 * MINUTE_MS, MOMENT, language)],
-  [{ zh: '两天前', en: 'Two days before' }, (language) => relativeTime(MOMENT - 2880 * MINUTE_MS, MOMENT, language)],
+  [{ zh: '刚才', en: 'Just now' }, (language) => relativeTime(MOMENT - 5000, MOMENT, language)],
+  [{ zh: '12分钟前', en: '12 minutes ago' }, (language) => relativeTime(MOMENT - 12 * MINUTE_MS, MOMENT, language)],
+  [{ zh: '两天前', en: 'Two days ago' }, (language) => relativeTime(MOMENT - 2880 * MINUTE_MS, MOMENT, language)],
   [{ zh: '数', en: 'Number' }, (language) => formatNumber(1_024_888, language, { minimumFractionDigits: 2 })],
   [
     { zh: '金额', en: 'Money' },
@@ -36,7 +36,7 @@ const FORMATS: Format[] = [
     { zh: '百分比', en: 'Percent' },
     (language) => formatNumber(0.875, language, { style: 'percent', maximumFractionDigits: 1 }),
   ],
-  [{ zh: '缩写，仅图表和指标', en: 'Short, in charts and figures only' }, () => abbreviateNumber(1_024_888)],
+  [{ zh: '缩写，仅图表和指标', en: 'Abbreviated, in charts and metrics only' }, () => abbreviateNumber(1_024_888)],
   [{ zh: '文件大小', en: 'File size' }, (language) => formatBytes(2_621_440, language)],
 ];
 
@@ -47,7 +47,7 @@ function FormatsPage() {
       title={{ zh: '格式', en: 'Formats' }}
       lead={{
         zh: '日期、数字都由格式模块写出，别处不手写。下表是它此刻写出的样子。',
-        en: 'Dates and numbers are written by the format module and nowhere else. The table is what it writes right now.',
+        en: 'Dates and numbers are formatted by the format module only. The table shows its current output.',
       }}
     >
       <Section title={{ zh: '两种语言', en: 'Both languages' }}>
@@ -74,9 +74,9 @@ function FormatsPage() {
           rules={[
             {
               zh: '表格里的数右对齐、等宽，单位写在表头',
-              en: 'Numbers in tables are right-aligned and tabular, the unit stands in the head',
+              en: 'Numbers in tables are right-aligned with tabular figures; the unit is in the column header',
             },
-            { zh: '相对时间的title里有完整时间', en: 'Relative times carry the full time in their title' },
+            { zh: '相对时间的title里有完整时间', en: 'Relative times have the full time in their title' },
             { zh: '名单按拼音排序', en: 'Names are sorted by pinyin' },
             { zh: '时间戳：10位是秒，13位是毫秒', en: 'Timestamps: ten digits are seconds, thirteen milliseconds' },
           ]}

@@ -8,27 +8,27 @@ type Term = [zh: string, en: string, note: Sentence];
 
 const NOUNS: Term[] = [
   ['角色', 'role', { zh: '一组权限', en: 'A set of permissions' }],
-  ['用户', 'user', { zh: '能登录的人', en: 'Someone who can sign in' }],
-  ['部门', 'department', { zh: '组织树的一个节点', en: 'A node of the organisation' }],
+  ['用户', 'user', { zh: '能登录的人', en: 'An account that can sign in' }],
+  ['部门', 'department', { zh: '组织树的一个节点', en: 'A node of the organisation tree' }],
   ['门店', 'store', { zh: '做生意的地方', en: 'A place of business' }],
   ['岗位', 'post', { zh: '部门里的职位', en: 'A position within a department' }],
   ['字典', 'dictionary', { zh: '字典类型和字典数据', en: 'Dictionary types and their values' }],
   ['参数配置', 'configuration', { zh: '键和值', en: 'Keys and values' }],
-  ['菜单权限', 'menu permission', { zh: '能看到哪些页面', en: 'Which pages are seen' }],
-  ['数据权限', 'data scope', { zh: '能看到哪些数据', en: 'Which records are seen' }],
-  ['通知', 'notice', { zh: '服务器发来的消息', en: 'A message of the server' }],
+  ['菜单权限', 'menu permission', { zh: '能看到哪些页面', en: 'Which pages are visible' }],
+  ['数据权限', 'data scope', { zh: '能看到哪些数据', en: 'Which records are visible' }],
+  ['通知', 'notice', { zh: '服务器发来的消息', en: 'A message from the server' }],
 ];
 const VERBS: Term[] = [
   ['新建', 'create', { zh: '不写添加、新增', en: 'Not add or new' }],
   ['编辑', 'edit', { zh: '不写修改', en: 'Not modify' }],
-  ['删除', 'delete', { zh: '只是移出时写移除', en: 'Remove when it lives on elsewhere' }],
+  ['删除', 'delete', { zh: '只是移出时写移除', en: 'Use “remove” when the record continues to exist' }],
   ['启用 / 停用', 'enable / disable', { zh: '状态是启用、停用', en: 'The states are Active and Stopped' }],
   ['查询 / 重置', 'search / reset', { zh: '筛选栏的两个按钮', en: 'The two buttons of a filter bar' }],
   ['导入 / 导出', 'import / export', { zh: '文件', en: 'Files' }],
   [
     '登录 / 退出登录',
     'sign in / sign out',
-    { zh: '不写登陆、注销（规格写定处除外）', en: 'Not log in, save where the specification fixes it' },
+    { zh: '不写登陆、注销（规格写定处除外）', en: 'Not log in, except where the wording is fixed' },
   ],
 ];
 
@@ -61,7 +61,7 @@ function GlossaryPage() {
   return (
     <Page
       title={{ zh: '词汇表', en: 'Glossary' }}
-      lead={{ zh: '一件事一个词，两种语言各一个。', en: 'One word for one thing, one in each language.' }}
+      lead={{ zh: '一件事一个词，两种语言各一个。', en: 'One term per concept, in each language.' }}
     >
       <Terms title={{ zh: '名词', en: 'Nouns' }} terms={NOUNS} />
       <Terms title={{ zh: '动词', en: 'Verbs' }} terms={VERBS} />

@@ -71,7 +71,7 @@ import { treeSelectGuide } from '../src/tree-select/tree-select.guide.ts';
 import { treeTableGuide } from '../src/tree-table/tree-table.guide.ts';
 import { uploadGuide } from '../src/upload/upload.guide.ts';
 
-/** Every guide by the name of its component; a test says when one is missing. */
+/** All guides by component name; a test fails when one is missing. */
 export const GUIDES: Readonly<Record<string, Guide>> = {
   Alert: alertGuide,
   Avatar: avatarGuide,

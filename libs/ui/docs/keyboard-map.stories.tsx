@@ -7,15 +7,15 @@ import { GUIDES } from './guides.ts';
 
 const SHORTCUTS = [
   ['Control+k', { zh: '搜索菜单', en: 'Menu search' }],
-  ['Control+b', { zh: '展开或收起菜单', en: 'Opens or folds the menu' }],
+  ['Control+b', { zh: '展开或收起菜单', en: 'Expands or collapses the menu' }],
   ['Control+Enter', { zh: '保存', en: 'Saves' }],
   ['Escape', { zh: '关闭', en: 'Closes' }],
-  ['F8', { zh: '到通知', en: 'Goes to the notices' }],
-  ['Alt+Shift+ArrowLeft', { zh: '前一个标签', en: 'The tab before' }],
-  ['Alt+Shift+ArrowRight', { zh: '后一个标签', en: 'The next tab' }],
+  ['F8', { zh: '到通知', en: 'Moves the focus to the notices' }],
+  ['Alt+Shift+ArrowLeft', { zh: '前一个标签', en: 'Previous tab' }],
+  ['Alt+Shift+ArrowRight', { zh: '后一个标签', en: 'Next tab' }],
   ['Alt+Shift+w', { zh: '关闭标签', en: 'Closes the tab' }],
-  ['/', { zh: '到列表的搜索', en: 'Goes to the search of the list' }],
-  ['?', { zh: '快捷键一览', en: 'The sheet of shortcuts' }],
+  ['/', { zh: '到列表的搜索', en: 'Moves the focus to the list search' }],
+  ['?', { zh: '快捷键一览', en: 'Shortcut overview' }],
 ] as const;
 
 function KeyboardMapPage() {
@@ -26,18 +26,18 @@ function KeyboardMapPage() {
       title={{ zh: '键盘总表', en: 'Keyboard map' }}
       lead={{
         zh: '每个组件的按键，来自它们的说明；表里的每个键都有故事按过，否则测试失败。',
-        en: 'The keys of every component, from their guides; a story presses each of them, else a test fails.',
+        en: 'The keys of every component, from their guides; a test fails if no story presses a listed key.',
       }}
     >
       <Section title={{ zh: '整个应用', en: 'The whole application' }}>
         <Sheet
           caption={{
             zh: '快捷键；单个字符的可以在设置里关掉',
-            en: 'Shortcuts; those of one character can be switched off in the settings',
+            en: 'Shortcuts; single-character shortcuts can be disabled in the settings',
           }}
           head={[
             { zh: '按键', en: 'Key' },
-            { zh: '作用', en: 'What it does' },
+            { zh: '作用', en: 'Action' },
           ]}
         >
           {SHORTCUTS.map(([press, does]) => (
@@ -56,7 +56,7 @@ function KeyboardMapPage() {
           head={[
             { zh: '组件', en: 'Component' },
             { zh: '按键', en: 'Key' },
-            { zh: '作用', en: 'What it does' },
+            { zh: '作用', en: 'Action' },
           ]}
         >
           {withKeys.flatMap(([name, { keys }]) =>

@@ -10,7 +10,7 @@ function ListPattern() {
       title={{ zh: '列表页', en: 'List page' }}
       lead={{
         zh: '标题和一句用途；然后一张卡片：筛选、工具栏、表格、分页，用细线分开，里面不再有卡片。',
-        en: 'A title and one line of purpose; then one card: filters, toolbar, table, pages, parted by hairlines, with no card inside.',
+        en: 'A title and one line of purpose; then one card with filters, toolbar, table and pagination, separated by thin lines, without nested cards.',
       }}
     >
       <StoreList />
@@ -19,17 +19,17 @@ function ListPattern() {
           rules={[
             {
               zh: '筛选、排序、页码都在地址里；分享地址就是分享这份列表',
-              en: 'Filters, order and page live in the address; sharing it shares the list',
+              en: 'Filters, sort order and page are in the URL; sharing the URL shares the list',
             },
             {
               zh: '任一条件里按Enter即查询；改变条件后回到第一页，并清空选择',
-              en: 'Enter in any filter searches; a new search starts at page one and drops the choice',
+              en: 'Enter in any filter searches; a new search starts at page one and clears the selection',
             },
             {
               zh: '重新加载时旧数据留着，变淡；只有第一次显示骨架',
-              en: 'On reload the old rows stay, dimmed; the skeleton is for the first time only',
+              en: 'During a reload the old rows stay, dimmed; the skeleton appears on the first load only',
             },
-            { zh: '行内最多两个操作，其余在“更多”里', en: 'Two acts per row at most, the rest behind More' },
+            { zh: '行内最多两个操作，其余在“更多”里', en: 'At most two actions per row, the rest under More' },
           ]}
         />
       </Section>

@@ -66,7 +66,7 @@ function Example() {
         title={say({ zh: '保存角色“门店店长”的权限？', en: 'Save the permissions of role “Store manager”?' })}
         body={say({
           zh: `新增${added}项，取消${removed}项。12名成员下次打开页面时生效。`,
-          en: `${added} granted, ${removed} taken away. Takes effect for 12 members when they next open a page.`,
+          en: `${added} granted, ${removed} revoked. Takes effect for 12 members when they next open a page.`,
         })}
         confirmLabel={say({ zh: '保存权限', en: 'Save permissions' })}
         onCancel={() => setAsking(false)}
@@ -85,7 +85,7 @@ function MatrixPattern() {
       title={{ zh: '权限矩阵', en: 'Permission matrix' }}
       lead={{
         zh: '页面在左，操作在上，一格一个权限；改过的有圆点，保存前先看差别。',
-        en: 'Pages down, actions across, a box for each permission; changes carry a dot and are shown before they are saved.',
+        en: 'Pages as rows, actions as columns, a checkbox per permission; changes are marked with a dot and reviewed before saving.',
       }}
     >
       <Example />
@@ -94,13 +94,13 @@ function MatrixPattern() {
           rules={[
             {
               zh: '父子联动可以关掉；半选表示只有一部分',
-              en: 'Linking parents and children can be switched off; half means only some',
+              en: 'Linking of parents and children can be disabled; indeterminate means some',
             },
-            { zh: '从别处继承的只读，有锁的记号', en: 'What is inherited is read-only and carries a lock' },
-            { zh: '页脚数出改动，撤销和保存都在那里', en: 'The foot counts the changes, undo and save stand there' },
+            { zh: '从别处继承的只读，有锁的记号', en: 'Inherited permissions are read-only and marked with a lock' },
+            { zh: '页脚数出改动，撤销和保存都在那里', en: 'The footer counts the changes and has Undo and Save' },
             {
               zh: '确认时写出新增几项、取消几项、影响几人',
-              en: 'The confirmation says how many are granted, taken away and who is affected',
+              en: 'The confirmation shows how many are granted, revoked and how many users are affected',
             },
           ]}
         />

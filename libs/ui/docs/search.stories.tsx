@@ -42,7 +42,7 @@ function SearchPattern() {
       title={{ zh: '搜索', en: 'Search' }}
       lead={{
         zh: '一个关键字，边输入边找；拼音没有选定之前不查。',
-        en: 'One word, found while typing; nothing is asked while it is being composed.',
+        en: 'One keyword, searched while typing; no request is sent during IME composition.',
       }}
     >
       <Example />
@@ -51,12 +51,12 @@ function SearchPattern() {
           rules={[
             {
               zh: '停下300毫秒后查，Enter立刻查，Esc清空',
-              en: 'Asks after a rest of 300 ms, at once on Enter; Esc clears',
+              en: 'Searches 300 ms after the last key, immediately on Enter; Esc clears',
             },
             { zh: '结果数会轻声读出来', en: 'The number of results is announced politely' },
             {
               zh: '菜单搜索按Ctrl+K，名称和路径都算，名称权重更大',
-              en: 'Ctrl+K searches the menu by name and path, the name weighs more',
+              en: 'Ctrl+K searches the menu by name and path; the name has more weight',
             },
           ]}
         />

@@ -19,7 +19,7 @@ import { type Store, storeColumns, STORES } from './stores.fixture.tsx';
 
 const FIRST = { page: 1, pageSize: 10 };
 
-/** A list as every list of the product is built: filters, toolbar, table, pages, in one card. */
+/** The standard list layout: filters, toolbar, table and pagination in one card. */
 export function StoreList({ stores = STORES, chosen = [] }: { stores?: readonly Store[]; chosen?: number[] }) {
   const say = useSay();
   const columns = useMemo(() => storeColumns(say), [say]);

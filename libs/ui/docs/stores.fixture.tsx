@@ -18,7 +18,7 @@ const STREETS: Sentence[] = [
   { zh: '大学城', en: 'University Town' },
 ];
 
-/** The same stores at every run. */
+/** Deterministic sample stores. */
 export const STORES: readonly Store[] = Array.from({ length: 15 }, (_, index) => {
   const city = CITIES[index % CITIES.length] ?? { zh: '', en: '' };
   const street = STREETS[index % STREETS.length] ?? { zh: '', en: '' };
@@ -31,7 +31,7 @@ export const STORES: readonly Store[] = Array.from({ length: 15 }, (_, index) =>
   };
 });
 
-/** Make them once per language. */
+/** Memoise the result per language. */
 export const storeColumns = (say: Say): Column<Store>[] => [
   { id: 'name', header: say({ zh: '门店', en: 'Store' }), cell: ({ name }) => say(name), sortable: true },
   { id: 'city', header: say({ zh: '城市', en: 'City' }), cell: ({ city }) => say(city), width: 120 },

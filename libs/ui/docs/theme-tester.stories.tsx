@@ -57,7 +57,7 @@ import * as treeTableStories from '../src/tree-table/tree-table.stories.tsx';
 import * as uploadStories from '../src/upload/upload.stories.tsx';
 import { Page, Section } from '../tokens/sheet.tsx';
 
-/** The playground of every component that stands in the page; overlays have their own stories. */
+/** The playground of every component that renders inline; overlays have their own stories. */
 const PLAYGROUNDS: Record<string, Record<string, ComponentType>> = {
   Actions: {
     Button: playgroundOf(buttonStories),
@@ -137,7 +137,7 @@ function ThemeTester() {
       title={{ zh: '主题测试', en: 'Theme tester' }}
       lead={{
         zh: '所有组件在一页上。换品牌、外观、大小、密度和语言，看它们是否仍是一家人。',
-        en: 'All components on one page. Change brand, appearance, size, density and language and see whether they are still one family.',
+        en: 'All components on one page. Change brand, appearance, size, density and language and check that they stay consistent.',
       }}
     >
       {Object.entries(PLAYGROUNDS).map(([group, components]) => (

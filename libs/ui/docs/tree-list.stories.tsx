@@ -50,7 +50,7 @@ function TreePattern() {
       title={{ zh: '树和列表', en: 'Tree + list' }}
       lead={{
         zh: '左边的树挑范围，右边的列表显示其中的记录。',
-        en: 'The tree at the left picks the range, the list at the right shows what lies in it.',
+        en: 'The tree on the left selects the scope, the list on the right shows its records.',
       }}
     >
       <Example />
@@ -59,10 +59,10 @@ function TreePattern() {
           rules={[
             {
               zh: '树宽240到320，能拖动，记住宽度；键盘也能调',
-              en: 'The tree is 240 to 320 wide, can be resized also by keyboard, and remembers',
+              en: 'The tree is 240 to 320 px wide, resizable by pointer and keyboard; the width is stored',
             },
             { zh: '树有自己的搜索和数量', en: 'The tree has its own search and counts' },
-            { zh: '992以下，树变成列表上方的TreeSelect', en: 'Below 992 the tree becomes a TreeSelect above the list' },
+            { zh: '992以下，树变成列表上方的TreeSelect', en: 'Below 992 px the tree becomes a TreeSelect above the list' },
           ]}
         />
       </Section>

@@ -9,16 +9,16 @@ function VoicePage() {
       title={{ zh: '语气', en: 'Voice' }}
       lead={{
         zh: '像一位熟悉业务的同事：平静、具体、说下一步。',
-        en: 'Like a colleague who knows the work: calm, concrete, with the next step.',
+        en: 'Like a knowledgeable colleague: calm, concrete, with the next step.',
       }}
     >
       <Section title={{ zh: '中文', en: 'Chinese' }}>
         <Rules
           rules={[
-            { zh: '称“你”，不称“您”', en: 'The reader is 你, never 您' },
+            { zh: '称“你”，不称“您”', en: 'Address the user as 你, never 您' },
             {
               zh: '名称、按钮、通知不带句号；两个分句以上的句子带句号',
-              en: 'No full stop in labels, buttons and notices; one after sentences of two clauses or more',
+              en: 'No full stop in labels, buttons and notices; sentences of two clauses or more have one',
             },
             {
               zh: '中文用全角标点，数字和拉丁字母用半角，两者之间不打空格',
@@ -37,7 +37,7 @@ function VoicePage() {
           rules={[
             { zh: '只有句首大写，专名除外', en: 'Sentence case; capitals for proper names only' },
             { zh: '不写please，不用感叹号', en: 'No “please”, no exclamation mark' },
-            { zh: '按钮是动词加对象', en: 'A button is a verb and its object' },
+            { zh: '按钮是动词加对象', en: 'Button labels are verb and object' },
           ]}
         />
       </Section>
@@ -48,17 +48,17 @@ function VoicePage() {
             [
               { zh: '新建角色', en: 'Create role' },
               { zh: '确认', en: 'OK' },
-              { zh: '按钮说出会发生什么', en: 'A button says what will happen' },
+              { zh: '按钮说出会发生什么', en: 'A button names what will happen' },
             ],
             [
               { zh: '角色名称', en: 'Role name' },
               { zh: '请输入角色名称：', en: 'Please enter the role name:' },
-              { zh: '名称就是名词，框本身就在请人输入', en: 'A label is a noun; the field itself asks' },
+              { zh: '名称就是名词，框本身就在请人输入', en: 'A label is a noun; the field itself prompts for input' },
             ],
             [
               { zh: '已保存字典类型', en: 'Dictionary type saved' },
               { zh: '恭喜，操作成功！', en: 'Congratulations, operation successful!' },
-              { zh: '说结果，说对象，不庆祝', en: 'Say what came of it and to what, without a party' },
+              { zh: '说结果，说对象，不庆祝', en: 'State the result and the object, without celebration' },
             ],
             [
               {
@@ -66,7 +66,7 @@ function VoicePage() {
                 en: 'No roles yet. Create one to assign menu permissions.',
               },
               { zh: '暂无数据', en: 'No data' },
-              { zh: '空也要说下一步', en: 'Even emptiness names the next step' },
+              { zh: '空也要说下一步', en: 'Empty states name the next step too' },
             ],
           ]}
         />

@@ -15,14 +15,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** What a room installs beside itself, and what tools leave behind. */
+/** Installed packages and generated files. */
 const NOT_COPIED = new Set(['node_modules', 'dist', '.git', '.nx', '.data', '.ci']);
 
-/** What `tools/lint/boundaries.test.ts` plants comes and goes while this copies. */
+/** `tools/lint/boundaries.test.ts` creates and removes such files while this copies. */
 const PLANTED = /^planted/i;
 const isCopied = (name: string) => !NOT_COPIED.has(name) && !PLANTED.test(name);
 
-/** Links everything installed in `from` into `to`, but for our own rooms and what tools keep there. */
+/** Links everything installed in `from` into `to`, except our own packages and caches of tools. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -34,21 +34,21 @@ function linkPackages(from: string, to: string): void {
 function linkOurRooms(to: string): void {
   mkdirSync(to, { recursive: true });
   const installed = join(ROOT, 'node_modules/@backroom');
-  // Links relative to the copy lead into the copy.
+  // The links are relative, and thus lead into the copy.
   for (const name of readdirSync(installed)) symlinkSync(readlinkSync(join(installed, name)), join(to, name));
 }
 
 const roomsIn = (folder: string): string[] => readdirSync(join(ROOT, folder)).map((name) => join(folder, name));
 
-/** Tells `tools/bootstrap/install.mjs` that nothing need be installed. */
+/** Makes `tools/bootstrap/install.mjs` skip the installation. */
 function stamp(copy: string): void {
   const lock = createHash('sha256').update(readFileSync(join(copy, 'package-lock.json')));
   writeFileSync(join(copy, 'node_modules/.install-stamp'), lock.digest('hex'));
 }
 
-/** The house as it is on disk, uncommitted changes included, in a directory of its own. */
+/** Copies the workspace, including uncommitted changes, into a temporary directory; returns its path. */
 export function copyOfHouse(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'backroom-house-'));
+  const copy = mkdtempSync(join(tmpdir(), 'backroom-workspace-'));
   cpSync(ROOT, copy, {
     recursive: true,
     filter: (path) => path.slice(ROOT.length).split(/[\\/]/).every(isCopied),

@@ -9,14 +9,14 @@ const LIMIT_MS = 600_000;
 let house: string;
 let output: string;
 
-/** Runs one of the installed programs inside the copy, as a person would. */
+/** Runs an installed program inside the copy. */
 function run(program: string, args: string[]) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('NX_') && !/^(JEST_|TEST_DATABASE_URL)/.test(name)),
   );
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(house, 'node_modules', program), ...args], {
     cwd: house,
-    // A machine that says CI gets its lines in colour.
+    // Without it the output on CI has colours.
     env: { ...env, NO_COLOR: '1', NX_DAEMON: 'false', NODE_OPTIONS: '--experimental-vm-modules' },
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
@@ -24,7 +24,7 @@ function run(program: string, args: string[]) {
   return { status, text: stdout + stderr };
 }
 
-/** Written or changed, as the generator itself tells. */
+/** Created and updated files, from the output of the generator. */
 const touched = () => [...output.matchAll(/^(?:CREATE|UPDATE) (\S+)$/gm)].map(([, file = '']) => file);
 const sources = () => touched().filter((file) => /\.tsx?$/.test(file));
 
@@ -34,7 +34,7 @@ beforeAll(() => {
 }, LIMIT_MS);
 afterAll(() => removeCopy(house));
 
-it('writes the five rooms and their tests, and says so', () => {
+it('writes the five layers and their tests, and lists the files', () => {
   expect(touched()).toEqual(
     expect.arrayContaining([
       'libs/api/contract/src/payment-terms.contract.ts',
@@ -56,20 +56,20 @@ it('writes the next migration, with the table and its menu entries', () => {
   expect(readFileSync(join(house, file), 'utf8')).toMatch(/CREATE TABLE "payment_term"[\s\S]+admin:paymentTerm:/);
 });
 
-it('offers in the palette to begin a new one', () => {
+it('adds an action to the palette that creates a record', () => {
   const actions = readFileSync(join(house, 'apps/console/src/shell/page-actions.ts'), 'utf8');
 
   expect(actions).toMatch(/import \{ paymentTermActions \}[\s\S]+\[[^\]]*\bpaymentTermActions\b[^\]]*\]\.flatMap/);
 });
 
-it('adds a row to the map and leaves the rest of it alone', () => {
+it('adds a row to the map and changes nothing else in it', () => {
   const map = (root: string) => readFileSync(join(root, 'docs/map.md'), 'utf8').split('\n');
   const added = map(house).filter((line) => !map('.').includes(line));
 
   expect(added).toEqual([expect.stringMatching(/^\| payment-terms \| .+\/seed\/payment-terms\.ts` \|$/)]);
 });
 
-it('links the new room, so that nothing need be installed', () => {
+it('links the new workspace, so that nothing needs to be installed', () => {
   const lock = JSON.parse(readFileSync(join(house, 'package-lock.json'), 'utf8')) as { packages: object };
 
   expect(lock.packages).toMatchObject({
@@ -80,7 +80,7 @@ it('links the new room, so that nothing need be installed', () => {
 });
 
 it(
-  'writes what compiles',
+  'writes code that compiles',
   () => {
     const project = { extends: './tsconfig.json', include: ['libs/ui/src/**/*.d.ts', ...sources()] };
     writeFileSync(join(house, 'tsconfig.new.json'), JSON.stringify(project));
@@ -91,7 +91,7 @@ it(
 );
 
 it(
-  'writes what lint has nothing to say about',
+  'writes code without lint errors',
   () => {
     run('nx/dist/bin/nx.js', ['show', 'projects']);
 
@@ -101,7 +101,7 @@ it(
 );
 
 it(
-  'writes what works: its own tests hold, those of the menu and of the palette',
+  'writes code that passes its own tests and those of menu and palette',
   () => {
     const { status, text } = run('jest/bin/jest.js', ['payment-term', 'seed/menus', 'page-actions']);
 
@@ -111,8 +111,8 @@ it(
   LIMIT_MS,
 );
 
-it('refuses a noun that is there', () => {
+it('rejects an existing resource', () => {
   expect(run('nx/dist/bin/nx.js', ['g', '@backroom/tools:feature', 'payment-terms', '--zh=付款条件']).text).toContain(
-    'There are payment terms already',
+    'payment terms already exist',
   );
 });

@@ -1,8 +1,8 @@
 import { before, withImport } from './insert.ts';
 import { namesOf } from './names-of.ts';
 
-describe('the spellings of a noun', () => {
-  it('follow from its plural', () => {
+describe('the names of a resource', () => {
+  it('are derived from its plural', () => {
     expect(namesOf({ noun: 'payment-terms', zh: '付款条件' })).toEqual({
       ...{ plural: 'payment-terms', one: 'payment-term', snake: 'payment_term', zh: '付款条件' },
       ...{ camel: 'paymentTerm', camels: 'paymentTerms', pascal: 'PaymentTerm', pascals: 'PaymentTerms' },
@@ -10,23 +10,23 @@ describe('the spellings of a noun', () => {
     });
   });
 
-  it('take a singular of its own', () => {
+  it('accept an irregular singular', () => {
     expect(namesOf({ noun: 'categories', one: 'category', zh: '类别' })).toMatchObject({ pascal: 'Category' });
   });
 
   it.each([
     ['Suppliers', '供应商', 'lower-case words'],
     ['../suppliers', '供应商', 'lower-case words'],
-    ['staff', '员工', 'reads the same'],
+    ['staff', '员工', 'same in singular and plural'],
     ['suppliers', "x'; drop", 'Chinese characters only'],
-    ['menus', '菜单', 'means something else'],
-    ['packages', '包裹', 'means something else'],
-  ])('are refused for %s %s', (noun, zh, reason) => {
+    ['menus', '菜单', 'is reserved'],
+    ['packages', '包裹', 'is reserved'],
+  ])('are rejected for %s %s', (noun, zh, reason) => {
     expect(() => namesOf({ noun, zh })).toThrow(reason);
   });
 });
 
-describe('an import among its family', () => {
+describe('an added import', () => {
   const text = [
     "import { b } from '@backroom/contract/b';",
     "import { d } from '@backroom/contract/d';",
@@ -38,14 +38,14 @@ describe('an import among its family', () => {
     ['a', 0],
     ['c', 1],
     ['e', 2],
-  ])('%s takes its place', (name, place) => {
+  ])('%s is inserted in order', (name, place) => {
     const lines = withImport(text, importOf(name), '@backroom/contract/', 'x.ts').split('\n');
 
     expect(lines).toHaveLength(4);
     expect(lines[place]).toBe(importOf(name));
   });
 
-  it('without a family, and text without its anchor, say which file to look at', () => {
+  it('a missing prefix or anchor throws an error that names the file', () => {
     expect(() => withImport(text, importOf('a'), '../features/', 'x.ts')).toThrow('x.ts');
     expect(() => before(text, 'nowhere', 'a', 'x.ts')).toThrow('x.ts');
   });

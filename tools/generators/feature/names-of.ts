@@ -1,4 +1,4 @@
-/** What the command line says. */
+/** Options of the command line. */
 export interface FeatureOptions {
   /** Plural, in kebab-case: `payment-terms`. */
   noun: string;
@@ -8,7 +8,7 @@ export interface FeatureOptions {
   one?: string;
 }
 
-/** Every spelling of a noun that the templates use. */
+/** All forms of the resource name that the templates use. */
 export interface Names {
   plural: string;
   one: string;
@@ -16,7 +16,7 @@ export interface Names {
   camels: string;
   pascal: string;
   pascals: string;
-  /** Of its table. */
+  /** Name of its table. */
   snake: string;
   zh: string;
   en: string;
@@ -28,7 +28,7 @@ export interface Names {
 const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 const HAN = /^\p{Script=Han}+$/u;
 
-/** Words that the language or the templates use themselves. */
+/** Names that the language or the templates use themselves. */
 const TAKEN = new Set(
   [
     'case class default delete export function import new package return switch typeof void',
@@ -41,12 +41,12 @@ const pascalOf = (kebab: string) => kebab.split('-').map(capital).join('');
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const uncapital = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
-/** The spellings of a noun; a word that nothing could be named after is refused. */
+/** Derives all names of a resource. Throws if a name is invalid or reserved. */
 export function namesOf({ noun, zh, one = noun.replace(/s$/, '') }: FeatureOptions): Names {
   if (!KEBAB.test(noun) || !KEBAB.test(one)) throw new Error(`“${noun}”: lower-case words joined by hyphens`);
-  if (one === noun) throw new Error(`“${noun}” reads the same in singular and plural: name one of them with --one`);
+  if (one === noun) throw new Error(`“${noun}” is the same in singular and plural: pass another singular with --one`);
   const taken = [one, noun].find((word) => TAKEN.has(word));
-  if (taken) throw new Error(`“${taken}” means something else in the code: choose a longer name`);
+  if (taken) throw new Error(`“${taken}” is reserved: choose a longer name`);
   if (!HAN.test(zh)) throw new Error(`“${zh}”: Chinese characters only`);
   const en = one.replaceAll('-', ' ');
   const ens = noun.replaceAll('-', ' ');

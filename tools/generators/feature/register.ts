@@ -3,14 +3,14 @@ import { type Tree, updateJson } from '@nx/devkit';
 import { before, withImport } from './insert.ts';
 import { type Names } from './names-of.ts';
 
-/** Changes one file of the house. */
+/** Edits one file of the workspace. */
 function change(tree: Tree, file: string, edit: (text: string) => string): void {
   const text = tree.read(file, 'utf8');
-  if (text === null) throw new Error(`There is no ${file}`);
+  if (text === null) throw new Error(`${file} does not exist`);
   tree.write(file, edit(text));
 }
 
-/** Names the noun wherever the house keeps a list by hand. */
+/** Adds the resource to every list that is maintained by hand. */
 export function register(tree: Tree, names: Names): void {
   const { pascal } = names;
   registerServer(tree, names);
@@ -26,7 +26,7 @@ export function register(tree: Tree, names: Names): void {
   );
 }
 
-/** After formatting, which would align every table of the page. */
+/** Runs after formatting, which would align every table of the page. */
 export function registerOnMap(tree: Tree, { plural }: Names): void {
   const file = 'docs/map.md';
   const rooms = [
@@ -108,7 +108,7 @@ function registerPages(tree: Tree, { plural, camel }: Names): void {
   }));
 }
 
-/** What can be begun from anywhere. */
+/** Actions of the command palette. */
 function registerActions(tree: Tree, { plural, camel }: Names): void {
   const file = 'apps/console/src/shell/page-actions.ts';
   const line = `import { ${camel}Actions } from '@backroom/feature-${plural}';`;
@@ -130,7 +130,7 @@ interface Lock {
 const sorted = <Value>(members: Record<string, Value>) =>
   Object.fromEntries(Object.entries(members).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The feature as a workspace: its package.json, and its two lines in the lock file, so that nothing need be installed. */
+/** Adds the workspace of the feature: package.json and lock file entries, so that nothing needs to be installed. */
 export function addWorkspace(tree: Tree, { plural }: Names): void {
   const name = `@backroom/feature-${plural}`;
   const path = `libs/features/${plural}`;

@@ -1,4 +1,4 @@
-/** Run before any program of the page: a browser that gives no storage to anybody. */
+/** Init script: accessing web storage throws, as in a browser that blocks it. */
 export function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {

@@ -3,12 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { listens, PASSWORD, test } from './console.ts';
 
 /**
- * Bytes of JavaScript over the wire (brotli), from the navigation until nothing more is asked for. Each stands not
- * far above what was measured, the stream of events and the toasts behind the first page included; the form of a list
- * comes when somebody is about to open it.
+ * Bytes of JavaScript over the wire (brotli) from navigation until idle, slightly above the measured values. They
+ * include the event stream and the toasts, which load after the first page; the form of a list loads on intent.
  */
 const BUDGET_BYTES = { login: 138_000, dashboard: 200_000, list: 260_000 };
-/** Source: docs/decisions/0004; nothing may hang behind more than document → entry → page. */
+/** Keeps request chains as short as document → entry → page. */
 const MAX_REQUESTS = 30;
 
 interface Loaded {
@@ -24,7 +23,7 @@ function loadedBy(page: Page): Promise<Loaded> {
     return {
       bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
       requests: resources.length,
-      // Small files are not worth a compressed twin.
+      // Small files are served uncompressed.
       plain: scripts
         .filter(({ encodedBodySize, decodedBodySize }) => decodedBodySize > 2048 && encodedBodySize === decodedBodySize)
         .map(({ name }) => name),
@@ -36,13 +35,13 @@ const within = (what: string, { bytes, requests, plain }: Loaded, budget: number
   console.log(
     `${what}: ${(bytes / 1000).toFixed(1)} kB of JavaScript, ${requests} requests (budget ${budget / 1000} kB)`,
   );
-  expect(plain, 'scripts that came uncompressed').toEqual([]);
+  expect(plain, 'uncompressed scripts').toEqual([]);
   expect(bytes, what).toBeGreaterThan(30_000);
   expect(bytes, what).toBeLessThanOrEqual(budget);
   expect(requests, what).toBeLessThanOrEqual(MAX_REQUESTS);
 };
 
-test('what the sign-in page, the first page and a list page load stays within the budget', async ({ newPerson }) => {
+test('the sign-in page, the dashboard and a list page stay within the JavaScript budget', async ({ newPerson }) => {
   const page = await newPerson();
   await page.goto('/login');
   await expect(page.getByLabel('用户名')).toBeVisible();

@@ -7,14 +7,14 @@ const news = (page: Page) => page.getByRole('status').filter({ hasText: '系统�
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const STRIPS = /\/assets\/strips-[\w-]+\.js$/;
 
-/** Until the page can tell how things stand. */
+/** Signs in and waits until the status banners are loaded. */
 async function openConsole(page: Page, path: string) {
   const ready = page.waitForResponse((answer) => STRIPS.test(answer.url()));
   await signIn(page, 'admin', path);
   await ready;
 }
 
-test('a page without connection says so under the top bar, and asks again when it is back', async ({ newPerson }) => {
+test('offline, a banner appears under the top bar; failed requests are retried on reconnect', async ({ newPerson }) => {
   const page = await newPerson();
   await openConsole(page, '/admin/dict');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
@@ -25,7 +25,7 @@ test('a page without connection says so under the top bar, and asks again when i
   expect(line?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   await expect(page.getByRole('row').nth(2)).toBeVisible();
 
-  // A search that fails meanwhile.
+  // A search that fails while offline.
   await page.getByRole('textbox', { name: '字典名称' }).fill('状态');
   await page.getByRole('button', { name: '查询', exact: true }).click();
   await expect(page.getByRole('button', { name: '重试', exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ test('a page without connection says so under the top bar, and asks again when i
   await expect(page.getByRole('row').filter({ hasText: '状态' }).first()).toBeVisible();
 });
 
-test('one call that fails is no lost connection', async ({ newPerson }) => {
+test('a single failed call does not count as a lost connection', async ({ newPerson }) => {
   const page = await newPerson();
   await openConsole(page, '/admin/dict');
   const asked = page.waitForResponse('**/healthz');
@@ -49,7 +49,7 @@ test('one call that fails is no lost connection', async ({ newPerson }) => {
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('a newer version is told of once, and is there after the refresh', async ({ newPerson }) => {
+test('a newer version is announced once, and loaded by the refresh', async ({ newPerson }) => {
   const page = await newPerson();
   let version = 'index-newer.js';
   await openConsole(page, '/dashboard');
@@ -61,14 +61,14 @@ test('a newer version is told of once, and is there after the refresh', async ({
     await route.fulfill({ json: { ...body, data: { ...body.data, version } } });
   });
 
-  await test.step('when the server was away', async () => {
+  await test.step('after the server was unreachable', async () => {
     await page.context().setOffline(true);
     await expect(strip(page)).toBeVisible();
     await page.context().setOffline(false);
     await expect(news(page)).toBeVisible();
   });
 
-  await test.step('and not again once it was put off, until there is another', async () => {
+  await test.step('not again once dismissed, until there is another version', async () => {
     await page.getByRole('button', { name: '稍后刷新' }).click();
     await expect(news(page)).toHaveCount(0);
     version = 'index-newest.js';

@@ -7,7 +7,7 @@ import { newDemoDirectory } from './demo-data.ts';
 
 export const PASSWORD = 'Backroom-2026';
 
-/** A server with demo data of its own for each file; a journey may restart it on the same data. */
+/** One server with its own demo data per test file; a test may restart it on the same data. */
 export interface House {
   address(): string;
   server(): RunningServer;
@@ -16,7 +16,7 @@ export interface House {
 
 async function openHouse(): Promise<House & { close(): Promise<void> }> {
   const dataDirectory = newDemoDirectory();
-  // The messages that would go to a phone stand in the log.
+  // At level info, text messages are written to the log.
   const settings = { DATA_DIR: dataDirectory, LOG_LEVEL: 'info' };
   let server = await runServer(settings);
   const { port } = new URL(server.address);
@@ -34,12 +34,12 @@ async function openHouse(): Promise<House & { close(): Promise<void> }> {
   };
 }
 
-/** What the browser complained of: errors of scripts, of the console, of the content security policy. */
+/** Collects script errors, console errors, policy violations and requests to foreign hosts. */
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // An answer of 4xx is logged by the browser itself; a journey that provokes it says so with its own assertion.
+    // The browser logs 4xx responses itself; a test that provokes one asserts it.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
   });
@@ -49,7 +49,7 @@ export function listenForComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** One house at a time: the next file finds nothing of what the one before it did. */
+/** Runs one test server at a time; each file starts with fresh data. */
 async function keepHouses(use: (houseOf: (file: string) => Promise<House>) => Promise<void>) {
   let open: { file: string; house: Awaited<ReturnType<typeof openHouse>> } | undefined;
   await use(async (file) => {
@@ -61,12 +61,12 @@ async function keepHouses(use: (houseOf: (file: string) => Promise<House>) => Pr
   await open?.house.close();
 }
 
-/** `newPerson` opens a browser of its own; every complaint of any page fails the test. */
+/** `newUserPage` opens a page in its own browser context; any browser error on it fails the test. */
 export const test = base.extend<
   { calmly: void; house: House; newPerson(): Promise<Page> },
   { houseOf: (file: string) => Promise<House> }
 >({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern
   houseOf: [({}, use) => keepHouses(use), { scope: 'worker' }],
   house: async ({ houseOf }, use, { file }) => use(await houseOf(file)),
   calmly: [
@@ -92,25 +92,25 @@ export const test = base.extend<
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
-    expect(complaints.flat(), 'complaints of the browser').toEqual([]);
+    expect(complaints.flat(), 'browser errors').toEqual([]);
   },
 });
 
-/** Signs in by the form, from wherever the guard sent the page. */
+/** Opens `path`, and signs in on the page that the guard redirects to. */
 export async function signIn(page: Page, username: string, path = '/'): Promise<void> {
   await page.goto(path);
   await fillSignIn(page, username);
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 }
 
-/** Fills in the sign-in page that is open, and sends it. */
+/** Fills in and submits the open sign-in form. */
 export async function fillSignIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** Up to the question whether they really want to leave. */
+/** Chooses sign-out in the account menu; returns the confirmation dialog. */
 export async function askToLeave(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /账号菜单|account menu/ }).click();
   await page.getByRole('menuitem', { name: /退出登录|Sign out/ }).click();
@@ -118,9 +118,9 @@ export async function askToLeave(page: Page): Promise<Locator> {
 }
 
 /**
- * What ends the session, until the document after it is there: the address changes before.
+ * Ends the session and waits until the sign-in document has loaded; the URL changes earlier.
  *
- * @param leave presses the button that ends it
+ * @param leave clicks the button that ends the session
  */
 export async function untilLeft(page: Page, leave: () => Promise<void>): Promise<void> {
   const loaded = page.waitForEvent('load');
@@ -129,13 +129,13 @@ export async function untilLeft(page: Page, leave: () => Promise<void>): Promise
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Signs out by the menu of the account, in either language. */
+/** Signs out through the account menu, in either language. */
 export async function signOut(page: Page): Promise<void> {
   const question = await askToLeave(page);
   await untilLeft(page, () => question.getByRole('button', { name: /^(确定|OK)$/ }).click());
 }
 
-/** What a call from anywhere needs to be this person: the token and its companion. */
+/** Headers that authenticate a request as the user of this page: the token and its companion cookie. */
 export async function credentialsOf(page: Page): Promise<{ authorization: string; cookie: string }> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? '';
@@ -145,7 +145,7 @@ export async function credentialsOf(page: Page): Promise<{ authorization: string
   };
 }
 
-/** Ends the session on the server; the browser does not hear of it, also if it listens only from now on. */
+/** Ends the session on the server without notifying the page: its event stream is blocked first. */
 export async function endSession(page: Page, address: string): Promise<void> {
   await withoutEvents(page);
   const headers = { ...(await credentialsOf(page)), 'content-type': 'application/json' };
@@ -153,27 +153,27 @@ export async function endSession(page: Page, address: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Without the stream of events: while one is open, a browser never counts as having nothing more to ask for. */
+/** Blocks the event stream; while it is open, the page never reaches `networkidle`. */
 export const withoutEvents = (page: Page) => page.route('**/api/v1/events', (route) => route.abort());
 
-/** Until the page listens to the stream of events, which is the last thing that it asks for. */
+/** Waits until the page has opened the event stream, its last request while loading. */
 export const listens = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/v1/events') && answer.status() === 200);
 
-/** The one question when a session has ended. */
+/** The dialog shown when the session has ended. */
 export const sessionQuestion = (page: Page) => page.getByRole('alertdialog', { name: '系统提示' });
 
-/** What is said at the top of the page at this moment; beside a drawer it is hidden from the accessibility tree. */
+/** The visible toasts; an open drawer hides them from the accessibility tree. */
 export const toasts = (page: Page) =>
   page.getByRole('region', { name: /^通知/, includeHidden: true }).getByRole('listitem', { includeHidden: true });
 
-/** Exactly one message, and these are its words. */
+/** Expects exactly one toast, with this text. */
 export async function expectSaid(page: Page, words: string): Promise<void> {
   await expect(toasts(page)).toHaveCount(1);
   await expect(toasts(page)).toContainText(words);
 }
 
-/** Counts how often a document was fetched, the first time included. */
+/** Counts the document requests, including the first one. */
 export function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -182,7 +182,7 @@ export function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** An answer of the server with a code of its own, also where HTTP says that all is well. */
+/** A response in the API's envelope; its `code` is independent of the HTTP status. */
 export const envelope = (code: number, msg = '', data: unknown = null) => ({
   contentType: 'application/json',
   body: JSON.stringify({ requestId: 'journey', code, msg, data }),

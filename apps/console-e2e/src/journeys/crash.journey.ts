@@ -7,13 +7,13 @@ const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const goByMenu = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** A row that no contract allows: the page throws while it renders it. */
+/** A row that violates the contract and makes the page throw while rendering. */
 const ROW = { postId: 1, postName: { of: 'a post' }, postCode: 'x', sort: 1, userCount: 1, status: '0', remark: '' };
 const NONSENSE = envelope(200, 'ok', { list: [ROW], count: 1, pageIndex: 1, pageSize: 20 });
 const isReport = (request: { url(): string; method(): string }) =>
   request.method() === 'POST' && request.url().endsWith('/api/v1/error-log');
 
-test('a page that throws leaves the shell and the other pages alone, and is told to administrators', async ({
+test('a page that throws leaves the shell and other pages intact, and is reported to administrators', async ({
   browser,
   house,
 }) => {
@@ -44,21 +44,21 @@ test('a page that throws leaves the shell and the other pages alone, and is told
     }),
   ]);
 
-  await test.step('the other pages live, with what was typed', async () => {
+  await test.step('the other pages keep their state', async () => {
     await tab(page, '字典管理').click();
     await expect(filter).toHaveValue('写到一半');
     await tab(page, '岗位管理').click();
     await expect(heading(page, '页面没能正常显示')).toBeVisible();
   });
 
-  await test.step('another chance asks the server anew', async () => {
+  await test.step('retry requests the data again', async () => {
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: '重试' }).click();
     await expect(heading(page, '岗位管理')).toBeVisible();
     await expect(page.getByRole('row').nth(2)).toBeVisible();
   });
 
-  await test.step('an administrator finds it by the number that the person reads', async () => {
+  await test.step('an administrator finds it by the displayed error id', async () => {
     await goByMenu(page, '错误日志');
     await page.getByRole('textbox', { name: '错误信息或编号' }).fill(number ?? '');
     await page.keyboard.press('Enter');
@@ -72,12 +72,12 @@ test('a page that throws leaves the shell and the other pages alone, and is told
     await expect(detail).toContainText('Components:');
   });
 
-  // React names it, and the boundary with the number.
+  // React logs the error, and the boundary logs its id.
   expect(complaints.filter((words) => !/React error #31|^page error/.test(words))).toEqual([]);
   await context.close();
 });
 
-test('a fault of a script is told too, without what people wrote, however often it comes', async ({
+test('a script error is reported once, with its count and without user input', async ({
   browser,
   house,
 }) => {

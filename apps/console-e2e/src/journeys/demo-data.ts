@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { newDataDirectory } from '@backroom/tools/server';
 
-/** The data of a first start. */
+/** Data directory of a first start, created by the setup project. */
 export const DEMO_DATA = join(import.meta.dirname, '../../../../dist/demo-data');
 
-/** An own data directory with a copy of it, which is quicker than a first start of its own. */
+/** Creates a data directory with a copy of the demo data, which is faster than seeding again. */
 export function newDemoDirectory(): string {
   const directory = newDataDirectory();
   cpSync(DEMO_DATA, directory, { recursive: true });

@@ -7,7 +7,7 @@ import { signIn, signOut, test } from './console.ts';
 const VALUES = [
   { label: '自有品牌', value: 'own' },
   { label: '经销', value: 'resale' },
-  // What a spreadsheet would take for a formula.
+  // A spreadsheet would interpret this as a formula.
   { label: '=1+1', value: 'formula' },
 ];
 
@@ -35,10 +35,10 @@ async function editLabel(page: Page, from: string, to: string) {
   await drawer(page).getByRole('textbox', { name: '标签', exact: true }).fill(to);
 }
 
-test('a dictionary from sign-in to sign-out, over a restart', async ({ house, newPerson }) => {
+test('a dictionary from sign-in to sign-out, with a server restart', async ({ house, newPerson }) => {
   const page = await newPerson();
 
-  await test.step('sign in, and land where one wanted to go', async () => {
+  await test.step('sign in, and return to the requested page', async () => {
     await signIn(page, 'admin', '/admin/dict?pageSize=50');
     await expect(page).toHaveURL(/\/admin\/dict\?pageSize=50$/);
     await expect(page).toHaveTitle('字典管理 - 后台管理系统');
@@ -52,7 +52,7 @@ test('a dictionary from sign-in to sign-out, over a restart', async ({ house, ne
     await expect(page.getByRole('row')).toHaveCount(VALUES.length + 1);
   });
 
-  await test.step('a mistake is said at its field and keeps what was typed', async () => {
+  await test.step('an error is shown at its field and keeps the input', async () => {
     await page.getByRole('button', { name: '新建字典值' }).first().click();
     await drawer(page).getByRole('textbox', { name: '标签', exact: true }).fill('再来一个');
     await drawer(page).getByRole('textbox', { name: '值', exact: true }).fill('own');
@@ -84,7 +84,7 @@ test('a dictionary from sign-in to sign-out, over a restart', async ({ house, ne
     await expect(row(page, '再来一个')).toHaveCount(0);
   });
 
-  await test.step('a conflict with somebody else is merged, not overwritten', async () => {
+  await test.step('a conflicting edit is merged, not overwritten', async () => {
     const other = await newPerson();
     await signIn(other, 'editor', new URL(page.url()).pathname);
     await editLabel(page, '自有品牌', '自营品牌');
@@ -93,7 +93,7 @@ test('a dictionary from sign-in to sign-out, over a restart', async ({ house, ne
     await expect(drawer(other)).toBeHidden();
 
     await drawer(page).getByRole('button', { name: '保存' }).click();
-    // Nobody was overwritten: both texts are on the screen, and one is asked which to keep.
+    // Nothing is overwritten: both texts are shown, and the user chooses one.
     await expect(page.getByText('自主品牌').first()).toBeVisible();
     await expect(page.getByText('自营品牌').first()).toBeVisible();
     const stored = await other.evaluate(() => document.body.innerText);
@@ -124,7 +124,7 @@ test('a dictionary from sign-in to sign-out, over a restart', async ({ house, ne
   });
 });
 
-test('who may only read sees no button that writes', async ({ newPerson }) => {
+test('a read-only user sees no write buttons', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'clerk.s01', '/admin/dict');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -134,7 +134,7 @@ test('who may only read sees no button that writes', async ({ newPerson }) => {
   }
 });
 
-test('search, sort and page live in the address and survive a reload', async ({ newPerson }) => {
+test('search, sort and page are kept in the URL and survive a reload', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', '/admin/dict');
   await page.getByRole('textbox', { name: '字典标识' }).fill('job');

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { credentialsOf, listens, sessionQuestion, signIn, test, withoutEvents } from './console.ts';
 
 const PAGE = '/admin/dict';
-/** Source: the issue; what an ended session is promised. */
+/** Every open page shows the end of its session within this time. See docs/product.md, "Sessions and tokens". */
 const PROMISE_MS = 2_000;
-/** How often the console asks where there is no stream, and the time of one call. */
+/** Polling interval without an event stream, plus the time of one call. */
 const POLL_MS = 30_000 + 5_000;
 
 interface Device {
@@ -13,7 +13,7 @@ interface Device {
   isCurrent: boolean;
 }
 
-/** A call as this person, from outside their browser. */
+/** Calls the API as the user of this page, from outside the browser. */
 async function call(
   page: Page,
   address: string,
@@ -25,7 +25,7 @@ async function call(
   return (await answer.json()) as { code: number; data: Device[] };
 }
 
-/** Signs in, and waits until the page listens. */
+/** Signs in, and waits until the event stream is open. */
 async function signInListening(page: Page) {
   const listening = listens(page);
   await signIn(page, 'editor', PAGE);
@@ -43,7 +43,7 @@ const endOthers = (page: Page, address: string) =>
   call(page, address, '/api/v1/user/session/others', { method: 'DELETE', body: {} });
 
 test(
-  'every tab of a browser whose session is ended elsewhere says why within two seconds, over one stream',
+  'a session ended elsewhere is explained in every tab within two seconds, over one event stream',
   { tag: '@timed' },
   async ({ house, newPerson }) => {
     const page = await newPerson();
@@ -71,7 +71,7 @@ test(
     expect(await call(page, house.address(), '/api/v1/getinfo')).toMatchObject({ code: 401 });
     await expect(sessionQuestion(other)).toHaveCount(0);
 
-    await test.step('staying asks nothing more, signing in again leads back', async () => {
+    await test.step('cancel closes the dialog, signing in again leads back', async () => {
       await sessionQuestion(page).getByRole('button', { name: '取消' }).click();
       await expect(sessionQuestion(page)).toHaveCount(0);
       await sessionQuestion(second).getByRole('button', { name: '重新登录' }).click();
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('when the tab that listens closes, the next one listens', { tag: '@timed' }, async ({ house, newPerson }) => {
+test('when the connected tab closes, the next one connects', { tag: '@timed' }, async ({ house, newPerson }) => {
   const page = await newPerson();
   await signInListening(page);
   const second = await secondTabOf(page);
@@ -95,7 +95,7 @@ test('when the tab that listens closes, the next one listens', { tag: '@timed' }
 });
 
 test(
-  'without the stream the page asks, and says so within half a minute',
+  'without an event stream the page polls, and shows the end within half a minute',
   { tag: '@timed' },
   async ({ house, newPerson }) => {
     const page = await newPerson();
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('a server that restarts is listened to again', { tag: '@timed' }, async ({ house, newPerson }) => {
+test('the event stream reconnects after a server restart', { tag: '@timed' }, async ({ house, newPerson }) => {
   const page = await newPerson();
   await signInListening(page);
   const again = listens(page);

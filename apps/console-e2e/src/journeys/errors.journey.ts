@@ -6,7 +6,7 @@ const PAGE = '/admin/dict?pageSize=50#rows';
 const OFFLINE = '服务器连接异常，请检查服务器';
 const TIMEOUT = '服务器响应超时，请稍后重试';
 const TRANSPORT = '服务器返回了无法识别的内容，请稍后重试';
-/** Source: product spec, section 9. */
+/** Request timeout and toast duration. See docs/product.md, "Requests and responses". */
 const LIMIT_MS = 10_000;
 const TOAST_MS = 5_000;
 
@@ -17,7 +17,7 @@ const saveButton = (page: Page) => drawer(page).getByRole('button', { name: '保
 type Fault = Parameters<Route['fulfill']>[0] | 'abort';
 const answer = (route: Route, fault: Fault) => (fault === 'abort' ? route.abort() : route.fulfill(fault));
 
-/** What becomes of the next attempts to save a dictionary. */
+/** Fails the next attempts to save a dictionary. */
 async function breakSaving(page: Page, fault: () => Fault) {
   await page.route('**/api/v1/dict/type', (route) =>
     route.request().method() === 'POST' ? answer(route, fault()) : route.continue(),
@@ -31,7 +31,7 @@ async function openForm(page: Page) {
   await drawer(page).getByLabel('字典标识').fill('errors_journey');
 }
 
-/** Nothing is lost: the page stands, the form holds what was typed, the button can be pressed again. */
+/** Page and form input are intact, and the button is enabled again. */
 async function expectStanding(page: Page) {
   await expect(saveButton(page)).toBeEnabled();
   await expect(saveButton(page)).not.toHaveAttribute('aria-busy', 'true');
@@ -62,7 +62,7 @@ const BODIES: [name: string, fault: Exclude<Fault, 'abort'>][] = [
   ['success under HTTP 500', { status: 500, ...envelope(200, 'nginx') }],
 ];
 
-test('an answer that is not ours is one message, and nothing of it is shown', async ({ newPerson }) => {
+test('an unrecognised response shows one message and none of its content', async ({ newPerson }) => {
   const page = await newPerson();
   let body: Fault = 'abort';
   await breakSaving(page, () => body);
@@ -79,7 +79,7 @@ test('an answer that is not ours is one message, and nothing of it is shown', as
   }
 });
 
-test('a refusal is said in the words of the server, and the call is rejected', async ({ newPerson }) => {
+test('an error response shows the message of the server, and the call is rejected', async ({ newPerson }) => {
   const page = await newPerson();
   let refusal: Fault = 'abort';
   await breakSaving(page, () => refusal);
@@ -106,11 +106,11 @@ test('a refusal is said in the words of the server, and the call is rejected', a
   }
 });
 
-test('acceptance A18: a message stays for five seconds', { tag: '@timed' }, async ({ newPerson }) => {
+test('acceptance A18: a toast stays for five seconds', { tag: '@timed' }, async ({ newPerson }) => {
   const page = await newPerson();
   await breakSaving(page, () => ({ status: 200, ...envelope(403, '没有权限做这件事') }));
   await openForm(page);
-  // Neither the pointer nor the focus may rest on it.
+  // Hover or focus would pause its timer.
   await page.mouse.move(5, 400);
   await nameField(page).press('Control+Enter');
   await expect(toasts(page)).toHaveCount(1);
@@ -120,7 +120,7 @@ test('acceptance A18: a message stays for five seconds', { tag: '@timed' }, asyn
   expect(Date.now() - shown).toBeLessThan(TOAST_MS + 1_000);
 });
 
-test('no connection is one message, and the rows that are there stay', async ({ newPerson }) => {
+test('a lost connection shows one message, and loaded rows stay', async ({ newPerson }) => {
   const page = await newPerson();
   await breakSaving(page, () => 'abort');
   await openForm(page);
@@ -142,7 +142,7 @@ test('no connection is one message, and the rows that are there stay', async ({ 
 });
 
 test(
-  'an answer that takes longer than ten seconds is given up, and ignored when it comes',
+  'a request is aborted after ten seconds, and a late response is ignored',
   { tag: '@timed' },
   async ({ newPerson }) => {
     const page = await newPerson();
@@ -180,7 +180,7 @@ const ENDS: [name: string, fault: Exclude<Fault, 'abort'>][] = [
 ];
 
 for (const [name, fault] of ENDS) {
-  test(`${name}: one question, and the way back to the very page`, async ({ newPerson }) => {
+  test(`${name}: one dialog, and signing in leads back to the same page`, async ({ newPerson }) => {
     const page = await newPerson();
     await page.route('**/refreshtoken', (route) => answer(route, fault));
     await breakSaving(page, () => fault);

@@ -5,7 +5,7 @@ import { endSession, fillSignIn, sessionQuestion, signIn, test } from './console
 const PAGE = '/admin/dict';
 const OF_ADMIN = ['字典管理', '参数配置', 'sys_normal_disable', '顾清和'];
 
-/** Notes every text that stands in the page, however short, and whether a form was ever there. */
+/** Records every text that appears in the page, and whether a form or main content appeared. */
 async function recordEverything(page: Page) {
   await page.addInitScript(() => {
     const seen = { texts: new Set<string>(), hadForm: false, hadMain: false };
@@ -30,7 +30,7 @@ const seenIn = (page: Page): Promise<Seen> =>
     return { ...seen, text: [...seen.texts].join('\n') };
   });
 
-/** Holds back the answers to a path until they are let go; then they come as the server gave them. */
+/** Delays the requests to a path until `release` is called. */
 async function holdBack(page: Page, path: string) {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -43,12 +43,12 @@ async function holdBack(page: Page, path: string) {
   return { release: () => release(), asked: () => asked };
 }
 
-/** Two frames painted: what the program wanted to show by now, it has shown. */
+/** Waits for two painted frames, so that pending updates are visible. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 for (const path of ['/api/v1/getinfo', '/api/v1/menurole']) {
-  test(`nothing of a page is there before ${path} has answered`, async ({ newPerson }) => {
+  test(`no page content is shown before ${path} has responded`, async ({ newPerson }) => {
     const page = await newPerson();
     await signIn(page, 'admin', PAGE);
     await recordEverything(page);
@@ -68,7 +68,7 @@ for (const path of ['/api/v1/getinfo', '/api/v1/menurole']) {
   });
 }
 
-test('the sign-in page with a token never paints its form', async ({ newPerson }) => {
+test('with a token, the sign-in page never paints its form', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', PAGE);
   await recordEverything(page);
@@ -84,7 +84,7 @@ test('the sign-in page with a token never paints its form', async ({ newPerson }
   expect(text).not.toContain('密码');
 });
 
-test('without a token no protected page is painted on the way to the sign-in', async ({ newPerson }) => {
+test('without a token, no protected page is painted before the redirect to sign-in', async ({ newPerson }) => {
   const page = await newPerson();
   await recordEverything(page);
   await page.goto(PAGE);
@@ -94,7 +94,7 @@ test('without a token no protected page is painted on the way to the sign-in', a
 });
 
 for (const slow of ['/api/v1/menurole', '/api/v1/getinfo']) {
-  test(`the next person in the same page sees nothing of the one before, with a slow ${slow}`, async ({
+  test(`the next user of the same document sees no data of the previous one, with a slow ${slow}`, async ({
     house,
     newPerson,
   }) => {
@@ -104,7 +104,7 @@ for (const slow of ['/api/v1/menurole', '/api/v1/getinfo']) {
     await endSession(page, house.address());
     await page.getByRole('button', { name: '刷新', exact: true }).click();
     await sessionQuestion(page).getByRole('button', { name: '取消' }).click();
-    // No reload: the document, and all it knows, goes on.
+    // No reload: the document and its state persist.
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '岗位管理' }).click();
     await expect(page).toHaveURL(/\/login\?redirect=/);

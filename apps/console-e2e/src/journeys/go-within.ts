@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-/** Goes to another address as a link within the page would, and back in the history does: no document is fetched. */
+/** Navigates within the app, as a router link does: no document is loaded. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState(null, '', address);

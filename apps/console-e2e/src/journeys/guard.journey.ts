@@ -6,14 +6,14 @@ const PROTECTED = '/admin/dict?dictType=sys&pageSize=50#rows';
 const loginFor = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
 const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1 });
 
-/** Asked for by nobody who is not signed in. */
+/** Returns a function that counts the requests whose path contains `part`. */
 function watchCalls(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(new URL(request.url()).pathname));
   return (part: string) => seen.filter((path) => path.includes(part)).length;
 }
 
-test('without a token every page leads to the sign-in, and back with query and hash', async ({ newPerson }) => {
+test('without a token every page redirects to sign-in, and back with query and hash', async ({ newPerson }) => {
   const page = await newPerson();
   const calls = watchCalls(page);
   for (const path of [PROTECTED, '/', '/dashboard', '/401', '/404', '/no/such/page?a=1#b', '/login/x']) {
@@ -29,17 +29,17 @@ test('without a token every page leads to the sign-in, and back with query and h
   await expect(heading(page)).toHaveText('字典管理');
 });
 
-test('without a token the sign-in and its passage are open', async ({ newPerson }) => {
+test('without a token the sign-in page and its redirect route are open', async ({ newPerson }) => {
   const page = await newPerson();
   await page.goto('/login');
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('用户名')).toBeVisible();
-  // It passes on; what lies behind is guarded like everything else.
+  // It redirects; the target is guarded like every other page.
   await page.goto(`/auth-redirect?redirect=${encodeURIComponent(PROTECTED)}`);
   await expect(page).toHaveURL(loginFor(PROTECTED));
 });
 
-test('with a token one is asked for once, and stays where one is', async ({ newPerson }) => {
+test('with a token, user info and menu are requested once, and the URL stays', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin');
   await expect(page).toHaveURL('/dashboard');
@@ -55,7 +55,7 @@ test('with a token one is asked for once, and stays where one is', async ({ newP
   expect([calls('/getinfo'), calls('/menurole')]).toEqual([1, 1]);
 });
 
-test('with a token every passage comes out where it should', async ({ newPerson }) => {
+test('with a token every redirect route leads to its target', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin');
   for (const [path, there] of [
@@ -85,7 +85,7 @@ test('with a token every passage comes out where it should', async ({ newPerson 
   }
 });
 
-test('an unknown path leads to the root, with a word that names it', async ({ newPerson }) => {
+test('an unknown path redirects to the root, with a message that names it', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin');
   await page.goto('/no/such/page?a=1#b');
@@ -93,7 +93,7 @@ test('an unknown path leads to the root, with a word that names it', async ({ ne
   await expectSaid(page, '页面不存在：/no/such/page');
 });
 
-test('every navigation shows the bar and names the page', async ({ newPerson }) => {
+test('every navigation shows the progress bar and sets the title', async ({ newPerson }) => {
   const page = await newPerson();
   await page.addInitScript(() => {
     const bars: number[] = [];
@@ -116,7 +116,7 @@ test('every navigation shows the bar and names the page', async ({ newPerson }) 
   }
 });
 
-test('a wrong password is said above the button and keeps the name', async ({ newPerson }) => {
+test('a wrong password is reported above the button and keeps the user name', async ({ newPerson }) => {
   const page = await newPerson();
   await page.goto('/login');
   await page.getByLabel('用户名').fill('editor');
@@ -128,7 +128,7 @@ test('a wrong password is said above the button and keeps the name', async ({ ne
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('the token works only beside its companion cookie', async ({ house, newPerson }) => {
+test('the token works only with its companion cookie', async ({ house, newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin');
   const cookies = await page.context().cookies();

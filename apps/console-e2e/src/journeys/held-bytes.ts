@@ -5,10 +5,10 @@ interface HeapSnapshot {
   nodes: number[];
 }
 
-/** What a page makes; beside it stand what the browser compiles of its code, and what it notes for developers. */
+/** Node types allocated by the page; the others are compiled code and developer tools data. */
 const OF_THE_PAGE = new Set(['object', 'closure', 'array', 'string', 'concatenated string', 'sliced string', 'regexp']);
 
-/** Bytes that the page's own objects hold, once everything that can go has gone. */
+/** Bytes retained by the page's own objects after garbage collection. */
 export async function heldBytes(devTools: CDPSession): Promise<number> {
   const { snapshot, nodes } = await takeSnapshot(devTools);
   const { node_fields: fields, node_types: types } = snapshot.meta;
@@ -19,7 +19,7 @@ export async function heldBytes(devTools: CDPSession): Promise<number> {
   return bytes;
 }
 
-/** The browser collects the garbage before it. */
+/** Taking a snapshot runs a garbage collection first. */
 async function takeSnapshot(devTools: CDPSession): Promise<HeapSnapshot> {
   const chunks: string[] = [];
   const keep = ({ chunk }: { chunk: string }) => void chunks.push(chunk);

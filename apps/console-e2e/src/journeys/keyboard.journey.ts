@@ -5,7 +5,7 @@ import { signIn, test } from './console.ts';
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).filter({ visible: true });
 
-test('single keys reach the filters and the help, and are letters in a field', async ({ newPerson }) => {
+test('single-key shortcuts focus the filters and open the help, but type letters in a field', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', '/admin/dict');
   await expect(heading(page, '字典管理')).toBeVisible();

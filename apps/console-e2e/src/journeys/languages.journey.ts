@@ -10,7 +10,7 @@ const openForm = (page: Page) =>
     .first()
     .click();
 
-/** Every page of the console, and what can be opened on it. */
+/** Every page of the console, and the forms opened on it. */
 const PAGES: [name: string, path: string, open?: (page: Page) => Promise<void>][] = [
   ['dashboard', '/dashboard'],
   ['dictionaries', '/admin/dict'],
@@ -29,26 +29,26 @@ const PAGES: [name: string, path: string, open?: (page: Page) => Promise<void>][
   ['404', '/404'],
 ];
 
-/** Names that are the same in every language: keys, browsers and systems, units, ours; and a day as Intl writes it. */
+/** Texts that are the same in every language: keys, browsers, systems, units, the product; and a date by Intl. */
 const NAMES =
   /^(Ctrl|Alt|Shift|Esc|Enter|Tab|F\d+|⌘)([+ ].*)?$|^English$|Chrome|Linux|Windows|Safari|macOS|Android|^CSV$|^[\d.,]+ ?[kMGTPE]?B?$|^Backroom$|^SKU$|^\w+day, /;
 
-/** Read from both languages at once, since a tab keeps its names: they never pass the place that `pseudo.ts` changes. */
+/** Tab titles are read for both languages directly, which bypasses the patched lookup. */
 const TITLES = ['Admin Console', 'Home', 'Personal center', 'No permission', 'Page not found', '(Ctrl+K)'];
 
-/** Two letters of English in a row: no word of the pseudo language has them. */
+/** Texts with two plain Latin letters in a row, which the pseudo locale never has. */
 const rawTexts = (texts: readonly string[], ofServer: ReadonlySet<string>) =>
   texts.filter((text) => {
     if (!/[A-Za-z]{2}/.test(text) || NAMES.test(text) || ofServer.has(text)) return false;
-    // A sentence of ours may quote what the server said.
+    // Our sentences may quote server texts.
     const known = [...TITLES, ...ofServer].filter((word) => word.length > 1);
-    // A short word may be part of a longer one.
+    // Longest first: a short text may be part of a longer one.
     known.sort((one, other) => other.length - one.length);
     const rest = known.reduce((left, word) => left.replaceAll(word, ''), text);
     return /[A-Za-z]{2}/.test(rest);
   });
 
-test('acceptance A20: every page says everything through the language, and has room for longer words', async ({
+test('acceptance A20: every page translates all its texts, and has space for longer ones', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -66,7 +66,7 @@ test('acceptance A20: every page says everything through the language, and has r
       await page.waitForLoadState('networkidle');
       expect(changes()).toBeGreaterThan(0);
       const texts = await textsOn(page);
-      expect(texts.filter((text) => text.endsWith('~')).length, 'it speaks').toBeGreaterThan(3);
+      expect(texts.filter((text) => text.endsWith('~')).length, 'the pseudo locale is active').toBeGreaterThan(3);
       expect.soft(rawTexts(texts, ofServer), `${name}: never translated`).toEqual([]);
       expect.soft(await clippedOn(page), `${name}: cut off`).toEqual([]);
     });

@@ -4,7 +4,7 @@ import { askToLeave, credentialsOf, signIn, signOut, test, toasts, untilLeft } f
 
 const PAGE = '/admin/dict';
 
-/** Nothing of anybody is left in the browser; the chosen look stays. */
+/** The browser stores no user data any more; preferences and app info stay. */
 async function expectForgotten(page: Page) {
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name }) => name === 'Admin-Token')).toEqual([]);
@@ -25,7 +25,7 @@ async function chooseDark(page: Page) {
   await page.reload();
 }
 
-test('the question has the specified words, and cancel changes nothing', async ({ newPerson }) => {
+test('sign-out asks for confirmation, and cancel changes nothing', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', PAGE);
   const question = await askToLeave(page);
@@ -40,7 +40,7 @@ test('the question has the specified words, and cancel changes nothing', async (
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('the server forgets the session, the browser everything but the look', async ({ house, newPerson }) => {
+test('sign-out ends the session and clears the browser, except for preferences', async ({ house, newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', PAGE);
   const headers = await credentialsOf(page);
@@ -57,7 +57,7 @@ test('the server forgets the session, the browser everything but the look', asyn
   const question = await askToLeave(page);
   await untilLeft(page, () => question.getByRole('button', { name: '确定' }).dblclick());
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(PAGE)}`);
-  expect(calls, 'a double click is one log-out').toBe(1);
+  expect(calls, 'a double click sends one request').toBe(1);
   await expectForgotten(page);
   await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
   expect((await page.context().cookies()).filter(({ name }) => name.startsWith('Admin-'))).toEqual([]);
@@ -67,7 +67,7 @@ test('the server forgets the session, the browser everything but the look', asyn
   expect(await statusOf('/api/v1/dict/type', 'DELETE')).toBe(401);
 });
 
-test('back shows nothing protected, twenty times', async ({ newPerson }) => {
+test('Back shows nothing protected, twenty times', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', PAGE);
   const menu = page.getByRole('navigation', { name: '主菜单' });
@@ -77,7 +77,7 @@ test('back shows nothing protected, twenty times', async ({ newPerson }) => {
     await menu.getByRole('link', { name: '字典管理' }).click();
     await expect(page).toHaveURL(PAGE);
   }
-  // A document of its own, so that the browser may keep the one before alive.
+  // A new document, so that the previous one is eligible for the back/forward cache.
   await page.goto('/admin/sys-post');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await signOut(page);
@@ -91,13 +91,13 @@ test('back shows nothing protected, twenty times', async ({ newPerson }) => {
   }
 });
 
-test('a page that the browser brings back alive begins anew', async ({ newPerson }) => {
+test('a page restored from the back/forward cache reloads', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', PAGE);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await fillStorage(page);
   await page.context().clearCookies();
-  // The cache itself is off under these tests; this is what a page from it is told.
+  // The cache is disabled in these tests; a restored page receives this event.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -107,7 +107,7 @@ test('a page that the browser brings back alive begins anew', async ({ newPerson
 });
 
 test(
-  'the other browser tabs follow within a second, also with a form half filled in',
+  'other browser tabs sign out within a second, even with an unsaved form',
   { tag: '@timed' },
   async ({ newPerson }) => {
     const page = await newPerson();
@@ -123,7 +123,7 @@ test(
     await second.getByRole('dialog').getByLabel('字典名称').pressSequentially('没写完');
     await fillStorage(second);
 
-    // Whoever presses looks at the page that they press on: a page behind it is painted in its own time.
+    // The clicked page must be in front: background pages are painted late.
     await page.bringToFront();
     const question = await askToLeave(page);
     const pressed = page.evaluate(
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('with the server away one is signed out here all the same', async ({ newPerson }) => {
+test('with the server unreachable the browser is signed out all the same', async ({ newPerson }) => {
   for (const failure of ['away', 'silent'] as const) {
     const page = await newPerson();
     await signIn(page, 'admin', PAGE);

@@ -5,7 +5,7 @@ import { goWithin } from './go-within.ts';
 import { heldBytes } from './held-bytes.ts';
 
 const TABS = 200;
-/** So many stand side by side before they are closed: more than the views that are kept. */
+/** Tabs that are open at the same time: more than the views that are kept alive. */
 const BATCH = 25;
 const KEPT_VIEWS = 20;
 const KEPT_FOR_MS = 61_000;
@@ -14,7 +14,7 @@ const SEED = 20_261_122;
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab');
 
-/** The same order at every run (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -30,14 +30,14 @@ async function goTo(page: Page, path: string) {
   await expect(tabs(page).and(page.locator('[aria-selected=true]'))).toHaveAttribute('data-tab', path);
 }
 
-/** Opens so many records, each in a tab of its own, a batch at a time, and closes each batch in any order. */
+/** Opens each record in its own tab, in batches, and closes each batch in random order. */
 async function openAndClose(page: Page, records: { from: number; to: number }, random: (below: number) => number) {
   for (let first = records.from; first < records.to; first += BATCH) {
     for (let at = 0; at < BATCH; at += 1) await goTo(page, `/admin/dict/data/${first + at + 1}`);
     await expect(tabs(page)).toHaveCount(BATCH + 1);
     expect(await page.locator('main > div > div').count()).toBeLessThanOrEqual(KEPT_VIEWS);
     for (let left = BATCH; left > 0; left -= 1) {
-      // The first one is the home page, and stays.
+      // The first tab is the home page and cannot be closed.
       await tabs(page)
         .nth(1 + random(left))
         .click({ button: 'middle' });
@@ -51,19 +51,19 @@ interface DetachedNodes {
   detachedNodes: unknown[];
 }
 
-/** What is left once all that can go has gone. */
+/** Memory in use after garbage collection. */
 async function memoryOf(devTools: CDPSession) {
   const heap = await heldBytes(devTools);
   const { nodes, jsEventListeners: listeners } = await devTools.send('Memory.getDOMCounters');
-  // React itself keeps an empty element.
+  // React itself retains an empty element.
   const { detachedNodes } = (await devTools.send('DOM.getDetachedDomNodes')) as DetachedNodes;
   return { heap, nodes, listeners, detached: detachedNodes.length };
 }
 
-// A trace keeps what it has seen.
+// A trace retains DOM nodes.
 test.use({ trace: 'off' });
 
-test('two hundred tabs opened and closed in any order leave nothing behind', async ({ newPerson }) => {
+test('opening and closing two hundred tabs in random order leaks no memory', async ({ newPerson }) => {
   test.setTimeout(600_000);
   const page = await newPerson();
   await withoutEvents(page);
@@ -76,7 +76,7 @@ test('two hundred tabs opened and closed in any order leave nothing behind', asy
   await openAndClose(page, { from: 0, to: BATCH }, random);
   const before = await memoryOf(devTools);
   await openAndClose(page, { from: BATCH, to: BATCH + TABS }, random);
-  // What was read is kept for a minute.
+  // Cached query results expire after a minute.
   await page.clock.fastForward(KEPT_FOR_MS);
   await expect(async () => {
     const after = await memoryOf(devTools);

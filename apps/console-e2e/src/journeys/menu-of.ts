@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 
 import { envelope } from './console.ts';
 
-/** An entry as the server sends it; what a journey leaves out is well. */
+/** A menu entry as the server sends it; fields are `unknown` so that tests can send malformed ones. */
 export interface SentEntry {
   menuType: 'M' | 'C';
   path: unknown;
@@ -25,11 +25,11 @@ export const pageEntry = (path: unknown, title: unknown, more: object = {}): Sen
 export const directory = (path: unknown, title: unknown, children: unknown, more: object = {}): SentEntry =>
   pageEntry(path, title, { menuType: 'M', component: 'Layout', children, ...more });
 
-/** Answers the question for the menu with this one. */
+/** Mocks the menu response. */
 export const withMenu = (page: Page, menu: unknown) =>
   page.route('**/api/v1/menurole', (route) => route.fulfill(envelope(200, '', menu)));
 
-/** `levels` directories, each in the one before; a page in the innermost. */
+/** JSON of `levels` nested directories with a page in the innermost one. */
 export function chainOf(levels: number): string {
   const open = (level: number) =>
     `{"menuType":"M","path":"l${level}","title":"第${level}层","visible":"0","children":[`;

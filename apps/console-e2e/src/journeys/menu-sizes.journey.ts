@@ -24,7 +24,7 @@ for (const [where, menu] of [
   ['in one group', () => [directory('/wide', '很宽', wide('p')), pageEntry('/other', '另一页')]],
 ] as const) {
   test(
-    `with 5,000 entries ${where} the shell is there within two seconds, and the menu answers within 100 ms`,
+    `with 5,000 entries ${where} the shell is usable within two seconds, and the menu toggles within 100 ms`,
     { tag: '@timed' },
     async ({ newPerson }) => {
       const page = await newPerson();
@@ -42,7 +42,7 @@ for (const [where, menu] of [
         async () => [await pressToggle(page, '收起菜单'), await pressToggle(page, '展开菜单')],
         (figures) => figures.some((pair) => Math.max(...pair) < TOGGLE_MS),
       );
-      console.log(`${where}: menu shut and opened in ${toggles.map((pair) => pair.join(' and ')).join('; ')} ms`);
+      console.log(`${where}: menu toggled in ${toggles.map((pair) => pair.join(' and ')).join('; ')} ms`);
       expect(Math.min(...toggles.map((pair) => Math.max(...pair)))).toBeLessThan(TOGGLE_MS);
       console.log(`${where}: usable after ${usable} ms`);
       expect(usable).toBeLessThan(USABLE_MS);
@@ -50,7 +50,7 @@ for (const [where, menu] of [
   );
 }
 
-test('in a list of 5,000 the keyboard comes from each entry to the next, and back, and the wheel to the last', async ({
+test('in a list of 5,000 entries Tab moves between neighbours, and the wheel scrolls to the last one', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -76,7 +76,7 @@ test('in a list of 5,000 the keyboard comes from each entry to the next, and bac
   await expect(link(4_999)).toHaveAttribute('aria-current', 'page');
 });
 
-test('of a chain of 5,000 directories 16 levels are read, and the rest of the menu works, also after a reload', async ({
+test('of 5,000 nested directories 16 levels are shown, and the rest of the menu works, also after a reload', async ({
   newPerson,
 }) => {
   const page = await newPerson();

@@ -13,10 +13,10 @@ interface Entry {
 const pagesOf = (entries: Entry[]): Entry[] =>
   entries.flatMap((entry) => [...(entry.menuType === 'C' ? [entry] : []), ...pagesOf(entry.children)]);
 
-/** What a page is called; a greeting before the name changes with the hour. */
+/** The heading without a greeting, which depends on the time of day. */
 const nameIn = async (heading: Locator) => (await heading.textContent())?.split('，').at(-1);
 
-test('every page that the seeded menu names opens, and after a reload stands at the same address', async ({
+test('every page of the seeded menu opens, and keeps its URL and title after a reload', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -34,7 +34,7 @@ test('every page that the seeded menu names opens, and after a reload stands at 
     await expect(heading).toBeVisible();
     await expect(page.getByText('菜单配置有误'), title).toHaveCount(0);
     await expect.poll(() => page.title()).toContain(title);
-    // Some are named after their record, which comes later.
+    // Some titles contain the name of a record, which loads later.
     await page.waitForLoadState('networkidle');
     const shown = { heading: await nameIn(heading), title: await page.title() };
     await expect(page).toHaveURL(address);
@@ -46,7 +46,7 @@ test('every page that the seeded menu names opens, and after a reload stands at 
   }
 });
 
-test('entries that lead nowhere are said once, and harm no other', async ({ newPerson }) => {
+test('broken menu entries are reported once, and do not affect the others', async ({ newPerson }) => {
   const page = await newPerson();
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));

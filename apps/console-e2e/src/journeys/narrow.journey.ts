@@ -8,10 +8,10 @@ const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /(收起|展开|打开|关闭)菜单/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** A window of 1440 px at a zoom of 200 % has room for 720; below 992 px the layout is the mobile one. */
+/** 720 px is a window of 1440 px at 200 % zoom; below 992 px the layout is the mobile one. */
 const WIDTHS = [720, 992, 991, 320];
 
-/** Nothing of it lies outside the window, or below something else: each can be pressed. */
+/** Every button is inside the viewport and not covered by another element. */
 async function expectPressable(page: Page, width: number) {
   for (const part of ['banner', 'main'] as const) {
     const buttons = await page.getByRole(part).getByRole('button').all();
@@ -36,7 +36,7 @@ async function expectMobileMenu(page: Page) {
 }
 
 for (const width of WIDTHS) {
-  test(`acceptance A12: no control is lost at ${width} px`, async ({ newPerson }) => {
+  test(`acceptance A12: every control is reachable at ${width} px`, async ({ newPerson }) => {
     const page = await newPerson();
     await signIn(page, 'admin');
     await page.setViewportSize({ width, height: 640 });
@@ -48,7 +48,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('a form can be filled in at 320 px on a machine that is six times as slow', async ({ newPerson }) => {
+test('a form can be filled in at 320 px with sixfold CPU throttling', async ({ newPerson }) => {
   const page = await newPerson();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/admin/sys-post');

@@ -6,7 +6,7 @@ const STORE = '苏州观前店';
 const MANAGER = '钱小满';
 const ROLE = '新店店长';
 const OWN_PASSWORD = 'nine herons at dusk';
-/** Source: the issue; what changed rights are promised. */
+/** Changed rights reach open pages within this time. See docs/product.md, "Permissions and data scope". */
 const PROMISE_MS = 2_000;
 
 const drawer = (page: Page) => page.getByRole('dialog');
@@ -14,7 +14,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const save = (page: Page) => drawer(page).getByRole('button', { name: '保存', exact: true }).click();
 
-/** One node of a field with a tree, found by typing. */
+/** Selects a node in a tree field by typing its name. */
 async function chooseInTree(page: Page, field: string, name: string) {
   await drawer(page).getByLabel(field).fill(name);
   await page.getByRole('treeitem', { name, exact: true }).click();
@@ -24,19 +24,19 @@ async function chooseOption(page: Page, field: string, name: string) {
   await page.getByRole('option', { name }).first().click();
 }
 
-/** What the server itself says to this person, whatever their page shows. */
+/** HTTP status for the user of this page, independent of what the page shows. */
 async function statusOf(page: Page, path: string): Promise<number> {
   const { origin } = new URL(page.url());
   return (await fetch(`${origin}${path}`, { headers: await credentialsOf(page) })).status;
 }
 
-test('a new store opens: its manager sees that store alone, and loses a page while they look at it', async ({
+test('a new store: its manager sees only that store, and loses access to a page while viewing it', async ({
   newPerson,
 }) => {
   const admin = await newPerson();
   await signIn(admin, 'admin', '/admin/sys-store');
 
-  await test.step('the store, with its place in the organisation', async () => {
+  await test.step('create the store within the organisation', async () => {
     await admin.getByRole('button', { name: '新建门店', exact: true }).click();
     await drawer(admin).getByLabel('门店名称').fill(STORE);
     await chooseInTree(admin, '上级', '华东大区');
@@ -48,7 +48,7 @@ test('a new store opens: its manager sees that store alone, and loses a page whi
     await expect(row(admin, STORE)).toBeVisible();
   });
 
-  await test.step('a role for its manager, copied from that of the others', async () => {
+  await test.step('copy the role of the other managers', async () => {
     await menu(admin).getByRole('link', { name: '角色管理', exact: true }).click();
     await row(admin, '门店店长').getByRole('button', { name: '更多' }).click();
     await admin.getByRole('menuitem', { name: '复制' }).click();
@@ -58,7 +58,7 @@ test('a new store opens: its manager sees that store alone, and loses a page whi
     await expect(row(admin, ROLE)).toContainText('本部门及以下');
   });
 
-  const password = await test.step('its manager', async () => {
+  const password = await test.step('create its manager', async () => {
     await menu(admin).getByRole('link', { name: '用户管理', exact: true }).click();
     await admin.getByPlaceholder('搜索部门').fill(STORE);
     await admin.getByRole('treeitem', { name: STORE }).click();
@@ -78,7 +78,7 @@ test('a new store opens: its manager sees that store alone, and loses a page whi
   });
 
   const manager = await newPerson();
-  await test.step('they sign in, with a password of their own', async () => {
+  await test.step('the manager signs in and sets a password', async () => {
     await manager.goto('/admin/sys-user');
     await manager.getByLabel('用户名').fill('qianxiaoman');
     await manager.getByLabel('密码', { exact: true }).fill(password);
@@ -88,7 +88,7 @@ test('a new store opens: its manager sees that store alone, and loses a page whi
     await expect(menu(manager)).toBeVisible();
   });
 
-  await test.step('and see that store alone, wherever they look', async () => {
+  await test.step('the manager sees only that store, in every list', async () => {
     await expect(row(manager, MANAGER)).toBeVisible();
     await expect(manager.getByRole('row')).toHaveCount(2);
     await expect(manager.getByRole('button', { name: '新建用户' })).toHaveCount(0);
@@ -103,7 +103,7 @@ test('a new store opens: its manager sees that store alone, and loses a page whi
     expect(await statusOf(manager, '/api/v1/role')).toBe(403);
   });
 
-  await test.step('the role loses the stores while they look at them: menu, page and server follow', async () => {
+  await test.step('the role loses the stores while the page is open: menu, page and server follow', async () => {
     await menu(admin).getByRole('link', { name: '角色管理', exact: true }).click();
     await row(admin, ROLE).getByRole('button', { name: '权限' }).click();
     await admin.getByRole('checkbox', { name: '门店管理：查看' }).click();
@@ -116,7 +116,7 @@ test('a new store opens: its manager sees that store alone, and loses a page whi
     const from = performance.now();
     await question.getByRole('button', { name: /保存/ }).click();
     await menu(manager).getByRole('link', { name: '门店管理', exact: true }).waitFor({ state: 'detached' });
-    console.log(`the menu followed after ${Math.round(performance.now() - from)} ms`);
+    console.log(`the menu was updated after ${Math.round(performance.now() - from)} ms`);
     expect(performance.now() - from).toBeLessThan(PROMISE_MS + 1_000);
     await expect(manager.getByRole('heading', { level: 1, name: '你没有查看该页面的权限' })).toBeVisible();
     expect(await statusOf(manager, '/api/v1/store')).toBe(403);

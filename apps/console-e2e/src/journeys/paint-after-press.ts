@@ -1,9 +1,9 @@
 import { type Page } from '@playwright/test';
 
 /**
- * Milliseconds from the next press until the answer to it is painted, as the page itself counts.
+ * Milliseconds from the next click until its result is painted, measured in the page.
  *
- * @param answer what the document says of itself once it has answered; nothing: the next frame is the answer
+ * @param result attribute of the root element that marks the result; without it the next frame counts
  */
 export function paintAfterPress(page: Page, answer?: [attribute: string, value: string]): Promise<number> {
   return page.evaluate(

@@ -17,13 +17,13 @@ async function openPalette(page: Page) {
   await page.keyboard.press('Control+K');
   await expect(field(page)).toBeFocused();
 }
-/** Types, and waits for what is found by it. */
+/** Types a query and waits for its results. */
 async function look(page: Page, typed: string) {
   await field(page).fill(typed);
   await expect(palette(page).getByRole('listbox')).not.toHaveAttribute('aria-busy');
 }
 
-test('somebody who knows no path goes to a page by its sound, by its other name, and back by Enter alone', async ({
+test('a page is found by pinyin, by its English name and with a typo, and Enter alone leads back', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -54,7 +54,7 @@ test('somebody who knows no path goes to a page by its sound, by its other name,
   await expect(options(page).first()).toContainText('岗位管理');
 });
 
-test('the field stays where it is, however much is found, and has a phone’s whole screen', async ({ newPerson }) => {
+test('the field does not move with the results, and the palette fills a phone screen', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin');
   await openPalette(page);
@@ -74,7 +74,7 @@ test('the field stays where it is, however much is found, and has a phone’s wh
   await expect.poll(sheet).toEqual({ x: 0, y: 0, width: 390, height: 800 });
 });
 
-test('what a person may do is a few letters away: a new record, the other language, leaving', async ({ newPerson }) => {
+test('actions are found by a few letters: a new record, the other language, sign-out', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin');
 
@@ -102,7 +102,7 @@ test('what a person may do is a few letters away: a new record, the other langua
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('who may not make a post is not offered one', async ({ newPerson }) => {
+test('without the permission to create posts the action is not offered', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'clerk.s01');
   await openPalette(page);
@@ -113,16 +113,16 @@ test('who may not make a post is not offered one', async ({ newPerson }) => {
 
 const ENTRIES = 5_000;
 const PER_GROUP = 50;
-/** Source: the issue: a key is answered within one task of this length, at a quarter of the speed. */
+/** Longest task while typing, at a quarter of the CPU speed. */
 const LONGEST_TASK_MS = 50;
 const SLOWER = 4;
 
-test('5,000 entries are searched without the person’s keys waiting', { tag: '@timed' }, async ({ newPerson }) => {
+test('searching 5,000 entries does not block typing', { tag: '@timed' }, async ({ newPerson }) => {
   const page = await newPerson();
   await withMenu(page, manyEntries());
   await signIn(page, 'admin');
   await openPalette(page);
-  // The first search makes the index.
+  // The first search builds the index.
   await look(page, '页面');
   await expect(options(page).first()).toContainText('页面');
 
@@ -141,11 +141,11 @@ async function retype(page: Page, typed: string) {
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
   for (const key of typed) await page.keyboard.type(key);
-  // In one question of the page: what a locator asks again and again takes longer than what is measured.
+  // A single evaluation: the polling of a locator would take longer than what is measured.
   await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy]'));
 }
 
-/** In ms; 0 where there was none of more than 50 ms, of which alone the browser tells. */
+/** Duration in ms; 0 if no task exceeded 50 ms, since the browser reports only those. */
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const watch = await page.evaluateHandle(() => {
     const durations = [0];
@@ -156,7 +156,7 @@ async function longestTask(page: Page, act: () => Promise<void>): Promise<number
     return { durations, observer };
   });
   await act();
-  // It tells later than it was.
+  // Entries are delivered with a delay.
   await page.waitForTimeout(500);
   return watch.evaluate(({ durations, observer }) => {
     observer.disconnect();
@@ -164,7 +164,7 @@ async function longestTask(page: Page, act: () => Promise<void>): Promise<number
   });
 }
 
-/** Groups of pages, as a very large house has them. */
+/** Groups of pages, as in a very large installation. */
 const manyEntries = () =>
   Array.from({ length: ENTRIES / PER_GROUP }, (_group, at) =>
     directory(

@@ -7,7 +7,7 @@ import { signIn, test } from './console.ts';
 const drawer = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a post is created, changed and exported, and one that users hold stays', async ({ newPerson }) => {
+test('a post is created, changed and exported, and one in use cannot be deleted', async ({ newPerson }) => {
   const page = await newPerson();
 
   await test.step('the menu leads to the posts', async () => {
@@ -54,7 +54,7 @@ test('a post is created, changed and exported, and one that users hold stays', a
     expect(text.trim().split('\r\n')).toHaveLength(10);
   });
 
-  await test.step('one that users hold is refused and stays', async () => {
+  await test.step('a post in use is not deleted', async () => {
     await row(page, 'cashier').getByRole('button', { name: '删除' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('名用户在任');
@@ -64,14 +64,14 @@ test('a post is created, changed and exported, and one that users hold stays', a
     await expect(row(page, 'cashier')).toBeVisible();
   });
 
-  await test.step('the other one goes', async () => {
+  await test.step('the other one is deleted', async () => {
     await row(page, '仓储主管').getByRole('button', { name: '删除' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '删除岗位' }).click();
     await expect(row(page, '仓储主管')).toHaveCount(0);
   });
 });
 
-test('a setting takes effect at once, and a wrong value is said at its field', async ({ newPerson }) => {
+test('a setting takes effect immediately, and an invalid value is reported at its field', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', '/admin/sys-config?configKey=sys_');
   const value = drawer(page).getByLabel('参数键值');
@@ -91,7 +91,7 @@ test('a setting takes effect at once, and a wrong value is said at its field', a
   await expect(drawer(page)).toBeHidden();
   await expect(page).toHaveTitle('参数配置 - 南屿后台');
 
-  // The other journeys of this house know it by its first name.
+  // The other tests on this server expect the default name.
   await row(page, 'sys_app_name').getByRole('button', { name: '编辑' }).click();
   await value.fill('');
   await drawer(page).getByRole('button', { name: '保存' }).click();

@@ -12,7 +12,7 @@ async function openSettings(page: Page) {
   await expect(panel(page)).toBeVisible();
 }
 
-/** Until the account has what was chosen. */
+/** Waits until the preferences are saved to the account. */
 const saved = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.url().endsWith('/api/v1/user/preferences') && answer.request().method() === 'PUT',
@@ -26,7 +26,7 @@ async function choose(page: Page, ...names: string[]) {
   await page.keyboard.press('Escape');
 }
 
-test('the panel stands where the specification puts it, and closes by a press elsewhere or Esc', async ({
+test('the panel has its position and size, and closes on an outside click or Escape', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -57,7 +57,7 @@ test('the panel stands where the specification puts it, and closes by a press el
   await expect(page.getByRole('textbox', { name: '字典名称' })).toBeFocused();
 });
 
-test('what somebody sets is there in another browser, before the first page is painted', async ({ newPerson }) => {
+test('preferences apply in another browser before its first page is painted', async ({ newPerson }) => {
   const [page, elsewhere] = [await newPerson(), await newPerson()];
   await signIn(page, 'editor', '/');
   await choose(page, '深色', '#722ED1', '大');
@@ -84,7 +84,7 @@ test('what somebody sets is there in another browser, before the first page is p
   expect(canvases).toEqual(['rgb(15, 19, 24)']);
 });
 
-test('two people in one browser each have their own, and the sign-in page keeps the last look', async ({
+test('two users of one browser have their own preferences, and the sign-in page keeps the last theme', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -105,7 +105,7 @@ test('two people in one browser each have their own, and the sign-in page keeps 
   await expect(root(page)).toHaveAttribute('data-density', 'default');
 });
 
-test('the language chosen on the sign-in page is taken along', async ({ newPerson }) => {
+test('the language chosen on the sign-in page is saved to the account', async ({ newPerson }) => {
   const page = await newPerson();
   await page.goto('/login');
   await page.getByRole('button', { name: 'English' }).click();
@@ -121,7 +121,7 @@ test('the language chosen on the sign-in page is taken along', async ({ newPerso
   await expect(elsewhere.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
-test('a choice made without a connection stays, and reaches the account when it is back', async ({ newPerson }) => {
+test('a choice made offline stays, and is saved on reconnect', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'manager.s01', '/');
   await openSettings(page);
@@ -137,7 +137,7 @@ test('a choice made without a connection stays, and reaches the account when it 
   expect((await kept).status()).toBe(200);
 });
 
-test('the tabs of a browser agree on theme and language', async ({ newPerson }) => {
+test('all tabs of a browser share theme and language', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', DICTIONARIES);
   const other = await page.context().newPage();
@@ -161,7 +161,7 @@ test('the tabs of a browser agree on theme and language', async ({ newPerson }) 
   expect(asked).toEqual([]);
 });
 
-test('what toasts said can be read again, by the same person alone', async ({ newPerson }) => {
+test('past toasts can be read again, only by the same user', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'clerk.s01', '/');
   await page.goto('/nowhere/at/all');

@@ -5,7 +5,7 @@ import { PASSWORD, signIn, test, toasts } from './console.ts';
 const account = (page: Page) => page.getByRole('button', { name: /账号菜单/ });
 const pictureIn = (page: Page) => account(page).locator('img');
 
-/** A photograph as a camera gives it: larger than any avatar. */
+/** A PNG larger than any avatar, like a photo from a camera. */
 async function photograph(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -20,14 +20,14 @@ async function photograph(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-test('a person chooses a picture, which stands beside their name everywhere, and goes back to the initials', async ({
+test('a user sets an avatar, which is shown everywhere, and goes back to the initials', async ({
   newPerson,
 }) => {
   const page = await newPerson();
   await signIn(page, 'editor', '/profile/index');
   await expect(pictureIn(page)).toHaveCount(0);
 
-  await test.step('chosen, cut and saved', async () => {
+  await test.step('choose, crop and save', async () => {
     await page.getByRole('button', { name: '更换头像' }).click();
     const dialog = page.getByRole('dialog', { name: '更换头像' });
     const chooser = page.waitForEvent('filechooser');
@@ -39,7 +39,7 @@ test('a person chooses a picture, which stands beside their name everywhere, and
     await expect(dialog).toBeHidden();
   });
 
-  const address = await test.step('shown in the top bar, at once and after a reload', async () => {
+  const address = await test.step('shown in the top bar, immediately and after a reload', async () => {
     await expect(pictureIn(page)).toBeVisible();
     await page.reload();
     await expect(pictureIn(page)).toBeVisible();
@@ -55,7 +55,7 @@ test('a person chooses a picture, which stands beside their name everywhere, and
     expect(await own.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   });
 
-  await test.step('a file that is no picture is refused in words', async () => {
+  await test.step('a file that is not an image is rejected with a message', async () => {
     await page.getByRole('button', { name: '更换头像' }).click();
     const dialog = page.getByRole('dialog', { name: '更换头像' });
     const chooser = page.waitForEvent('filechooser');
@@ -65,7 +65,7 @@ test('a person chooses a picture, which stands beside their name everywhere, and
     await dialog.getByRole('button', { name: '取消' }).click();
   });
 
-  await test.step('removed', async () => {
+  await test.step('remove it', async () => {
     await page.getByRole('button', { name: '恢复默认头像' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '恢复默认头像' }).click();
     await expect(pictureIn(page)).toHaveCount(0);
@@ -73,7 +73,7 @@ test('a person chooses a picture, which stands beside their name everywhere, and
   });
 });
 
-test('a person changes their own details, and another phone only with their password', async ({ newPerson }) => {
+test('a user edits the own profile, and needs the password to change the phone number', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'clerk.s01', '/profile/index');
   await page.getByRole('button', { name: '编辑资料' }).click();

@@ -6,8 +6,8 @@ import { countDocuments, type House, signIn, test } from './console.ts';
 const HTML = { status: 200, contentType: 'text/html', body: '<!doctype html><title>nginx</title>' };
 const FAULTS: [name: string, fault: (route: Route) => Promise<void>][] = [
   ['404', (route) => route.fulfill({ status: 404, body: '' })],
-  ['HTML in its place', (route) => route.fulfill(HTML)],
-  ['nothing', (route) => route.abort()],
+  ['HTML instead', (route) => route.fulfill(HTML)],
+  ['no response', (route) => route.abort()],
 ];
 const POSTS_PROGRAM = '**/assets/post-list-page-*.js';
 
@@ -16,7 +16,7 @@ const goToPosts = (page: Page) => menu(page).getByRole('link', { name: '岗位�
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const reload = (page: Page) => page.getByRole('button', { name: '重新加载', exact: true });
 
-/** A browser of its own: of a script that cannot be had it complains by itself. */
+/** In its own context: the browser logs an error for every script that fails to load. */
 async function openConsole(browser: Browser, house: House, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: house.address(), viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -25,7 +25,7 @@ async function openConsole(browser: Browser, house: House, path: string): Promis
 }
 
 for (const [name, fault] of FAULTS) {
-  test(`a page whose program is gone (${name}) is fetched by one reload, then by the person`, async ({
+  test(`a missing page chunk (${name}) causes one automatic reload, then waits for the user`, async ({
     browser,
     house,
   }) => {
@@ -36,11 +36,11 @@ for (const [name, fault] of FAULTS) {
     await expect(heading(page, '页面没能加载')).toBeVisible();
     await expect(menu(page)).toBeVisible();
     await expect(page).toHaveURL('/admin/sys-post');
-    expect(documents(), 'one reload by itself').toBe(1);
+    expect(documents(), 'one automatic reload').toBe(1);
 
     await page.getByRole('button', { name: '重试', exact: true }).click();
     await expect(heading(page, '页面没能加载')).toBeVisible();
-    expect(documents(), 'no second one').toBe(1);
+    expect(documents(), 'no second reload').toBe(1);
 
     await page.unrouteAll({ behavior: 'wait' });
     await reload(page).click();
@@ -50,7 +50,7 @@ for (const [name, fault] of FAULTS) {
   });
 }
 
-test('a program that comes at the second attempt costs one reload and no question', async ({ browser, house }) => {
+test('a chunk that loads at the second attempt costs one reload and no error page', async ({ browser, house }) => {
   const page = await openConsole(browser, house, '/admin/sys-config');
   let isGone = true;
   page.on('request', (request) => (isGone &&= !request.isNavigationRequest()));
@@ -63,7 +63,7 @@ test('a program that comes at the second attempt costs one reload and no questio
   await page.context().close();
 });
 
-test('with the storage blocked too there is one reload and no circle', async ({ browser, house }) => {
+test('with blocked storage there is one reload and no loop', async ({ browser, house }) => {
   const page = await openConsole(browser, house, '/admin/sys-config');
   await page.addInitScript(blockStorage);
   await page.reload();
@@ -77,7 +77,7 @@ test('with the storage blocked too there is one reload and no circle', async ({ 
   await page.context().close();
 });
 
-test('what is not saved is not put at stake by a reload that nobody asked for', async ({ browser, house }) => {
+test('unsaved input prevents the automatic reload', async ({ browser, house }) => {
   const page = await openConsole(browser, house, '/admin/sys-config');
   await menu(page).getByRole('link', { name: '字典管理', exact: true }).click();
   await page.getByRole('button', { name: '新建字典', exact: true }).click();
@@ -101,7 +101,7 @@ test('what is not saved is not put at stake by a reload that nobody asked for', 
   await page.context().close();
 });
 
-test('with the server away nothing is reloaded', async ({ browser, house }) => {
+test('with the server unreachable nothing is reloaded', async ({ browser, house }) => {
   const page = await openConsole(browser, house, '/admin/sys-config');
   await page.route('**/*', (route) => route.abort());
   const documents = countDocuments(page);
@@ -116,13 +116,13 @@ test('with the server away nothing is reloaded', async ({ browser, house }) => {
   await page.context().close();
 });
 
-test('a shell whose program is gone says so, with a way out', async ({ browser, house }) => {
+test('a missing shell chunk shows an error page with a reload button', async ({ browser, house }) => {
   const page = await openConsole(browser, house, '/admin/sys-config');
   await page.route('**/assets/shell-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   const documents = countDocuments(page);
   await page.reload();
   await expect(reload(page)).toBeVisible();
-  expect(documents(), 'the own reload and one more').toBe(2);
+  expect(documents(), 'the reload by the test and one automatic reload').toBe(2);
 
   await page.unrouteAll({ behavior: 'wait' });
   await reload(page).click();

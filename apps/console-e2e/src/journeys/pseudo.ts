@@ -7,12 +7,14 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** The one place where the program takes its words from; every other method of that name leads to it. */
+/** The method of i18next's resource store that looks up every text; other methods of that name call it. */
 const TAKES_WORDS = /\bgetResource\(([^)]*)\)\{(?=[^}]*\bthis\.options\.keySeparator\b)/g;
 
 /**
- * The console in a language that nobody speaks: English, accented and 1.4 times as long. What stays plain was never
- * translated. Only this browser hears it: the program is changed on its way.
+ * Shows the console in a pseudo locale: accented English, 1.4 times as long. Plain text on the page was never
+ * translated. The scripts are patched in transit, for this page only.
+ *
+ * @returns the number of patched places so far
  */
 export async function speakPseudo(page: Page): Promise<() => number> {
   let changes = 0;
@@ -26,14 +28,14 @@ export async function speakPseudo(page: Page): Promise<() => number> {
     const body = await answer.text();
     const changed = body.replace(TAKES_WORDS, (_whole, parameters: string) => {
       changes += 1;
-      return `getResource(...asked){const found=this.plainResource(...asked);return typeof found==='string'?window.pseudo(found):found}plainResource(${parameters}){`;
+      return `getResource(...args){const found=this.plainResource(...args);return typeof found==='string'?window.pseudo(found):found}plainResource(${parameters}){`;
     });
     await route.fulfill({ response: answer, body: changed });
   });
   return () => changes;
 }
 
-/** What every answer of the server says: names and titles that people gave are translated by nobody. */
+/** Collects all strings in server responses: names and titles entered by users are not translated. */
 export function noteWordsOfServer(page: Page): ReadonlySet<string> {
   const words = new Set<string>();
   const note = (value: unknown): void => {
@@ -47,7 +49,7 @@ export function noteWordsOfServer(page: Page): ReadonlySet<string> {
   return words;
 }
 
-/** Every text that a person sees or hears on the page. */
+/** All visible texts and accessible names on the page. */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element) =>
@@ -66,7 +68,7 @@ export const textsOn = (page: Page): Promise<string[]> =>
     return [...new Set(found.map((text) => text.trim()))].filter(Boolean);
   });
 
-/** Words of buttons, links, fields and heads that are cut off, with nothing that would tell the rest. */
+/** Texts that are clipped without an ellipsis or a title that shows the rest. */
 export const clippedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const clipped: string[] = [];
@@ -77,7 +79,7 @@ export const clippedOn = (page: Page): Promise<string[]> =>
       if (!hasWords || !element.checkVisibility({ visibilityProperty: true })) continue;
       const { overflowX, textOverflow } = getComputedStyle(element);
       const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-      // One pixel wide: for the ear only. An ellipsis tells that there is more, the title what it is.
+      // One pixel wide: for screen readers only. An ellipsis is fine where a title or the cell shows the full text.
       if (!isCut || element.clientWidth <= 1) continue;
       if (textOverflow === 'ellipsis' && element.closest('[title], [aria-label], td, th')) continue;
       clipped.push(`${element.tagName.toLowerCase()}: ${element.textContent}`);

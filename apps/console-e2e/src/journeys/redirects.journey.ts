@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { fillSignIn, signIn, test } from './console.ts';
 
-/** Each would leave the site, or run as a script, if it were followed as it stands or after one more reading. */
+/** Each leaves the site or runs as a script if followed verbatim or after decoding it once more. */
 const VECTORS = [
   'https://evil.example/',
   'HTTPS://evil.example',
@@ -49,7 +49,7 @@ const VECTORS = [
   '?redirect=//evil.example',
 ];
 
-/** Every place that was navigated to or asked for, and every window that opened. */
+/** Collects foreign navigations and requests, and every opened window or dialog. */
 function watchPlaces(page: Page, origin: string) {
   const foreign: string[] = [];
   const note = (url: string) => {
@@ -66,7 +66,7 @@ function watchPlaces(page: Page, origin: string) {
 }
 
 for (const passage of ['/login?redirect=', '/auth-redirect?redirect=']) {
-  test(`no address leads off the site by ${passage}`, async ({ house, newPerson }) => {
+  test(`no redirect target leaves the site via ${passage}`, async ({ house, newPerson }) => {
     const page = await newPerson();
     await signIn(page, 'admin');
     const foreign = watchPlaces(page, house.address());
@@ -79,13 +79,13 @@ for (const passage of ['/login?redirect=', '/auth-redirect?redirect=']) {
   });
 }
 
-test('no address leads off the site by /redirect', async ({ house, newPerson }) => {
+test('no path leaves the site via /redirect', async ({ house, newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin');
   const foreign = watchPlaces(page, house.address());
   const heading = page.locator('main').getByRole('heading', { level: 1 });
   for (const vector of VECTORS.filter((path) => path.startsWith('/'))) {
-    // The browser itself reads the path first; what it makes of it must be harmless too.
+    // The browser normalises the path first; the result must be harmless too.
     await page.goto(`/redirect${vector.replace(/[\t\n\r]/g, encodeURIComponent)}`);
     await expect(heading, JSON.stringify(vector)).toBeVisible();
     expect(new URL(page.url()).origin).toBe(house.address());
@@ -94,7 +94,7 @@ test('no address leads off the site by /redirect', async ({ house, newPerson }) 
   }
 });
 
-test('nor does it after a real sign-in', async ({ house, newPerson }) => {
+test('no redirect target leaves the site after a real sign-in', async ({ house, newPerson }) => {
   for (const vector of ['//evil.example', '/.//evil.example', '/\\evil.example', 'javascript:document.title=1']) {
     const page = await newPerson();
     const foreign = watchPlaces(page, house.address());
@@ -121,7 +121,7 @@ const HOSTILE = [
 ];
 const MARKUP = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
 
-/** A menu as a server that was taken over might send it. */
+/** A menu entry as a compromised server might send it. */
 const entry = (path: string, index: number, more: object = {}) => ({
   menuId: 900 + index,
   parentId: 0,
@@ -143,7 +143,7 @@ const entry = (path: string, index: number, more: object = {}) => ({
   ...more,
 });
 
-test('hostile addresses in the menu are not there, and hostile words stay words', async ({ house, newPerson }) => {
+test('hostile URLs are removed from the menu, and markup in titles is shown as text', async ({ house, newPerson }) => {
   const page = await newPerson();
   const entries = [
     ...HOSTILE.map((path, index) => entry(path, index)),

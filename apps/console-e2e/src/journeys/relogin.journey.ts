@@ -9,10 +9,10 @@ const drawer = (page: Page) => page.getByRole('dialog');
 const nameField = (page: Page) => drawer(page).getByLabel('字典名称');
 const save = (page: Page) => drawer(page).getByRole('button', { name: '保存' }).click();
 
-/** What the tab keeps beyond the page. */
+/** The session storage of the tab, as JSON. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-/** A question of the browser itself would hold the person up, and leave the page readable. */
+/** Records native dialogs: a `beforeunload` prompt would block the user and leave the page readable. */
 function noQuestions(page: Page) {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -28,7 +28,7 @@ async function typeNew(page: Page, name: string) {
   await drawer(page).getByLabel('字典标识').pressSequentially('relogin_journey');
 }
 
-test('what was typed outlives the end of the session, for the one who typed it', async ({ house, newPerson }) => {
+test('form input survives the end of the session, for the same user', async ({ house, newPerson }) => {
   const page = await newPerson();
   const asked = noQuestions(page);
   await signIn(page, 'admin', PAGE);
@@ -36,7 +36,7 @@ test('what was typed outlives the end of the session, for the one who typed it',
   await endSession(page, house.address());
   await save(page);
 
-  await test.step('cancel leaves page and text as they are', async () => {
+  await test.step('cancel keeps the page and the input', async () => {
     await sessionQuestion(page).getByRole('button', { name: '取消' }).click();
     await expect(sessionQuestion(page)).toHaveCount(0);
     await expect(nameField(page)).toHaveValue('写到一半');
@@ -56,7 +56,7 @@ test('what was typed outlives the end of the session, for the one who typed it',
     await expect(drawer(page).getByLabel('字典标识')).toHaveValue('relogin_journey');
   });
 
-  await test.step('and it is saved like any other, once', async () => {
+  await test.step('the restored form is saved once', async () => {
     await save(page);
     await expect(drawer(page)).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: 'relogin_journey' })).toHaveCount(1);
@@ -68,7 +68,7 @@ test('what was typed outlives the end of the session, for the one who typed it',
   expect(asked).toEqual([]);
 });
 
-test('a changed record comes back with the version it was read with, and nobody is overwritten', async ({
+test('a restored edit keeps the version it was read with, so that nothing is overwritten', async ({
   house,
   newPerson,
 }) => {
@@ -95,7 +95,7 @@ test('a changed record comes back with the version it was read with, and nobody 
   await expect(drawer(page).getByText('别人改的名称').first()).toBeVisible();
 });
 
-test('another person finds nothing of it', async ({ house, newPerson }) => {
+test('another user finds none of the input', async ({ house, newPerson }) => {
   const page = await newPerson();
   const asked = noQuestions(page);
   await signIn(page, 'admin', PAGE);
@@ -110,7 +110,7 @@ test('another person finds nothing of it', async ({ house, newPerson }) => {
   await expect(drawer(page)).toHaveCount(0);
   expect(await kept(page)).not.toContain('只给我自己');
 
-  await test.step('nor does the first one, once somebody else was here', async () => {
+  await test.step('nor does the first user, once another one has signed in', async () => {
     await endSession(page, house.address());
     await page.reload();
     await fillSignIn(page, 'admin');
@@ -120,7 +120,7 @@ test('another person finds nothing of it', async ({ house, newPerson }) => {
   expect(asked).toEqual([]);
 });
 
-test('back in the history leads to the sign-in page, and the text still returns', async ({ house, newPerson }) => {
+test('Back leads to the sign-in page, and the input is still restored', async ({ house, newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin');
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).click();
@@ -140,7 +140,7 @@ test('back in the history leads to the sign-in page, and the text still returns'
   await expect(nameField(page)).toHaveValue('后退之前');
 });
 
-test('a secret value is never kept', async ({ house, newPerson }) => {
+test('a secret value is never stored', async ({ house, newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', '/admin/sys-config');
   await page.getByRole('button', { name: '新建参数', exact: true }).click();

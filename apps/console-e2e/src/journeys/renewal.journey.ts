@@ -10,13 +10,13 @@ import { newDemoDirectory } from './demo-data.ts';
 
 const ACCESS_MS = 2_000;
 const EXPIRIES = 2;
-/** Source: spec/decisions, section 4. */
+/** A replaced token is accepted for this long. See docs/product.md, "Sessions and tokens". */
 const GRACE_MS = 10_000;
 
 let dataDirectory: string;
 let server: RunningServer;
 
-/** The console has no page for this setting yet, and a process holds its data directory alone. */
+/** Updates the database before the server starts, since the server locks its data directory. */
 async function shortenAccess() {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDirectory }));
   await database.session((session) =>
@@ -43,7 +43,7 @@ const rows = (page: Page) => page.getByRole('row');
 const tokenOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? '';
 
-/** What must not happen to somebody at work: the sign-in page, a question, a complaint of the browser. */
+/** Returns an assertion that the user was not interrupted: no sign-in page, no dialog, no browser error. */
 function watch(page: Page) {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -56,7 +56,7 @@ function watch(page: Page) {
   };
 }
 
-/** Asks the server for the rows anew, from within the page. */
+/** Reloads the rows with the refresh button. */
 async function refresh(page: Page) {
   const answered = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/api/v1/dict/type' && response.status() === 200,
@@ -83,7 +83,7 @@ async function createType(page: Page, key: string): Promise<number> {
   return saved.filter((status) => status === 200).length;
 }
 
-test('two tabs are worked in over several expiries of the token, and nobody notices', async ({ browser }) => {
+test('two tabs keep working over several token expiries without interruption', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await signIn(page, 'admin', PAGE);
@@ -101,19 +101,19 @@ test('two tabs are worked in over several expiries of the token, and nobody noti
 
   for (let round = 0; round < EXPIRIES; round += 1) {
     await pause(ACCESS_MS);
-    // Both meet the expired token at the same moment: one of them renews it.
+    // Both use the expired token at the same time: one of them refreshes it.
     await Promise.all([refresh(page), refresh(second)]);
     await pause(ACCESS_MS);
-    // A page that is loaded anew asks before its program is there, with the token that has expired.
+    // A reloaded page sends requests with the expired token before the app has started.
     await second.reload();
     await expect(rows(second).nth(1)).toBeVisible();
     await refresh(page);
   }
   expect(renewed.length).toBeGreaterThanOrEqual(EXPIRIES * 2);
-  expect(new Set(renewed).size, 'each token is renewed by one tab').toBe(renewed.length);
+  expect(new Set(renewed).size, 'each token is refreshed by one tab').toBe(renewed.length);
   expect([...statuses]).toEqual([200]);
 
-  await test.step('what is saved with an expired token is saved once', async () => {
+  await test.step('a record created with an expired token is saved once', async () => {
     expect(await createType(page, 'renewal_journey')).toBe(1);
     await expect(rows(page).filter({ hasText: 'renewal_journey' })).toHaveCount(1);
   });
@@ -121,7 +121,7 @@ test('two tabs are worked in over several expiries of the token, and nobody noti
   await context.close();
 });
 
-test('a token that comes back long after it was replaced ends the session in every tab', async ({ browser }) => {
+test('reusing a token after its grace period ends the session in every tab', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await signIn(page, 'admin', PAGE);

@@ -11,7 +11,7 @@ async function workAs(page: Page, role: string) {
   await page.getByRole('menuitemradio', { name: role }).click();
 }
 
-test('somebody with two roles works as one of them and comes back to both', async ({ newPerson, house }) => {
+test('a user with two roles switches to one of them and back to both', async ({ newPerson, house }) => {
   const page = await newPerson();
   await signIn(page, 'lead', '/admin/dict');
   await expect(page.getByRole('button', { name: '新建字典' })).toBeVisible();
@@ -19,7 +19,7 @@ test('somebody with two roles works as one of them and comes back to both', asyn
   await second.goto(`${house.address()}/admin/dict`);
   await expect(second.getByRole('button', { name: '新建字典' })).toBeVisible();
 
-  await test.step('as the manager there is less to do, in every tab', async () => {
+  await test.step('the manager role has fewer permissions, in every tab', async () => {
     await workAs(page, '门店店长');
     await expect(page).toHaveURL(/\/dashboard$/);
     expect(await tokenOf(page)).toBe('manager-token');
@@ -32,7 +32,7 @@ test('somebody with two roles works as one of them and comes back to both', asyn
     await expect(second.getByRole('button', { name: '新建字典' })).toHaveCount(0);
   });
 
-  await test.step('the role survives a reload, and the server holds to it', async () => {
+  await test.step('the role survives a reload, and the server enforces it', async () => {
     await page.reload();
     await expect(page.getByRole('button', { name: /账号菜单$/ })).toContainText('门店店长');
     const { authorization, cookie } = await credentialsOf(page);

@@ -8,7 +8,7 @@ import { fillSignIn, PASSWORD, sessionQuestion, signIn, test } from './console.t
 const SECURITY = '/profile/index?tab=security';
 const DEVICES = '/profile/index?tab=devices';
 const NEW_PASSWORD = 'still waters run deep';
-/** How long a code of an authenticator counts; no code is taken twice, so the next one is needed for the next step. */
+/** Period of an authenticator code; no code is accepted twice, so the next sign-in needs the next one. */
 const STEP_MS = 30_000;
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -16,13 +16,13 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const isInside = (page: Page) => expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 
-/** Types the current password into the open dialog and goes on. */
+/** Enters the current password in the open dialog and submits it. */
 async function confirmBy(page: Page, button: string) {
   await dialog(page).getByLabel('当前密码').fill(PASSWORD);
   await dialog(page).getByRole('button', { name: button, exact: true }).click();
 }
 
-test('a changed password signs every other device out, and is the one that counts', async ({ newPerson }) => {
+test('a changed password signs out all other devices and replaces the old one', async ({ newPerson }) => {
   const [page, other, third] = [await newPerson(), await newPerson(), await newPerson()];
   await signIn(page, 'editor', SECURITY);
   await signIn(other, 'editor', '/admin/dict');
@@ -47,7 +47,7 @@ test('a changed password signs every other device out, and is the one that count
   await isInside(third);
 });
 
-test('two-step sign-in: turned on, asked for, by a recovery code, and turned off', async ({ newPerson }) => {
+test('two-step sign-in: enabled, required, passed with a recovery code, and disabled', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'clerk.s01', SECURITY);
   await press(page, '开启两步验证');
@@ -70,7 +70,7 @@ test('two-step sign-in: turned on, asked for, by a recovery code, and turned off
   await expect(card(page, '两步验证')).toContainText('已开启');
   await expect(card(page, '恢复码')).toContainText(`还剩${codes.length}个`);
 
-  await test.step('the password alone opens nothing; a code of the authenticator does', async () => {
+  await test.step('the password alone is not enough; an authenticator code signs in', async () => {
     const second = await newPerson();
     await second.goto('/login');
     await fillSignIn(second, 'clerk.s01');
@@ -79,7 +79,7 @@ test('two-step sign-in: turned on, asked for, by a recovery code, and turned off
     await isInside(second);
   });
 
-  await test.step('a recovery code does, once', async () => {
+  await test.step('a recovery code signs in once', async () => {
     for (const isFirst of [true, false]) {
       const third = await newPerson();
       await third.goto('/login');
@@ -100,7 +100,7 @@ test('two-step sign-in: turned on, asked for, by a recovery code, and turned off
   await expect(card(page, '恢复码')).toBeHidden();
 });
 
-/** A browser whose device has a passkey store that always says yes. */
+/** Adds a virtual authenticator that approves every request. */
 async function giveAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -130,7 +130,7 @@ test('a passkey is added, signs in without name or password, and is removed', as
   await expect(list.getByRole('listitem')).toContainText('尚未使用');
   await expect(card(page, '两步验证')).toContainText('目前用通行密钥完成第二步');
 
-  await test.step('the device holds one of this account already', async () => {
+  await test.step('the device already has a passkey for this account', async () => {
     await press(page, '添加通行密钥');
     await confirmBy(page, '继续');
     await expect(dialog(page)).toContainText('这台设备上已有此账号的通行密钥');
@@ -149,7 +149,7 @@ test('a passkey is added, signs in without name or password, and is removed', as
   await expect(card(page, '通行密钥')).toContainText('还没有通行密钥');
 });
 
-test('another device is ended from here, and its screen says why', async ({ newPerson }) => {
+test('another device is signed out from here, and shows the reason', async ({ newPerson }) => {
   const [page, other] = [await newPerson(), await newPerson()];
   await signIn(other, 'lead', '/admin/dict');
   await signIn(page, 'lead', DEVICES);

@@ -4,7 +4,7 @@ import { signIn, test } from './console.ts';
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
-test('acceptance A17: below 992 px the menu lies over the page, and closes with the backdrop and each route', async ({
+test('acceptance A17: below 992 px the menu overlays the page, and closes on backdrop click and navigation', async ({
   newPerson,
 }) => {
   const page = await newPerson();

@@ -9,7 +9,7 @@ const isInside = (page: Page) => expect(page.getByRole('navigation', { name: '�
 const submit = (page: Page) => page.getByRole('button', { name: '登录', exact: true });
 const code = (page: Page) => page.getByLabel('验证码', { exact: true });
 
-/** The code that was sent last, as whoever develops reads it. */
+/** The code that was sent last, read from the server log. */
 async function codeIn(house: House, phone: string): Promise<string> {
   const codes = () =>
     [
@@ -27,7 +27,7 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 }
 
-test('by name, by keyboard alone, and the page remembers where it was going', async ({ newPerson }) => {
+test('by user name with the keyboard alone, and on to the requested page', async ({ newPerson }) => {
   const page = await newPerson();
   await page.goto('/admin/dict');
   await page.getByLabel('用户名').focus();
@@ -40,7 +40,7 @@ test('by name, by keyboard alone, and the page remembers where it was going', as
   await expect(page).toHaveURL(/\/admin\/dict/);
 });
 
-test('by phone: a challenge is solved, a code sent, and the code lets in', async ({ newPerson, house }) => {
+test('by phone: a challenge is solved, a code is sent, and the code signs in', async ({ newPerson, house }) => {
   const page = await newPerson();
   await page.goto('/login');
   await page.getByRole('radio', { name: '账号登录' }).focus();
@@ -60,7 +60,7 @@ test('by phone: a challenge is solved, a code sent, and the code lets in', async
   await isInside(page);
 });
 
-test('after failures a challenge is solved in the background, and nobody has to press anything', async ({
+test('after failures a challenge is solved in the background, without user action', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -81,14 +81,14 @@ test('after failures a challenge is solved in the background, and nobody has to 
   await submit(page).click();
 
   await isInside(page);
-  // The right password was sent bare, then once more with the solution.
+  // The right password is sent without a captcha first, then again with the solution.
   expect(bodies.slice(-2).map(({ password, captcha }) => [password, captcha !== undefined])).toEqual([
     [PASSWORD, false],
     [PASSWORD, true],
   ]);
 });
 
-test('stands on 320 px, in both modes and both languages, without a way to the side', async ({ newPerson }) => {
+test('fits 320 px in both modes and both languages, without horizontal scrolling', async ({ newPerson }) => {
   const page = await newPerson();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/login');
@@ -109,7 +109,7 @@ test('stands on 320 px, in both modes and both languages, without a way to the s
   }
 });
 
-test('the first administrator chooses a password before anything else', async ({ browser }) => {
+test('the first administrator has to set a password before anything else', async ({ browser }) => {
   const dataDirectory = newDataDirectory();
   const server = await runServer({ DATA_DIR: dataDirectory, DEMO: '0' });
   const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });

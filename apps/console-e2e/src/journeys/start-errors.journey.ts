@@ -17,22 +17,22 @@ const person = (more: object) => ({ userId: 1, name: '顾清和', permissions: [
 const html = { status: 502, contentType: 'text/html', body: '<h1>nginx</h1>' };
 
 const FAULTS: [name: string, path: 'getinfo' | 'menurole', fault: Fault, words: string][] = [
-  ['getinfo is refused', 'getinfo', { status: 500, ...envelope(500, '用户信息读取失败') }, '用户信息读取失败'],
-  ['getinfo is refused under HTTP 200', 'getinfo', envelope(7001, '账号已停用'), '账号已停用'],
+  ['getinfo fails', 'getinfo', { status: 500, ...envelope(500, '用户信息读取失败') }, '用户信息读取失败'],
+  ['getinfo fails under HTTP 200', 'getinfo', envelope(7001, '账号已停用'), '账号已停用'],
   ['the session is unknown', 'getinfo', { status: 401, ...envelope(401, '请先登录') }, '请先登录'],
-  ['the server is away', 'getinfo', 'abort', OFFLINE],
+  ['the server is unreachable', 'getinfo', 'abort', OFFLINE],
   ['getinfo is HTML', 'getinfo', html, TRANSPORT],
-  ['getinfo is nothing', 'getinfo', { status: 200, body: '' }, TRANSPORT],
+  ['getinfo is empty', 'getinfo', { status: 200, body: '' }, TRANSPORT],
   ['roles are empty', 'getinfo', envelope(200, 'ok', person({ roles: [] })), NO_ROLES],
   ['roles are missing', 'getinfo', envelope(200, 'ok', person({})), NO_ROLES],
   ['roles are a string', 'getinfo', envelope(200, 'ok', person({ roles: 'admin' })), NO_ROLES],
   ['the info is empty', 'getinfo', envelope(200, 'ok', null), NO_ROLES],
-  ['the menu is refused', 'menurole', { status: 500, ...envelope(500, '数据库错误') }, NO_MENU],
-  ['the menu is refused under HTTP 200', 'menurole', envelope(403, '没有权限'), NO_MENU],
+  ['the menu fails', 'menurole', { status: 500, ...envelope(500, '数据库错误') }, NO_MENU],
+  ['the menu fails under HTTP 200', 'menurole', envelope(403, '没有权限'), NO_MENU],
   ['the menu is HTML', 'menurole', html, TRANSPORT],
 ];
 
-test('who cannot be found out is told so, and signs in again', async ({ newPerson }) => {
+test('when user info or menu fail to load, a message is shown and signing in works again', async ({ newPerson }) => {
   const page = await newPerson();
   const places: string[] = [];
   page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
@@ -48,7 +48,7 @@ test('who cannot be found out is told so, and signs in again', async ({ newPerso
       await expectSaid(page, words);
       await expect(page.getByText('nginx')).toHaveCount(0);
       expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('Admin-Token');
-      expect(documents(), 'no reload in circles').toBe(1);
+      expect(documents(), 'no reload loop').toBe(1);
       expect(places.filter((place) => place === '/login').length).toBeLessThanOrEqual(2);
 
       await page.unrouteAll({ behavior: 'wait' });
@@ -66,7 +66,7 @@ async function expectRefusal(page: Page, words: string) {
 }
 
 test(
-  'with the server away the sign-in page stands, says so once, and works when it is back',
+  'with the server unreachable the sign-in page shows one message, and works on reconnect',
   { tag: '@timed' },
   async ({ newPerson }) => {
     const page = await newPerson();
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('a 401 on the sign-in page reloads it once, not in circles', async ({ newPerson }) => {
+test('a 401 on the sign-in page reloads it once, without a loop', async ({ newPerson }) => {
   const page = await newPerson();
   let asked = 0;
   await page.route('**/api/v1/app-config', (route) => {
@@ -102,7 +102,7 @@ test('a 401 on the sign-in page reloads it once, not in circles', async ({ newPe
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a browser without cookies and storage is told why it cannot stay signed in', async ({ newPerson }) => {
+test('without cookies and storage the sign-in page explains why signing in fails', async ({ newPerson }) => {
   const page = await newPerson();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { blockStorage } from './block-storage.ts';
 import { signIn, signOut, test, toasts } from './console.ts';
 
-/** What a browser's storage may be like; run before any program of the page. */
+/** Init scripts that break web storage in different ways. */
 const STORAGES: [name: string, spoil: () => void][] = [
   [
     'is full',
@@ -13,9 +13,9 @@ const STORAGES: [name: string, spoil: () => void][] = [
       };
     },
   ],
-  ['is switched off', blockStorage],
+  ['is blocked', blockStorage],
   [
-    'throws whatever is done with it',
+    'throws on every operation',
     () => {
       for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const)
         Storage.prototype[name] = () => {
@@ -23,9 +23,9 @@ const STORAGES: [name: string, spoil: () => void][] = [
         };
     },
   ],
-  ['is not there', () => ['localStorage', 'sessionStorage'].forEach((name) => Reflect.deleteProperty(window, name))],
+  ['does not exist', () => ['localStorage', 'sessionStorage'].forEach((name) => Reflect.deleteProperty(window, name))],
   [
-    'holds what other hands wrote',
+    'contains corrupt values',
     () => {
       const odd = ['{', 'null', '[]', '7', '"x"', '{"note":{"of":1,"agreed":7,"left":[]},"brand":{},"tabs":null}'];
       const turn = Number(window.name || '0');
@@ -50,7 +50,7 @@ const goByMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true }).click();
 
 for (const [name, spoil] of STORAGES) {
-  test(`everything works where the storage ${name}`, async ({ newPerson }) => {
+  test(`the console works when web storage ${name}`, async ({ newPerson }) => {
     const page = await newPerson();
     await page.addInitScript(spoil);
     await signIn(page, 'clerk.s01', '/');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { fillSignIn, signIn, test } from './console.ts';
 
-/** Contrast of the words of the page with what lies below them, by the colours that the browser computes. */
+/** Contrast ratio of the heading with the page background, from computed colours. */
 function contrastOfWords(page: Page): Promise<number> {
   return page.evaluate(() => {
     const luminance = (color: string) => {
@@ -22,7 +22,7 @@ function contrastOfWords(page: Page): Promise<number> {
 }
 
 for (const appearance of ['light', 'dark']) {
-  test(`without its style sheet the ${appearance} console can be read and used`, async ({ newPerson }) => {
+  test(`without its style sheet the ${appearance} console is readable and usable`, async ({ newPerson }) => {
     const page = await newPerson();
     await page.addInitScript((chosen) => {
       if (localStorage.getItem('ui_prefs') === null)
@@ -47,7 +47,7 @@ for (const appearance of ['light', 'dark']) {
   });
 }
 
-test('a colour whose solver does not come leaves the theme as it was, and is said', async ({ newPerson }) => {
+test('a brand colour whose solver fails to load is reported and leaves the theme unchanged', async ({ newPerson }) => {
   const page = await newPerson();
   await page.route(/\/assets\/(color-picker|brand-style)-.*\.js$/, (route) => route.abort());
   await signIn(page, 'manager.s01', '/');

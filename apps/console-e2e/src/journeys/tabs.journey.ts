@@ -25,7 +25,7 @@ async function typeNew(page: Page, name: string) {
   await nameField(page).pressSequentially(name);
 }
 
-test('a page behind another one keeps its place, its selection and what was typed, and asks the server nothing', async ({
+test('a hidden page keeps its scroll position, its selection and its input, and sends no requests', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -55,7 +55,7 @@ test('a page behind another one keeps its place, its selection and what was type
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(top);
 });
 
-test('the open pages are there again after a reload, where they were; log-out leaves none of them', async ({
+test('open tabs are restored with their URL after a reload; sign-out closes all of them', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -74,7 +74,7 @@ test('the open pages are there again after a reload, where they were; log-out le
   expect(await titles(page)).toEqual(['首页']);
 });
 
-test('each record has a tab of its own, named after it', async ({ newPerson }) => {
+test('each record has its own tab, named after it', async ({ newPerson }) => {
   const page = await newPerson();
   await openDictionaries(page);
   for (const name of ['用户性别', '系统状态']) {
@@ -87,7 +87,7 @@ test('each record has a tab of its own, named after it', async ({ newPerson }) =
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText('用户性别');
 });
 
-test('a form that is not saved stays behind its page, is asked about, and is kept over a reload', async ({
+test('an unsaved form stays with its page, prompts before closing, and survives a reload', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -95,7 +95,7 @@ test('a form that is not saved stays behind its page, is asked about, and is kep
   await goByMenu(page, '字典管理');
   await typeNew(page, '写到一半');
 
-  await test.step('Back leads to another page, which is wholly there', async () => {
+  await test.step('Back leads to another page, which is fully usable', async () => {
     await page.goBack();
     await expect(heading(page, '岗位管理')).toBeVisible();
     await expect(drawer(page)).toBeHidden();
@@ -106,7 +106,7 @@ test('a form that is not saved stays behind its page, is asked about, and is kep
     await expect(tab(page, /^字典管理.*有未保存的修改/)).toBeVisible();
   });
 
-  await test.step('and the form is as it was', async () => {
+  await test.step('the form is unchanged', async () => {
     await tab(page, /^字典管理/).click();
     await expect(nameField(page)).toHaveValue('写到一半');
     await expect(nameField(page)).toBeVisible();
@@ -114,7 +114,7 @@ test('a form that is not saved stays behind its page, is asked about, and is kep
     await nameField(page).pressSequentially('的字典');
   });
 
-  await test.step('a reload from another page asks, and then brings the text back', async () => {
+  await test.step('a reload from another page prompts, and then restores the input', async () => {
     await page.goBack();
     await expect(heading(page, '岗位管理')).toBeVisible();
     const asked: string[] = [];
@@ -128,7 +128,7 @@ test('a form that is not saved stays behind its page, is asked about, and is kep
     await expect(nameField(page)).toHaveValue('写到一半的字典');
   });
 
-  await test.step('closing the tab asks first', async () => {
+  await test.step('closing the tab prompts first', async () => {
     await page.goBack();
     await expect(heading(page, '岗位管理')).toBeVisible();
     await tab(page, /^字典管理/).click({ button: 'middle' });
@@ -140,7 +140,7 @@ test('a form that is not saved stays behind its page, is asked about, and is kep
     await expect(tab(page, /^字典管理/)).toHaveCount(0);
   });
 
-  await test.step('and what was given up does not come back', async () => {
+  await test.step('discarded input does not come back', async () => {
     await goByMenu(page, '字典管理');
     await expect(heading(page, '字典管理')).toBeVisible();
     await expect(drawer(page).filter({ visible: true })).toHaveCount(0);

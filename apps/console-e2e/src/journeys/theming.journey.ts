@@ -6,7 +6,7 @@ import { listens, signIn, test } from './console.ts';
 
 type Counting = { __commits: number; __frames: { canvas: string; brand: string }[] };
 
-/** React tells this hook of every commit, in production too. */
+/** React calls this hook on every commit, in production too. */
 function countCommits() {
   const counting = Object.assign(window, { __commits: 0 }) as unknown as Counting;
   Object.assign(window, {
@@ -21,7 +21,7 @@ function countCommits() {
   });
 }
 
-/** What each frame shows, from the first one on. */
+/** Records the colours of each frame, from the first one on. */
 function watchFrames() {
   const { __frames: frames } = Object.assign(window, { __frames: [] }) as unknown as Counting;
   const look = () => {
@@ -37,7 +37,7 @@ function watchFrames() {
 const commits = (page: Page) => page.evaluate(() => (window as unknown as Counting).__commits);
 
 const SOLVED = "[data-brand='a83279'][data-brand='a83279']{--ui-accent-brand:#a83279;--ui-accent-solid:#a83279}";
-/** A picker that stands on the page shows the new choice: that is one commit of its own. */
+/** A picker on the page that shows the new choice costs one commit. */
 const SWITCHES: [choice: Record<string, string>, pickers: number][] = [
   [{ brand: 'faad14' }, 0],
   [{ brand: 'a83279', brandStyle: SOLVED }, 0],
@@ -47,7 +47,7 @@ const SWITCHES: [choice: Record<string, string>, pickers: number][] = [
   [{ density: 'compact' }, 1],
 ];
 
-test('acceptance A5: a switch of the look renders nothing and asks the server nothing', async ({ newPerson }) => {
+test('acceptance A5: a theme switch renders nothing and sends no requests', async ({ newPerson }) => {
   const page = await newPerson();
   await page.addInitScript(countCommits);
   const settled = listens(page);
@@ -75,7 +75,7 @@ test('acceptance A5: a switch of the look renders nothing and asks the server no
   expect(requests).toEqual([]);
 });
 
-test('acceptance A6: no frame shows another look than the chosen one', async ({ newPerson }) => {
+test('acceptance A6: every frame shows the chosen theme', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', '/admin/dict');
   const choice = { appearance: 'dark', brand: 'a83279', brandStyle: SOLVED };

@@ -16,7 +16,7 @@ async function turn(page: Page, setting: string) {
   await expect(page.getByRole('complementary', { name: '设置与通知' })).toHaveCount(0);
 }
 
-test('the first five entries of the menu stand in the top bar for who wants it, the rest under 更多菜单', async ({
+test('with the top menu enabled, the top bar has the first five entries, and the rest under 更多菜单', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -46,7 +46,7 @@ test('the first five entries of the menu stand in the top bar for who wants it, 
   await expect(crumbs(page)).toBeVisible();
 });
 
-test('the label says store and department, then the store, then stands in the account menu', async ({ newPerson }) => {
+test('the label shows store and department, then the store, then moves to the account menu', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'clerk.s01');
   const label = bar(page).getByTitle(' · ');
@@ -64,7 +64,7 @@ test('the label says store and department, then the store, then stands in the ac
   await expect(page.getByRole('menu').getByText(whole)).toBeVisible();
 });
 
-test('bar and tabs lie above a page that is scrolled, or go with it, and each page keeps its place', async ({
+test('bar and tabs stay fixed or scroll with the page, and each page keeps its scroll position', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -98,7 +98,7 @@ test('bar and tabs lie above a page that is scrolled, or go with it, and each pa
   await expect.poll(top).toBe(-150);
 });
 
-test('the console fills the screen and leaves it again', async ({ newPerson }) => {
+test('the console enters and exits full screen', async ({ newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'clerk.s01');
   const fills = () => page.evaluate(() => document.fullscreenElement === document.documentElement);

@@ -14,12 +14,12 @@ async function untilAnswers(url: string, limitMs: number): Promise<string> {
   for (;;) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return answer.text();
-    if (Date.now() > end) throw new Error(`${url} did not answer in ${limitMs} ms`);
+    if (Date.now() > end) throw new Error(`${url} did not respond within ${limitMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
 
-/** Runs a script of package.json in a process group of its own, so that all of it ends. */
+/** Runs a script of package.json in its own process group, so that all its processes can be stopped. */
 function start(script: string, env: Record<string, string>, args: string[] = []) {
   const child = spawn('npm', ['run', '--silent', script, ...args], {
     cwd: ROOT,
@@ -30,7 +30,7 @@ function start(script: string, env: Record<string, string>, args: string[] = [])
   return () => process.kill(-(child.pid ?? 0), 'SIGTERM');
 }
 
-test('npm run dev serves the console with hot reload and passes calls on to the server', async () => {
+test('npm run dev serves the console with hot reload and proxies calls to the server', async () => {
   const dataDirectory = newDataDirectory();
   const stop = start('dev', { PORT: '24320', DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' });
   try {
@@ -51,7 +51,7 @@ test('npm run storybook serves the stories', async () => {
   }
 });
 
-test('npm run visual keeps a picture and sees when it changes', async () => {
+test('npm run visual stores screenshots and detects changes', async () => {
   const baselines = newDataDirectory();
   const visual = async (...args: string[]) => {
     const child = spawn('npm', ['run', '--silent', 'visual', '--', '--grep', 'Button › Variants', ...args], {
@@ -64,16 +64,16 @@ test('npm run visual keeps a picture and sees when it changes', async () => {
   };
   try {
     await visual('--update-snapshots');
-    expect(await visual(), 'the same picture twice').toBe(0);
+    expect(await visual(), 'the same screenshot twice').toBe(0);
 
     await cp(join(baselines, 'dark-amber'), join(baselines, 'light-zh'), { recursive: true });
-    expect(await visual(), 'another picture').not.toBe(0);
+    expect(await visual(), 'a different screenshot').not.toBe(0);
   } finally {
     removeDataDirectory(baselines);
   }
 });
 
-test('npm run affected checks only what a change touches', async () => {
+test('npm run affected checks only the affected projects', async () => {
   const args = ['run', '--silent', 'affected', '--', '--files=libs/features/errors/README.md', '--graph=stdout'];
   const child = spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';

@@ -4,13 +4,13 @@ import { measureCalmly } from '@backroom/tools/calm';
 import { crash } from '@backroom/tools/crash';
 import { startPostgres } from '@backroom/tools/postgres';
 
-/** The short form of `npm run bench -- crash`. */
+/** A short run of `npm run bench -- crash`. */
 const ROUNDS = 3;
 const READY_LIMIT_MS = 5_000;
 
 const unharmed = { rounds: ROUNDS, lost: 0, unlogged: 0 };
 
-/** Time may be measured again; a series that loses anything ends it. */
+/** Times may be measured again; a lost row fails the test immediately. */
 async function survive(databaseUrl?: string): Promise<number> {
   const figures = await crash(ROUNDS, databaseUrl);
   expect(figures).toMatchObject(unharmed);

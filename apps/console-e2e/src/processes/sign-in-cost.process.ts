@@ -4,10 +4,10 @@ import { measureCalmly } from '@backroom/tools/calm';
 import { signInCost } from '@backroom/tools/sign-in-cost';
 
 const ROUNDS = 200;
-/** The dearest may cost that much more than the cheapest. */
+/** Highest ratio of the slowest case to the fastest. */
 const WITHIN = 1.1;
 
-test('a refused sign-in costs the same and says the same, whoever is named', async () => {
+test('a rejected sign-in takes the same time and returns the same response for every account', async () => {
   test.setTimeout(900_000);
   const costs = await measureCalmly(
     async () => {

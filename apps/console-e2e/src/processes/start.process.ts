@@ -14,7 +14,7 @@ const FIRST_START_LIMIT_MS = 2 * MINUTE_MS;
 const SECOND_START_LIMIT_MS = 5_000;
 const npmInstalledAt = process.env.npm_execpath;
 
-/** npm as the person at the shell has it. */
+/** The npm that runs this script, or the one in PATH. */
 const npm = (args: string[]): [string, string[]] =>
   npmInstalledAt ? [process.execPath, [npmInstalledAt, ...args]] : ['npm', args];
 
@@ -61,7 +61,7 @@ test.describe('npm start', () => {
       () => false,
     );
 
-  /** Starts, looks, and ends it again, whatever it found; milliseconds until it was ready. */
+  /** Starts the server, checks it and stops it; returns the milliseconds until it was ready. */
   const startOnce = async () => {
     const started = Date.now();
     const child = start(...npm(['start']));
@@ -78,14 +78,14 @@ test.describe('npm start', () => {
     }
   };
 
-  test('says where it is and who may try it, comes back within 5 s, leaves nothing behind', async () => {
+  test('prints its URL and the demo accounts, restarts within 5 s, and leaves no process behind', async () => {
     test.setTimeout(2 * FIRST_START_LIMIT_MS + MOST_MEASUREMENTS * MINUTE_MS);
     expect(await startOnce()).toBeLessThan(FIRST_START_LIMIT_MS);
     const later = await measureCalmly(startOnce, (times) => Math.min(...times) < SECOND_START_LIMIT_MS);
     expect(Math.min(...later), `ready after ${later.join(', ')} ms`).toBeLessThan(SECOND_START_LIMIT_MS);
   });
 
-  test('ends with 0 on SIGTERM and on Ctrl+C', async () => {
+  test('exits with 0 on SIGTERM and on Ctrl+C', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const child = start(process.execPath, ['tools/start.ts']);
       try {
@@ -100,7 +100,7 @@ test.describe('npm start', () => {
 });
 
 test.describe('npm run backroom', () => {
-  test('explains itself, migrates, and gives the administrator a new password', async () => {
+  test('prints its help, migrates, and resets the password of the administrator', async () => {
     const dataDirectory = newDataDirectory();
     const backroom = (...args: string[]) => {
       const [program, all] = npm(['run', '--silent', 'backroom', '--', ...args]);

@@ -4,22 +4,22 @@ import { measureCalmly } from '@backroom/tools/calm';
 
 import { openStory, test } from './storybook.ts';
 
-/** A Storybook that runs already, instead of the built one. */
+/** URL of a running Storybook, used instead of the built one. */
 const RUNNING = process.env.STORYBOOK_URL;
 const OPENS_WITHIN_MS = 100;
 const LONGEST_TASK_MS = 50;
 
-/** A round is short: more of them than of others. */
+/** Rounds are short, so that more of them are allowed than elsewhere. */
 const MOST_ROUNDS = 12;
 
 interface Measured {
-  /** From the press to the frame that shows it. */
+  /** From the click to the frame that shows the content. */
   openMs: number;
   /** Tasks above 50 ms while typing or scrolling. */
   longTasks: number[];
 }
 
-/** Collects the tasks that keep the page from answering. */
+/** Collects long tasks, which block the main thread. */
 async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const tasks: number[] = [];
@@ -40,12 +40,12 @@ async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
     });
 }
 
-/** Milliseconds from a press on what `opener` selects until a frame has shown `shown`. */
+/** Milliseconds from a click on `opener` until a frame shows `content`; both are selectors. */
 const timeToOpen = (page: Page, opener: string, shown: string) =>
   page.evaluate(
     async ([press, wanted]) => {
       const button = document.querySelector<HTMLElement>(press);
-      if (!button) throw new Error(`nothing to press: ${press}`);
+      if (!button) throw new Error(`element not found: ${press}`);
       const start = performance.now();
       button.click();
       while (!document.querySelector(wanted)) await new Promise((next) => requestAnimationFrame(next));
@@ -55,11 +55,11 @@ const timeToOpen = (page: Page, opener: string, shown: string) =>
     [opener, shown] as const,
   );
 
-/** Several rounds in one page; a story's own play function has run before. */
+/** The best of several rounds in one page, after the play function of the story. */
 const bestOf = async (rounds: () => Promise<Measured>): Promise<Measured> =>
   best(await measureCalmly(rounds, (measured) => isHeld(best(measured)), MOST_ROUNDS));
 
-/** A disturbance lengthens the one or the other. */
+/** The best of each figure: a disturbance may affect either of them. */
 const best = (measured: readonly Measured[]): Measured => ({
   openMs: Math.min(...measured.map(({ openMs }) => openMs)),
   longTasks: [Math.min(...measured.map(({ longTasks }) => longest(longTasks)))],
@@ -74,7 +74,7 @@ function hold({ openMs, longTasks }: Measured): void {
   expect(longest(longTasks), 'longest task').toBeLessThanOrEqual(LONGEST_TASK_MS);
 }
 
-/** Rolls the wheel over an element, a frame at a time. */
+/** Scrolls an element with the wheel, one turn per frame. */
 async function roll(page: Page, selector: string, turns: number): Promise<void> {
   await page.locator(selector).first().hover();
   for (let turn = 0; turn < turns; turn++) {
@@ -87,7 +87,7 @@ async function visit(page: Page, storybook: string, id: string): Promise<void> {
   expect(await openStory(page, RUNNING ?? storybook, id), 'render and play').toEqual([]);
 }
 
-test('acceptance A21: 10,000 options open and answer at once', async ({ storybook, storyPage: page }) => {
+test('acceptance A21: 10,000 options open and respond immediately', async ({ storybook, storyPage: page }) => {
   await visit(page, storybook, 'components-choice-combobox--ten-thousand');
   const field = page.getByRole('combobox');
   const shut = () => page.keyboard.press('Escape').then(() => expect(page.getByRole('listbox')).toHaveCount(0));
@@ -110,7 +110,7 @@ test('acceptance A21: 10,000 options open and answer at once', async ({ storyboo
   hold(measured);
 });
 
-test('a tree of 10,000 nodes opens and answers at once', async ({ storybook, storyPage: page }) => {
+test('a tree of 10,000 nodes opens and responds immediately', async ({ storybook, storyPage: page }) => {
   await visit(page, storybook, 'components-choice-tree--ten-thousand-nodes');
   const shut = async () => {
     await page.locator('#open-tree').click();
@@ -131,7 +131,7 @@ test('a tree of 10,000 nodes opens and answers at once', async ({ storybook, sto
   hold(measured);
 });
 
-test('a table of 10,000 rows opens and scrolls at once', async ({ storybook, storyPage: page }) => {
+test('a table of 10,000 rows opens and scrolls immediately', async ({ storybook, storyPage: page }) => {
   await visit(page, storybook, 'components-data-datatable--ten-thousand-rows');
   expect(await page.getByRole('row').count(), 'rows in the page').toBeLessThan(200);
 
@@ -152,7 +152,7 @@ test('a table of 10,000 rows opens and scrolls at once', async ({ storybook, sto
   hold(measured);
 });
 
-test('a tree table of 10,000 rows opens, folds and scrolls at once', async ({ storybook, storyPage: page }) => {
+test('a tree table of 10,000 rows opens, collapses and scrolls immediately', async ({ storybook, storyPage: page }) => {
   await visit(page, storybook, 'components-data-treetable--ten-thousand-rows');
   const shut = async () => {
     await page.locator('#open-tree-table').click();

@@ -5,14 +5,14 @@ import { type RunOptions } from 'axe-core';
 import { listStories, openStory, test } from './storybook.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** A story is a part of a page: these judge whole pages, which the journeys check. */
+/** Rules for whole pages, which the journeys check; a story is only a part of a page. */
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass'];
 
 const EVERYTHING: RunOptions = {
   runOnly: { type: 'tag', values: STANDARDS },
   rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
 };
-/** The dark look changes colours and nothing else. */
+/** Dark mode changes only colours. */
 const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
@@ -22,21 +22,21 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
   );
 }
 
-/** Sets the attribute that the app sets, and waits until no colour is on its way any more. */
+/** Sets the attribute that the app sets, and waits until all colour transitions have ended. */
 const setAppearance = (page: Page, appearance: string) =>
   page.evaluate(async (value) => {
     document.documentElement.dataset.appearance = value;
     const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await painted();
-    // What inherits a colour starts again with every frame of its parent's transition.
+    // An inherited colour restarts its transition with every frame of the parent's.
     while (moving().length > 0) {
       await Promise.allSettled(moving().map(({ finished }) => finished));
       await painted();
     }
   }, appearance);
 
-/** Put into the page by the fixture. */
+/** Injected into the page by the fixture. */
 declare const axe: typeof Axe;
 
 for (const { id, title, name } of listStories()) {

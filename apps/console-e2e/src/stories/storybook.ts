@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Page, test as base } from '@playwright/test';
 import { preview } from 'vite';
 
-/** Injected by us once for each page: the Playwright binding opens a second page at every run. */
+/** Injected once per page: the Playwright binding opens a second page for every run. */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const BUILT = join(import.meta.dirname, '../../../../dist/storybook');
 
@@ -16,7 +16,7 @@ interface Entry {
   type: 'story' | 'docs';
 }
 
-/** Every story of the built Storybook; none is an error of the build. */
+/** Every story of the built Storybook. Throws if it has not been built. */
 export function listStories(): Entry[] {
   const index = join(BUILT, 'index.json');
   if (!existsSync(index)) throw new Error('Build the Storybook first: npm run storybook:build');
@@ -29,7 +29,7 @@ interface Finished {
   status: 'success' | 'error';
 }
 
-/** Keeps what Storybook says of a story's rendering and play function, from the first moment on. */
+/** Init script: records the events of Storybook about rendering and play functions. */
 function listenToStorybook() {
   const heard: { finished: Finished | null; problems: string[] } = { finished: null, problems: [] };
   Object.assign(window, { __heard: heard });
@@ -68,9 +68,9 @@ type Storybook = {
 };
 
 /**
- * Opens a story, waits until its play function ended, answers what went wrong.
- * The page stays: a story is chosen as the sidebar chooses it, which costs a tenth of a load.
- * Storybook's own accessibility run is held back: axe can run once at a time.
+ * Opens a story, waits until its play function has ended, and returns the problems.
+ * The page is reused: selecting a story as the sidebar does takes a tenth of a page load.
+ * Storybook's own accessibility run is disabled, since axe cannot run twice at the same time.
  */
 export async function openStory(page: Page, address: string, id: string, globals = {}): Promise<string[]> {
   const isShown = await page.evaluate((storyId) => {
@@ -110,7 +110,7 @@ const asAddress = (globals: object) =>
 /** One static server and one page for all stories of a worker. */
 export const test = base.extend<object, { storybook: string; storyPage: Page }>({
   storybook: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const server = await preview({
         configFile: false,

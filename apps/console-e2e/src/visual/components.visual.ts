@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { listStories, openStory, test } from '../stories/storybook.ts';
 
-/** A designer looks at these four; each shows what the others do not. */
+/** Four themes that together cover mode, brand, density and language. */
 const STATES = {
   'light-zh': { appearance: 'light', brand: '1890ff', density: 'default', language: 'zh-CN' },
   'dark-zh': { appearance: 'dark', brand: '1890ff', density: 'default', language: 'zh-CN' },
@@ -10,7 +10,7 @@ const STATES = {
   'dark-amber': { appearance: 'dark', brand: 'faad14', density: 'default', language: 'zh-CN' },
 };
 
-/** The foundations, and of each component the grids that show all of it. */
+/** The foundations, and the overview stories of each component. */
 const GRIDS = ['Variants', 'States', 'Sizes'];
 const shown = listStories().filter(({ title, name }) => title.startsWith('Foundations/') || GRIDS.includes(name));
 
@@ -18,7 +18,7 @@ for (const [state, globals] of Object.entries(STATES)) {
   for (const { id, title, name } of shown) {
     test(`${title} › ${name}, ${state}`, async ({ storybook, storyPage }) => {
       await storyPage.setViewportSize({ width: 1000, height: title.includes('/Overlays/') ? 640 : 200 });
-      // Whether its play function holds is asked elsewhere, in the language that it was written for.
+      // The result of the play function is checked elsewhere, in the language it is written for.
       await openStory(storyPage, storybook, id, globals);
       await storyPage.evaluate(() => document.fonts.ready);
       await storyPage.mouse.move(0, 0);

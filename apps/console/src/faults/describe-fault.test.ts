@@ -11,7 +11,7 @@ const failing = (message: string, stack: string) => Object.assign(new TypeError(
 
 afterEach(() => document.head.replaceChildren());
 
-it('tells what, where, when, and in which build', () => {
+it('has message, stack, path, time and build', () => {
   const type = 'module';
   const src = 'https://shop.example/assets/index-1a2b3c.js';
   document.head.append(Object.assign(document.createElement('script'), { type, src }));
@@ -33,7 +33,7 @@ it.each([
   ["No route for '/login?redirect=%2Fuser%2F7'", "No route for '/login'"],
   ['Refused: Bearer abc.def-ghi', 'Refused: Bearer …'],
   ['Why? Because of #5', 'Why? Because of #5'],
-])('leaves out what may name people: %s', (told, kept) => {
+])('removes personal data: %s', (told, kept) => {
   expect(describeFault(met(failing(told, told)))).toMatchObject({
     message: kept,
     stack: expect.stringContaining(`\n${kept}`),
@@ -43,13 +43,13 @@ it.each([
 it.each([
   ['a text', 'it broke', 'it broke'],
   ['nothing', undefined, '[object Undefined]'],
-  ['a thing that may hold what people wrote', { password: 'secret' }, '[object Object]'],
-  ['an error without words', new RangeError(), 'RangeError'],
-])('can be told of %s', (_what, thrown, message) => {
+  ['an object that may contain user input', { password: 'secret' }, '[object Object]'],
+  ['an error without message', new RangeError(), 'RangeError'],
+])('supports %s', (_what, thrown, message) => {
   expect(describeFault(met(thrown))).toMatchObject({ message });
 });
 
-it('cuts what is longer than the server takes', () => {
+it('truncates to the limits of the server', () => {
   const long = 'x'.repeat(20_000);
   const described = describeFault(met(failing(long, long), { componentStack: long, pathname: `/${long}` }));
 
@@ -57,10 +57,10 @@ it('cuts what is longer than the server takes', () => {
 });
 
 it.each([
-  ['what the browser notes while all goes well', failing('ResizeObserver loop limit exceeded', '')],
+  ['harmless browser warnings', failing('ResizeObserver loop limit exceeded', '')],
   ['scripts of other origins', 'Script error.'],
   ['extensions', failing('boom', 'at chrome-extension://abc/content.js:1:1')],
-  ['what was given up', new DOMException('The user aborted a request.', 'AbortError')],
-])('tells nothing of %s', (_what, thrown) => {
+  ['aborted requests', new DOMException('The user aborted a request.', 'AbortError')],
+])('ignores %s', (_what, thrown) => {
   expect(describeFault(met(thrown))).toBeNull();
 });

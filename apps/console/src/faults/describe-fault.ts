@@ -4,24 +4,24 @@ import { faultNumber } from '@backroom/feature-errors';
 import { type Fault } from './note-fault.ts';
 import { ownVersion } from './own-version.ts';
 
-/** Nobody's fault, or not ours: what the browser notes while all goes well, scripts of other origins, extensions. */
+/** Not errors of the console: harmless browser warnings, scripts of other origins, extensions. */
 const NOISE = /^ResizeObserver loop|^Script error\.?$/;
 const FOREIGN = /\b[\w-]*-extension:\/\//;
-/** Somebody went elsewhere before the answer came. */
+/** The request was aborted, for example by a navigation. */
 const GIVEN_UP = 'AbortError';
 
-/** Whatever stands behind `?` or `#` may name people; the place in the file behind it stays. */
+/** Query and hash may contain personal data; a line and column after them are kept. */
 const QUERIES = /(\b[a-z]+:\/\/[^\s?#'")]*|\/[^\s?#'")]*)[?#][^\s'")]*?((?::\d+){0,2})(?=[\s'")]|$)/gi;
 const BEARER = /\bBearer\s+\S+/gi;
 
 const withoutSecrets = (text: string) => text.replace(QUERIES, '$1$2').replace(BEARER, 'Bearer …');
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 
-/** What the server is told of a fault; null where there is nothing to tell. */
+/** Creates the report of an error; null if it is not to be reported. */
 export function describeFault({ thrown, componentStack, pathname, at }: Fault): ReportedError | null {
   const { name, message, stack } = wordsOf(thrown);
   if (name === GIVEN_UP || NOISE.test(message) || FOREIGN.test(stack)) return null;
-  // The number first: that is what people tell, and what administrators search for.
+  // The number that users see comes first; administrators search for it.
   const trace = [`#${faultNumber(thrown)}`, stack, componentStack.trim() && `Components:\n${componentStack.trim()}`];
   return {
     message: cut(withoutSecrets(message), ERROR_LIMITS.message),
@@ -33,7 +33,7 @@ export function describeFault({ thrown, componentStack, pathname, at }: Fault): 
   };
 }
 
-/** Anything can be thrown. What is no error and no text is not quoted: it may hold what people wrote. */
+/** Anything can be thrown. Values other than errors and strings are not included: they may contain user input. */
 function wordsOf(thrown: unknown): { name: string; message: string; stack: string } {
   if (thrown instanceof Error) {
     const { name, message, stack = '' } = thrown;

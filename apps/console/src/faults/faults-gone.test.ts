@@ -11,7 +11,7 @@ jest.mock('./send-faults.ts', () => {
   return { sendFaults: mockSendFaults };
 });
 
-it('the first 500 wait while the code that tells them cannot be had', async () => {
+it('queues the first 500 errors while the reporting module cannot be loaded', async () => {
   tellFaults(makeStore(silent));
   for (let count = 0; count < 700; count += 1) noteFault(new Error(`fault ${count}`));
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -18,7 +18,7 @@ let told: ReportedError[][];
 
 beforeAll(() => {
   jest.useFakeTimers({ advanceTimers: true });
-  noteFault(new Error('before anybody asked for it'));
+  noteFault(new Error('before the start'));
   configureHttp({ token: () => store.getState().session.token, language: () => 'zh-CN' });
   tellFaults(store);
 });
@@ -33,7 +33,7 @@ beforeEach(() => {
   store.dispatch(signedIn('token'));
 });
 afterEach(async () => {
-  // Nothing waits for the next test.
+  // Flushes the queue.
   await minutes(30);
 });
 afterAll(() => jest.useRealTimers());
@@ -45,7 +45,7 @@ async function minutes(count: number) {
 const messages = () => told.map((errors) => errors.map(({ message, count }) => `${message} ×${count}`));
 const countTold = () => told.flat().reduce((sum, { count }) => sum + count, 0);
 
-it('gathers what comes together, and counts what comes again', async () => {
+it('batches errors and counts repeated ones', async () => {
   const boom = new Error('boom');
   for (let time = 0; time < 400; time += 1) noteFault(boom);
   noteFault(new Error('bang'));
@@ -53,14 +53,14 @@ it('gathers what comes together, and counts what comes again', async () => {
   await waitFor(() => expect(messages()).toEqual([['boom ×400', 'bang ×1']]));
 });
 
-it('hears of what no boundary catches', async () => {
+it('captures errors outside of error boundaries', async () => {
   dispatchEvent(new ErrorEvent('error', { error: new Error('of a handler'), message: 'of a handler' }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('of a promise') }));
 
   await waitFor(() => expect(messages()).toEqual([['of a handler ×1', 'of a promise ×1']]));
 });
 
-it('calls at most ten times a minute, whatever goes wrong', async () => {
+it('sends at most ten requests a minute', async () => {
   noteFault(new Error('the first'));
   await waitFor(() => expect(told).toHaveLength(1));
   const begin = Date.now();
@@ -75,7 +75,7 @@ it('calls at most ten times a minute, whatever goes wrong', async () => {
   for (const errors of told) expect(errors.length).toBeLessThanOrEqual(20);
 });
 
-it('keeps the latest 500 until the server can be told, and says nothing of it to the person', async () => {
+it('buffers the latest 500 errors until the server is reachable, without a message to the user', async () => {
   server.on(errorLogContract.report, () => {
     throw new Refusal(503, '服务繁忙');
   });
@@ -95,7 +95,7 @@ it('keeps the latest 500 until the server can be told, and says nothing of it to
   expect(error).not.toHaveBeenCalled();
 });
 
-it('waits until somebody has signed in', async () => {
+it('waits until a user has signed in', async () => {
   store.dispatch(signedOut());
   noteFault(new Error('at the sign-in'));
   await minutes(1);
@@ -106,7 +106,7 @@ it('waits until somebody has signed in', async () => {
   expect(messages()).toEqual([['at the sign-in ×1']]);
 });
 
-it('does not insist on what the server refuses', async () => {
+it('does not retry what the server rejects', async () => {
   let refused = 0;
   server.on(errorLogContract.report, () => {
     refused += 1;

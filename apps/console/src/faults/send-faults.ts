@@ -7,11 +7,11 @@ import { type AppStore } from '../store.ts';
 import { describeFault } from './describe-fault.ts';
 import { type Fault } from './note-fault.ts';
 
-/** Faults come in flocks: one call for all of them. */
+/** Delay for batching errors that occur together. */
 const GATHERED_MS = 1_000;
-/** Ten calls a minute at most. */
+/** Minimum interval between requests. */
 const APART_MS = 6_000;
-/** Until the next attempt after one in vain, or before anybody has signed in. */
+/** Delay of a retry after a failure, or while no user is signed in. */
 const RETRY_MS = 60_000;
 const MOST_COUNTED = 1_000_000;
 
@@ -19,7 +19,7 @@ const kept = new Map<string, ReportedError>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sentAt = -APART_MS;
 
-/** Tells the server what went wrong: the same fault once with its number of times, gathered, and never in a hurry. */
+/** Queues errors for sending: identical errors are counted, and requests are batched and rate-limited. */
 export function sendFaults(store: AppStore, faults: readonly Fault[]): void {
   for (const fault of faults) {
     const described = describeFault(fault);
@@ -31,7 +31,7 @@ export function sendFaults(store: AppStore, faults: readonly Fault[]): void {
 function keep(error: ReportedError): void {
   const key = `${error.address} ${error.message} ${error.stack}`;
   const count = Math.min(MOST_COUNTED, error.count + (kept.get(key)?.count ?? 0));
-  // The latest stand last; the oldest make room.
+  // Most recent last; the oldest is dropped.
   kept.delete(key);
   kept.set(key, { ...error, count });
   const [oldest] = kept.keys();
@@ -47,7 +47,7 @@ function plan(store: AppStore, ms: number): void {
   }, ms);
 }
 
-/** @returns false where the server could not be told */
+/** @returns false if the batch has to be retried */
 async function flush(store: AppStore): Promise<boolean> {
   if (!selectIsSignedIn(store.getState())) return false;
   const batch = [...kept].slice(0, MOST_ERRORS.sent);
@@ -62,5 +62,5 @@ async function flush(store: AppStore): Promise<boolean> {
   return false;
 }
 
-/** What the server does not want, it will not want later. */
+/** Errors for which a retry is pointless. */
 const isFinal = (error: ApiError) => error.kind === 'refused' && (error.code === 403 || error.code === 422);

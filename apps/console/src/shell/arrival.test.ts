@@ -1,7 +1,7 @@
 import { notePage } from '../arrivals-context.ts';
 import { arrivalsOf } from './arrival.ts';
 
-/** A page with a title and a field, as it stands when somebody gets there. */
+/** A page with a title and a field. */
 function open() {
   const frame = document.createElement('main');
   const title = document.createElement('h1');
@@ -14,16 +14,16 @@ function open() {
   return { arrivals, title, field };
 }
 
-// The first page of a visit is another matter.
+// The first page of a document is handled differently.
 beforeAll(() => void notePage());
 
-it('begins at the title of a page', () => {
+it('focuses the title of a page', () => {
   const { arrivals, title } = open();
   arrivals.arrive('/admin/sys-post');
   expect(title).toHaveFocus();
 });
 
-it('takes nobody out of a field that they reached before', () => {
+it('keeps the focus in a field that already has it', () => {
   const { arrivals, title, field } = open();
   field.focus();
   arrivals.arrive('/admin/sys-post');

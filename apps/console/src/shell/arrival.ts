@@ -3,12 +3,12 @@ import { beforePaint } from '@backroom/ui';
 
 import { type Arrivals, notePage } from '../arrivals-context.ts';
 
-/** A press of the mouse on a tab goes to its page; a dialog may have given the focus back to the tab of another one. */
+/** Elements that keep the focus: navigation by keyboard continues there. A tab keeps it only if it is active. */
 const OWN_FOCUS = '[data-page-menu], [role="dialog"], [role="tab"][aria-selected="true"]:focus-visible';
 
 /**
- * A fresh page begins at its top, with the focus on its title; one that was hidden goes on where it was. Whoever walks
- * through the menu or the tabs by keyboard keeps their place there.
+ * A new page starts at its top with the focus on its title; a page that is shown again restores its focus. The focus
+ * stays in menu and tabs during keyboard navigation.
  */
 export function arrivalsOf(): Arrivals {
   let frame: HTMLElement | null = null;
@@ -19,15 +19,15 @@ export function arrivalsOf(): Arrivals {
       frame = element;
     },
     noteFocus: (element) => {
-      // What hangs over the page, such as a drawer, looks after its focus itself.
+      // Overlays such as drawers manage their focus themselves.
       if (frame?.contains(element)) focused = element;
     },
     arrive: (pathname) => {
       if (!frame) return;
       const isReturn = pathname === last;
-      // The first page of a visit leaves the focus to the browser.
+      // The first page of a document does not move the focus.
       const isFirst = notePage();
-      // Whoever was quicker than the page is in a field of it already.
+      // The user may have focused a field before the page was complete.
       const isInside = last === null && frame.contains(document.activeElement);
       const leavesFocus = isFirst || isInside || document.activeElement?.closest(OWN_FOCUS);
       last = pathname;

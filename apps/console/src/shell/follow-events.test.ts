@@ -1,4 +1,4 @@
-// Known already, so that the time of these tests need not wait for a file.
+// Preloaded, because fake timers do not wait for the dynamic import.
 import '@backroom/client/events';
 
 import {
@@ -21,7 +21,7 @@ import { followEvents } from './follow-events.ts';
 
 const POLL_MS = 30_000;
 
-/** The streams that were asked for. */
+/** The requested streams. */
 let asked: { signal: AbortSignal; say: (text: string) => void }[];
 let isDown: boolean;
 
@@ -44,7 +44,7 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** Somebody who has signed in and whose first page is about to be shown. */
+/** Signs in; `arrive` loads the user. */
 async function open() {
   const server = startServer();
   const store = makeStore(silent);
@@ -54,7 +54,7 @@ async function open() {
   return { server, store, arrive: () => store.dispatch(sessionApi.endpoints.getInfo.initiate()) };
 }
 
-it('listens once the first page has had its time, to nobody before and to nobody after', async () => {
+it('connects after a delay once the user is loaded, and disconnects on sign-out', async () => {
   const { store, arrive } = await open();
   await pass(5_000);
   expect(asked).toHaveLength(0);
@@ -67,7 +67,7 @@ it('listens once the first page has had its time, to nobody before and to nobody
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
 });
 
-it('does not begin for somebody who has left meanwhile', async () => {
+it('does not connect if the user signs out first', async () => {
   const { store, arrive } = await open();
   await arrive();
   await pass(100);
@@ -77,7 +77,7 @@ it('does not begin for somebody who has left meanwhile', async () => {
   expect(asked).toHaveLength(0);
 });
 
-it('hears what another tab told while the first page had its time', async () => {
+it('handles events that other tabs broadcast during the delay', async () => {
   installTabs();
   const { store, arrive } = await open();
   await arrive();
@@ -85,7 +85,7 @@ it('hears what another tab told while the first page had its time', async () => 
   const refusal = { kind: 'refused', code: 401, message: '', reason: 'endedByAdmin' };
   new BroadcastChannel(EVENTS_CHANNEL).postMessage({ ended: refusal });
   await pass(100);
-  // The tab that found it out has dropped the token of all.
+  // The broadcasting tab has removed the token.
   configureHttp({ token: () => null, language: () => 'zh-CN' });
   expect(selectSessionEnded(store.getState())).toBe(false);
   await pass(5_000);
@@ -95,7 +95,7 @@ it('hears what another tab told while the first page had its time', async () => 
   expect(asked.filter(({ signal }) => !signal.aborted)).toHaveLength(0);
 });
 
-it('asks the one question when the server ends the session, and says why', async () => {
+it('ends the session with the reason when the server ends it', async () => {
   const { store, arrive } = await open();
   await arrive();
   await pass(5_000);
@@ -109,7 +109,7 @@ it('asks the one question when the server ends the session, and says why', async
   expect(asked).toHaveLength(1);
 });
 
-it('lets rights follow while there is no stream', async () => {
+it('updates permissions by polling without a stream', async () => {
   isDown = true;
   const { server, store, arrive } = await open();
   await arrive();

@@ -3,15 +3,15 @@ import { keepEvents } from '@backroom/client/early-events';
 
 import { type AppStore } from '../store.ts';
 
-/** The first page comes first. What other tabs tell until then is kept. */
+/** Delay that gives priority to the first page; events of other tabs are buffered. */
 const PATIENCE_MS = 3_000;
-/** Until the next attempt to get the code. */
+/** Delay before the module is loaded again. */
 const RETRY_MS = 30_000;
 
 /**
- * Listens to the server while somebody is signed in.
+ * Subscribes to session events while a user is signed in.
  *
- * @returns the way to stop
+ * @returns unsubscribes
  */
 export function followEvents(store: AppStore): () => void {
   let stop: (() => void) | undefined;

@@ -7,15 +7,15 @@ import { type AppStore } from '../store.ts';
 import { say } from '../toasts.tsx';
 import { type PageTable } from './page-table.ts';
 
-/** Outside the shell: there the guard alone decides. */
+/** Paths outside of the shell. */
 const OUTSIDE = ['/login', '/auth-redirect'];
-/** Longer addresses are cut in the message. */
+/** Maximum length of a path in the message. */
 const LONGEST = 80;
 
 /**
- * Leads from each address to the tab that shows it, before anything of it is painted.
+ * Opens or activates the tab of each new location, synchronously before it is painted, and applies redirects.
  *
- * @returns the way to stop
+ * @returns unsubscribes
  */
 export function followPlaces({ dispatch }: Pick<AppStore, 'dispatch'>, table: PageTable): () => void {
   const look = () => {

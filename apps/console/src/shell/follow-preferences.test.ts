@@ -16,7 +16,7 @@ const QUIET_MS = 1_000;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const kept = () => JSON.parse(localStorage.getItem('ui_prefs') ?? 'null') as unknown;
 
-/** Accounts by person, as the server keeps them. */
+/** Stored preferences by user id. */
 let accounts: Record<number, StoredPreferences | null>;
 let trouble: Broken | Refusal | null;
 let stop: () => void;
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Somebody signs in, and the shell is about to be shown. */
+/** Signs in and starts the synchronization. */
 async function arrive(userId = 1) {
   const server = startServer();
   const store = makeStore(silent);
@@ -51,7 +51,7 @@ async function arrive(userId = 1) {
   return { leave, sent: () => server.count(preferencesContract.set) };
 }
 
-it('shows the choices of the account at once, and sends nothing for it', async () => {
+it('applies the preferences of the account without sending them', async () => {
   accounts[1] = { appearance: 'dark', tabs: 'off' };
   const { leave, sent } = await arrive();
 
@@ -62,7 +62,7 @@ it('shows the choices of the account at once, and sends nothing for it', async (
   leave();
 });
 
-it('keeps in the account what was chosen, a second after the last choice, and what it does not know there', async () => {
+it('stores changes one second after the last one, and keeps unknown preferences', async () => {
   accounts[1] = { ofLater: 'x' };
   const { leave, sent } = await arrive();
   for (const size of ['small', 'large', 'small'] as const) {
@@ -79,7 +79,7 @@ it('keeps in the account what was chosen, a second after the last choice, and wh
   leave();
 });
 
-it('has nothing to keep for somebody who never chose anything', async () => {
+it('sends nothing without changes', async () => {
   const { leave, sent } = await arrive();
   await pass(60_000);
 
@@ -87,7 +87,7 @@ it('has nothing to keep for somebody who never chose anything', async () => {
   leave();
 });
 
-it('leaves to the other browser tab what was chosen there', async () => {
+it('does not send changes of another browser tab', async () => {
   const { leave, sent } = await arrive();
   localStorage.setItem('ui_prefs', JSON.stringify({ ...(kept() as object), size: 'large' }));
   dispatchEvent(new StorageEvent('storage', { key: 'ui_prefs', newValue: '{}' }));
@@ -99,7 +99,7 @@ it('leaves to the other browser tab what was chosen there', async () => {
 });
 
 describe('without a connection', () => {
-  it('a choice stays, and is sent when the connection is back', async () => {
+  it('a change is kept and sent when the connection is restored', async () => {
     const { leave, sent } = await arrive();
     trouble = new Broken('offline');
     setPreference('menu', 'light');
@@ -115,7 +115,7 @@ describe('without a connection', () => {
     leave();
   });
 
-  it('it is tried again by and by, also after a reload', async () => {
+  it('sending is retried, also after a reload', async () => {
     const { leave } = await arrive();
     trouble = new Broken('timeout');
     setPreference('menu', 'light');
@@ -130,7 +130,7 @@ describe('without a connection', () => {
     await pass(QUIET_MS);
     trouble = null;
     accounts[1] = { density: 'compact', menu: 'light' };
-    // A reload: nobody says goodbye.
+    // A reload does not run the cleanup.
     const again = await arrive();
     expect(readPreferences()).toMatchObject({ density: 'compact', menu: 'dark', size: 'large' });
     await pass(QUIET_MS);
@@ -139,7 +139,7 @@ describe('without a connection', () => {
     again.leave();
   });
 
-  it('a choice belongs to whoever made it, not to whoever signs in next', async () => {
+  it('a change belongs to the user who made it, not to the next one', async () => {
     const one = await arrive(1);
     trouble = new Broken('offline');
     setPreference('appearance', 'dark');
@@ -160,7 +160,7 @@ describe('without a connection', () => {
   });
 });
 
-it('sends a choice of the last second when somebody signs out', async () => {
+it('sends a pending change on sign-out', async () => {
   const { leave } = await arrive();
   setPreference('appearance', 'dark');
   sendPreferences();
@@ -171,7 +171,7 @@ it('sends a choice of the last second when somebody signs out', async () => {
   expect(kept()).toMatchObject({ note: { of: 1, left: {} } });
 });
 
-it('does not insist on what the server refuses', async () => {
+it('does not retry what the server rejects', async () => {
   const { leave, sent } = await arrive();
   trouble = new Refusal(422, 'no');
   setPreference('menu', 'light');
@@ -185,7 +185,7 @@ it('does not insist on what the server refuses', async () => {
   leave();
 });
 
-it('works where the browser blocks the storage', async () => {
+it('works if storage is blocked', async () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -6,22 +6,22 @@ import { adoptPreferences, onPreferencesChange, preferencesNote, readPreferences
 import { type AppStore } from '../store.ts';
 import { changed, leave, readNote, settle } from './settle-preferences.ts';
 
-/** People try one colour after the other; the last one is kept. */
+/** Debounce of changes, such as trying several colours. */
 const QUIET_MS = 1_000;
-/** Until the next attempt, where the browser does not know itself that it is offline. */
+/** Delay of a retry if the browser does not report that it is offline. */
 const RETRY_MS = 30_000;
 
-/** While nobody is followed there is nothing to send. */
+/** Replaced while synchronization is active. */
 let sendNow: () => void = () => undefined;
 
-/** What was chosen just now is not to be lost with the session. */
+/** Sends pending changes immediately, before the session ends. */
 export const sendPreferences = (): void => sendNow();
 
 /**
- * Shows the signed-in person the choices of their account, and keeps there what they choose: one second after the last
- * choice, once the connection is back where it is gone. The last word counts.
+ * Applies the preferences of the account and stores changes there, debounced by one second and retried until the
+ * server is reachable. The last write wins.
  *
- * @returns the way to stop
+ * @returns stops the synchronization
  */
 export function followPreferences(store: AppStore): () => void {
   const user = selectUser(store.getState());
@@ -47,7 +47,7 @@ export function followPreferences(store: AppStore): () => void {
     const chosen = readPreferences();
     if (isSending || !isUnsent(userId)) return;
     isSending = true;
-    // What a newer console has stored there stays.
+    // Keeps preferences that only a newer console knows.
     const call = preferencesApi.endpoints.setPreferences.initiate(
       { body: { chosen: { ...account, ...chosen } }, quiet: 'all' },
       { track: false },
@@ -91,6 +91,6 @@ function noteSent(userId: number, chosen: ReturnType<typeof readPreferences>, is
   adoptPreferences(readPreferences(), { ...note, left, ...(isFollowed && { agreed: chosen }) });
 }
 
-/** What was refused as it stands is refused again. */
+/** Whether a retry can succeed: a rejected body is rejected again. */
 const mayWorkLater = (error: ApiError | undefined) =>
   error?.kind !== 'refused' || error.code === 429 || error.code >= 500;

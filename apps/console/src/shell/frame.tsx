@@ -10,13 +10,13 @@ import { arrivalsOf } from './arrival.ts';
 interface FrameProps {
   store: AppStore;
   tabId: string;
-  /** Address of its page. */
+  /** Path pattern of the page. */
   path: string;
   isHidden: boolean;
   children: ReactNode;
 }
 
-/** Room for the page of one tab; hears what it says about itself. */
+/** Container of the page of one tab; provides `ViewContext`. */
 export function Frame({ store, tabId, path, isHidden, children }: FrameProps) {
   const [arrivals] = useState(arrivalsOf);
   const attach = useCallback((element: HTMLElement | null) => arrivals.attach(element), [arrivals]);

@@ -16,10 +16,10 @@ import { followPlaces } from './follow-places.ts';
 import { type PageTable } from './page-table.ts';
 
 /**
- * Keeps the tabs of a person under the menu of now: those of before a reload come back, those that the menu does not
- * know any more go, each address leads to its own.
+ * Manages the tabs of a user: removes pages that are no longer in the menu, restores the tabs of before a reload,
+ * follows the location, and stores changes.
  *
- * @returns the way to stop
+ * @returns stops it
  */
 export function keepTabs(store: AppStore, table: PageTable, userId: number): () => void {
   const describe = (pathname: string) => placeAt(table, pathname);
@@ -27,7 +27,7 @@ export function keepTabs(store: AppStore, table: PageTable, userId: number): () 
   const known = [...selectTabs(store.getState()), ...selectClosedTabs(store.getState())];
   const wasOpen = selectActiveTabId(store.getState());
   store.dispatch(tabsLimited(known.flatMap(({ location }) => describe(location.pathname) ?? [])));
-  // The page in sight is no longer theirs: that is to be said, and not that there is none.
+  // The active page is no longer permitted: forbidden, not unknown.
   if (selectActiveTabId(store.getState()) !== wasOpen) navigator.replace('/401');
   store.dispatch(tabsRestored(readTabs(userId, describe, table.affixed)));
   const stopFollowing = followPlaces(store, table);
@@ -56,7 +56,7 @@ function placeAt(table: PageTable, pathname: string): TabPlace | null {
   return { id: destination.tabId, titles, affix, isCached };
 }
 
-/** What is hidden cannot ask for itself. After signing out there is nothing to stay for. */
+/** Confirms leaving the document if any tab has unsaved changes, unless the user has signed out. */
 function askBeforeLeaving(store: AppStore): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     const state = store.getState();

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** The first page comes first. */
+/** Delay that gives priority to the first page. */
 const PATIENCE_MS = 3_000;
 
-/** The code has to be here before the connection goes. */
+/** Loaded in advance: without a connection the banners could not be loaded. */
 export function LateStrips() {
   const [Strips, setStrips] = useState<ComponentType | null>(null);
   const [attempt, setAttempt] = useState(1);

@@ -25,21 +25,21 @@ const menu = [
 ];
 const mayCreatePosts = [postContract.create.access];
 
-it('offers what the person may begin on the pages of their menu, at the address that it gives them', () => {
+it('returns the permitted actions of the pages in the menu, with their paths', () => {
   expect(actionsFor(menu, mayCreatePosts)).toEqual([
     { id: '/posts', titles: { 'zh-CN': '新建岗位', 'en-US': 'New post' }, path: '/posts', state: { begins: 'create' } },
   ]);
   expect(actionsFor(menu, ['*:*:*']).map(({ path }) => path)).toEqual(['/posts', '/dict']);
 });
 
-it('offers nothing without the right, without the page, or of an entry that is broken', () => {
+it('returns nothing without permission, without a page, or for an invalid entry', () => {
   expect(actionsFor(menu, [])).toEqual([]);
   expect(actionsFor([page('/somewhere/else', '/x')], ['*:*:*'])).toEqual([]);
   expect(actionsFor([page(POSTS, '/posts', { fault: 'duplicate' })], ['*:*:*'])).toEqual([]);
   expect(actionsFor([page(POSTS, '/posts/:id')], ['*:*:*'])).toEqual([]);
 });
 
-it('knows only actions of pages that there are', () => {
+it('has actions of registered pages only', () => {
   const everywhere = [...pages.keys()].map((component) => page(component, component));
   expect(actionsFor(everywhere, ['*:*:*']).length).toBeGreaterThan(2);
 });

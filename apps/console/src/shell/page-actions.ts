@@ -23,7 +23,7 @@ const actions: ReadonlyMap<string, PageAction> = new Map(
   ].flatMap((part: ActionMap) => Object.entries(part)),
 );
 
-/** What somebody with this menu and these permissions may begin from anywhere, in the order of the menu. */
+/** The quick actions for a menu and permissions, in the order of the menu. */
 export const actionsFor = (menu: readonly MenuNode[], permissions: readonly string[]): OfferedAction[] =>
   flattenMenu(menu).flatMap(({ id, component, address, fault }) => {
     const action = actions.get(component);

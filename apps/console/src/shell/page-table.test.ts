@@ -26,19 +26,19 @@ const tabAt = (table: PageTable, pathname: string) => {
   return destination.kind === 'page' ? destination.tabId : destination;
 };
 
-describe('an address', () => {
+describe('a path', () => {
   it.each(['/admin/dict', '/admin/dict/', '/Admin/DICT', '/admin/%64ict'])(
-    '%s is the page that the menu means',
+    '%s resolves to the page of the menu',
     (path) => {
       expect(tabAt(tableOf(entry('/admin/dict')), path)).toBe('/admin/dict');
     },
   );
 
-  it('in Chinese is found as browsers write it', () => {
+  it('in Chinese matches in encoded form', () => {
     expect(tabAt(tableOf(entry('/管理/字典')), encodeURI('/管理/字典'))).toBe('/管理/字典');
   });
 
-  it('with a parameter has one tab, or one per record where the page asks for it', () => {
+  it('with a parameter has one tab, or one per record if the page requests it', () => {
     const table = tableOf(
       entry('/admin/dict-data/:dictId', { component: '/admin/dict/data' }),
       entry('/shop/:id', { component: '/dashboard/index' }),
@@ -48,7 +48,7 @@ describe('an address', () => {
     expect(tabAt(table, '/shop/2')).toBe('/shop/:id');
   });
 
-  it('is rather a page of its own than a parameter, and rather of more words than of fewer', () => {
+  it('prefers exact paths to parameters, and more static segments to fewer', () => {
     const table = tableOf(entry('/a/:x'), entry('/a/new'), entry('/:x/new'), entry('/:x/:y'));
     expect(tabAt(table, '/a/new')).toBe('/a/new');
     expect(tabAt(table, '/a/1')).toBe('/a/:x');
@@ -60,13 +60,13 @@ describe('an address', () => {
     expect(tabAt(tableOf(entry('/admin/dict')), path)).toEqual({ kind: 'unknown' });
   });
 
-  it('that the console answers itself cannot be taken by a menu', () => {
+  it('of a built-in page cannot be overridden by a menu', () => {
     const table = tableOf(entry('/profile/index', { component: '/admin/dict/index' }));
     const destination = table.at('/profile/index');
     expect(destination.kind === 'page' && destination.page.entry).toBeUndefined();
   });
 
-  it('nor caught by a parameter', () => {
+  it('of a built-in page is not matched by a parameter', () => {
     const table = tableOf(entry('/:any'), entry('/:any/:thing'), entry('/:any/:thing/:more'));
     expect(table.at('/')).toEqual({ kind: 'elsewhere', to: '/dashboard' });
     expect(table.at('/index')).toEqual({ kind: 'elsewhere', to: '/dashboard' });
@@ -77,7 +77,7 @@ describe('an address', () => {
 });
 
 describe('a directory', () => {
-  it('leads to the first page in it that is shown', () => {
+  it('redirects to its first visible page', () => {
     const table = tableOf(
       directory('/admin', [
         entry('secret', { visible: '1' }),
@@ -91,13 +91,13 @@ describe('a directory', () => {
     expect(tabAt(table, '/admin/deep')).toEqual({ kind: 'elsewhere', to: '/admin/deep/list' });
   });
 
-  it('keeps its own address from a parameter', () => {
+  it('takes precedence over a parameter', () => {
     const table = tableOf(entry('/:any'), directory('/admin', [entry('list')]));
     expect(table.at('/admin')).toEqual({ kind: 'elsewhere', to: '/admin/list' });
     expect(tabAt(table, '/other')).toBe('/:any');
   });
 
-  it('takes no address that the console or an earlier directory leads on from', () => {
+  it('does not override built-in redirects or earlier directories', () => {
     const table = tableOf(
       directory('/profile', [entry('mine')]),
       directory('/admin', [entry('list')]),
@@ -107,7 +107,7 @@ describe('a directory', () => {
     expect(table.at('/admin')).toEqual({ kind: 'elsewhere', to: '/admin/list' });
   });
 
-  it('leads nowhere when nothing in it is shown', () => {
+  it('is unknown without a visible page', () => {
     expect(tabAt(tableOf(directory('/admin', [entry('secret', { visible: '1' })])), '/admin')).toEqual({
       kind: 'unknown',
     });
@@ -119,7 +119,7 @@ describe('a refresh', () => {
     ['/redirect/admin/dict', '/admin/dict'],
     ['/redirect//evil.example', '/'],
     ['/redirect/\\evil.example', '/'],
-  ])('%s leads to %s', (path, to) => {
+  ])('%s refreshes %s', (path, to) => {
     expect(tableOf(entry('/admin/dict')).at(path)).toEqual({ kind: 'refresh', to });
   });
 });

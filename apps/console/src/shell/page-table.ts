@@ -7,45 +7,45 @@ import { type TabPlace } from '@backroom/layout';
 import { appText } from '../app.text.ts';
 import { HOME_PAGE, NO_RIGHT_PAGE, NOT_FOUND_PAGE, pages, PROFILE_PAGE } from '../page-registry.ts';
 
-/** One page of the console as this person may open it; the same object as long as the menu is. */
+/** A page that the user may open; referentially stable as long as the menu is. */
 export interface Page extends Omit<TabPlace, 'id'> {
-  /** Its address; may hold parameters. */
+  /** Path pattern. */
   path: string;
-  /** Where its program comes from; undefined where the menu names none that there is. */
+  /** Loader of the page; undefined if the component of the menu is unknown. */
   source?: PageSource | undefined;
-  /** The entry of the menu; the pages that the console itself opens have none. */
+  /** The navigation entry; undefined for built-in pages. */
   entry?: MenuNode;
 }
 
-/** What stands at an address. */
+/** Result of resolving a path. */
 export type Destination =
   | { kind: 'page'; page: Page; tabId: string }
-  /** Another address stands for it. */
+  /** A redirect. */
   | { kind: 'elsewhere'; to: string }
-  /** The page at this address is opened afresh. */
+  /** Refreshes the page at `to`. */
   | { kind: 'refresh'; to: string }
   | { kind: 'unknown' };
 
-/** Every address of the console, for one person. */
+/** The routes of the current user. */
 export interface PageTable {
   at: (pathname: string) => Destination;
-  /** The addresses of the pages whose tabs always stand there. */
+  /** Paths of the pages with affix tabs. */
   affixed: readonly string[];
-  /** Entries that name no page that there is. */
+  /** Entries with an unknown component. */
   unregistered: readonly MenuNode[];
 }
 
 const REFRESH = '/redirect';
 const FIXED: readonly Page[] = [
   fixed('/dashboard', 'home', HOME_PAGE, { affix: true, isCached: true }),
-  // Never cached. Source: product spec, section 2.
+  // Not cached. See docs/product.md, "Menus and routes".
   fixed('/profile/index', 'profile', PROFILE_PAGE),
   fixed('/401', 'noRight', NO_RIGHT_PAGE),
   fixed('/404', 'notFound', NOT_FOUND_PAGE),
 ];
 const PASSAGES = { '/': '/dashboard', '/index': '/dashboard', '/profile': '/profile/index' };
 
-/** The addresses for the person of this menu. Fixed pages come before those of the menu. */
+/** Creates the routes of a menu. Built-in pages take precedence. */
 export function pageTable(menu: readonly MenuNode[]): PageTable {
   const entries = flattenMenu(menu);
   const own = [...FIXED, ...entries.flatMap((entry) => menuPage(entry) ?? [])];
@@ -103,7 +103,7 @@ function menuPage(entry: MenuNode): Page | null {
   return { path: address.path, titles, affix, isCached: !noCache, source, entry };
 }
 
-/** Where a directory's own address leads. */
+/** Redirect target of a directory. */
 function firstShown(children: readonly MenuNode[]): string | undefined {
   for (const { hidden, fault, address, children: below } of children) {
     if (hidden) continue;
@@ -118,7 +118,7 @@ const isBelow = (parent: string, pathname: string) => pathname.toLowerCase().sta
 const wordsIn = (path: string) => path.split('/').filter((part) => !part.startsWith(':')).length;
 const moreWordsFirst = (one: string, other: string) => wordsIn(other) - wordsIn(one);
 
-/** As people write it, without a slash at its end. */
+/** Decoded, without trailing slash. */
 function plainPath(pathname: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1');
   try {

@@ -13,7 +13,7 @@ interface PageViewProps {
   tabId: string;
 }
 
-/** The page of a tab; where its entry in the menu names none that there is, a card that says why. */
+/** The page of a tab, or an error if its component is unknown. */
 export function PageView({ page, tabId }: PageViewProps) {
   const { pathname } = useLocation();
   const { titles, source, entry } = page;

@@ -8,7 +8,7 @@ const first = validPreferences({});
 const look = (chosen: Partial<Preferences>): Preferences => ({ ...first, ...chosen });
 const person = { userId: 1, account: null, current: first, note: null };
 
-describe('the choices of somebody who just signed in', () => {
+describe('preferences after signing in', () => {
   it('are those of the account', () => {
     const { next, note } = settle({ ...person, account: { appearance: 'dark', tabs: 'off', later: 'x' } });
 
@@ -16,14 +16,14 @@ describe('the choices of somebody who just signed in', () => {
     expect(changed(next, note.agreed)).toEqual({});
   });
 
-  it('are those of the browser when the account has none yet, and are to be kept there', () => {
+  it('are those of the browser if the account has none, and are to be sent', () => {
     const { next, note } = settle({ ...person, current: look({ size: 'large' }) });
 
     expect(changed(next, first)).toEqual({ size: 'large' });
     expect(changed(next, note.agreed)).toEqual({ size: 'large' });
   });
 
-  it('hold what was chosen on the sign-in page, over what the account says', () => {
+  it('include changes on the sign-in page, which override the account', () => {
     const left = { of: 2, agreed: look({ appearance: 'dark' }), left: {} };
     const current = look({ appearance: 'dark', language: 'en-US' });
     const { next, note } = settle({ ...person, account: { density: 'compact' }, current, note: left });
@@ -32,14 +32,14 @@ describe('the choices of somebody who just signed in', () => {
     expect(changed(next, note.agreed)).toEqual({ language: 'en-US' });
   });
 
-  it('are not the look of whoever sat here before, but the language of the sign-in page', () => {
+  it('do not inherit the theme of the previous user, but the language of the sign-in page', () => {
     const current = look({ appearance: 'dark', language: 'en-US' });
     const { next } = settle({ ...person, current, note: { of: 2, agreed: current, left: {} } });
 
     expect(changed(next, first)).toEqual({ language: 'en-US' });
   });
 
-  it('hold what could not be sent before a reload', () => {
+  it('include unsent changes from before a reload', () => {
     const note = { of: 1, agreed: look({ size: 'small' }), left: {} };
     const current = look({ size: 'small', menu: 'light' });
     const { next } = settle({ ...person, account: { size: 'large' }, current, note });
@@ -47,14 +47,14 @@ describe('the choices of somebody who just signed in', () => {
     expect(changed(next, first)).toEqual({ size: 'large', menu: 'light' });
   });
 
-  it('take a brand with its style sheet, or neither', () => {
+  it('include a brand only with its style sheet', () => {
     const { next } = settle({ ...person, account: { brand: 'a83279', brandStyle: 'body{}' } });
 
     expect(next).toEqual(first);
   });
 });
 
-it('what could not be sent waits for its person, past others', () => {
+it('unsent changes are kept for their user across sign-ins of others', () => {
   const gone = leave(look({ menu: 'light' }), { of: 1, agreed: first, left: {} });
   const other = settle({ ...person, userId: 2, account: {}, current: look({ menu: 'light' }), note: gone });
   expect(other.next).toEqual(first);
@@ -65,18 +65,18 @@ it('what could not be sent waits for its person, past others', () => {
   expect(back.note.left).toEqual({});
 });
 
-it.each([[null], [7], [{ of: '1', agreed: {} }], [{ of: 1 }], [[]]])('a note is none when it is %j', (note) => {
+it.each([[null], [7], [{ of: '1', agreed: {} }], [{ of: 1 }], [[]]])('ignores the invalid note %j', (note) => {
   expect(readNote(note)).toBeNull();
 });
 
-it('a browser remembers a few people', () => {
+it('the number of users is limited', () => {
   let note = { of: 0, agreed: first, left: {} as Record<string, Partial<Preferences>> };
   for (let of = 1; of < 20; of += 1) note = leave(look({ menu: 'light' }), { ...note, of, agreed: first });
 
   expect(Object.keys(note.left)).toHaveLength(8);
 });
 
-it('whatever stands in the storage, everybody gets whole and valid choices', () => {
+it('any stored note results in valid preferences', () => {
   const value = fc.oneof(fc.string(), fc.constantFrom('light', 'off', null, 7), fc.array(fc.integer()));
   const chosen = fc.dictionary(fc.constantFrom('menu', 'brand', 'tabs', '__proto__', 'x'), value, { maxKeys: 4 });
   const anyNote = fc.oneof(

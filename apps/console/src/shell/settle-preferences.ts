@@ -3,33 +3,33 @@ import { type Preferences, validPreferences } from '@backroom/ui';
 
 type Chosen = Partial<Preferences>;
 
-/** Kept in the browser beside the choices: what it knows of the accounts that they belong to. */
+/** Stored in the browser with the preferences: synchronization state of the accounts. */
 export interface PreferencesNote {
-  /** Who signed in last. */
+  /** User id of the last sign-in. */
   of: number;
-  /** All choices as the account had them when it was last heard of. What differs now was chosen since. */
+  /** The last known preferences of the account. Differences from the current ones are unsent changes. */
   agreed: Preferences;
-  /** What people chose and could not send before they left, by person. */
+  /** Unsent changes of earlier users, by user id. */
   left: Readonly<Record<string, Chosen>>;
 }
 
 interface Situation {
   userId: number;
-  /** What the account keeps; null when it was never given anything. */
+  /** Preferences of the account; null if none were ever stored. */
   account: StoredPreferences | null;
-  /** What this browser shows. */
+  /** Preferences of this browser. */
   current: Preferences;
   note: PreferencesNote | null;
 }
 
-/** People whose unsent choices a browser keeps; a browser is shared by a shift, not by a town. */
+/** Maximum number of users whose unsent changes are stored. */
 const MOST_LEFT = 8;
 
-/** What somebody who just signed in gets to see: the choices of their account, and over them what was chosen since. */
+/** Preferences after signing in: those of the account, overridden by unsent changes. */
 export function settle({ userId, account, current, note }: Situation): { next: Preferences; note: PreferencesNote } {
   const { [userId]: mine, ...left }: PreferencesNote['left'] = note?.left ?? {};
   const since = changed(current, note?.agreed ?? validPreferences({}));
-  // The look of somebody else is not inherited; the language was that of the sign-in page.
+  // From another user only the language is inherited, which is that of the sign-in page.
   const isOwn = note === null || note.of === userId;
   const first = isOwn ? current : { language: current.language };
   return {
@@ -38,7 +38,7 @@ export function settle({ userId, account, current, note }: Situation): { next: P
   };
 }
 
-/** The person goes: what they could not send waits for them, what is chosen from now on belongs to whoever comes. */
+/** On sign-out: stores unsent changes for the user; later changes belong to the next user. */
 export function leave(current: Preferences, note: PreferencesNote): PreferencesNote {
   const unsent = changed(current, note.agreed);
   const mine: Chosen = { ...note.left[note.of], ...unsent };
@@ -46,13 +46,13 @@ export function leave(current: Preferences, note: PreferencesNote): PreferencesN
   return { ...note, agreed: current, left: Object.fromEntries(Object.entries(left).slice(-MOST_LEFT)) };
 }
 
-/** What is different now. */
+/** The preferences that differ. */
 export function changed(now: Preferences, before: Preferences): Chosen {
   const names = Object.keys(now) as (keyof Preferences)[];
   return Object.fromEntries(names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]));
 }
 
-/** A note as it stands in the storage, which is open to other hands. */
+/** Parses a stored note; null if it is invalid. */
 export function readNote(note: unknown): PreferencesNote | null {
   if (!isRecord(note) || !Number.isSafeInteger(note.of) || !isRecord(note.agreed)) return null;
   const left = Object.entries(isRecord(note.left) ? note.left : {}).filter(([, chosen]) => isRecord(chosen));

@@ -21,7 +21,7 @@ import { LateStrips } from './late-strips.tsx';
 import { type PageTable, pageTable } from './page-table.ts';
 import { TabViews } from './tab-views.tsx';
 
-/** Everything behind the guard: the shell, and in it the pages of the open tabs. No step through the pages renders it. */
+/** The shell with the pages of the open tabs. Memoized: a navigation does not render it. */
 export const SignedIn = memo(function SignedIn() {
   const store = useStore() as AppStore;
   useEffect(() => followEvents(store), [store]);
@@ -39,7 +39,7 @@ export const SignedIn = memo(function SignedIn() {
   const table = useMemo(() => pageTable(menu), [menu]);
   useEffect(() => tellUnregistered(table), [table]);
   useKeptTabs(store, table, user?.userId);
-  // Before the first paint too: nobody sees the look of somebody else.
+  // Before the first paint, so that the theme of another user is not visible.
   useLayoutEffect(() => followPreferences(store), [store, user?.userId]);
   useLayoutEffect(() => keepToastsOf(user?.userId ?? 0), [user?.userId]);
   const prefetch = useMemo(() => prefetchFrom(table), [table]);
@@ -85,24 +85,24 @@ export const SignedIn = memo(function SignedIn() {
   );
 });
 
-/** Tabs and pages follow a step at once, by the store; menu and breadcrumb when that has been painted. */
+/** Tabs and pages update synchronously through the store; menu and breadcrumb are deferred. */
 const ShellHere = (props: Omit<ShellProps, 'location' | 'navigator'>) => (
   <Shell {...props} location={useDeferredValue(useCurrentPlace())} navigator={navigator} />
 );
 
-/** The shell does not render for it. */
+/** Separate component, so that a new title does not render the shell. */
 const SayTitle = () => <VisuallyHidden role="status">{usePageTitle()}</VisuallyHidden>;
 
-/** Before the first paint: the tab of the address is there when the shell is. */
+/** In a layout effect, so that the tab of the location exists before the first paint. */
 function useKeptTabs(store: AppStore, table: PageTable, userId: number | undefined): void {
   useLayoutEffect(() => {
     if (userId !== undefined) return keepTabs(store, table, userId);
   }, [store, table, userId]);
-  // After the other's clean-up: what is stored for a reload stays.
+  // Runs after the cleanup of the layout effect, so that the stored tabs are kept for a reload.
   useEffect(() => () => void store.dispatch(tabsForgotten()), [store]);
 }
 
-/** Pages of the other rights are left behind. */
+/** Closes all pages when the role changes. */
 function useRoleSwitch(store: AppStore) {
   const switchRole = useSwitchRole();
   return async (roleKey: string | null) => {
@@ -114,7 +114,7 @@ function useRoleSwitch(store: AppStore) {
 
 function tellUnregistered({ unregistered }: PageTable): void {
   for (const { id, component } of unregistered) {
-    console.warn(`menu entry ${id} names no page that there is: ${component}`);
+    console.warn(`menu entry ${id} has an unknown component: ${component}`);
   }
 }
 

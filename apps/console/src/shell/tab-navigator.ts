@@ -6,8 +6,8 @@ import { locationOf, navigator } from '../history.ts';
 import { type AppStore } from '../store.ts';
 
 /**
- * The history as the page of one tab has it. What a hidden page does by itself, such as after a call that took its time,
- * moves its own tab at most: nobody is taken away from where they are.
+ * The navigator of one tab. While the tab is hidden, for example after a late response, `replace` changes only the
+ * location of the tab and `push` is ignored.
  */
 export function tabNavigator(store: AppStore, id: string): Navigator {
   const isActive = () => selectActiveTabId(store.getState()) === id;

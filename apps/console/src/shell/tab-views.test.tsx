@@ -19,7 +19,7 @@ startI18n('zh-CN');
 
 const titles = (title: string) => ({ 'zh-CN': title, 'en-US': title });
 
-/** The views of a console whose pages are these; every other address is a plain page of its own. */
+/** Renders the given pages; every other path is a plain page. */
 function open(pages: Record<string, { page: ComponentType; isCached?: boolean }>) {
   const store = makeStore(silent);
   const known = new Map<string, Destination>();
@@ -58,7 +58,7 @@ function Typing() {
 const typed = () => screen.getByLabelText<HTMLInputElement>('typed');
 
 describe('a hidden page', () => {
-  it('does not render, whatever the others do', async () => {
+  it('does not render on navigations of other pages', async () => {
     const counted = jest.fn();
     function Counted() {
       const { pathname } = useLocation();
@@ -74,7 +74,7 @@ describe('a hidden page', () => {
     expect(counted).not.toHaveBeenCalled();
   });
 
-  it('runs no effects, and goes on when it is shown', async () => {
+  it('runs no effects until it is shown again', async () => {
     const running = new Set<string>();
     function Polling() {
       useEffect(() => {
@@ -92,7 +92,7 @@ describe('a hidden page', () => {
     expect(running.size).toBe(1);
   });
 
-  it('keeps what was typed and its very elements', async () => {
+  it('keeps its state and DOM elements', async () => {
     open({ '/typing': { page: Typing } });
     await userEvent.type(await screen.findByLabelText('typed'), '山');
     const before = typed();
@@ -105,7 +105,7 @@ describe('a hidden page', () => {
     expect(typed()).toHaveAttribute('data-search', '?a=1');
   });
 
-  it('that moves its address by itself takes nobody away', async () => {
+  it('that navigates changes only its own location', async () => {
     const later: (() => void)[] = [];
     function Late() {
       const navigate = useNavigate();
@@ -121,13 +121,13 @@ describe('a hidden page', () => {
   });
 });
 
-describe('a page begins anew', () => {
+describe('a page is remounted', () => {
   const typeAndLeave = async () => {
     await userEvent.type(await screen.findByLabelText('typed'), '山');
     await go('/other');
   };
 
-  it('when it is not to be cached', async () => {
+  it('if it is not cached', async () => {
     open({ '/typing': { page: Typing, isCached: false } });
     await typeAndLeave();
     await go('/typing');
@@ -142,14 +142,14 @@ describe('a page begins anew', () => {
     expect(typed()).toHaveValue('');
   });
 
-  it('after its tab was closed, and nothing of it is left meanwhile', async () => {
+  it('after its tab was closed, and is unmounted in the meantime', async () => {
     const store = open({ '/typing': { page: Typing } });
     await typeAndLeave();
     act(() => void store.dispatch(tabClosed({ id: '/typing' })));
     expect(screen.queryByLabelText('typed')).toBeNull();
   });
 
-  it('when twenty others were used since', async () => {
+  it('after twenty others were opened', async () => {
     open({ '/typing': { page: Typing } });
     await typeAndLeave();
     for (let step = 0; step < 18; step += 1) await go(`/p${step}`);
@@ -159,7 +159,7 @@ describe('a page begins anew', () => {
   });
 });
 
-describe('what is not saved', () => {
+describe('unsaved changes', () => {
   const shut: (() => void)[] = [];
   function Form() {
     useUnsaved(true);
@@ -172,7 +172,7 @@ describe('what is not saved', () => {
   }
   const isDirty = (store: ReturnType<typeof open>) => selectTabs(store.getState())[0]?.isDirty;
 
-  it('marks the tab while it is there, also while it is hidden', async () => {
+  it('mark the tab, also while it is hidden', async () => {
     const store = open({ '/form': { page: WithForm } });
     await screen.findByLabelText('typed');
     expect(isDirty(store)).toBe(true);
@@ -184,7 +184,7 @@ describe('what is not saved', () => {
     expect(isDirty(store)).toBe(false);
   });
 
-  it('marks it no more when it was saved behind another page', async () => {
+  it('do not mark the tab after saving while hidden', async () => {
     const store = open({ '/form': { page: WithForm } });
     await screen.findByLabelText('typed');
     await go('/other');

@@ -14,8 +14,8 @@ import { tabNavigator } from './tab-navigator.ts';
 reducer.inject(tabsSlice);
 
 /**
- * The pages of the open tabs. The hidden ones keep what is in them, run no effects and, each under a router of its own,
- * do not render when somebody goes somewhere else: docs/decisions/0022.
+ * The pages of the open tabs. Hidden pages keep their state and run no effects. Each has its own router, so that it
+ * does not render on navigations of other tabs: docs/decisions/0022.
  */
 export function TabViews({ table }: { table: PageTable }) {
   const tabs = useSelector(selectLiveTabs);
@@ -32,7 +32,7 @@ export function TabViews({ table }: { table: PageTable }) {
 interface TabViewProps {
   id: string;
   isActive: boolean;
-  /** The same object until this tab goes elsewhere. */
+  /** Referentially stable until this tab navigates. */
   location: Location;
   page: Page;
 }
@@ -40,7 +40,7 @@ interface TabViewProps {
 const TabView = memo(function TabView({ id, isActive, location, page }: TabViewProps) {
   const store = useStore() as AppStore;
   const navigator = useMemo(() => tabNavigator(store, id), [store, id]);
-  // What is in sight changes at once, by its frame alone; what runs in it follows when that has been painted.
+  // The frame switches synchronously; effects start and stop after the paint.
   const isRunning = useDeferredValue(isActive);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (box.current ? keepLaidOut(box.current) : undefined), []);
@@ -58,8 +58,8 @@ const TabView = memo(function TabView({ id, isActive, location, page }: TabViewP
 });
 
 /**
- * React takes what it hides out of the layout, now or with a later commit, which is most of what showing it again costs,
- * and where it was scrolled to. Here its frame hides it already. Nothing is painted before this has heard of it.
+ * `Activity` hides its content with `display: none`, which loses the scroll position and makes showing it again slow.
+ * The frame already hides it, so the style is removed; the observer runs before the next paint.
  */
 function keepLaidOut(element: HTMLElement): () => void {
   const observer = new MutationObserver(() => {

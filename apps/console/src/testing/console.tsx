@@ -55,7 +55,7 @@ export const entry = (path: string, more: Partial<MenuEntry> = {}): MenuEntry =>
   ...more,
 });
 
-/** A server that knows one person and one menu. */
+/** A fake server with one user and one menu. */
 export function startServer() {
   const server = fakeServer();
   server.install();
@@ -72,7 +72,7 @@ export const silent: Announcer = {
   lastActionAt: () => 0,
 };
 
-/** The whole console at an address, with or without a token. */
+/** Renders the console at a path, with or without a token. */
 export function openConsole(path: string, { token = null }: { token?: string | null } = {}) {
   document.cookie = 'Admin-Token=; Path=/; Max-Age=0';
   navigator.replace(path);
@@ -89,7 +89,7 @@ export function openConsole(path: string, { token = null }: { token?: string | n
 
 export const address = () => window.location.pathname + window.location.search + window.location.hash;
 
-/** Toasts outlive the console that showed them. */
+/** Closes all toasts, which are not unmounted with the console. */
 export function closeToasts(): void {
   for (const button of screen.queryAllByRole('button', { name: '关闭通知' })) act(() => button.click());
 }

@@ -10,7 +10,7 @@ import { openPostgres } from '../kernel/postgres.ts';
 import { openEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
-describe('migrate by several starters', () => {
+describe('concurrent migrations', () => {
   let test: TestDatabase;
   let other: Connection;
   let folder: string;
@@ -33,7 +33,7 @@ describe('migrate by several starters', () => {
   const migrationBackends = sql`select pid from pg_stat_activity
     where application_name = 'backroom migration' and datname = current_database() and query like '%pg_sleep%'`;
 
-  it('migrates once: the others wait and find nothing left to do', async () => {
+  it('run once: the others wait and find nothing pending', async () => {
     await write('select pg_sleep(1); create table one (id int);');
 
     const starters = await Promise.all([
@@ -46,7 +46,7 @@ describe('migrate by several starters', () => {
     expect((await test.db.execute(sql`select tag from sys_migration`)).rows).toEqual([{ tag: '0000_slow' }]);
   });
 
-  it('leaves nothing when its connection is cut half-way, and the next starter completes it', async () => {
+  it('roll back if the connection is lost, and the next process completes them', async () => {
     await write('create table one (id int); select pg_sleep(30);');
     const cut = migrate(test.connection, folder).catch((error: unknown) => error);
     let backend: { pid: number } | undefined;

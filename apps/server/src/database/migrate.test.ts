@@ -37,7 +37,7 @@ describe('migrate', () => {
     return rows.map((row) => row.column_name);
   };
 
-  it('runs what is missing, once and in order', async () => {
+  it('applies pending migrations, once and in order', async () => {
     await write(['0000_first', FIRST]);
     expect(await migrate(test.connection, folder)).toEqual(['0000_first']);
     expect(await migrate(test.connection, folder)).toEqual([]);
@@ -49,10 +49,10 @@ describe('migrate', () => {
     expect((await test.db.execute(sql`select id from one`)).rows).toEqual([{ id: 1 }]);
   });
 
-  it('leaves nothing of a migration that fails, keeps those before it, and completes once it is repaired', async () => {
+  it('rolls a failed migration back, keeps those before it, and completes once it is fixed', async () => {
     await write(['0000_first', FIRST], ['0001_second', BROKEN]);
     await expect(migrate(test.connection, folder)).rejects.toThrow(
-      /^Migration 0001_second failed and changed nothing: /,
+      /^Migration 0001_second failed and was rolled back: /,
     );
     expect(await columns()).toEqual(['id']);
 
@@ -61,17 +61,17 @@ describe('migrate', () => {
     expect(await columns()).toEqual(['id', 'name']);
   });
 
-  it('leaves nothing of a migration that cannot be recorded', async () => {
+  it('rolls back a migration that cannot be recorded', async () => {
     await write(['0000_first', FIRST]);
     await migrate(test.connection, folder);
     await test.db.execute(sql`alter table sys_migration add constraint refuse check (tag <> '0001_second')`);
 
     await write(['0000_first', FIRST], ['0001_second', SECOND]);
-    await expect(migrate(test.connection, folder)).rejects.toThrow('0001_second failed and changed nothing');
+    await expect(migrate(test.connection, folder)).rejects.toThrow('0001_second failed and was rolled back');
     expect(await columns()).toEqual(['id']);
   });
 
-  it('refuses a database that is newer than the program, and touches nothing', async () => {
+  it('rejects a database that is newer than the program', async () => {
     await write(['0000_first', FIRST], ['0001_second', SECOND]);
     await migrate(test.connection, folder);
 
@@ -82,14 +82,14 @@ describe('migrate', () => {
     });
   });
 
-  it('refuses a migration that was changed after it had run, but not one with other line ends', async () => {
+  it('rejects a migration that was changed after it was applied, but not one with other line endings', async () => {
     await write(['0000_first', FIRST]);
     await migrate(test.connection, folder);
 
     await write(['0000_first', FIRST.replaceAll('\n', '\r\n')]);
     expect(await migrate(test.connection, folder)).toEqual([]);
     await write(['0000_first', SECOND]);
-    await expect(migrate(test.connection, folder)).rejects.toThrow('0000_first is not the one');
+    await expect(migrate(test.connection, folder)).rejects.toThrow('0000_first has changed since');
   });
 
   it('runs the real migrations', async () => {

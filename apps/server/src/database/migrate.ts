@@ -10,7 +10,7 @@ import { databaseCode } from '../kernel/database-errors.ts';
 import { StartError } from '../kernel/start-error.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
-/** Any number will do, as long as every starter takes the same one. */
+/** Arbitrary, but the same for every process. */
 const ADVISORY_LOCK = 4_200_001;
 const LOCK_NOT_AVAILABLE = '55P03';
 const BREAKPOINT = '--> statement-breakpoint';
@@ -34,7 +34,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const tags = await readTags(folder);
   return Promise.all(
     tags.map(async (tag) => {
-      // A checkout may have changed the line ends; the hash must not notice.
+      // The hash must not depend on the line endings of the checkout.
       const text = (await readFile(join(folder, `${tag}.sql`), 'utf8')).replaceAll('\r\n', '\n');
       return {
         tag,
@@ -45,7 +45,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** The migrations still to run, in order. */
+/** The pending migrations, in order. */
 function missing(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.tag, migration]));
   for (const { tag, hash } of applied) {
@@ -55,7 +55,7 @@ function missing(migrations: Migration[], applied: Applied[]): Migration[] {
     }
     if (migration.hash !== hash) {
       throw new StartError(
-        `Migration ${tag} is not the one that this database has had. Restore the file, add a new migration`,
+        `Migration ${tag} has changed since it was applied. Restore the file and add a new migration`,
       );
     }
   }
@@ -79,7 +79,7 @@ async function apply(session: Session, { tag, statements, hash }: Migration): Pr
   } catch (error) {
     await session.run('rollback').catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`Migration ${tag} failed and changed nothing: ${reason}`, { cause: error });
+    throw new StartError(`Migration ${tag} failed and was rolled back: ${reason}`, { cause: error });
   }
 }
 
@@ -100,10 +100,9 @@ async function withLock<Result>(session: Session, work: () => Promise<Result>): 
 }
 
 /**
- * Brings the database up to this program, each migration in a transaction of its own.
- * Several starters take turns; one of them migrates, the others find nothing left to do.
+ * Applies the pending migrations, each in its own transaction. An advisory lock serialises concurrent processes.
  *
- * @returns the tags of the migrations that have run.
+ * @returns the tags of the applied migrations
  */
 export async function migrate(connection: Connection, folder = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -122,7 +121,7 @@ export async function migrate(connection: Connection, folder = MIGRATIONS): Prom
   );
 }
 
-/** Whether the database answers and has every migration of this program and no other. */
+/** Whether the database has exactly the migrations of this program. Rejects if the database does not respond. */
 export async function isMigrated(db: Executor, folder = MIGRATIONS): Promise<boolean> {
   const wanted = await readTags(folder);
   const { rows } = await db.execute<{ tag: string }>(sql`select tag from sys_migration order by id`);

@@ -19,12 +19,12 @@ describe('demo data', () => {
   beforeAll(async () => {
     test = await openTestDatabase();
     ({ db } = test);
-    // Two starters at once.
+    // Concurrently, as two servers would.
     await Promise.all([seed(db, { demo: true }), seed(db, { demo: true })]);
   });
   afterAll(() => test.close());
 
-  it('is a company of a known size, once', async () => {
+  it('is inserted once, with the expected counts', async () => {
     const ofType = (deptType: 'company' | 'region' | 'store') => db.$count(depts, eq(depts.deptType, deptType));
 
     expect([await ofType('company'), await ofType('region'), await ofType('store')]).toEqual([1, 3, 12]);
@@ -33,7 +33,7 @@ describe('demo data', () => {
     expect([await db.$count(dictTypes), await db.$count(dictData)]).toEqual([16, 68]);
   });
 
-  it('is a sound tree: each path is that of the parent and the own number, each store the nearest above', async () => {
+  it('is a valid tree: each path extends the parent path, each store id is that of the nearest store', async () => {
     const parent = alias(depts, 'parent');
     const rows = await db.select().from(depts).leftJoin(parent, eq(parent.deptId, depts.parentId));
 
@@ -43,14 +43,14 @@ describe('demo data', () => {
     }
   });
 
-  it('gives every store a manager who works there', async () => {
+  it('has a manager for every store who works there', async () => {
     const rows = await db.select().from(stores).innerJoin(users, eq(users.userId, stores.managerId));
 
     expect(rows).toHaveLength(12);
     expect(rows.every(({ sys_store, sys_user }) => sys_user.deptId === sys_store.storeId)).toBe(true);
   });
 
-  it('knows each demo account by the published password and a phone in a row', async () => {
+  it('has each demo account with the published password and a consecutive phone number', async () => {
     for (const [index, { username, password }] of demoAccounts.entries()) {
       const [user] = await db.select().from(users).where(eq(users.username, username));
       expect(user).toMatchObject({ userId: index + 1, phone: String(13_800_000_001 + index), status: '2' });
@@ -58,7 +58,7 @@ describe('demo data', () => {
     }
   });
 
-  it('gives everybody a role, and lead two', async () => {
+  it('gives every user one role, and lead two', async () => {
     const counted = await db
       .select({ userId: userRoles.userId, total: sql<number>`count(*)::int` })
       .from(userRoles)
@@ -68,7 +68,7 @@ describe('demo data', () => {
     expect(counted.filter(({ total }) => total > 1)).toEqual([{ userId: 5, total: 2 }]);
   });
 
-  it('is the same on each machine', () => {
+  it('is deterministic', () => {
     expect(userRows.slice(5, 8).map(({ username, phone }) => [username, phone])).toEqual([
       ['linjiahui', '18852739431'],
       ['mameiling', '17752569388'],
@@ -76,7 +76,7 @@ describe('demo data', () => {
     ]);
   });
 
-  it('leaves room: the next record of each kind gets a number of its own', async () => {
+  it('advances the sequences: the next record of each table gets an unused id', async () => {
     const [dept] = await db
       .insert(depts)
       .values({ parentId: 1, deptPath: '/1/41/', deptName: '新部门', deptType: 'department' })
@@ -87,7 +87,7 @@ describe('demo data', () => {
     expect([dept?.deptId, type?.id, role?.roleId]).toEqual([41, 17, 7]);
   });
 
-  it('never touches a database that has people', async () => {
+  it('does not change a database with users', async () => {
     await db.update(users).set({ nickName: '改过' }).where(eq(users.userId, 1));
 
     expect(await seed(db, { demo: false })).toEqual({});
@@ -105,11 +105,11 @@ describe('without demo data', () => {
   });
   afterAll(() => test.close());
 
-  it('there is the administrator alone, with a password of their own', async () => {
+  it('there is only the administrator, with a generated password', async () => {
     const { firstPassword = '' } = await seed(test.db, { demo: false });
     const people = await test.db.select().from(users);
 
-    // The password was printed, so the first sign-in asks for another one.
+    // The password was printed, so it must be changed at the first sign-in.
     expect(people).toMatchObject([{ username: 'admin', deptId: 1, mustChangePassword: true }]);
     expect(await verifyPassword(people[0]?.password ?? '', firstPassword)).toBe(true);
     expect(await verifyPassword(people[0]?.password ?? '', 'Backroom-2026')).toBe(false);

@@ -20,25 +20,25 @@ import { companyRow, deptRows, postIdOf, postRows, storeRows } from './seed/orga
 import { adminRole, demoRoles, roleIdOf, roleMenuRows } from './seed/roles.ts';
 import { managerOf, userRoleRows, userRows } from './seed/users.ts';
 
-/** Two servers that start at once on one database seed it once. */
+/** Advisory lock, so that servers that start concurrently on one database seed it once. */
 const SEED_LOCK = 7_202_611;
 const ADMIN_ID = 1;
 
 interface Options {
   demo: boolean;
-  /** Told what was filled in. */
+  /** Receives one line about what was inserted. */
   log?: (line: string) => void;
 }
 
 interface Seeded {
-  /** Of the administrator, told once: it is stored nowhere. Absent in demo mode and where people exist already. */
+  /** The administrator's generated password, stored as a hash only. Absent in demo mode and if users exist. */
   firstPassword?: string;
 }
 
-/** Fills a database without users: with the demo company, or with the administrator alone. */
+/** Seeds a database without users: with the demo data, or with the administrator only. */
 export async function seed(db: Database, { demo, log }: Options): Promise<Seeded> {
   if (await hasUsers(db)) return {};
-  // Hashed before the transaction begins, which then lasts a few statements.
+  // Hash before the transaction begins to keep it short.
   const firstPassword = demo ? undefined : newPassword();
   const password = await hashPassword(firstPassword ?? DEMO_PASSWORD);
 
@@ -51,13 +51,13 @@ export async function seed(db: Database, { demo, log }: Options): Promise<Seeded
     return true;
   });
   if (!isSeeded) return {};
-  log?.(demo ? 'the demo company was filled in' : 'the administrator was created');
+  log?.(demo ? 'demo data seeded' : 'administrator created');
   return firstPassword === undefined ? {} : { firstPassword };
 }
 
 const hasUsers = async (db: Executor) => (await db.$count(users)) > 0;
 
-/** What every installation has: the pages, the configuration, the dictionaries, the posts and the first role. */
+/** Data of every installation: menus, configuration, dictionaries, posts and the administrator role. */
 async function insertCommon(tx: Transaction, demo: boolean) {
   await tx.insert(menus).values([...menuRows]);
   await tx.insert(configs).values(configRowsFor(demo));
@@ -74,7 +74,7 @@ async function insertAdministrator(tx: Transaction, password: string) {
     username: 'admin',
     nickName: '系统管理员',
     password,
-    // It was printed on a terminal, where others may have read it.
+    // The password is printed on the terminal, where others may read it.
     mustChangePassword: true,
     deptId: companyRow.deptId,
     postId: postIdOf('specialist'),
@@ -94,7 +94,7 @@ async function insertDemo(tx: Transaction, password: string) {
   await tx.insert(stores).values(storeRows.map((store) => ({ ...store, managerId: managerOf(store.storeId) })));
 }
 
-/** Seeded rows brought their own numbers; the next record must not meet one of them. */
+/** Advances the identity sequences past the explicit ids of the seeded rows. */
 async function continueNumbers(tx: Transaction) {
   const numbered: PgColumn[] = [menus.menuId, dictTypes.id, posts.postId, roles.roleId, depts.deptId, users.userId];
   const next = numbered.map((column) => {

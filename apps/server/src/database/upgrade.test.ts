@@ -26,10 +26,10 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true });
 });
 
-/** Of the nouns that came into the menu after the error log. */
+/** Permissions of the menus that were added after the error log. */
 const isSinceErrors = (permission: string) => /^admin:sys(?:Role|Menu):/.test(permission);
 
-/** A folder with the migrations that an older program knew. */
+/** A folder with the migrations of an older version. */
 async function migrationsOf(tags: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-older-'));
   folders.push(folder);
@@ -54,9 +54,9 @@ const shown = ({
 }: Partial<typeof menus.$inferSelect>) =>
   [menuType, menuName ?? '', title, titleEn, icon ?? '', path ?? '', component ?? '', permission, sort].join(' | ');
 
-it('gives a database of an older program the pages that came since, as the seed has them', async () => {
+it('adds the pages of later versions to an older database, equal to the seed', async () => {
   await migrate(test.connection, await migrationsOf(BEFORE_POSTS));
-  // As the older program wrote it, which knew fewer columns.
+  // Inserted as by the older version, which had fewer columns.
   await test.db.execute(
     sql`insert into sys_menu (menu_type, menu_name, title, title_en, path)
         values ('M', 'System', '系统管理', 'System', '/admin')`,
@@ -81,7 +81,7 @@ it.each([
   ['every entry of the error log', []],
   ['its export', ['admin:sysErrorLog:list', 'admin:sysErrorLog:remove']],
   ['nothing', ['admin:sysErrorLog:list', 'admin:sysErrorLog:remove', 'admin:sysErrorLog:export']],
-])('adds %s where the menu holds the rest', async (_what, held) => {
+])('adds %s if the menu has the rest', async (_what, held) => {
   await migrate(test.connection, await migrationsOf(BEFORE_ERRORS_IN_MENU));
   const isOld = ({ permission }: { permission: string }) =>
     !isSinceErrors(permission) && (!permission.startsWith('admin:sysErrorLog:') || held.includes(permission));

@@ -8,13 +8,13 @@ const DISABLED = { 'zh-CN': '停用', 'en-US': 'Disabled' };
 const YES = { 'zh-CN': '是', 'en-US': 'Yes' };
 const NO = { 'zh-CN': '否', 'en-US': 'No' };
 
-/** In an export a status reads as a word. */
+/** The status column of an export, as a localized label. */
 export const statusColumn = (language: Language): Column<{ status: string }> => ({
   header: { 'zh-CN': '状态', 'en-US': 'Status' },
   value: ({ status }) => say(status === STATUS_NORMAL ? NORMAL : DISABLED, language),
 });
 
-/** Yes or no, as a word. */
+/** A boolean as a localized label. */
 export const yesOrNo = (value: boolean, language: Language): string => say(value ? YES : NO, language);
 
 interface ClosingRecord {
@@ -23,7 +23,7 @@ interface ClosingRecord {
   updatedAt: string;
 }
 
-/** What every export ends with. */
+/** The last columns of the exports. */
 export const closingColumns: Column<ClosingRecord>[] = [
   { header: { 'zh-CN': '备注', 'en-US': 'Remark' }, value: ({ remark }) => remark },
   { header: { 'zh-CN': '创建时间', 'en-US': 'Created at' }, value: ({ createdAt }) => createdAt },

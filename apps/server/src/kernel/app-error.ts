@@ -3,7 +3,7 @@ import { type EndReason } from '@backroom/contract/session';
 
 import { type Message, say, type Values } from './messages.ts';
 
-/** What is wrong with one field; it reaches the caller as `data.fields`, in their language. */
+/** A validation error of one field; sent as a member of `data.fields`, in the language of the caller. */
 export interface FieldRefusal {
   path: string;
   text: Message;
@@ -11,17 +11,17 @@ export interface FieldRefusal {
 }
 
 interface Extra {
-  /** Travels in the envelope's `data`. */
+  /** Sent as the envelope's `data`. */
   data?: unknown;
   fields?: readonly FieldRefusal[] | undefined;
-  /** Code in the envelope where it differs from the HTTP status. */
+  /** Code of the envelope, if it differs from the HTTP status. */
   bodyCode?: number;
-  /** Seconds after which a second try makes sense. */
+  /** Value of the `Retry-After` header. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A refusal that the caller should read; anything else that is thrown is a defect and answers 500. */
+/** An error meant for the caller. Anything else that is thrown is a defect and results in 500. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: number;
@@ -32,8 +32,8 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   /**
-   * @param status HTTP status and, unless `extra.bodyCode` says otherwise, the envelope's code.
-   * @param text key of a kernel message, or own words in both languages.
+   * @param status HTTP status and, without `bodyCode`, the envelope's code
+   * @param text key of a kernel message, or a text in both languages
    */
   constructor(status: number, text: Message, values: Values = {}, extra: Extra = {}) {
     super(say(text, 'en-US', values), { cause: extra.cause });
@@ -48,10 +48,10 @@ export class AppError extends Error {
   }
 }
 
-/** @param reason why the caller's session is over, where there was one: it travels in `data.reason` */
+/** @param reason why the caller's session ended, if there was one; sent as `data.reason` */
 export const signInFirst = (reason?: EndReason) =>
   new AppError(401, 'signInFirst', {}, { data: reason === undefined ? null : { reason } });
-/** @param reason whether the session was left alone or had lasted as long as it may; a mere token needs none */
+/** @param reason idle or maximum duration; omitted if only the access token has expired */
 export const sessionExpired = (reason?: EndReason) =>
   new AppError(
     401,
@@ -60,11 +60,11 @@ export const sessionExpired = (reason?: EndReason) =>
     { bodyCode: SESSION_EXPIRED_CODE, data: reason === undefined ? null : { reason } },
   );
 export const forbidden = () => new AppError(403, 'forbidden');
-/** Absent, or not the caller's to see: the same answer. */
+/** The record does not exist or is outside the caller's data scope; both return the same response. */
 export const notFound = () => new AppError(404, 'notFound');
-/** A stale version; `current` is the record as it is now. */
+/** The version is stale; `current` is the stored record. */
 export const conflict = (current: unknown) => new AppError(409, 'conflict', {}, { data: { current } });
-/** Refuses a delete; pass words that name what still uses the record. */
+/** The record cannot be deleted; pass a text that names what still uses it. */
 export const inUse = (text: Message = 'inUse', values: Values = {}) => new AppError(409, text, values);
-/** Refuses fields whose value is well-formed but cannot be stored; forms put each message at its field. */
+/** Fields whose values are well-formed but cannot be stored; forms show each message at its field. */
 export const invalidFields = (...fields: FieldRefusal[]) => new AppError(422, 'invalid', {}, { fields });

@@ -3,10 +3,10 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 const MAX_DEPTH = 8;
-/** Members of objects and items of lists, all together: a role with all its menu entries and departments is less. */
+/** Object members and array items in total; a role with all its menu entries and departments has fewer. */
 const MAX_MEMBERS = 2_500;
 
-/** Refuses what is cheap to send and dear to walk; itself walks without recursion and stops at the limit. */
+/** Rejects bodies that are cheap to send and expensive to traverse. Iterative, and stops at the limit. */
 export function refuseComplex(body: unknown): void {
   let members = 0;
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }];
@@ -21,10 +21,7 @@ export function refuseComplex(body: unknown): void {
   }
 }
 
-/**
- * JSON is the only body there is, but for the files that an endpoint asks for; `__proto__` and its kin are refused, not
- * dropped.
- */
+/** Accepts JSON only, and files on upload endpoints. `__proto__` and `constructor` are rejected, not dropped. */
 export function readOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -61,7 +58,7 @@ const typeOf = ({ headers }: FastifyRequest) => headers['content-type']?.split('
 const isWanted = (request: FastifyRequest): boolean =>
   request.routeOptions.config.contract?.upload?.types.includes(typeOf(request)) ?? false;
 
-/** The file that came with a call of an endpoint that asks for one, and its type. */
+/** The file of an upload request and its media type. Throws 415 if there is none. */
 export function fileOf(request: FastifyRequest): { bytes: Buffer; type: string } {
   if (!Buffer.isBuffer(request.body)) throw new AppError(415, 'noFile');
   return { bytes: request.body, type: typeOf(request) };

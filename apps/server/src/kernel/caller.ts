@@ -2,13 +2,13 @@ import { type Language } from '@backroom/contract';
 
 import { type Person } from './access/grant.ts';
 
-/** Who is calling, as the session store knows it at this moment. */
+/** The authenticated caller of a request, read from the session store for this request. */
 export interface Caller extends Person {
   userName: string;
   sessionId: string;
-  /** The roles that count in this call: all enabled ones, or the one that was switched to. */
+  /** The roles in effect: all enabled ones, or the active one. */
   roleKeys: string[];
-  /** The role that was switched to; null while all of them count. */
+  /** The role that the user has switched to; null if all roles are in effect. */
   activeRole: string | null;
   permissions: string[];
   language: Language;
@@ -16,8 +16,8 @@ export interface Caller extends Person {
   ip: string;
 }
 
-/** What the operation log needs to know of a caller. */
+/** The part of a caller that the operation log records. */
 export type Actor = Pick<Caller, 'userId' | 'userName' | 'roleKeys' | 'requestId' | 'ip'>;
 
-/** The server itself: seeds, administration from the shell, clean-up. */
+/** The actor of seeds, CLI commands and clean-up jobs. */
 export const SYSTEM: Actor = { userId: 0, userName: 'system', roleKeys: [], requestId: '', ip: '' };

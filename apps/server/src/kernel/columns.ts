@@ -1,9 +1,9 @@
 import { integer, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment with millisecond precision, which is what a `Date` can carry back unharmed. */
+/** A `timestamptz` column with millisecond precision, the precision of a JavaScript `Date`. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** What every editable record carries; `records` keeps them up to date. */
+/** Columns of every editable record; the audited store maintains them. */
 export const recordColumns = () => ({
   version: integer('version').notNull().default(1),
   createBy: integer('create_by').notNull().default(0),

@@ -21,7 +21,7 @@ describe('readConfig', () => {
     expect(readConfig({}).dataDir).toMatch(/\.data$/);
   });
 
-  it('reads what is given, and takes empty for not given', () => {
+  it('parses every variable, and treats an empty one as unset', () => {
     const env = {
       PORT: '0',
       HOST: '::1',
@@ -58,7 +58,7 @@ describe('readConfig', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud" is not one of fatal, error, warn'],
     [{ BACKROOM_POOL_SIZE: '0' }, 'BACKROOM_POOL_SIZE="0" is not a number from 1 to 100'],
     [{ BACKROOM_PUBLIC_URL: 'backroom' }, 'BACKROOM_PUBLIC_URL="backroom" is not an http or https address'],
-    [{ BACKROOM_PROT: '4200' }, 'BACKROOM_PROT is not a variable of Backroom; known are BACKROOM_POOL_SIZE'],
+    [{ BACKROOM_PROT: '4200' }, 'BACKROOM_PROT is not a Backroom variable; known variables are BACKROOM_POOL_SIZE'],
     [{ DATABASE_URL: 'mysql://user:secret@db/x' }, 'DATABASE_URL is not a postgres:// address'],
     [{ DATABASE_URL: 'secret' }, 'DATABASE_URL is not a postgres:// address'],
     [{ SMS_WEBHOOK_URL: 'secret' }, 'SMS_WEBHOOK_URL is not an http or https address'],
@@ -66,7 +66,7 @@ describe('readConfig', () => {
     [{ SMS_WEBHOOK_URL: 'https://me:secret@sms.example' }, 'SMS_WEBHOOK_URL is not an http or https address'],
     [{ SMS_WEBHOOK_URL: 'https://sms.example', SMS_WEBHOOK_SECRET: 'secret' }, 'SMS_WEBHOOK_SECRET is not 32'],
     [{ SMS_WEBHOOK_SECRET: 'secret'.repeat(6) }, 'SMS_WEBHOOK_SECRET is set without SMS_WEBHOOK_URL'],
-  ] as [Record<string, string>, string][])('refuses %j in one line', (env, message) => {
+  ] as [Record<string, string>, string][])('rejects %j in one line', (env, message) => {
     let refused: unknown;
     try {
       readConfig(env);

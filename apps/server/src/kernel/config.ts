@@ -9,9 +9,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** PostgreSQL instead of the embedded database. */
+  /** PostgreSQL URL; null for the embedded database. */
   databaseUrl: string | null;
   poolSize: number;
   demo: boolean;
@@ -19,13 +19,13 @@ export interface Config {
   production: boolean;
   openApi: boolean;
   logLevel: LogLevel;
-  /** People reach the server by https, through a proxy: cookies are `Secure` and HSTS is sent. */
+  /** The public URL is https, behind a proxy: cookies are `Secure` and HSTS is sent. */
   https: boolean;
-  /** Where codes for signing in are handed over to be sent; null where none can be. */
+  /** Webhook that delivers sign-in codes; null if no SMS can be sent. */
   smsWebhookUrl: string | null;
-  /** Signs what is handed over. */
+  /** Signs the webhook requests. */
   smsWebhookSecret: string | null;
-  /** The built console, and the built Storybook; either may be absent. */
+  /** Directories of the built console and Storybook; either may be missing. */
   consoleDir: string;
   storybookDir: string;
 }
@@ -37,13 +37,13 @@ const OUR_PREFIX = 'BACKROOM_';
 const OURS = new Set(['BACKROOM_PUBLIC_URL', 'BACKROOM_POOL_SIZE']);
 export const USAGE_EXIT_CODE = 2;
 
-/** What the least secret has to have: 256 bits in hexadecimal are twice as long. */
+/** Minimum length; 256 bits in hexadecimal have twice as many characters. */
 const SECRET_LENGTH = 32;
 
 const refuse = (name: string, value: string, expected: string) =>
   new StartError(`${name}=${JSON.stringify(value)} is not ${expected}`, { exitCode: USAGE_EXIT_CODE });
 
-/** A variable's value read by `read`, which answers undefined for what it cannot read. */
+/** The parsed value of a variable; `parse` returns undefined for an invalid one. */
 function variable<Value>(
   env: Env,
   name: string,
@@ -70,7 +70,7 @@ const hostName = (text: string) =>
 const address = (protocols: string[]) => (text: string) =>
   protocols.includes(URL.parse(text)?.protocol ?? '') ? text : undefined;
 
-/** What a variable holds that must not reach the terminal: it is refused without being repeated. */
+/** Reads a variable whose value must not be printed, not even in the error message. */
 function hidden(env: Env, name: string, expected: string, isSound: (text: string) => boolean): string | null {
   const text = env[name]?.trim() ?? '';
   if (text === '') return null;
@@ -97,13 +97,13 @@ function smsWebhook(env: Env): Pick<Config, 'smsWebhookUrl' | 'smsWebhookSecret'
 function refuseUnknown(env: Env): void {
   for (const name of Object.keys(env)) {
     if (!name.startsWith(OUR_PREFIX) || OURS.has(name)) continue;
-    throw new StartError(`${name} is not a variable of Backroom; known are ${[...OURS].sort().join(', ')}`, {
+    throw new StartError(`${name} is not a Backroom variable; known variables are ${[...OURS].sort().join(', ')}`, {
       exitCode: USAGE_EXIT_CODE,
     });
   }
 }
 
-/** The settings of one process. Throws a `StartError` that names the first variable that makes no sense. */
+/** Parses the configuration of the process. Throws a `StartError` for the first invalid variable. */
 export function readConfig(env: Env): Config {
   refuseUnknown(env);
   const publicUrl = variable(env, 'BACKROOM_PUBLIC_URL', '', 'an http or https address', address(['http:', 'https:']));

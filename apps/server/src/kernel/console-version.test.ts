@@ -11,15 +11,15 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 it.each([
-  ['as Vite writes it', '<script type="module" crossorigin src="/assets/index-1a2b3c.js"></script>', 'index-1a2b3c.js'],
-  ['among others', '<script nonce="x">1</script><script type="module" src="/a/b-2.js"></script>', 'b-2.js'],
+  ['written by Vite', '<script type="module" crossorigin src="/assets/index-1a2b3c.js"></script>', 'index-1a2b3c.js'],
+  ['with other scripts', '<script nonce="x">1</script><script type="module" src="/a/b-2.js"></script>', 'b-2.js'],
   ['with no entry', '<script src="/old.js"></script>', ''],
-])('finds the entry of a page %s', async (_what, html, version) => {
+])('finds the entry script of a page %s', async (_what, html, version) => {
   await writeFile(join(root, 'index.html'), html);
 
   expect(consoleVersion(root)).toBe(version);
 });
 
-it('is empty where nothing was built', () => {
+it('is empty without a build', () => {
   expect(consoleVersion(join(root, 'absent'))).toBe('');
 });

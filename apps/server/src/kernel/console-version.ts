@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The script that a built console starts with. */
+/** The entry script of the built console. */
 const ENTRY = /<script\b[^>]*\btype="module"[^>]*\bsrc="(?:[^"]*\/)?([^"/]+)"/;
 
 /**
- * Which build of the console is served: the file that it starts with, whose name changes with everything that it leads
- * to. Empty where nothing was built. Read once at the start, like the page itself.
+ * The version of the built console: the name of its entry script, whose hash changes with everything that it imports.
+ * Empty if there is no build.
  */
 export function consoleVersion(consoleDir: string): string {
   try {

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { lockDataDir } from './data-lock.ts';
 import { StartError } from './start-error.ts';
 
-/** Another process that takes the lock, says so and keeps it. */
+/** Script of another process that acquires the lock, reports it and keeps it. */
 const HOLDER = `
   const { lockDataDir } = await import(process.argv[1]);
   lockDataDir(process.argv[2]);
-  process.stdout.write('held');
+  process.stdout.write('locked');
   setInterval(() => undefined, 1000);
 `;
 
@@ -44,10 +44,10 @@ describe('the lock of the data directory', () => {
       expect(error).toBeInstanceOf(StartError);
       return (error as StartError).message;
     }
-    throw new Error('was not refused');
+    throw new Error('did not throw');
   };
 
-  it('refuses a second process within a second, and names the first', async () => {
+  it('rejects a second process within a second, and names the first', async () => {
     const first = await holder();
 
     const started = Date.now();
@@ -55,7 +55,7 @@ describe('the lock of the data directory', () => {
     expect(Date.now() - started).toBeLessThan(1_000);
   });
 
-  it('is free as soon as its holder was killed, whatever the file beside it says', async () => {
+  it('is released when its process is killed, regardless of the JSON file', async () => {
     await (await holder()).kill();
 
     const lock = lockDataDir(dataDir);
@@ -67,7 +67,7 @@ describe('the lock of the data directory', () => {
     lock.release();
   });
 
-  it('does not trust a process id of another boot, nor a file that it cannot read', async () => {
+  it('ignores a process id of another boot and an unreadable file', async () => {
     await holder();
 
     await writeFile(join(dataDir, 'lock.json'), JSON.stringify({ pid: 1, startedAt: 'long ago', bootId: 'other' }));
@@ -76,12 +76,12 @@ describe('the lock of the data directory', () => {
     expect(refusal()).toMatch(/in use by another process$/);
   });
 
-  it('can be given back', () => {
+  it('can be released', () => {
     lockDataDir(dataDir).release();
     lockDataDir(dataDir).release();
   });
 
-  it('says in one line when the directory cannot be used', async () => {
+  it('reports in one line that the directory cannot be used', async () => {
     await writeFile(join(dataDir, 'file'), '');
 
     expect(refusal(join(dataDir, 'file'))).toMatch(/^The data directory [^\n]* cannot be used: [^\n]*$/);

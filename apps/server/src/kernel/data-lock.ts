@@ -10,7 +10,7 @@ const WAIT_MS = 300;
 
 interface Holder {
   pid: number;
-  /** When that process started; a process id alone may belong to another by now. */
+  /** Start time of the process, since process ids are reused. */
   startedAt: string;
   bootId: string;
 }
@@ -19,7 +19,7 @@ export interface DataLock {
   release(): void;
 }
 
-/** Differs from boot to boot where the system tells it (Linux). */
+/** Changes with every boot; only available on Linux. */
 function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -34,7 +34,7 @@ const thisProcess = (): Holder => ({
   bootId: bootId(),
 });
 
-/** Words for whoever holds the lock. The file beside the lock may be older than the lock, so it is only a hint. */
+/** Describes the lock owner. The JSON file may be older than the lock, so it is only a hint. */
 function describeHolder(file: string): string {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
@@ -46,8 +46,8 @@ function describeHolder(file: string): string {
 }
 
 /**
- * Takes the data directory for this process alone: two processes on one embedded database lose rows without any error.
- * The lock is one of the operating system on an SQLite file, so it is gone as soon as its holder is, however it died.
+ * Locks the data directory for this process: two processes on one embedded database lose rows without any error. It is
+ * an operating system lock on an SQLite file, so it is released as soon as the process ends, even if it was killed.
  */
 export function lockDataDir(dataDir: string): DataLock {
   const holderFile = join(dataDir, 'lock.json');

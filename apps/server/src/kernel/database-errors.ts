@@ -11,7 +11,7 @@ interface DriverError {
   cause?: unknown;
 }
 
-/** The driver's own error under Drizzle's wrapping. */
+/** The error and its causes; Drizzle wraps the driver's error. */
 function* causes(error: unknown): Generator<DriverError> {
   let current = error;
   for (let depth = 0; depth < 5 && types.isNativeError(current); depth += 1) {
@@ -28,7 +28,7 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Name of the constraint that refused a statement. */
+/** Name of the violated constraint. */
 export function constraintOf(error: unknown): string | undefined {
   for (const { constraint } of causes(error)) if (typeof constraint === 'string') return constraint;
   return undefined;
@@ -37,11 +37,11 @@ export function constraintOf(error: unknown): string | undefined {
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 export const UNIQUE_VIOLATION = '23505';
-/** A referenced row: 23503, and 23001 from PostgreSQL 18 on where the key says RESTRICT. */
+/** Foreign key violation: 23503, and 23001 for `on delete restrict` since PostgreSQL 18. */
 export const REFERENCE_VIOLATIONS = new Set(['23503', '23001']);
 const VALUE_REFUSED = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23502', '23514']);
 const STORAGE_FULL = new Set(['53100', 'ENOSPC']);
-/** Statement or lock time-out, too many connections. */
+/** Statement or lock timeout, too many connections. */
 const OVERLOADED = new Set(['57014', '55P03', '25P03', '53300', '53200']);
 const SOCKET_FAILED = new Set([
   'ECONNREFUSED',
@@ -53,7 +53,7 @@ const SOCKET_FAILED = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** What the drivers say, without any code, when the line is gone or no connection came free. */
+/** Driver messages without a code for a lost connection or an exhausted pool. */
 const CONNECTION_LOST =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite (is closed|failed))/i;
 
@@ -62,7 +62,7 @@ export const isRetryable = (error: unknown) => {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 };
 
-/** The statement did not fail: there was nobody to hear it. */
+/** Whether the connection failed rather than the statement. */
 export function isConnectionLost(error: unknown): boolean {
   const code = databaseCode(error);
   if (code !== undefined && (SOCKET_FAILED.has(code) || code.startsWith('08') || code.startsWith('57P0'))) return true;
@@ -71,7 +71,7 @@ export function isConnectionLost(error: unknown): boolean {
   return false;
 }
 
-/** The refusal that a database failure stands for; undefined when it is a defect of ours. */
+/** The `AppError` for an expected database error; undefined if the error is a defect. */
 export function refusalOf(error: unknown): AppError | undefined {
   const code = databaseCode(error);
   const wait = { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error };

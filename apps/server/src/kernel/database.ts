@@ -5,23 +5,22 @@ interface RowsOf<Row> {
   rows: Row[];
 }
 
-/** Both drivers answer a raw `execute` with `{ rows }`. */
+/** Both drivers return `{ rows }` from a raw `execute`. */
 interface RowsResult extends PgQueryResultHKT {
   readonly type: RowsOf<this['row']>;
 }
 type NoSchema = Record<string, never>;
 
 /**
- * The one database type that features see, whichever engine is behind it.
+ * The database type that features use, independent of the engine.
  *
- * Inside `inTransaction` the same handle speaks to the transaction that is open, so a statement can neither escape it
- * nor wait for it.
+ * Inside `inTransaction` the same handle uses the open transaction, so a statement can neither escape nor wait for it.
  */
 export type Database = PgDatabase<RowsResult, NoSchema>;
 export type Transaction = PgTransaction<RowsResult, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 export type Executor = Database | Transaction;
 
-/** Statements outside of Drizzle on one connection of their own, as migrations need them. */
+/** Raw statements on a dedicated connection, for migrations. */
 export interface Session {
   run(statements: string): Promise<void>;
   rows<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
@@ -30,7 +29,7 @@ export interface Session {
 export interface Connection {
   db: Database;
   engine: 'embedded' | 'postgres';
-  /** Fails when the database does not answer. */
+  /** Rejects if the database does not respond. */
   ping(): Promise<void>;
   session<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

@@ -42,11 +42,11 @@ const PAYLOADS = [
   '\t\t-1',
   '\v=1',
 ];
-// eslint-disable-next-line no-control-regex -- a spreadsheet passes over NUL
+// eslint-disable-next-line no-control-regex -- spreadsheets skip NUL
 const TRIGGER = /^["\s\ufeff]*[=+\-@＝＋－＠\u0000]/;
 
 describe('cells', () => {
-  it.each(PAYLOADS)('%j is text to a spreadsheet', (payload) => {
+  it.each(PAYLOADS)('escapes %j', (payload) => {
     expect(cellText(payload)).toMatch(/^'/);
     expect(cellText(payload)).not.toMatch(TRIGGER);
   });
@@ -61,13 +61,13 @@ describe('cells', () => {
     [null, ''],
     [undefined, ''],
     [new Date(0), '1970-01-01T00:00:00.000Z'],
-  ])('%j reads %j', (value, text) => {
+  ])('formats %j as %j', (value, text) => {
     expect(cellText(value)).toBe(text);
   });
 });
 
 describe('attachment', () => {
-  it('names the file twice: in ASCII and as it is', () => {
+  it('has an ASCII fallback and the exact name', () => {
     expect(attachment('字典 (1).csv')).toBe(
       `attachment; filename="_1_.csv"; filename*=UTF-8''%E5%AD%97%E5%85%B8%20%281%29.csv`,
     );
@@ -111,7 +111,7 @@ describe('a download', () => {
     }
   }
 
-  it('is CSV with BOM, CRLF, quotes and words of the caller', async () => {
+  it('is CSV with BOM, CRLF, quotes and labels in the language of the caller', async () => {
     rows = () => of({ name: 'a "quoted", name', amount: 1 }, { name: 'two\nlines', amount: -2 });
 
     const answer = await download({ 'accept-language': 'en' });
@@ -128,13 +128,13 @@ describe('a download', () => {
     expect(chinese.headers['content-disposition']).toContain("filename*=UTF-8''%E6%A0%B7%E4%BE%8B.csv");
   });
 
-  it('without rows is its header', async () => {
+  it('has only a header without rows', async () => {
     rows = () => of();
 
     expect((await download({ 'accept-language': 'en' })).body).toBe(`${BOM}Name,'=Amount\r\n`);
   });
 
-  it('holds no cell that a spreadsheet would run', async () => {
+  it('contains no cell that a spreadsheet would evaluate', async () => {
     rows = () => of(...PAYLOADS.map((name) => ({ name, amount: 1 })));
 
     const { body } = await download();
@@ -144,7 +144,7 @@ describe('a download', () => {
     expect(cells.filter((cell) => TRIGGER.test(cell))).toEqual([]);
   });
 
-  it('answers as an envelope when its first row cannot be read', async () => {
+  it('responds with the envelope if the first row cannot be read', async () => {
     rows = async function* () {
       yield* [];
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -156,7 +156,7 @@ describe('a download', () => {
     expect(answer.headers).not.toHaveProperty('content-disposition');
   });
 
-  it('is cut off, not ended, when a later row cannot be read', async () => {
+  it('is aborted if a later row cannot be read', async () => {
     rows = async function* () {
       for (let amount = 0; amount < 5_000; amount += 1) yield { name: 'x'.repeat(1_000), amount };
       throw new Error('too late');
@@ -165,7 +165,7 @@ describe('a download', () => {
     await expect(download()).rejects.toThrow();
   });
 
-  it('reads no further than the socket takes, and stops when the reader leaves', async () => {
+  it('reads only as fast as the socket accepts, and stops when the client disconnects', async () => {
     rows = endless;
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');

@@ -6,27 +6,27 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { say, type Words } from './messages.ts';
 
-/** One column of a file. */
+/** One column of a CSV file. */
 export interface Column<Row> {
   header: Words;
   value: (row: Row) => string | number | boolean | Date | null | undefined;
 }
 
-/** A CSV file in the making: its rows are read while it is being sent. */
+/** A CSV file whose rows are read while it is sent. */
 export interface Download<Row> {
-  /** Without `.csv`; letters beyond ASCII are fine. */
+  /** Without `.csv`; may contain non-ASCII characters. */
   fileName: Words;
   columns: readonly Column<Row>[];
   rows: AsyncIterable<Row>;
 }
 
-/** NUL and the other control characters, but for tab and line breaks inside a cell. */
+/** Control characters except tab and line breaks. */
 // eslint-disable-next-line no-control-regex -- removing them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-/** First characters by which a spreadsheet takes a text for a formula, full-width forms included. */
+/** Leading characters that make a spreadsheet treat text as a formula, full-width forms included. */
 const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-/** The text of a cell, harmless to a spreadsheet. */
+/** The text of a cell, escaped against formula injection. */
 export function cellText(value: string | number | boolean | Date | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
@@ -34,7 +34,7 @@ export function cellText(value: string | number | boolean | Date | null | undefi
   return typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** `Content-Disposition` with an ASCII name for old readers and the true one beside it (RFC 6266). */
+/** A `Content-Disposition` header value with an ASCII fallback and the exact file name (RFC 6266). */
 export function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\w.-]+/g, '_');
   const exact = encodeURIComponent(fileName).replace(
@@ -55,27 +55,27 @@ async function* cells<Row>(first: IteratorResult<Row>, rest: AsyncIterator<Row>,
   }
 }
 
-/** Sends a download as CSV with BOM and CRLF; nothing holds more rows than the socket has asked for. */
+/** Streams a CSV file with BOM and CRLF; rows are read only as fast as the socket accepts them. */
 export async function sendDownload<Row>(request: FastifyRequest, reply: FastifyReply, file: Download<Row>) {
   const { language } = request;
   const rows = file.rows[Symbol.asyncIterator]();
-  // Before the headers, so that a failing query still answers as an envelope.
+  // Read before the headers are sent, so that a failing query still returns an error envelope.
   const first = await rows.next();
   const csv = stringify({
     bom: true,
     header: true,
     columns: file.columns.map(({ header }) => cellText(say(header, language))),
-    // `cellText` guards more than the library's own `escape_formulas`, which also turns negative numbers into text.
+    // `formatCell` covers more than `escape_formulas`, which also turns negative numbers into text.
     escape_formulas: false,
     record_delimiter: 'windows',
-    // The library quotes a cell for the whole delimiter only, not for one half of it.
+    // The library quotes cells that contain CRLF, but not CR or LF alone.
     quoted_match: /[\r\n]/,
   });
   reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', attachment(`${say(file.fileName, language)}.csv`));
   pipeline(Readable.from(cells(first, rows, file.columns)), csv).catch((error: unknown) => {
-    request.log.warn({ err: error }, 'a download ended early');
+    request.log.warn({ err: error }, 'download aborted');
   });
   return reply.send(csv);
 }

@@ -7,7 +7,7 @@ import { type Connection, type Database } from './database.ts';
 import { StartError } from './start-error.ts';
 import { followTransaction } from './transaction.ts';
 
-/** @param dataDir null keeps everything in memory. */
+/** @param dataDir null for an in-memory database */
 export async function openEmbedded(dataDir: string | null, options: PGliteOptions = {}): Promise<Connection> {
   let client: PGlite;
   try {
@@ -16,7 +16,7 @@ export async function openEmbedded(dataDir: string | null, options: PGliteOption
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`The database in ${dataDir ?? 'memory'} cannot be opened: ${reason}`, { cause: error });
   }
-  // The driver's type differs from ours only in what it calls the rows of a raw statement.
+  // The driver's type differs from ours only in the result type of raw statements.
   const db = drizzle({ client }) as unknown as Database;
   return {
     db: followTransaction(db),

@@ -12,14 +12,14 @@ interface Envelope {
   data: unknown;
 }
 
-/** The answer to a call that went well; `besideData` repeats members of `data` at the top, as the specification asks. */
+/** The envelope of a successful response; `besideData` names members of `data` to repeat at the top level. */
 export function success(request: FastifyRequest, data: unknown, besideData: readonly string[] = []): Envelope {
   const members = new Map(Object.entries(data ?? {}));
   const beside = Object.fromEntries(besideData.map((name) => [name, members.get(name)]));
   return { ...beside, requestId: request.id, code: SUCCESS_CODE, msg: say('done', request.language), data };
 }
 
-/** The answer to a call that was refused, in the caller's language. */
+/** The envelope of an error response, in the caller's language. */
 export function refusal({ id, language }: Pick<FastifyRequest, 'id' | 'language'>, error: AppError): Envelope {
   const fields = error.fields?.map(({ path, text, values }) => ({ path, message: say(text, language, values) }));
   const data = fields ? { ...(error.data ?? {}), fields } : error.data;

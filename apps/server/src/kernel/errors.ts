@@ -10,7 +10,7 @@ import { refusal } from './envelope.ts';
 import { type MessageKey } from './messages.ts';
 import { BARE_HEADERS } from './security-headers.ts';
 
-/** What Fastify refuses before a handler runs; every other refusal of its own means that the request made no sense. */
+/** Errors that Fastify raises before a handler runs; any other one means that the request is malformed. */
 const FRAMEWORK_REFUSALS: Record<string, [status: number, text: MessageKey]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'tooLarge'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'onlyJson'],
@@ -18,7 +18,7 @@ const FRAMEWORK_REFUSALS: Record<string, [status: number, text: MessageKey]> = {
   FST_ERR_MAX_PARAM_LENGTH: [404, 'noSuchAddress'],
 };
 
-/** What the caller is told of an error: nothing that was not written for them. */
+/** The error to send for anything thrown; never exposes the message of an unexpected error. */
 export function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const known = refusalOf(error);
@@ -40,16 +40,16 @@ function send(request: FastifyRequest, reply: FastifyReply, refused: AppError) {
     .send(refusal(request, refused));
 }
 
-/** Every error of every route leaves the server here. */
+/** Handles the errors of all routes. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = toRefusal(error);
-    if (refused.status >= 500) request.log.error({ err: error }, 'a call failed');
+    if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
     return send(request, reply, refused);
   });
 }
 
-/** For an address that cannot even be decoded: no route, no hook has seen it. */
+/** For a URL that cannot be decoded; it matches no route and runs no hook. */
 export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refused = toRefusal(error);
   const language = matchLanguage(request.headers['accept-language']);
@@ -65,7 +65,7 @@ const REASONS: Record<string, [status: number, phrase: string, text: MessageKey]
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'tooLarge'],
 };
 
-/** For what is not HTTP, or does not arrive in time: there is no request, only a socket. */
+/** For data that is not HTTP or does not arrive in time; there is only a socket, no request. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

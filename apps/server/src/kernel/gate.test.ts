@@ -7,25 +7,25 @@ import { sessionExpired, signInFirst } from './app-error.ts';
 import { type Identify } from './gate.ts';
 import { serve } from './serve.ts';
 
-describe('the gate', () => {
+describe('the route guard', () => {
   const start = (routes: (app: FastifyInstance) => void, identify?: Identify) =>
     testApp({ routes, ...(identify && { identify }) });
 
-  it('ends the start when a route has neither contract nor verdict', async () => {
+  it('rejects a route that declares no access', async () => {
     const planted = start((app) => app.get('/api/v1/planted', () => 'open to all'));
 
-    await expect(planted).rejects.toThrow('GET /api/v1/planted has neither a contract nor a verdict');
+    await expect(planted).rejects.toThrow('GET /api/v1/planted declares no access');
   });
 
-  it('ends the start when a contract names an access that nobody can hold', async () => {
+  it('rejects a contract with an invalid access', async () => {
     const planted = start((app) =>
       serve(app, { ...sampleContract.own, access: 'signed-in ' as 'signed-in' }, () => ''),
     );
 
-    await expect(planted).rejects.toThrow('names no access that anybody could hold');
+    await expect(planted).rejects.toThrow('declares an invalid access');
   });
 
-  it('ends the start when a contract would drop unknown fields', async () => {
+  it('rejects a contract that would drop unknown fields', async () => {
     const { query: _, ...contract } = sampleContract.list;
     const loose = { ...contract, query: sampleContract.byId.params };
     const planted = start((app) => serve(app, loose, () => ({ pageSize: 1 })));
@@ -33,7 +33,7 @@ describe('the gate', () => {
     await expect(planted).rejects.toThrow('GET /api/v1/sample: describe its query with z.strictObject');
   });
 
-  it('lets a route without a contract through only by an explicit verdict', async () => {
+  it('allows a route without a contract if it is explicitly public', async () => {
     const app = await start((instance) =>
       instance.get('/planted', { config: { verdict: 'public' } }, async () => ({ open: true })),
     );
@@ -70,18 +70,18 @@ describe('the gate', () => {
     const status = async (url: string) => (await app.inject(url)).statusCode;
 
     it.each([
-      ['nobody', async () => Promise.reject(signInFirst()), [200, 401, 401]],
-      ['somebody whose session ended', async () => Promise.reject(sessionExpired()), [200, 401, 401]],
-      ['somebody without rights', async () => callerWith(), [200, 200, 403]],
+      ['an anonymous caller', async () => Promise.reject(signInFirst()), [200, 401, 401]],
+      ['a caller whose session expired', async () => Promise.reject(sessionExpired()), [200, 401, 401]],
+      ['a caller without permissions', async () => callerWith(), [200, 200, 403]],
       [
-        'the holder of a neighbouring tag',
+        'a caller with a similar tag',
         async () => callerWith('admin:sample', 'admin:sample:listing'),
         [200, 200, 403],
       ],
-      ['the holder of half a wildcard', async () => callerWith('*', 'admin:*:*', '*:*:list'), [200, 200, 403]],
-      ['the holder of the tag', async () => callerWith('admin:sample:list'), [200, 200, 200]],
+      ['a caller with a partial wildcard', async () => callerWith('*', 'admin:*:*', '*:*:list'), [200, 200, 403]],
+      ['a caller with the tag', async () => callerWith('admin:sample:list'), [200, 200, 200]],
       ['the administrator', async () => callerWith('*:*:*'), [200, 200, 200]],
-    ] as [string, Identify, number[]][])('judges %s', async (_who, who, verdicts) => {
+    ] as [string, Identify, number[]][])('authorises %s', async (_who, who, verdicts) => {
       identify = who;
 
       expect([await status('/api/v1/open'), await status('/api/v1/own'), await status('/api/v1/sample/1')]).toEqual(
@@ -90,14 +90,14 @@ describe('the gate', () => {
       expect(calls).toHaveLength(verdicts.filter((verdict) => verdict === 200).length);
     });
 
-    it('asks nobody who they are on a public endpoint', async () => {
-      identify = () => Promise.reject(new Error('was asked'));
+    it('does not identify the caller on a public endpoint', async () => {
+      identify = () => Promise.reject(new Error('identify was called'));
 
       expect(await status('/api/v1/open')).toBe(200);
       expect(calls).toEqual(['open for null']);
     });
 
-    it('judges by the route, whatever the address looks like', async () => {
+    it('authorises by the matched route, regardless of the URL text', async () => {
       identify = () => Promise.resolve(callerWith());
 
       expect(await status('/api/v1/sample/1?next=/api/v1/open')).toBe(403);
@@ -105,7 +105,7 @@ describe('the gate', () => {
       expect(calls).toEqual([]);
     });
 
-    it('judges before it reads the body', async () => {
+    it('authorises before it reads the body', async () => {
       identify = () => Promise.resolve(callerWith());
       const url = '/api/v1/sample';
 

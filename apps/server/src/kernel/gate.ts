@@ -12,16 +12,16 @@ function refuseWithoutVerdict({ method, url, config }: RouteOptions): void {
   if (config?.verdict === 'public') return;
   const access = config?.contract?.access;
   if (access === undefined) {
-    throw new Error(`${String(method)} ${url} has neither a contract nor a verdict: mount it with serve()`);
+    throw new Error(`${String(method)} ${url} declares no access: mount it with serve()`);
   }
   if (access !== 'public' && access !== 'signed-in' && !TAG.test(access)) {
-    throw new Error(`${String(method)} ${url} names no access that anybody could hold: ${access}`);
+    throw new Error(`${String(method)} ${url} declares an invalid access: ${access}`);
   }
 }
 
 /**
- * Closed by default: a route without a verdict ends the start, and every call is judged by the route that it matched,
- * never by the text of its address. It runs before the body is read.
+ * Closed by default: registering a route without a declared access throws. Each request is authorised by the route that
+ * it matched, never by its URL text, and before its body is read.
  */
 export function guardRoutes(app: FastifyInstance, identify: Identify): void {
   const tags = new Set<string>();

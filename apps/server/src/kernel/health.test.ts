@@ -1,14 +1,14 @@
 import { testApp } from '../testing/test-app.ts';
 
 describe('health', () => {
-  it('tells apart a process that lives from one that may be used', async () => {
+  it('distinguishes liveness from readiness', async () => {
     let state: 'ready' | 'not migrated' | 'down' = 'ready';
     const app = await testApp({
       isReady: async () => {
         if (state === 'down') throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
         return state === 'ready';
       },
-      identify: () => Promise.reject(new Error('was asked who calls')),
+      identify: () => Promise.reject(new Error('identify was called')),
     });
     const statuses = async () => [(await app.inject('/healthz')).statusCode, (await app.inject('/readyz')).statusCode];
 
@@ -21,7 +21,7 @@ describe('health', () => {
     await app.close();
   });
 
-  it('is not ready while the server is closing, yet finishes what it has begun', async () => {
+  it('is not ready while the server is closing, but completes the requests in flight', async () => {
     let letGo = () => undefined as void;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     let entered = () => undefined as void;

@@ -3,13 +3,13 @@ import { type FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import { success } from './envelope.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database is reachable and migrated, and the server is not closing. */
+/** `/healthz`: the process responds. `/readyz`: the database is reachable and migrated, the server is not closing. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  // A connection kept alive behind the last answer would hold the server open until its time-out.
+  // A kept-alive connection would keep the server from closing until it times out.
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('Connection', 'close');
   });

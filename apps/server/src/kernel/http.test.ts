@@ -11,7 +11,7 @@ import { serve } from './serve.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const ENVELOPE = ['code', 'data', 'msg', 'requestId'];
 
-describe('the HTTP side', () => {
+describe('the HTTP server', () => {
   let app: FastifyInstance;
   let thrown: unknown;
   const log = logSink();
@@ -23,7 +23,7 @@ describe('the HTTP side', () => {
         serve(instance, sampleContract.open, () => null);
         serve(instance, sampleContract.list, ({ query }) => query);
         serve(instance, sampleContract.byId, ({ params }) => params);
-        serve(instance, sampleContract.create, () => ({ id: 1, token: 'abc', password: 'never described' }));
+        serve(instance, sampleContract.create, () => ({ id: 1, token: 'abc', password: 'not in the contract' }));
         serve(instance, sampleContract.remove, ({ body }) => body);
         serve(instance, sampleContract.own, () => {
           throw thrown;
@@ -41,7 +41,7 @@ describe('the HTTP side', () => {
     return get('/api/v1/own', { 'accept-language': 'en' });
   };
 
-  it('answers in the envelope, in the language of the caller, and never to be stored', async () => {
+  it('responds with the envelope, in the language of the caller, with Cache-Control: no-store', async () => {
     const answer = await get('/api/v1/open', { 'accept-language': 'en-GB,zh;q=0.5' });
 
     expect(answer.json()).toEqual({ requestId: answer.headers['x-request-id'], code: 200, msg: 'Done', data: null });
@@ -52,13 +52,13 @@ describe('the HTTP side', () => {
     expect((await get('/api/v1/open')).json()).toMatchObject({ msg: '操作成功' });
   });
 
-  it('repeats members beside data where the contract says so, and lets out nothing that it does not describe', async () => {
+  it('repeats members beside data if the contract declares them, and strips undeclared members', async () => {
     const { requestId: _, ...answer } = (await post({ name: 'first' })).json<Record<string, unknown>>();
 
     expect(answer).toEqual({ code: 200, msg: '操作成功', data: { id: 1, token: 'abc' }, token: 'abc' });
   });
 
-  it('takes over a sound request id and makes one in place of any other', async () => {
+  it('accepts a safe request id and replaces any other', async () => {
     const idOf = async (given: string) =>
       (await get('/api/v1/open', { 'x-request-id': given })).headers['x-request-id'];
 
@@ -75,29 +75,31 @@ describe('the HTTP side', () => {
     }
   });
 
-  it('puts the request id into each log line, and one line per event', async () => {
+  it('logs the request id, in one line per event', async () => {
     log.lines.length = 0;
     await get('/api/v1/sample?pageSize=1&password=in-the-query', { 'x-request-id': 'trace-0001' });
     await failWith(new Error('boom'));
 
     const [answered, failed] = log.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(answered).toMatchObject({ requestId: 'trace-0001', path: '/api/v1/sample', status: 422, msg: 'answered' });
-    expect(failed).toMatchObject({ msg: 'a call failed', err: { message: 'boom' } });
+    expect(answered).toMatchObject({
+      ...{ requestId: 'trace-0001', path: '/api/v1/sample', status: 422, msg: 'request completed' },
+    });
+    expect(failed).toMatchObject({ msg: 'request failed', err: { message: 'boom' } });
     expect(log.lines).toHaveLength(3);
     expect(log.lines.join('')).not.toContain('in-the-query');
   });
 
   it.each([
-    ['nothing there', 'GET', '/api/v1/nowhere', 404],
+    ['an unknown path', 'GET', '/api/v1/nowhere', 404],
     ['a doubled slash', 'GET', '/api//v1/open', 404],
     ['another case', 'GET', '/API/v1/open', 404],
     ['an encoded slash', 'GET', '/api%2fv1/open', 404],
-    ['a parameter behind a semicolon', 'GET', '/api/v1/open;x=1', 404],
-    ['an endless parameter', 'GET', `/api/v1/sample/${'9'.repeat(300)}`, 404],
-    ['no address at all', 'GET', '/api/%ff', 422],
+    ['a parameter after a semicolon', 'GET', '/api/v1/open;x=1', 404],
+    ['an overlong parameter', 'GET', `/api/v1/sample/${'9'.repeat(300)}`, 404],
+    ['a malformed path', 'GET', '/api/%ff', 422],
     ['another method', 'PUT', '/api/v1/sample', 405],
     ['another method on a parameter', 'DELETE', '/api/v1/sample/1', 405],
-  ])('answers %s in the envelope', async (_case, method, url, status) => {
+  ])('responds to %s with the envelope', async (_case, method, url, status) => {
     const answer = await app.inject({ method: method as 'GET', url });
 
     expect(answer.statusCode).toBe(status);
@@ -111,30 +113,30 @@ describe('the HTTP side', () => {
     ['text', 'text/plain', '{"name":"first"}', 415],
     ['a form', 'application/x-www-form-urlencoded', 'name=first', 415],
     ['no type', undefined, '{"name":"first"}', 415],
-    ['a neighbour of JSON', 'application/json-patch', '{"name":"first"}', 415],
-    ['a type behind a space', ' application/jsonp', '{"name":"first"}', 415],
+    ['a type similar to JSON', 'application/json-patch', '{"name":"first"}', 415],
+    ['a type after a space', ' application/jsonp', '{"name":"first"}', 415],
     ['a body that is too large', 'application/json', `{"name":"${'a'.repeat(65 * 1024)}"}`, 413],
     ['half a body', 'application/json', '{"name":', 422],
-    ['bytes that are no text', 'application/json', Buffer.from('{"name":"\u00ff"}', 'latin1'), 422],
+    ['bytes that are not UTF-8', 'application/json', Buffer.from('{"name":"\u00ff"}', 'latin1'), 422],
     [
-      'a key that reaches for the prototype',
+      'a __proto__ key',
       'application/json',
       '{"name":"first","anything":{"__proto__":{"isAdmin":true}}}',
       422,
     ],
-    ['its other way', 'application/json', '{"name":"first","anything":{"constructor":{"prototype":{"a":1}}}}', 422],
+    ['a prototype key', 'application/json', '{"name":"first","anything":{"constructor":{"prototype":{"a":1}}}}', 422],
     ['a deep body', 'application/json', `{"name":"first","anything":${'['.repeat(9)}${']'.repeat(9)}}`, 422],
     ['a very deep body', 'application/json', `{"name":"first","anything":${'['.repeat(9e3)}${']'.repeat(9e3)}}`, 422],
     ['a body of many members', 'application/json', `{"name":"first","anything":[${'1,'.repeat(2500)}1]}`, 422],
-    ['a sound body', 'application/json; charset=utf-8', '{"name":"first","anything":[[[[[[1]]]]]]}', 200],
-  ])('judges %s', async (_case, type, payload, status) => {
+    ['a valid body', 'application/json; charset=utf-8', '{"name":"first","anything":[[[[[[1]]]]]]}', 200],
+  ])('validates %s', async (_case, type, payload, status) => {
     const answer = await post(payload, type === undefined ? {} : { 'content-type': type });
 
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code: status });
   });
 
-  it('names every wrong field at once, unknown ones included, in the language of the caller', async () => {
+  it('reports every invalid field, unknown ones included, in the language of the caller', async () => {
     const payload = { name: '', amount: '3', isAdmin: true, nested: { deep: 'x', deeper: 1 } };
 
     expect((await post(payload)).json()).toMatchObject({
@@ -162,7 +164,7 @@ describe('the HTTP side', () => {
     ['/api/v1/open?anything=1', 'anything'],
     ['/api/v1/sample/one', 'id'],
     ['/api/v1/sample/', 'id'],
-  ])('refuses the query of %s', async (url, path) => {
+  ])('rejects %s', async (url, path) => {
     const answer = await get(url);
 
     expect(answer.statusCode).toBe(422);
@@ -170,7 +172,7 @@ describe('the HTTP side', () => {
     expect(({} as Record<string, unknown>).anything).toBeUndefined();
   });
 
-  it('converts what a query spells as text, but nothing in a body', async () => {
+  it('coerces query values, but nothing in a body', async () => {
     expect((await get('/api/v1/sample?pageSize=7')).json()).toMatchObject({ data: { pageSize: 7 } });
     expect((await get('/api/v1/sample')).json()).toMatchObject({ data: { pageSize: 20 } });
     for (const amount of ['7', true, null, [7]]) {
@@ -187,7 +189,7 @@ describe('the HTTP side', () => {
     expect((await app.inject({ ...request, payload: '' })).json()).toMatchObject({ code: 422 });
   });
 
-  it('tells a refusal with its data, and mirrors its code in the status', async () => {
+  it('sends an error with its data, and its code as the status', async () => {
     const stale = await failWith(conflict({ id: 1, version: 4 }));
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ code: 409, data: { current: { id: 1, version: 4 } } });
@@ -202,9 +204,9 @@ describe('the HTTP side', () => {
 
   it.each([
     ['an error', new Error('relation "sys_user" does not exist at /srv/app/x.ts:10')],
-    ['no error at all', 'postgres://user:password@10.0.0.1/db'],
-    ['an error with a status of its own', Object.assign(new Error('10.0.0.1 said no'), { statusCode: 418 })],
-  ])('hides what %s says', async (_case, error) => {
+    ['a thrown string', 'postgres://user:password@10.0.0.1/db'],
+    ['an error with its own status', Object.assign(new Error('10.0.0.1 failed'), { statusCode: 418 })],
+  ])('hides the message of %s', async (_case, error) => {
     const answer = await failWith(error);
 
     expect(answer.statusCode).toBe(500);
@@ -212,7 +214,7 @@ describe('the HTTP side', () => {
     expect(answer.body).not.toMatch(/sys_user|srv|postgres|10\.0\.0\.1/);
   });
 
-  it('answers 500 when a handler breaks the contract', async () => {
+  it('responds with 500 if a handler breaks the contract', async () => {
     const broken = await testApp({
       routes: (instance) => serve(instance, sampleContract.byId, () => ({ id: 'one' }) as unknown as { id: number }),
     });
@@ -221,14 +223,14 @@ describe('the HTTP side', () => {
     await broken.close();
   });
 
-  it('says when to come back', async () => {
+  it('sends Retry-After', async () => {
     const answer = await failWith(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('2');
   });
 
-  it('believes no header about where a call comes from', async () => {
+  it('ignores headers that claim another client address', async () => {
     let ip = '';
     const own = await testApp({
       routes: (instance) =>
@@ -250,7 +252,7 @@ describe('the HTTP side', () => {
       port = (app.server.address() as { port: number }).port;
     });
 
-    /** Sends bytes as they are and answers all that comes back until the server hangs up. */
+    /** Sends raw bytes and resolves with everything received until the server closes the connection. */
     const talk = (bytes: string) =>
       new Promise<string>((resolve, reject) => {
         let heard = '';
@@ -265,9 +267,9 @@ describe('the HTTP side', () => {
     it.each([
       ['a body that never arrives', `${HEAD}Content-Length: 20\r\n\r\n{"na`, 408],
       ['headers that never end', 'GET /api/v1/open HTTP/1.1\r\nHost: x\r\n', 408],
-      ['what is not HTTP', 'how are you\r\n\r\n', 400],
+      ['text that is not HTTP', 'how are you\r\n\r\n', 400],
       ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-    ])('answers %s and hangs up', async (_case, bytes, status) => {
+    ])('responds to %s and closes the connection', async (_case, bytes, status) => {
       const [head = '', body = ''] = (await talk(bytes)).split('\r\n\r\n');
 
       expect(head.startsWith(`HTTP/1.1 ${status} `)).toBe(true);

@@ -19,7 +19,7 @@ const REQUEST_MS = 10_000;
 const HEADERS_MS = 8_000;
 const CHECK_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
-/** A socket on which nothing has moved for so long: a reader that has gone away in the middle of a download. */
+/** Idle time after which a socket is closed, such as that of a client gone during a download. */
 const SILENT_SOCKET_MS = 60_000;
 const REQUESTS_PER_SOCKET = 1_000;
 
@@ -28,10 +28,10 @@ export interface HttpParts {
   config: Pick<Config, 'https' | 'openApi' | 'consoleDir' | 'storybookDir'>;
   logger: Logger;
   identify: Identify;
-  /** Mounts the features' endpoints. */
+  /** Registers the routes of the features. */
   routes: (app: FastifyInstance) => void;
   isReady: () => Promise<boolean>;
-  /** For tests that will not wait ten seconds. */
+  /** Shorter timeouts for tests. */
   timeouts?: { request?: number; headers?: number; check?: number };
 }
 
@@ -39,7 +39,7 @@ function bareApp({ logger, timeouts = {} }: HttpParts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = logger;
   return Fastify({
     loggerInstance,
-    // One line of ours per answer instead of Fastify's two.
+    // One log line per response, written by our own hook, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: false,
@@ -49,7 +49,7 @@ function bareApp({ logger, timeouts = {} }: HttpParts): FastifyInstance {
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: SILENT_SOCKET_MS,
     maxRequestsPerSocket: REQUESTS_PER_SOCKET,
-    // A node server checks its time limits only every 30 s, and its own limit for headers is a minute.
+    // Node's defaults: limits are checked every 30 s, and headers may take a minute.
     http: { headersTimeout: timeouts.headers ?? HEADERS_MS, connectionsCheckingInterval: timeouts.check ?? CHECK_MS },
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
@@ -63,7 +63,7 @@ function logAnswers(app: FastifyInstance): void {
     const [path] = request.url.split('?');
     const ms = Math.round(reply.elapsedTime);
     const line = { method, path, route: routeOptions.url, status: reply.statusCode, ms, userId: caller?.userId };
-    request.log.info(line, 'answered');
+    request.log.info(line, 'request completed');
   });
 }
 
@@ -73,11 +73,11 @@ function neverStoreAnswers(app: FastifyInstance): void {
   });
 }
 
-/** The HTTP side of the server, closed by default; the features are handed in. */
+/** Builds the Fastify app of the server, closed by default, around the routes of the features. */
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const app = bareApp(parts);
   app.decorate('database', parts.db);
-  // `serve` validates against the contract and answers through it, so Fastify's own two compilers have nothing to do.
+  // `serve` validates input and output against the contract, so Fastify's own compilers do nothing.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   answerErrors(app);

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 
 import { moment } from './columns.ts';
 
-/** Answers of POST calls that carried an `Idempotency-Key`, kept for a day. */
+/** Responses of POST requests with an `Idempotency-Key`, stored for a day. */
 export const idempotency = pgTable(
   'sys_idempotency',
   {
@@ -10,7 +10,7 @@ export const idempotency = pgTable(
     path: text('path').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** `data` of the answer; null until the call has ended. */
+    /** `data` of the response; null until the request has completed. */
     answer: jsonb('answer').$type<{ data: unknown }>(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -53,7 +53,7 @@ describe('Idempotency-Key', () => {
     });
   const rows = () => test.db.$count(samples);
 
-  it('gives the same answer to the same call, and one row', async () => {
+  it('returns the same response to the same request, and writes one row', async () => {
     const first = await post('key-1', 'first');
     const second = await post('key-1', 'first');
 
@@ -63,21 +63,21 @@ describe('Idempotency-Key', () => {
     expect(await test.db.$count(operLog)).toBe(1);
   });
 
-  it('makes one row of 20 identical calls at once, and 20 equal answers', async () => {
+  it('writes one row for 20 concurrent identical requests, with equal responses', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('key-1', 'first')));
 
     for (const answer of answers) expect(answer.json()).toMatchObject({ code: 200, data: { id: 1, token: 'token 1' } });
     expect(await rows()).toBe(1);
   });
 
-  it('refuses the key for another content', async () => {
+  it('rejects the key with another body', async () => {
     await post('key-1', 'first');
 
     expect((await post('key-1', 'second')).json()).toMatchObject({ code: 422 });
     expect(await rows()).toBe(1);
   });
 
-  it('keeps users and paths apart', async () => {
+  it('separates users and paths', async () => {
     await post('key-1', 'first');
     userId = 8;
 
@@ -85,7 +85,7 @@ describe('Idempotency-Key', () => {
     expect((await post('key-1', 'second', '/api/v1/other')).json()).toMatchObject({ data: { id: 99 } });
   });
 
-  it('keeps nothing of a call that failed, neither key nor row', async () => {
+  it('stores neither key nor row of a failed request', async () => {
     failure = new Error('after the write');
     expect((await post('key-1', 'first')).statusCode).toBe(500);
     expect([await rows(), await test.db.$count(idempotency), await test.db.$count(operLog)]).toEqual([0, 0, 0]);
@@ -95,21 +95,21 @@ describe('Idempotency-Key', () => {
     expect(await rows()).toBe(1);
   });
 
-  it('does without: two calls without a key are two calls', async () => {
+  it('runs every request without a key', async () => {
     await post(undefined, 'first');
 
     expect((await post(undefined, 'second')).json()).toMatchObject({ data: { id: 2 } });
     expect(await test.db.$count(idempotency)).toBe(0);
   });
 
-  it.each(['', 'with space', 'a'.repeat(129), 'schlüssel'])('refuses the key %j', async (key) => {
+  it.each(['', 'with space', 'a'.repeat(129), 'schlüssel'])('rejects the key %j', async (key) => {
     expect((await post(key, 'first')).json()).toMatchObject({
       code: 422,
       data: { fields: [{ path: 'Idempotency-Key' }] },
     });
   });
 
-  it('forgets a key after a day', async () => {
+  it('expires a key after a day', async () => {
     await post('key-1', 'first');
     await post('key-2', 'second');
     const age = (hours: number, key: string) =>

@@ -20,7 +20,7 @@ interface Reservation {
 
 function reservationOf(request: FastifyRequest, arg: unknown): Reservation | null {
   const key = request.headers['idempotency-key'];
-  // A public endpoint has nobody to keep an answer for, and its answers hold tokens.
+  // A public endpoint has no caller to store a response for, and its responses contain tokens.
   if (key === undefined || request.method !== 'POST' || !request.caller) return null;
   if (request.routeOptions.config.contract?.isUnrepeatable) return null;
   if (typeof key !== 'string' || !KEY.test(key)) throw invalidFields({ path: 'Idempotency-Key', text: 'keyMalformed' });
@@ -31,7 +31,7 @@ function reservationOf(request: FastifyRequest, arg: unknown): Reservation | nul
 const same = ({ userId, path, key }: Reservation) =>
   and(eq(idempotency.userId, userId), eq(idempotency.path, path), eq(idempotency.key, key));
 
-/** Takes the key, or one that is past its day. A second taker waits here until the first has ended. */
+/** Reserves the key, or reuses an expired one. A concurrent request waits here until the first has completed. */
 async function reserve(tx: Executor, reservation: Reservation): Promise<boolean> {
   const taken = await tx
     .insert(idempotency)
@@ -46,8 +46,8 @@ async function reserve(tx: Executor, reservation: Reservation): Promise<boolean>
 }
 
 /**
- * Runs a POST that carries an `Idempotency-Key` once: the key, the writes and the answer stand or fall in one
- * transaction, so a call that died half-way leaves nothing and may be sent again.
+ * Runs a POST request with an `Idempotency-Key` once. Key, writes and response are stored in one transaction, so a
+ * failed request leaves nothing behind and can be retried.
  */
 export async function answerOnce(
   db: Database,
@@ -69,5 +69,5 @@ export async function answerOnce(
   });
 }
 
-/** Forgets what is older than a day. */
+/** Deletes the keys that are older than a day. */
 export const sweepIdempotency = (db: Database) => db.delete(idempotency).where(lt(idempotency.createdAt, kept));

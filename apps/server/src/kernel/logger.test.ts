@@ -18,15 +18,15 @@ describe('the log', () => {
       ...['code', 'smsCode', 'verify-code', 'captcha', 'phone', 'mobile', 'secret', 'salt', 'companionHash', 'X-Token'],
     ];
     for (const name of names) {
-      logger.info({ [name]: canary, headers: { [name]: canary }, list: [{ a: { [name]: [canary] } }] }, 'told');
+      logger.info({ [name]: canary, headers: { [name]: canary }, list: [{ a: { [name]: [canary] } }] }, 'message');
     }
 
     expect(sink.lines).toHaveLength(names.length);
     expect(sink.lines.filter((line) => line.includes(canary))).toEqual([]);
   });
 
-  it('keeps what is no secret', () => {
-    logger.info({ path: '/api/v1/open', status: 200, statusCode: 200, postcode: '1', list: [1, 'two'] }, 'told');
+  it('keeps values that are not secret', () => {
+    logger.info({ path: '/api/v1/open', status: 200, statusCode: 200, postcode: '1', list: [1, 'two'] }, 'message');
 
     expect(last()).toMatchObject({
       path: '/api/v1/open',
@@ -37,7 +37,7 @@ describe('the log', () => {
     });
   });
 
-  it('tells a failed statement without its values', () => {
+  it('logs a failed statement without its values', () => {
     const driver = Object.assign(new Error('duplicate key value violates unique constraint "sys_user_name"'), {
       code: '23505',
       constraint: 'sys_user_name',
@@ -58,25 +58,25 @@ describe('the log', () => {
   });
 
   it.each(['\r\nfaked line', '\n{"level":"info"}', '\u001b[31mred', '\u2028', '\u0000'])(
-    'keeps %j in its line',
+    'keeps %j on one line',
     (text) => {
       logger.info({ path: text }, text);
 
       expect(sink.lines).toHaveLength(1);
-      // eslint-disable-next-line no-control-regex -- none may be there
+      // eslint-disable-next-line no-control-regex -- there must be none
       expect(sink.lines[0]!.trimEnd()).not.toMatch(/[\u0000-\u001f]/);
       expect(last()).toMatchObject({ path: text, msg: text });
     },
   );
 
-  it('survives a disk that is full', () => {
+  it('survives a full disk', () => {
     expect(stdout().emit('error', Object.assign(new Error('no space left'), { code: 'ENOSPC' }))).toBe(true);
   });
 
-  it('survives an object that holds itself', () => {
+  it('survives a circular object', () => {
     const loop: Record<string, unknown> = { name: 'loop' };
     loop.self = loop;
-    logger.info({ loop }, 'told');
+    logger.info({ loop }, 'message');
 
     expect(last()).toMatchObject({ loop: { name: 'loop' } });
   });

@@ -6,7 +6,7 @@ import { type LogLevel } from './config.ts';
 
 const MASK = '***';
 const MAX_DEPTH = 6;
-/** Names of members whose values never reach a log, at any depth. */
+/** Members whose values are never logged, at any depth. */
 const SECRET_NAME =
   /^(authorization|cookie|set-cookie|phone|mobile|captcha|(sms|verify|otp)?-?code)$|password|passwd|pwd|token|secret|salt|companion/i;
 
@@ -28,7 +28,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** A failed statement is told without its values: Drizzle puts them into the message, and the driver into `detail`. */
+/** Logs a failed statement without its values, which Drizzle puts into the message and the driver into `detail`. */
 export function loggedError(error: unknown): LoggedError {
   if (!types.isNativeError(error)) return { type: typeof error, message: String(error) };
   const { code, constraint, query } = error as { code?: unknown; constraint?: unknown; query?: unknown };
@@ -45,7 +45,7 @@ export function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** Where the log goes. A full disk or a closed pipe costs lines, never requests. */
+/** Log destination. On a full disk or a closed pipe lines are lost, requests do not fail. */
 export function stdout(): DestinationStream & { emit: (event: 'error', error: Error) => boolean } {
   const destination = pino.destination({ fd: 1, sync: true });
   destination.on('error', () => undefined);
@@ -59,7 +59,6 @@ export const createLogger = (level: LogLevel, destination?: DestinationStream): 
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
-      // A person may read a level, a machine does not mind.
       formatters: { level: (label) => ({ level: label }), log: (line) => masked(line) as Record<string, unknown> },
       serializers: { err: loggedError, error: loggedError },
     },

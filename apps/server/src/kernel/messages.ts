@@ -1,6 +1,6 @@
 import { type Language } from '@backroom/contract';
 
-/** A text in both languages; `{name}` is replaced by the value of that name. */
+/** A text in both languages; `{name}` is a placeholder for a value. */
 export type Words = Record<Language, string>;
 export type Values = Record<string, string | number>;
 
@@ -8,21 +8,21 @@ const messages = {
   done: { 'zh-CN': '操作成功', 'en-US': 'Done' },
   signInFirst: { 'zh-CN': '请先登录', 'en-US': 'Sign in first' },
   sessionExpired: { 'zh-CN': '登录已过期，请重新登录', 'en-US': 'Your session has expired. Sign in again' },
-  forbidden: { 'zh-CN': '没有权限执行此操作', 'en-US': 'You are not allowed to do this' },
+  forbidden: { 'zh-CN': '没有权限执行此操作', 'en-US': 'You do not have permission to do this' },
   notFound: { 'zh-CN': '数据不存在或已被删除', 'en-US': 'This record does not exist or has been deleted' },
-  noSuchAddress: { 'zh-CN': '地址不存在', 'en-US': 'There is nothing at this address' },
-  methodNotAllowed: { 'zh-CN': '此地址不支持该请求方法', 'en-US': 'This address does not take that method' },
+  noSuchAddress: { 'zh-CN': '地址不存在', 'en-US': 'This address does not exist' },
+  methodNotAllowed: { 'zh-CN': '此地址不支持该请求方法', 'en-US': 'This address does not support the request method' },
   invalid: { 'zh-CN': '填写有误，请检查', 'en-US': 'Some fields need your attention' },
-  malformed: { 'zh-CN': '请求内容无法识别', 'en-US': 'The request cannot be read' },
-  tooComplex: { 'zh-CN': '请求内容过于复杂', 'en-US': 'The request has too many or too deep fields' },
+  malformed: { 'zh-CN': '请求内容无法识别', 'en-US': 'The request could not be parsed' },
+  tooComplex: { 'zh-CN': '请求内容过于复杂', 'en-US': 'The request has too many or too deeply nested fields' },
   tooLarge: { 'zh-CN': '请求内容过大', 'en-US': 'The request is too large' },
   onlyJson: { 'zh-CN': '只接受 application/json', 'en-US': 'Only application/json is accepted' },
-  noFile: { 'zh-CN': '请上传文件', 'en-US': 'Send a file of the right type' },
-  tooSlow: { 'zh-CN': '请求超时', 'en-US': 'The request took too long to arrive' },
-  conflict: { 'zh-CN': '数据已被他人修改', 'en-US': 'Somebody else has changed this record' },
-  taken: { 'zh-CN': '已存在相同的数据', 'en-US': 'There is already a record like this' },
+  noFile: { 'zh-CN': '请上传文件', 'en-US': 'Upload a file of an accepted type' },
+  tooSlow: { 'zh-CN': '请求超时', 'en-US': 'The request timed out' },
+  conflict: { 'zh-CN': '数据已被他人修改', 'en-US': 'Another user has changed this record' },
+  taken: { 'zh-CN': '已存在相同的数据', 'en-US': 'This record already exists' },
   inUse: { 'zh-CN': '数据正在被使用，不能删除', 'en-US': 'This is in use and cannot be deleted' },
-  relatedMissing: { 'zh-CN': '关联的数据不存在', 'en-US': 'A record that this refers to does not exist' },
+  relatedMissing: { 'zh-CN': '关联的数据不存在', 'en-US': 'A related record does not exist' },
   outOfRange: { 'zh-CN': '内容超出允许的范围', 'en-US': 'A value is out of range' },
   keyReused: {
     'zh-CN': '同一个 Idempotency-Key 不能用于不同的内容',
@@ -36,10 +36,10 @@ const messages = {
 } satisfies Record<string, Words>;
 
 export type MessageKey = keyof typeof messages;
-/** One of the kernel's messages by key, or a feature's own words. */
+/** The key of a kernel message, or a feature's own text. */
 export type Message = MessageKey | Words;
 
-/** A message in one language, its values put in. */
+/** A message in one language, with its placeholders replaced. */
 export function say(message: Message, language: Language, values: Values = {}): string {
   const words = typeof message === 'string' ? messages[message] : message;
   return words[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

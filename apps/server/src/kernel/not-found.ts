@@ -13,7 +13,7 @@ const matches = (pattern: string[], path: string[]) =>
   pattern.length === path.length &&
   pattern.every((segment, place) => (segment.startsWith(':') ? path[place] !== '' : segment === path[place]));
 
-/** 404 for an address that is not there, 405 with `Allow` for one that takes other methods. */
+/** Responds with 404 to an unknown path, and with 405 and `Allow` to a known path with another method. */
 export function answerNotFound(app: FastifyInstance): void {
   const addresses: Address[] = [];
   app.addHook('onRoute', ({ method, url }) => {

@@ -23,7 +23,7 @@ describe('/openapi.json', () => {
       },
     });
 
-  it('describes what is mounted, and nothing else', async () => {
+  it('describes the mounted endpoints, and nothing else', async () => {
     const app = await start(true);
     const document = (await app.inject('/openapi.json')).json<Document>();
 
@@ -62,7 +62,7 @@ describe('/openapi.json', () => {
     await app.close();
   });
 
-  it('can be switched off', async () => {
+  it('can be disabled', async () => {
     const app = await start(false);
 
     expect((await app.inject('/openapi.json')).statusCode).toBe(404);

@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 import { type Endpoint } from '@backroom/contract';
 
-/** What OpenAPI says of an endpoint beyond its shapes. */
+/** The OpenAPI operation of an endpoint without its schemas. */
 export const describe = ({ method, path, access, summary }: Endpoint) => ({
   summary: access === 'public' || access === 'signed-in' ? summary : `${summary} (${access})`,
   operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(.)?/g, (_all, next?: string) => (next ?? '').toUpperCase())}`,
@@ -12,7 +12,7 @@ export const describe = ({ method, path, access, summary }: Endpoint) => ({
   security: access === 'public' ? [] : [{ bearer: [] }],
 });
 
-/** `/openapi.json`, made of the same contracts that the routes are mounted from. */
+/** Serves `/openapi.json`, generated from the contracts of the registered routes. */
 export async function openApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -5,7 +5,7 @@ import { lockDataDir } from './data-lock.ts';
 import { type Connection } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Opens the database that the configuration names; an embedded one for this process alone. */
+/** Opens the configured database; locks the data directory of an embedded one for this process. */
 export async function openData(config: Config, logger: Logger): Promise<Connection> {
   const lock = config.databaseUrl === null ? lockDataDir(config.dataDir) : undefined;
   try {

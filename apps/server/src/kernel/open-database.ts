@@ -3,10 +3,10 @@ import { type Connection } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Told when a connection breaks while nobody is using it. */
+/** Called when a connection breaks, also while it is idle. */
 export type Complain = (error: unknown, message: string) => void;
 
-/** Opens the database that the configuration names; the caller holds the lock of the data directory. */
+/** Opens the configured database; the caller must have locked the data directory. */
 export const openDatabase = (
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>,
   complain: Complain = () => undefined,

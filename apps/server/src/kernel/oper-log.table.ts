@@ -2,13 +2,13 @@ import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-
 
 import { moment } from './columns.ts';
 
-/** What a write did to one field; a secret reads `***` on both sides. */
+/** The change of one field; secrets are `***` on both sides. */
 export interface Change {
   before?: unknown;
   after?: unknown;
 }
 
-/** One row per changed record, written in the transaction of the change. */
+/** The operation log: one row per changed record, written in the transaction of the change. */
 export const operLog = pgTable(
   'sys_oper_log',
   {

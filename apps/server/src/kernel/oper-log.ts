@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Change } from './oper-log.table.ts';
 
 const MASK = '***';
-/** Bookkeeping of `records` itself; it says nothing about what a person did. */
+/** Columns that the audited store manages itself; never logged. */
 const BOOKKEEPING = new Set(['version', 'createBy', 'updateBy', 'createdAt', 'updatedAt']);
-/** Secret by name, whether or not the noun thought of it. */
+/** Fields that are secret by name, even if the entity does not declare them. */
 const SECRET_NAME = /password|passwd|secret|token|salt|hash/i;
 
-/** Nothing, and yes or no, give no secret away: that a setting is one, is no secret itself. */
+/** Null and booleans reveal no secret, so they are not masked. */
 const isTelling = (value: unknown) => value !== null && typeof value !== 'boolean';
 
-/** What differs between two states of a record, field by field, with secrets masked. */
+/** The differences between two states of a record, by field, with secrets masked. */
 export function changesBetween(
   before: object | undefined,
   after: object | undefined,
@@ -32,7 +32,7 @@ export function changesBetween(
   return Object.fromEntries(changes);
 }
 
-/** Changes without the values of these fields. */
+/** The changes with the values of these fields masked. */
 export const masked = (changes: Record<string, Change>, secrets: readonly string[]): Record<string, Change> =>
   Object.fromEntries(
     Object.entries(changes).map(([field, change]) => [field, secrets.includes(field) ? hidden(change) : change]),

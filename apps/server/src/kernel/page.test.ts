@@ -9,7 +9,7 @@ describe('lists', () => {
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
   const list = async (query: object) => names((await page(test.db, sampleListing, { ...first, ...query })).list);
 
-  it('answers one page with the total over all', async () => {
+  it('returns one page with the total of all', async () => {
     await fill('c', 'a', 'b');
 
     expect(await page(test.db, sampleListing, { pageIndex: 2, pageSize: 2 })).toMatchObject({
@@ -17,7 +17,7 @@ describe('lists', () => {
     });
   });
 
-  it.each(['asc', 'desc'] as const)('holds on its pages, near the end too, what the whole holds, %s', async (order) => {
+  it.each(['asc', 'desc'] as const)('returns every record exactly once across its pages, %s', async (order) => {
     await test.db
       .insert(samples)
       .values(Array.from({ length: 23 }, (_, place) => ({ name: `sample ${place}`, amount: place % 3 })));
@@ -31,7 +31,7 @@ describe('lists', () => {
     }
   });
 
-  it('holds on its last page what matches, however little that is', async () => {
+  it('returns a filtered last page that is not full', async () => {
     await fill('ab', 'b', 'ac', 'c', 'ad');
     const where = contains(samples.name, 'a');
     const last = await page(test.db, sampleListing, { pageIndex: 2, pageSize: 2 }, where);
@@ -45,7 +45,7 @@ describe('lists', () => {
     expect(await page(test.db, sampleListing, { pageIndex: 9, pageSize: 20 })).toMatchObject({ list: [], count: 2 });
   });
 
-  it('sorts by what is asked, in either spelling', async () => {
+  it('sorts as requested, in both query formats', async () => {
     await fill('b', 'a', 'c');
 
     expect(await list({})).toEqual(['a', 'b', 'c']);
@@ -61,7 +61,7 @@ describe('lists', () => {
     expect(await list({ orderBy: 'amount', order: 'desc' })).toEqual(['c', 'a', 'b']);
   });
 
-  it('sorts by nothing that is not on the list', async () => {
+  it('rejects a field that is not sortable', async () => {
     await expect(list({ orderBy: 'password' })).rejects.toThrow('cannot be sorted');
     await expect(list({ orderBy: 'constructor' })).rejects.toThrow('cannot be sorted');
   });
@@ -72,7 +72,7 @@ describe('lists', () => {
     ['\\', ['back\\slash']],
     ['OFF', ['50% off']],
     ['', ['50% off', 'back\\slash', 'under_score']],
-  ])('finds %j as it is written', async (part, found) => {
+  ])('finds %j literally', async (part, found) => {
     await fill('50% off', 'under_score', 'back\\slash');
 
     const { list: matching } = await page(test.db, sampleListing, first, contains(samples.name, part));
@@ -96,7 +96,7 @@ describe('lists', () => {
     }
   });
 
-  it('neither skips nor repeats a row when others leave while it reads', async () => {
+  it('neither skips nor repeats a row when others are deleted meanwhile', async () => {
     await fill(...Array.from({ length: 600 }, (_, place) => `sample ${String(place).padStart(3, '0')}`));
 
     const read: string[] = [];

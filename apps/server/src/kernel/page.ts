@@ -7,22 +7,22 @@ import { type Database } from './database.ts';
 type Fields = Record<string, PgColumn | SQL | SQL.Aliased>;
 type Order = 'asc' | 'desc';
 
-/** What a list of records is read from; the same description serves its pages and its export. */
+/** Describes the query behind a list; used for its pages and its export. */
 export interface Listing<F extends Fields, Item> {
   from: PgTable;
   /** Left joins that `fields`, filters and sorting may use; each must match at most one row. */
   joins?: readonly { table: PgTable; on: SQL }[];
-  /** What is selected; `getTableColumns(table)` plus what is computed. */
+  /** Selected fields: `getTableColumns(table)` plus computed ones. */
   fields: F;
-  /** Unique and not null: ties are broken by it. */
+  /** Unique and not null; breaks ties. */
   id: PgColumn;
-  /** The only fields that may be sorted by; their columns must not be null. */
+  /** The sortable fields; their columns must not be null. */
   sortable: Record<string, PgColumn>;
   defaultSort: { field: string; order: Order };
   toRecord(row: SelectResultFields<F>): Item;
 }
 
-/** A validated page query; `<field>Order=asc|desc` says the same as `orderBy` and `order`. */
+/** A validated page query; `<field>Order=asc|desc` is equivalent to `orderBy` and `order`. */
 export interface PageQuery {
   pageIndex: number;
   pageSize: number;
@@ -37,7 +37,7 @@ export interface Page<Item> {
   pageSize: number;
 }
 
-/** A part of a text, whatever its case; `%` and `_` mean themselves. Undefined where nothing is asked. */
+/** Case-insensitive substring filter; `%` and `_` are literal. Undefined for an empty search text. */
 export const contains = (column: PgColumn, part: string | undefined): SQL | undefined =>
   part === undefined || part === '' ? undefined : ilike(column, `%${part.replace(/[\\%_]/g, '\\$&')}%`);
 
@@ -76,8 +76,8 @@ const byDirection = (order: Order) => (order === 'asc' ? asc : desc);
 const opposite = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc');
 
 /**
- * The ids of one page. They alone are read in order, from the end that is nearer: what is passed over costs little, and
- * the last page as little as the first.
+ * Subquery for the ids of one page. Only ids are sorted, and from the nearer end of the list, so that skipped rows are
+ * cheap and the last page costs as little as the first.
  */
 function idsOf<F extends Fields, Item>(
   db: Database,
@@ -104,7 +104,7 @@ export async function page<F extends Fields, Item>(
 ): Promise<Page<Item>> {
   const { pageIndex, pageSize } = query;
   const { column, order } = sortingOf(listing, query);
-  // Counted apart: a window count reads 0 once the page lies past the end.
+  // Counted separately: a window count returns no row if the page is past the end.
   const [counted] = await joined(db.select({ total: count() }).from(listing.from).$dynamic(), listing.joins).where(
     where,
   );
@@ -122,8 +122,8 @@ export async function page<F extends Fields, Item>(
 const BATCH = 500;
 
 /**
- * Every record of a list in its order, read in batches, for exports.
- * Each batch starts behind the last row of the one before, so rows that come or go meanwhile shift nothing.
+ * Every record of a list in its order, read in batches, for exports. Keyset pagination: each batch starts after the
+ * last row of the previous one, so rows that are inserted or deleted meanwhile shift nothing.
  */
 export async function* everyRecord<F extends Fields, Item>(
   db: Database,

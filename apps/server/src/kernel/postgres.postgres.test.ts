@@ -42,20 +42,20 @@ describe('the pool', () => {
     } catch (error) {
       return refusalOf(error);
     }
-    throw new Error('was not refused');
+    throw new Error('did not throw');
   };
 
-  it('outlives its connections: idle, busy and inside a transaction', async () => {
+  it('survives lost connections: idle, busy and inside a transaction', async () => {
     await Promise.all([pool.ping(), pool.ping()]);
     await killOthers();
     while (complaints.length < 2) await pause(10);
     const busy = refusalFrom(pool.db.execute(sql`select pg_sleep(4)`));
     const open = refusalFrom(
       inTransaction(pool.db, async (tx) => {
-        await tx.insert(samples).values({ name: 'doomed' });
+        await tx.insert(samples).values({ name: 'lost' });
         while (!(await isSleeping())) await pause(10);
         await killOthers();
-        await tx.insert(samples).values({ name: 'doomed too' });
+        await tx.insert(samples).values({ name: 'lost too' });
       }),
     );
 
@@ -65,7 +65,7 @@ describe('the pool', () => {
     expect(await pool.db.$count(samples)).toBe(0);
   });
 
-  it('does not wait for ever: neither for a statement, nor a lock, nor a connection', async () => {
+  it('times out: for a statement, a lock and a connection', async () => {
     const timed = async (work: Promise<unknown>) => {
       const started = Date.now();
       return { refused: await work, ms: Date.now() - started };
@@ -88,9 +88,9 @@ describe('the pool', () => {
     await taken;
   });
 
-  it('keeps its size however often the database goes away at the beginning of a transaction', async () => {
+  it('keeps its size if connections are lost at the beginning of transactions', async () => {
     for (let round = 0; round < 4; round += 1) {
-      // Dead, and not yet known to be: the next `begin` is what fails.
+      // The connections are dead but the pool does not know: the next `begin` fails.
       await Promise.allSettled([pool.ping(), pool.ping()]);
       const killed = killOthers();
       const begun = [1, 2].map(() => inTransaction(pool.db, (tx) => tx.execute(sql`select 1`)).catch(() => undefined));
@@ -104,7 +104,7 @@ describe('the pool', () => {
     expect((await both).map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }]]);
   });
 
-  it('counts in numbers', async () => {
+  it('returns bigint as number', async () => {
     const { rows } = await pool.db.execute<{ total: number; big: number }>(
       sql`select count(*) as total, 9007199254740991::bigint as big from sample`,
     );

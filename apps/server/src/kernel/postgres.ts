@@ -11,7 +11,7 @@ import { followTransaction } from './transaction.ts';
 const CONNECT_MS = 3_000;
 const STATEMENT_MS = 5_000;
 const LOCK_MS = 2_000;
-/** Longer than the server's own limit: it only ends what a dead line would keep waiting. */
+/** Client-side limit, longer than the server's statement timeout: only applies to a dead connection. */
 const ANSWER_MS = 8_000;
 const MIGRATION_LOCK_MS = 30_000;
 
@@ -21,7 +21,7 @@ interface Options {
   complain: Complain;
 }
 
-// Counts and ids fit a number; as text they would differ from what the embedded engine answers.
+// Return bigint as number, like the embedded engine; counts and ids fit.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const poolOf = ({ url, poolSize, complain }: Options) => {
@@ -36,14 +36,14 @@ const poolOf = ({ url, poolSize, complain }: Options) => {
     query_timeout: ANSWER_MS,
     keepAlive: true,
   });
-  // Without both listeners a restart of the database would end this process. The pool repeats what an idle connection
-  // says, and that one has been heard already.
+  // Without both listeners a restart of the database would crash the process. The pool re-emits errors of idle clients,
+  // which the client listener has already reported.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', (error) => complain(error, 'a database connection broke')));
+  pool.on('connect', (client) => client.on('error', (error) => complain(error, 'database connection lost')));
   return pool;
 };
 
-/** Connects to PostgreSQL, or says in one line why that is not possible. */
+/** Connects to PostgreSQL. Throws a `StartError` if the server cannot be reached. */
 export async function openPostgres(options: Options): Promise<Connection> {
   const pool = poolOf(options);
   try {
@@ -68,8 +68,8 @@ export async function openPostgres(options: Options): Promise<Connection> {
 }
 
 /**
- * Drizzle's own never gives a connection back on which `begin` fails, so that every restart of the database would
- * shrink the pool; and it gives back a dead one as if it were alive.
+ * Replaces Drizzle's `transaction`, which leaks the client if `begin` fails, so that every database restart would
+ * shrink the pool, and which returns dead clients to the pool.
  */
 async function transactionOn<Result>(
   pool: pg.Pool,
@@ -96,7 +96,7 @@ async function withClient<Result>({ url, complain }: Options, work: Parameters<C
     connectionTimeoutMillis: CONNECT_MS,
     lock_timeout: MIGRATION_LOCK_MS,
   });
-  client.on('error', (error) => complain(error, 'the connection of a migration broke'));
+  client.on('error', (error) => complain(error, 'migration connection lost'));
   await client.connect();
   try {
     return (await work({
@@ -112,14 +112,14 @@ async function withClient<Result>({ url, complain }: Options, work: Parameters<C
   }
 }
 
-/** Host and database, never the password. */
+/** Host and database without credentials, for messages. */
 const placeOf = (url: string) => {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 };
 
 const reasonOf = (error: unknown) => {
-  // A host with several addresses fails with one error for each.
+  // A host with several addresses fails with one error per address.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);
 };

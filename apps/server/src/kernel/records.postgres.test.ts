@@ -7,8 +7,8 @@ import { operLog } from './oper-log.table.ts';
 import { records } from './records.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Calls that overlap: the embedded engine has one connection, so only PostgreSQL can show these. */
-describe('records under parallel calls', () => {
+/** Concurrent calls; the embedded engine has a single connection, so this needs PostgreSQL. */
+describe('the audited store under concurrent calls', () => {
   let test: TestDatabase;
   let store: ReturnType<typeof records>;
   beforeAll(async () => {
@@ -20,12 +20,12 @@ describe('records under parallel calls', () => {
   afterAll(() => test.close());
   beforeEach(() => emptySamples(test.db));
 
-  it('applies or refuses each of 100 parallel edits of one row, and loses none', async () => {
+  it('applies or rejects each of 100 concurrent updates of one row, and loses none', async () => {
     const { id, version } = await store.create(ACTOR, sampleNoun, { name: 'first' });
 
     const edits = await Promise.allSettled(
       Array.from({ length: 100 }, async (_, place) => {
-        // As a form does: read, think, write what was read plus one.
+        // Like a form: read, wait, write the value plus one.
         const [row] = await test.db.select().from(samples).where(eq(samples.id, id));
         await test.db.execute(sql`select pg_sleep(${(place % 5) / 1000})`);
         return store.update(ACTOR, sampleNoun, id, row!.version, { amount: row!.amount + 1 });
@@ -43,7 +43,7 @@ describe('records under parallel calls', () => {
     expect(await test.db.$count(operLog, eq(operLog.action, 'update'))).toBe(applied);
   });
 
-  it('lets one of two removals of the same rows win, whatever their order', async () => {
+  it('completes one of two removals of the same rows, in any order', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await store.create(ACTOR, sampleNoun, { name });
 
     const both = await Promise.allSettled([
@@ -55,7 +55,7 @@ describe('records under parallel calls', () => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 404 } });
   });
 
-  it('runs a transaction again that fell into a deadlock', async () => {
+  it('retries a transaction after a deadlock', async () => {
     for (const name of ['a', 'b']) await store.create(ACTOR, sampleNoun, { name });
     let runs = 0;
     const lockBoth = (first: number, second: number) =>

@@ -6,7 +6,7 @@ import { type AppError } from './app-error.ts';
 import { operLog } from './oper-log.table.ts';
 import { records } from './records.ts';
 
-describe('records', () => {
+describe('the audited store', () => {
   let test: TestDatabase;
   let store: ReturnType<typeof records>;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('records', () => {
     return error && { status: error.status, text: error.text, data: error.data, fields: error.fields };
   };
 
-  it('creates a record with who and when, and its line in the log', async () => {
+  it('creates a record with author and time, and logs it', async () => {
     const row = await create('first', { amount: 3 });
 
     expect(row).toMatchObject({ id: 1, name: 'first', amount: 3, version: 1, createBy: 7, updateBy: 7 });
@@ -47,7 +47,7 @@ describe('records', () => {
     ]);
   });
 
-  it('updates what was asked, bumps the version and logs only what differs', async () => {
+  it('updates the given fields, increments the version and logs only the differences', async () => {
     await create('first', { amount: 3 });
 
     const row = await store.update(ACTOR, sampleNoun, 1, 1, { name: 'first', amount: 4 });
@@ -58,9 +58,9 @@ describe('records', () => {
     expect(Object.keys((await log())[1]!.changes)).toEqual(['amount']);
   });
 
-  it('leaves no row in the log for an update that changes nothing, unless something beside it did', async () => {
-    await store.create(ACTOR, sampleNoun, { name: 'first', hint: 'kept to itself' });
-    const same = { name: 'first', hint: 'kept to itself' };
+  it('does not log an update without changes, unless related data changed', async () => {
+    await store.create(ACTOR, sampleNoun, { name: 'first', hint: 'unchanged' });
+    const same = { name: 'first', hint: 'unchanged' };
     expect(await store.update(ACTOR, sampleNoun, 1, 1, same)).toMatchObject({ version: 2 });
     expect(await log()).toHaveLength(1);
 
@@ -68,7 +68,7 @@ describe('records', () => {
     expect((await log())[1]).toMatchObject({ action: 'update', changes: { parts: { before: [], after: [1] } } });
   });
 
-  it('refuses a stale version with the record as it is now, and changes nothing', async () => {
+  it('rejects a stale version with the current record, and changes nothing', async () => {
     await create();
     const current = await store.update(ACTOR, sampleNoun, 1, 1, { amount: 4 });
 
@@ -80,7 +80,7 @@ describe('records', () => {
     expect(await log()).toHaveLength(2);
   });
 
-  it('answers 404 for an absent record and for one out of scope', async () => {
+  it('throws 404 for a missing record and for one out of scope', async () => {
     await create();
 
     expect(await refusal(store.update(ACTOR, sampleNoun, 2, 1, { amount: 1 }))).toMatchObject({ status: 404 });
@@ -104,7 +104,7 @@ describe('records', () => {
     });
   });
 
-  it('removes all or nothing, one line each', async () => {
+  it('removes all or nothing, with one log row each', async () => {
     for (const name of ['a', 'b', 'c']) await create(name);
 
     expect(await refusal(store.remove(ACTOR, sampleNoun, [1, 2, 99]))).toMatchObject({ status: 404 });
@@ -118,7 +118,7 @@ describe('records', () => {
     ]);
   });
 
-  it('gives a constraint the words of its noun, at its field', async () => {
+  it('reports a constraint with the message of its entity, at its field', async () => {
     await create('first');
     await create('second');
 
@@ -128,7 +128,7 @@ describe('records', () => {
     expect(await log()).toHaveLength(2);
   });
 
-  it('refuses to remove what is in use', async () => {
+  it('does not remove a record in use', async () => {
     await create();
     await useSample(test.db, 1);
 
@@ -139,10 +139,10 @@ describe('records', () => {
     expect(await log()).toHaveLength(1);
   });
 
-  it('writes nothing at all when the log cannot be written', async () => {
+  it('writes nothing if the log cannot be written', async () => {
     await create();
-    await test.db.execute(sql`alter table sys_oper_log add constraint refuse check (request_id <> 'doomed')`);
-    const doomed = { ...ACTOR, requestId: 'doomed' };
+    await test.db.execute(sql`alter table sys_oper_log add constraint refuse check (request_id <> 'rejected')`);
+    const doomed = { ...ACTOR, requestId: 'rejected' };
     const untouched = await rows();
 
     await expect(store.create(doomed, sampleNoun, { name: 'second' })).rejects.toThrow();
@@ -153,7 +153,7 @@ describe('records', () => {
     await test.db.execute(sql`alter table sys_oper_log drop constraint refuse`);
   });
 
-  it('takes back the change when what belongs to it fails', async () => {
+  it('rolls the change back if a further statement fails', async () => {
     const also = async () => {
       throw new Error('second statement failed');
     };

@@ -14,37 +14,37 @@ type RecordTable = PgTable & Record<'version' | 'createBy' | 'updateBy' | 'creat
 type Kept = 'version' | 'createBy' | 'updateBy' | 'createdAt' | 'updatedAt';
 type Row<T extends PgTable> = InferSelectModel<T>;
 
-/** What a constraint of the table means to the person who met it. */
+/** The message for the violation of a constraint. */
 interface ConstraintMeaning {
-  /** Field of the form that shows the message. */
+  /** Form field that shows the message. */
   path?: string;
   text: Message;
 }
 
-/** A kind of record: what the one place of writes must know to write it. */
+/** Describes an entity to the audited store. */
 export interface Noun<T extends RecordTable> {
   /** Name in the operation log, such as `dictType`. */
   name: string;
   table: T;
-  /** Property of the primary key. */
+  /** Name of the primary key property. */
   id: keyof Row<T> & string;
-  /** The record as the API shows it; a stale update is answered with it. */
+  /** Converts a row to its API representation, which a version conflict returns. */
   toRecord(row: Row<T>, tx: Transaction): unknown;
-  /** Properties whose values never reach the operation log. */
+  /** Properties whose values are masked in the operation log. */
   secrets?: readonly (keyof Row<T> & string)[];
-  /** By name of a unique or foreign key. */
+  /** Messages by name of the unique or foreign key. */
   constraints?: Record<string, ConstraintMeaning>;
 }
 
 interface Options<Before, After> {
-  /** A transaction that is open already; otherwise the one of the surrounding `inTransaction`, otherwise a new one. */
+  /** An open transaction; by default that of the surrounding `inTransaction`, or a new one. */
   tx?: Transaction;
-  /** Further statements that must succeed or fail together with this one. */
+  /** Further statements in the same transaction. */
   also?: (tx: Transaction, before: Before, after: After) => Promise<void>;
-  /** What belongs to the record and stands in other tables, such as the roles of a user: it is logged with it. */
+  /** Related data of other tables to log with the record, such as the roles of a user. */
   beside?: { before?: object; after?: object };
 }
-/** Rows outside of `within` count as absent: the caller's data scope. */
+/** Condition of the caller's data scope; rows outside count as missing. */
 interface Scoped {
   within?: SQL | undefined;
 }
@@ -64,7 +64,7 @@ function refusedBy<T extends RecordTable>(noun: Noun<T>, error: unknown, removin
 
 type Action = 'create' | 'update' | 'remove';
 
-/** Writes what has happened to some records into the operation log; for changes that a statement in `also` has made. */
+/** Writes changes to the operation log; also for statements that bypass the store. */
 async function note<T extends RecordTable>(
   tx: Transaction,
   { userId, userName, roleKeys, requestId, ip }: Actor,
@@ -84,7 +84,7 @@ async function note<T extends RecordTable>(
       noun.secrets,
     ),
   }));
-  // Who saves what is there already has done nothing that anybody would look for.
+  // An update without changes is not logged.
   const telling = entries.filter(({ changes }) => action !== 'update' || Object.keys(changes).length > 0);
   if (telling.length > 0) await tx.insert(operLog).values(telling);
 }
@@ -156,7 +156,7 @@ function remove<T extends RecordTable>(
   return write(db, { noun, tx: options.tx, isRemoval: true }, async (tx) => {
     const doomed = await locked(tx, noun, wanted, options.within);
     if (doomed.length !== wanted.length) throw notFound();
-    // First, so that what hangs on the records can go before them.
+    // Runs first, so that dependent rows can be deleted before the records.
     await options.also?.(tx, doomed, undefined);
     await tx.delete(noun.table).where(inArray(idColumn(noun), wanted));
     const pairs = doomed.map((before) => ({ before }));
@@ -165,8 +165,8 @@ function remove<T extends RecordTable>(
 }
 
 /**
- * The one place of writes. Each write bumps `version`, leaves its row in the operation log in the same transaction, unless
- * it is an update that changes nothing, and refuses a stale version with 409 and the current record.
+ * The only place that writes records. Each write increments `version` and writes the operation log in the same
+ * transaction, except for an update without changes. A stale version throws 409 with the current record.
  */
 export const records = (db: Database) => ({
   note,
@@ -178,7 +178,7 @@ export const records = (db: Database) => ({
     options: Options<undefined, Row<T>> = {},
   ): Promise<Row<T>> => create(db, actor, noun, values, options),
 
-  /** @param version the one that the caller has read. */
+  /** @param version the version that the caller has read */
   update: <T extends RecordTable>(
     actor: Actor,
     noun: Noun<T>,
@@ -188,7 +188,7 @@ export const records = (db: Database) => ({
     options: Options<Row<T>, Row<T>> & Scoped = {},
   ): Promise<Row<T>> => update(db, actor, noun, { id, version, values }, options),
 
-  /** All or nothing: one absent id refuses the whole call. */
+  /** All or nothing: one missing id rejects the whole call. */
   remove: <T extends RecordTable>(
     actor: Actor,
     noun: Noun<T>,
@@ -205,7 +205,7 @@ const idColumn = <T extends RecordTable>(noun: Noun<T>): PgColumn => {
 
 const versionOf = (row: object) => (row as { version: number }).version;
 
-/** The rows as they are now, held against other writers; in the order of their ids, so that two calls cannot cross. */
+/** Reads the rows and locks them for update, ordered by id so that concurrent calls cannot deadlock. */
 async function locked<T extends RecordTable>(
   tx: Transaction,
   noun: Noun<T>,

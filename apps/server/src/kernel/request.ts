@@ -16,33 +16,33 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     database: Database;
-    /** The permission tags that the routes ask for, as far as they are mounted. */
+    /** The permission tags required by the registered routes. */
     askedTags: ReadonlySet<string>;
   }
   interface FastifyContextConfig {
     /** Set by `serve`. */
     contract?: Endpoint;
-    /** Says that a route without a contract is meant to be open to all. */
+    /** Marks a route without a contract as intentionally public. */
     verdict?: 'public';
   }
 }
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** The caller's `X-Request-Id` where it is harmless to log, else a new one. */
+/** The caller's `X-Request-Id` if it is safe to log, otherwise a new one. */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** What `identify` needs for a `Caller` besides the person. */
+/** The part of a `Caller` that comes from the request. */
 export const circumstances = (request: FastifyRequest) => ({
   language: request.language,
   requestId: request.id,
   ip: request.ip,
 });
 
-/** Gives each request its language, and its id back to the caller. */
+/** Sets the language of each request and returns the request id in `X-Request-Id`. */
 export function prepareRequests(app: FastifyInstance): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('language', 'zh-CN');

@@ -2,7 +2,7 @@ import { pgTable, varchar } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 
-/** Keys that the server makes for itself and shares with the other instances on its database. */
+/** Secrets that the server generates and shares with the other instances on its database. */
 export const secrets = pgTable('sys_secret', {
   name: varchar('name', { length: 64 }).primaryKey(),
   /** Base64url of 256 random bits. */

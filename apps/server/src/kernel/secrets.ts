@@ -8,7 +8,7 @@ import { secrets } from './secrets.table.ts';
 const SECRET_BYTES = 32;
 
 /**
- * The server's own key of that name: made at its first use and the same for every instance on the database.
+ * The server's secret of that name: generated at first use and shared by all instances on the database.
  *
  * @returns base64url of 256 random bits
  */
@@ -19,6 +19,6 @@ export async function secretNamed(db: Executor, name: string): Promise<string> {
   const value = randomBytes(SECRET_BYTES).toString('base64url');
   await db.insert(secrets).values({ name, value }).onConflictDoNothing();
   const kept = await read();
-  if (kept === undefined) throw new Error(`no secret ${name} was stored`);
+  if (kept === undefined) throw new Error(`secret ${name} was not stored`);
   return kept;
 }

@@ -7,7 +7,7 @@ import { type FastifyInstance, type FastifyReply } from 'fastify';
 const YEAR_SECONDS = 31_536_000;
 const nonces = new WeakMap<object, string>();
 
-/** The nonce of one answer: in its header and, for a page, in its markup. */
+/** The CSP nonce of one response, used in its header and in the markup of a page. */
 export function nonceOf(response: object): string {
   const nonce = nonces.get(response) ?? randomBytes(16).toString('base64url');
   nonces.set(response, nonce);
@@ -30,8 +30,8 @@ const DIRECTIVES = {
 };
 
 /**
- * Storybook shows each story in a frame of itself, and its manager writes style sheets without a nonce.
- * Scripts stay as strict as everywhere.
+ * Storybook frames each story, and its manager inserts style sheets without a nonce. The script policy is the same as
+ * everywhere.
  */
 export const storybookHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: {
@@ -50,7 +50,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, https: boolean):
   });
 }
 
-/** For answers that are written before any hook could run. */
+/** Headers of responses that are written without running hooks. */
 export const BARE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',

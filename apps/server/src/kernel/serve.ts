@@ -12,7 +12,7 @@ import { answerOnce } from './idempotency.ts';
 import { describe } from './open-api.ts';
 import { parseArg, requireStrict } from './validation.ts';
 
-/** Nobody in particular on a public endpoint, somebody signed in and entitled on every other. */
+/** Null on a public endpoint; on every other endpoint the authorised caller. */
 export type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Caller;
 
 type MaybeAsync<Value> = Value | Promise<Value>;
@@ -21,20 +21,20 @@ export type Handler<E extends Endpoint, Result> = (
   arg: ParsedArgOf<E>,
   caller: CallerOf<E>,
   request: FastifyRequest,
-  /** For cookies and headers; the answer itself is what the handler returns. */
+  /** For cookies and headers; the body is the return value of the handler. */
   reply: FastifyReply,
 ) => MaybeAsync<Result>;
 
 type Answering = (arg: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Mounts one contract endpoint: its input is validated, its access enforced and its answer checked and enveloped.
- * The order is fixed: who calls, may they, is the input sound, then the handler.
+ * Mounts one contract endpoint: identifies and authorises the caller, validates the input, runs the handler, then
+ * validates its result and wraps it in the envelope.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E, DataOf<E>>): void {
   mount(app, endpoint, async (arg, request, reply) => {
     const run = async () => {
-      // The gate has let this caller through and `parseArg` has made this argument; types cannot say so.
+      // The types cannot express that the route guard has set the caller and `parseArg` the argument.
       const data = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
       return z.parse(endpoint.data, data);
     };
@@ -43,7 +43,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   });
 }
 
-/** Mounts an endpoint that answers with a file, streamed row by row. */
+/** Mounts an endpoint that responds with a CSV file, streamed row by row. */
 export function serveDownload<E extends Endpoint, Row>(
   app: FastifyInstance,
   endpoint: E,
@@ -55,7 +55,7 @@ export function serveDownload<E extends Endpoint, Row>(
   });
 }
 
-/** Mounts an endpoint that answers with a file whose address never stands for another one. */
+/** Mounts an endpoint that responds with an immutable file: its URL never refers to other content. */
 export function serveFile<E extends Endpoint & { download: string }>(
   app: FastifyInstance,
   endpoint: E,
@@ -67,13 +67,9 @@ export function serveFile<E extends Endpoint & { download: string }>(
   });
 }
 
-/** A year is as long as anybody keeps anything. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/**
- * Mounts an endpoint that goes on answering for as long as its caller stays. The handler gives what is sent; once the
- * caller has gone, that is destroyed.
- */
+/** Mounts an endpoint that streams until the client disconnects; the stream from the handler is then destroyed. */
 export function serveStream<E extends Endpoint & { stream: string }>(
   app: FastifyInstance,
   endpoint: E,
@@ -86,10 +82,10 @@ export function serveStream<E extends Endpoint & { stream: string }>(
 }
 
 const STREAM_HEADERS = {
-  // Whoever stands between must neither keep, gather nor compress what comes bit by bit.
+  // Proxies must neither cache, buffer nor compress the stream.
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
-  // A socket that stayed open behind its stream would hold up the end of the server.
+  // A socket kept open after its stream would delay the shutdown of the server.
   Connection: 'close',
 };
 

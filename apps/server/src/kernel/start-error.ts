@@ -1,4 +1,4 @@
-/** A reason not to start, told in one line that a person can act on. */
+/** A start-up error that the operator can fix; its message is one line. */
 export class StartError extends Error {
   readonly exitCode: number;
 
@@ -9,7 +9,7 @@ export class StartError extends Error {
   }
 }
 
-/** One line for a reason that we know; everything else is a defect and shows where it happened. */
+/** Prints a `StartError` as one line and exits; rethrows every other error with its stack. */
 export function endOnStartError(error: unknown): never {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -58,7 +58,7 @@ describe('static files', () => {
   const nonceIn = (header: unknown) => /script-src 'self' 'nonce-([\w-]{22})'/.exec(String(header))?.[1];
 
   it.each(['/', '/index.html', '/admin/dict', '/a/b.c/d'])(
-    'answers %s with the page, its nonces fresh',
+    'serves the page for %s, with fresh nonces',
     async (url) => {
       const [first, second] = [await get(url), await get(url)];
 
@@ -77,20 +77,20 @@ describe('static files', () => {
   );
 
   it.each([
-    ['a call that is not there', '/api/v1/nowhere', HTML],
-    ['the foot of the API', '/api', HTML],
-    ['a script that is not there', '/assets/gone.js', { accept: '*/*' }],
+    ['an unknown API path', '/api/v1/nowhere', HTML],
+    ['the root of the API', '/api', HTML],
+    ['a missing script', '/assets/gone.js', { accept: '*/*' }],
     ['a source map', '/assets/app-1a2b3c.js.map', { accept: '*/*' }],
     ['a precompressed file by its own name', '/assets/app-1a2b3c.js.br', { accept: '*/*' }],
     ['a dotfile', '/.env', { accept: '*/*' }],
     ['a file in a dot folder', '/.well/known.txt', { accept: '*/*' }],
     ['a folder', '/assets/', { accept: '*/*' }],
-    ['another file of a former build', '/old.txt', { accept: '*/*' }],
-    ['a way out', '/../secret.txt', { accept: '*/*' }],
-    ['an encoded way out', '/%2e%2e/secret.txt', { accept: '*/*' }],
-    ['another encoded way out', '/assets/..%2f..%2fsecret.txt', { accept: '*/*' }],
+    ['another file of the previous build', '/old.txt', { accept: '*/*' }],
+    ['a path traversal', '/../secret.txt', { accept: '*/*' }],
+    ['an encoded path traversal', '/%2e%2e/secret.txt', { accept: '*/*' }],
+    ['another encoded path traversal', '/assets/..%2f..%2fsecret.txt', { accept: '*/*' }],
     ['a backslash', '/..%5csecret.txt', { accept: '*/*' }],
-  ])('has no page for %s', async (_case, url, headers) => {
+  ])('returns 404 for %s', async (_case, url, headers) => {
     const answer = await get(url, headers);
 
     expect(answer.statusCode).toBe(404);
@@ -102,7 +102,7 @@ describe('static files', () => {
     ['br', 'gzip, br', brotliCompressSync(SCRIPT)],
     ['gzip', 'gzip', gzipSync(SCRIPT)],
     [undefined, 'identity', Buffer.from(SCRIPT)],
-  ])('sends a hashed file once and for all, as %s', async (encoding, accepted, bytes) => {
+  ])('sends a hashed file as immutable, encoded as %s', async (encoding, accepted, bytes) => {
     const answer = await get('/assets/app-1a2b3c.js', { 'accept-encoding': accepted });
 
     expect(answer.rawPayload.equals(bytes)).toBe(true);
@@ -115,7 +115,7 @@ describe('static files', () => {
     if (encoding) expect(answer.headers.vary).toContain('accept-encoding');
   });
 
-  it('still has what a page of a former build is made of, packed too', async () => {
+  it('serves hashed files of the previous build, compressed too', async () => {
     const answer = await get('/assets/app-0f0f0f.js', { 'accept-encoding': 'br' });
 
     expect(answer.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true);
@@ -127,7 +127,7 @@ describe('static files', () => {
     expect((await get('/assets/app-1a2b3c.js', {})).body).toBe(SCRIPT);
   });
 
-  it('asks again for a file whose name stays', async () => {
+  it('revalidates a file without a hash', async () => {
     const answer = await get('/favicon.svg');
 
     expect(answer.body).toBe('<svg/>');
@@ -136,19 +136,19 @@ describe('static files', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('answers HEAD like GET', async () => {
+  it('responds to HEAD like GET', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/', headers: HTML });
 
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('');
   });
 
-  it('still says 405 where an address takes another method', async () => {
+  it('returns 405 for a known path with another method', async () => {
     expect((await app.inject({ method: 'POST', url: '/api/v1/open' })).statusCode).toBe(405);
     expect((await app.inject({ method: 'POST', url: '/admin' })).statusCode).toBe(404);
   });
 
-  it('serves Storybook under its own address, framed by itself and with nonces on its scripts', async () => {
+  it('serves Storybook at its own path, with frame-ancestors and nonces on its scripts', async () => {
     expect((await get('/storybook')).headers.location).toBe('/storybook/');
     for (const url of ['/storybook/', '/storybook/iframe.html?id=button']) {
       const answer = await get(url);
@@ -161,7 +161,7 @@ describe('static files', () => {
     expect((await get('/storybook/nowhere')).statusCode).toBe(404);
   });
 
-  it('keeps the console strict beside Storybook', async () => {
+  it('keeps the strict policy of the console', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
 
     expect(policy).not.toMatch(/unsafe-/);
@@ -181,7 +181,7 @@ describe('static files', () => {
     );
   });
 
-  it('sends HSTS only where people come by https', async () => {
+  it('sends HSTS only for an https public URL', async () => {
     const behindTls = await testApp({ config: { https: true } });
 
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');

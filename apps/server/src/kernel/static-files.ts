@@ -7,14 +7,14 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 
 import { nonceFor, storybookHeaders } from './security-headers.ts';
 
-/** Vite writes hashed names here: what such an address holds never changes. */
+/** Vite writes files with hashed names here; their content never changes. */
 const HASHED = /^assets\//;
-/** Beside the console: what pages that were opened before an update may still ask for. */
+/** The previous build, next to the console: pages opened before an update may still request its assets. */
 const FORMER = '../console-former';
 const NEVER_SERVED = /(^|\/)\.|\.(map|br|gz)$/;
 const YEAR_MS = 31_536_000_000;
 
-/** What may be asked for: a list made at the start, so that no address can lead anywhere else. */
+/** The files that may be served. Listed once at start-up, which rules out path traversal. */
 async function listFiles(root: string): Promise<Set<string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = entries
@@ -51,7 +51,7 @@ async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
       const name = nameIn(request);
       if (name !== 'index.html' && files.has(name)) return sendFile(reply, name, root);
       if (HASHED.test(name) && formerFiles.has(name)) return sendFile(reply, name, formerRoot);
-      // The console finds its page by the address itself; a missing file or call must not answer with a page.
+      // The console routes on the client. A missing file or API path must not return the page.
       if (isApi(name) || !wantsHtml(request)) return reply.callNotFound();
       return page(reply, index.replaceAll('__CSP_NONCE__', nonceFor(reply)));
     },
@@ -75,7 +75,7 @@ async function serveStorybook(app: FastifyInstance, root: string): Promise<void>
   });
 }
 
-/** Serves what has been built: the console at every address that is nothing else, Storybook under its own. */
+/** Serves the built files: the console at every URL without another route, Storybook at `/storybook`. */
 export async function serveStaticFiles(app: FastifyInstance, consoleDir: string, storybookDir: string): Promise<void> {
   const built = {
     console: existsSync(join(consoleDir, 'index.html')),

@@ -1,7 +1,7 @@
 import { type Logger } from 'pino';
 
 const PATIENCE_MS = 8_000;
-/** One Ctrl+C arrives several times when npm passes it on; only a later one means "at once". */
+/** npm repeats a Ctrl+C; only a signal after this time forces an immediate exit. */
 const ECHO_MS = 1_000;
 
 interface Stoppable {
@@ -9,7 +9,7 @@ interface Stoppable {
   close(): Promise<void>;
 }
 
-/** Ends the process in good order on SIGTERM and Ctrl+C, and in as good an order as possible on a defect. */
+/** Shuts down gracefully on SIGINT, SIGTERM and SIGHUP, and on an uncaught error with exit code 1. */
 export function stopOnSignals(server: Stoppable): void {
   let stoppingSince: number | undefined;
 
@@ -20,13 +20,13 @@ export function stopOnSignals(server: Stoppable): void {
     }
     stoppingSince = Date.now();
     setTimeout(() => {
-      server.logger.error('requests in flight did not end in time');
+      server.logger.error('requests in flight did not complete in time');
       process.exit(1);
     }, PATIENCE_MS).unref();
     server.close().then(
       () => process.exit(exitCode),
       (err: unknown) => {
-        server.logger.fatal({ err }, 'the server could not close');
+        server.logger.fatal({ err }, 'failed to close the server');
         process.exit(1);
       },
     );
@@ -35,7 +35,7 @@ export function stopOnSignals(server: Stoppable): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
   for (const defect of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(defect, (err: unknown) => {
-      server.logger.fatal({ err }, 'a defect ends the server');
+      server.logger.fatal({ err }, 'uncaught error, shutting down');
       stop(1);
     });
   }

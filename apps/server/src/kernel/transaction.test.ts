@@ -9,7 +9,7 @@ describe('inTransaction', () => {
   const total = async () => (await test.db.select({ total: count() }).from(samples))[0]?.total;
   const insert = (name: string) => test.db.insert(samples).values({ name });
 
-  it('takes the plain handle into the transaction, so that nothing written through it survives a failure', async () => {
+  it('routes the plain handle into the transaction, so that its writes are rolled back on failure', async () => {
     const failing = inTransaction(test.db, async () => {
       await insert('inside');
       throw new Error('changed my mind');
@@ -19,7 +19,7 @@ describe('inTransaction', () => {
     expect(await total()).toBe(0);
   });
 
-  it('joins the transaction that is open', async () => {
+  it('joins the open transaction', async () => {
     const failing = inTransaction(test.db, async () => {
       await inTransaction(test.db, () => insert('inside'));
       throw new Error('changed my mind');
@@ -29,7 +29,7 @@ describe('inTransaction', () => {
     expect(await total()).toBe(0);
   });
 
-  it('keeps calls beside it out of the transaction', async () => {
+  it('keeps concurrent calls out of the transaction', async () => {
     const order: string[] = [];
     let letGo = () => undefined as void;
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -47,7 +47,7 @@ describe('inTransaction', () => {
     expect(await test.db.select({ name: samples.name }).from(samples)).toEqual([{ name: 'outside' }]);
   });
 
-  it('runs again what could not be serialised, three times at most', async () => {
+  it('retries a serialisation failure, with at most three attempts', async () => {
     let runs = 0;
     const clash = (times: number) => {
       runs = 0;
@@ -63,7 +63,7 @@ describe('inTransaction', () => {
     expect(runs).toBe(3);
   });
 
-  it('runs the outermost again, since a snapshot cannot be renewed half-way', async () => {
+  it('retries the outermost call, since a snapshot cannot be renewed within a transaction', async () => {
     let outer = 0;
     let inner = 0;
 
@@ -78,7 +78,7 @@ describe('inTransaction', () => {
     expect([outer, inner]).toEqual([2, 2]);
   });
 
-  it('does not run again what failed for any other reason', async () => {
+  it('does not retry any other error', async () => {
     let runs = 0;
 
     await expect(

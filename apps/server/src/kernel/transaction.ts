@@ -7,12 +7,12 @@ import { isRetryable } from './database-errors.ts';
 const ATTEMPTS = 3;
 const JITTER_MS = 40;
 
-/** The transaction that is open in this call, for each handle that `followTransaction` has made. */
+/** The storage of the open transaction, for each handle created by `withTransactionContext`. */
 const openIn = new WeakMap<Database, AsyncLocalStorage<Transaction>>();
 
 /**
- * Runs `work` in one transaction, or joins the one that is open already.
- * A deadlock or serialisation failure runs it again, so `work` must do nothing that a second run would double.
+ * Runs `work` in a transaction, or joins the open one. After a deadlock or serialisation failure `work` runs again, so
+ * it must have no side effects outside the transaction.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -32,18 +32,18 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Carries what a rehearsal came to out of the transaction that it ends. */
+/** Rolls the transaction back and carries the result out of it. */
 class Rehearsed extends Error {
   readonly result: unknown;
   constructor(result: unknown) {
-    super('rehearsed');
+    super('dry run');
     this.result = result;
   }
 }
 
 /**
- * Runs `work`, tells what it came to and takes everything back: the change itself says what it would do. Also inside an
- * open transaction, of which nothing else is taken back.
+ * Runs `work`, returns its result and rolls its writes back. Uses a savepoint, so the rest of an open transaction is
+ * not affected.
  */
 export async function rehearse<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -58,7 +58,7 @@ export async function rehearse<Result>(db: Database, work: () => Promise<Result>
   }
 }
 
-/** A handle that speaks to the open transaction where there is one: see `Database`. */
+/** A handle that uses the open transaction if there is one; see `Database`. */
 export function followTransaction(db: Database): Database {
   const open = new AsyncLocalStorage<Transaction>();
   const handle = new Proxy(db, {

@@ -14,7 +14,7 @@ interface FieldMessage {
 
 const NOTHING = z.strictObject({});
 
-/** Every wrong field of one part, in the caller's language; an unknown field is named by itself. */
+/** All field errors of one part, in the caller's language; an unknown field is reported under its own path. */
 function fieldsOf(error: z.core.$ZodError): FieldMessage[] {
   return error.issues.flatMap((issue) => {
     const place = issue.path.join('.');
@@ -29,7 +29,7 @@ function parsePart(schema: $ZodType, value: unknown, language: Language) {
   return result.success ? { value: result.data } : { fields: fieldsOf(result.error) };
 }
 
-/** The validated `{ params, query, body }` of a call; all that is wrong with it is reported at once, as 422. */
+/** The validated `{ params, query, body }` of a request. Throws one 422 with all field errors. */
 export function parseArg(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const given: Record<Part, unknown> = { params: request.params, query: request.query, body: request.body };
   const arg: Record<string, unknown> = {};
@@ -49,7 +49,7 @@ const isStrict = (schema: $ZodType): boolean => {
   return def.type === 'object' && def.catchall?._zod.def.type === 'never';
 };
 
-/** Refuses to mount an endpoint that would drop fields it does not know. */
+/** Throws for an endpoint whose schemas would silently drop unknown fields. */
 export function requireStrict(endpoint: Endpoint): void {
   for (const part of ['query', 'body'] as const) {
     const schema = endpoint[part];

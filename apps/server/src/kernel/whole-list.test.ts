@@ -3,12 +3,12 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { sampleDatabase, samples } from '../testing/sample.ts';
 import { readWhole } from './whole-list.ts';
 
-describe('a list read at once', () => {
+describe('selectAll', () => {
   const test = sampleDatabase();
 
   const fields = getTableColumns(samples);
 
-  it('holds what a select does, in the order asked for', async () => {
+  it('returns the same as a select, in the given order', async () => {
     const createdAt = new Date('2026-02-28T23:59:59.123Z');
     await test.db.insert(samples).values([
       { name: 'b "x" \\ 中文', amount: 2, createdAt },
@@ -22,7 +22,7 @@ describe('a list read at once', () => {
     expect(read[2]?.createdAt).toEqual(createdAt);
   });
 
-  it('is filtered and computed', async () => {
+  it('supports filters and computed fields', async () => {
     await test.db.insert(samples).values([
       { name: 'a', amount: 3 },
       { name: 'b', amount: 4 },
@@ -35,7 +35,7 @@ describe('a list read at once', () => {
     expect(read).toEqual([{ name: 'b', twice: 8, none: null }]);
   });
 
-  it('is empty where there is nothing', async () => {
+  it('returns an empty list without rows', async () => {
     expect(await readWhole(test.db, { from: samples, fields, orderBy: [samples.id] })).toEqual([]);
   });
 });

@@ -14,10 +14,10 @@ interface WholeList<F extends Fields> {
 }
 
 /**
- * All rows of a list without pages, such as a tree. The database writes each column as one text: told row by row, the
- * embedded one takes five times as long.
+ * All rows of a list without pages, such as a tree. The database aggregates each column into one JSON array: row by
+ * row, the embedded engine takes five times as long.
  *
- * @returns what `select(fields)` would; a computed field as JSON carries it
+ * @returns the result of `select(fields)`; computed fields as decoded from JSON
  */
 export async function readWhole<F extends Fields>(
   db: Executor,
@@ -38,7 +38,7 @@ export async function readWhole<F extends Fields>(
 const mapOf = <F extends Fields, To>(fields: F, to: (field: PgColumn | SQL, name: string) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, to(field, name)]));
 
-/** What JSON carries as it is. */
+/** Data types that JSON represents without conversion. */
 const PLAIN = new Set(['number', 'string', 'boolean', 'json']);
 
 const decoded = (field: PgColumn | SQL, values: unknown[]): unknown[] =>
@@ -46,7 +46,7 @@ const decoded = (field: PgColumn | SQL, values: unknown[]): unknown[] =>
     ? values.map((value) => (value === null ? null : field.mapFromDriverValue(value)))
     : values;
 
-/** Columns as rows. */
+/** Converts columns to rows. */
 function together<Row extends object>(columns: Record<string, unknown[]>): Row[] {
   const all = Object.entries(columns);
   const [, first = []] = all[0] ?? [];

@@ -7,15 +7,15 @@ import { embeddedTemplate } from './embedded-template.ts';
 import { type Program, runProgram } from './run-program.ts';
 import { openEmptyDatabase } from './test-database.ts';
 
-/** A place for the processes of one test, with a database of its own. */
+/** The data directory and database for the server processes of one test. */
 export interface Programs {
   dataDir: string;
-  /** Names the database: a fresh one on PostgreSQL, or what is in the data directory. */
+  /** Environment variables for the database: a fresh PostgreSQL database, or the data directory. */
   env: Record<string, string>;
   run: typeof runProgram;
-  /** An empty embedded database, for cases that are not about making one. */
+  /** Creates an empty embedded database, to save the process from doing so. */
   makeDatabase(): Promise<void>;
-  /** Ends whatever still runs and takes the data away. */
+  /** Kills running processes and deletes the data. */
   close(): Promise<void>;
 }
 

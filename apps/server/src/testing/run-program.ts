@@ -6,14 +6,14 @@ const SOURCE = join(import.meta.dirname, '..');
 export interface Program {
   stdout(): string;
   stderr(): string;
-  /** Resolves once the line has been printed; rejects when the program ends before. */
+  /** Resolves once stdout matches; rejects if the process ends first. */
   prints(line: RegExp): Promise<RegExpExecArray>;
   send(signal: NodeJS.Signals): void;
-  /** Exit code, once it has ended. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
 
-/** Runs `main.ts` or `cli.ts` as a process of its own, its environment empty but for `env`. */
+/** Spawns `main.ts` or `cli.ts` with only `env` and `PATH` in the environment. */
 export function runProgram(file: 'main.ts' | 'cli.ts', env: Record<string, string>, ...args: string[]): Program {
   const child = spawn(process.execPath, [join(SOURCE, file), ...args], {
     env: { PATH: process.env.PATH, ...env },
@@ -34,7 +34,7 @@ export function runProgram(file: 'main.ts' | 'cli.ts', env: Record<string, strin
         };
         child.stdout.on('data', look);
         look();
-        void ended.then((code) => reject(new Error(`ended with ${code}: ${heard.stderr}${heard.stdout}`)));
+        void ended.then((code) => reject(new Error(`exited with ${code}: ${heard.stderr}${heard.stdout}`)));
       }),
     send: (signal) => child.kill(signal),
     ended,

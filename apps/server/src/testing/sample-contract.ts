@@ -4,7 +4,7 @@ import { endpoint } from '@backroom/contract';
 
 const TAG = 'admin:sample:list';
 
-/** Endpoints of no feature, one of each sort. */
+/** Endpoints for the tests of the kernel, one of each kind. */
 export const sampleContract = {
   open: endpoint({ method: 'GET', path: '/api/v1/open', access: 'public', summary: 'Open', data: z.null() }),
   own: endpoint({ method: 'GET', path: '/api/v1/own', access: 'signed-in', summary: 'Own', data: z.string() }),

@@ -9,7 +9,7 @@ import { type Listing } from '../kernel/page.ts';
 import { type Noun } from '../kernel/records.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** A noun of no feature, for the kernel's own tests. */
+/** An entity for the tests of the kernel. */
 export const samples = pgTable('sample', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
@@ -41,7 +41,7 @@ export async function createSamples(db: Database): Promise<void> {
   )`);
 }
 
-/** The database of a test file: with samples, of which there are none when a test begins. */
+/** Sets up a database with the sample tables for a test file; they are empty at the start of each test. */
 export function sampleDatabase(): TestDatabase {
   const test = {} as TestDatabase;
   beforeAll(async () => {

@@ -13,10 +13,10 @@ export function logSink(): DestinationStream & { lines: string[] } {
   return { lines, write: (line: string) => void lines.push(line) };
 }
 
-/** A database for tests that never touch one. */
+/** A placeholder for tests without database access. */
 export const NO_DATABASE = {} as Database;
 
-/** The kernel's HTTP side around the routes of a test; everybody who calls holds everything unless told otherwise. */
+/** The HTTP server of the kernel with the routes of a test; by default the caller has every permission. */
 export const testApp = (parts: Partial<Omit<HttpParts, 'config'>> & { config?: Partial<HttpParts['config']> }) =>
   buildHttp({
     db: NO_DATABASE,

@@ -2,7 +2,7 @@ import { accountContract } from '@backroom/contract/account';
 
 import { api, call } from './api.ts';
 
-/** What people do with their own account. */
+/** The current user's own account. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSecurity: build.query({ ...call(accountContract.security), providesTags: ['Security'] }),

@@ -2,33 +2,33 @@ import { type EndReason } from '@backroom/contract/session';
 
 import { type ApiErrorField } from './envelope.ts';
 
-/** Every way a call can fail, told apart by `kind`. */
+/** Errors of API calls, discriminated by `kind`. */
 export type ApiError =
-  /** The server said no: `code` and `message` are the envelope's. */
+  /** An error response of the server: `code` and `message` are those of the envelope. */
   | {
       kind: 'refused';
       code: number;
       message: string;
-      /** 422, and 409 for a value that is taken: what is wrong with which field. */
+      /** 422, and 409 for a value that is not unique: errors by field. */
       fields?: ApiErrorField[];
-      /** 409: the record as it is stored now. */
+      /** 409: the record as it is now stored. */
       current?: unknown;
-      /** 401 and 6401: why the session is over, where the server says so. */
+      /** 401 and 6401: why the session ended, if the server reports it. */
       reason?: EndReason;
       requestId?: string;
     }
-  /** No answer at all: the server or the network is away. */
+  /** No response: server or network is unreachable. */
   | { kind: 'offline' }
-  /** No answer within `REQUEST_TIMEOUT_MS`. */
+  /** No response within `REQUEST_TIMEOUT_MS`. */
   | { kind: 'timeout' }
-  /** An answer that is not ours: HTML of a proxy, cut off, empty. `status` is the HTTP status. */
+  /** Not a valid envelope: HTML of a proxy, a truncated or empty body. `status` is the HTTP status. */
   | { kind: 'transport'; status: number | null };
 
-/** Body codes that end the session. Source: product spec, section 4. */
+/** Body codes that end the session. See docs/product.md, "Sessions and tokens". */
 const SESSION_END_CODES: readonly number[] = [401, 6401];
 
 export const endsSession = (error: ApiError): boolean =>
   error.kind === 'refused' && SESSION_END_CODES.includes(error.code);
 
-/** Refusals that a form shows itself: fields at fault, and somebody else's newer version. */
+/** Errors that a form shows itself: invalid fields, and a conflict with a newer version. */
 export const FORM_ERRORS = [409, 422] as const;

@@ -40,7 +40,7 @@ const user = {
 beforeEach(() => server.install());
 
 describe('the cache', () => {
-  it('gives quiet and loud askers one answer', async () => {
+  it('shares one request between callers with different request options', async () => {
     server.on(sessionContract.getInfo, () => user);
     const store = makeStore();
     await store.dispatch(sessionApi.endpoints.getInfo.initiate({ quiet: 'all' }));
@@ -49,7 +49,7 @@ describe('the cache', () => {
     expect(server.count(sessionContract.getInfo)).toBe(1);
   });
 
-  it('never sends how a caller wants failures shown', async () => {
+  it('does not send request options', async () => {
     let body: unknown;
     server.on(dictTypeContract.create, (arg) => {
       body = arg.body;
@@ -64,7 +64,7 @@ describe('the cache', () => {
     expect(result.error).toMatchObject({ kind: 'refused', code: 409 });
   });
 
-  it('takes an answer that breaks the contract for no answer', async () => {
+  it('rejects a response that violates the contract', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.on(sessionContract.getInfo, () => ({ ...user, roles: 'admin' }) as never);
     const { error } = await makeStore().dispatch(sessionApi.endpoints.getInfo.initiate());
@@ -74,14 +74,14 @@ describe('the cache', () => {
     complaint.mockRestore();
   });
 
-  it('lets a menu through whatever is in it: its readers see to the bad entries', async () => {
+  it('does not validate the menu: the parser handles invalid entries', async () => {
     server.on(menuContract.menuRole, () => [null, { path: '/a', title: 'A', visible: '0' }] as never);
     const { data } = await makeStore().dispatch(menuRoleApi.endpoints.getMenuRole.initiate());
 
     expect(data).toEqual([null, { path: '/a', title: 'A', visible: '0' }]);
   });
 
-  it('cuts a menu that is deeper than any other, so that whoever walks through it comes to an end', async () => {
+  it('truncates a menu that is nested too deeply', async () => {
     let chain: object = {};
     for (let level = 0; level < 1_000; level += 1) chain = { path: `l${level}`, children: [chain] };
     server.on(menuContract.menuRole, () => [chain] as never);

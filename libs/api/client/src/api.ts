@@ -10,7 +10,7 @@ const isProduction = process.env.NODE_ENV === 'production';
 
 const baseQuery: BaseQueryFn<Call, unknown, ApiError> = (call, { signal }) => send(call, signal);
 
-/** What pages read; the rest is the person's and the shell's. */
+/** Tags of page data; the others belong to session and shell. */
 const PAGE_TAGS = [
   'DictType',
   'DictData',
@@ -26,43 +26,43 @@ const PAGE_TAGS = [
   'ErrorLog',
 ] as const;
 
-/** The one cache for the one backend; each noun file adds its own endpoints. */
+/** The RTK Query API; each `*.api.ts` file injects its endpoints. */
 export const api = createApi({
   baseQuery,
-  // Who asks quietly and who asks aloud share one answer.
+  // Request options are not part of the cache key.
   serializeQueryArgs: (args) => defaultSerializeQueryArgs({ ...args, queryArgs: withoutManner(args.queryArgs) }),
   tagTypes: ['Session', 'Menu', 'AppConfig', ...PAGE_TAGS],
-  // Answers are compared with the contract in development and tests; people are not made to pay for it.
+  // Responses are validated in development and tests only.
   skipSchemaValidation: isProduction,
   onSchemaFailure: (failure, { endpoint }) => {
-    console.error(`The answer to ${endpoint} is not what the contract says`, failure.issues);
+    console.error(`The response of ${endpoint} violates the contract`, failure.issues);
   },
   catchSchemaFailure: (): ApiError => ({ kind: 'transport', status: 200 }),
   endpoints: () => ({}),
 });
 
-/** The part of a store that holds what the server has answered. */
+/** The API slice of the root state. */
 export interface WithAnswers {
   [api.reducerPath]: ReturnType<typeof api.reducer>;
 }
 
-/** The server is asked anew for everything that pages read: of what it said, something may have broken the page. */
+/** Invalidates all page data, which may have caused a page to fail. */
 export const answersDoubted = () => api.util.invalidateTags([...PAGE_TAGS]);
 
 /**
- * What any call may say beside its contract arguments.
+ * Options of a call beside its contract arguments.
  *
- * `quiet` names the refusals that the asker shows in its own place, such as `FORM_ERRORS` beside the fields; they
- * are not announced as a toast. `'all'` is for the sign-in itself, which shows every failure: also the end of a session.
+ * `suppressErrors` lists the error codes that the caller shows itself, such as `FORM_ERRORS` in a form; they are not
+ * shown as a toast. `'all'` suppresses every error, including the end of the session.
  */
 export interface Manner {
   quiet?: readonly number[] | 'all';
 }
 
-/** Arguments of a call; void when it needs none. */
+/** Arguments of a call; void if it needs none. */
 export type CallArg<E extends Endpoint> = ArgOf<E> extends void ? Manner | void : ArgOf<E> & Manner;
 
-/** Spreads a contract endpoint into `build.query` and `build.mutation`; the types follow from it. */
+/** Definition of a contract endpoint for `build.query` and `build.mutation`, which infer their types from it. */
 export const call = <E extends Endpoint>(endpoint: E) => ({
   query: (arg: CallArg<E>): Call => ({ endpoint, arg: (arg ?? {}) as Call['arg'] }),
   responseSchema: (isProduction ? undefined : endpoint.data) as E['data'],

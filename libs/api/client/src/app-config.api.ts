@@ -15,7 +15,7 @@ export const appConfigApi = api.injectEndpoints({
 export const { useGetAppConfigQuery, useGetDemoAccountsQuery } = appConfigApi;
 export { type AppInfo, appNameIn } from './app-info.ts';
 
-/** Name and logo of the application: of the last visit until the server has answered. */
+/** Name and logo of the application; those of the last visit until the response arrives. */
 export function useAppInfo(): AppInfo {
   const { data } = useGetAppConfigQuery();
   const info = useMemo(() => (data ? readAppInfo(data) : storedAppInfo()), [data]);

@@ -7,7 +7,7 @@ const logoOf = (sys_app_logo: unknown) => readAppInfo({ sys_app_logo }).logo;
 afterEach(() => jest.restoreAllMocks());
 
 describe('app info', () => {
-  it('has a generic name until it is overridden', () => {
+  it('has a default name', () => {
     expect(appNameIn(readAppInfo({ sys_app_name: '' }), 'zh-CN')).toBe('后台管理系统');
     expect(appNameIn(readAppInfo({}), 'en-US')).toBe('Admin Console');
     expect(appNameIn(readAppInfo({ sys_app_name: ' Water ' }), 'en-US')).toBe('Water');
@@ -33,7 +33,7 @@ describe('app info', () => {
     null,
   ])('never shows the logo %j', (logo) => expect(logoOf(logo)).toBe(''));
 
-  it('survives anything in the storage', () => {
+  it('accepts any stored value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         localStorage.setItem('app_info', stored);
@@ -45,7 +45,7 @@ describe('app info', () => {
     );
   });
 
-  it('is what it was by itself where there is no storage', () => {
+  it('is empty without storage', () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -55,7 +55,7 @@ describe('app info', () => {
     expect(storedAppInfo()).toEqual({ name: '', logo: '' });
   });
 
-  it('is remembered', () => {
+  it('is stored', () => {
     storeAppInfo({ name: 'Water', logo: '/w.png' });
     expect(storedAppInfo()).toEqual({ name: 'Water', logo: '/w.png' });
   });

@@ -1,14 +1,13 @@
 import { type Language } from '@backroom/contract';
 
-/** What the stored configuration says about the application itself. */
+/** Name and logo of the application, from the public configuration. */
 export interface AppInfo {
-  /** Empty: the default name is shown. */
+  /** Empty: the default name is used. */
   name: string;
-  /** Address of the logo; empty: the mark of the brand is shown. */
+  /** URL of the logo; empty: the default mark is used. */
   logo: string;
 }
 
-/** Source: product spec, section 9. */
 const STORAGE_KEY = 'app_info';
 
 const DEFAULT_NAMES: Record<Language, string> = { 'zh-CN': '后台管理系统', 'en-US': 'Admin Console' };
@@ -17,10 +16,10 @@ const LONGEST_NAME = 64;
 const LONGEST_LOGO = 65_536;
 const EMBEDDED_IMAGE = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
 
-/** The name to show; generic until `sys_app_name` overrides it. */
+/** The name to show, by default that of `DEFAULT_NAMES`. */
 export const appNameIn = ({ name }: AppInfo, language: Language): string => name || DEFAULT_NAMES[language];
 
-/** Reads the public configuration; a logo may be an https address, a path of this site or a small picture. */
+/** Parses the public configuration. A logo is an https URL, a path of this site or a small data URL. */
 export function readAppInfo(values: unknown): AppInfo {
   const { sys_app_name: name, sys_app_logo: logo } = (values ?? {}) as Record<string, unknown>;
   return {
@@ -37,7 +36,7 @@ function isSafeImage(address: string): boolean {
   return protocol === 'https:' || (address.startsWith('/') && origin === window.location.origin);
 }
 
-/** The info of the last visit, so that the name does not change before the eyes. */
+/** The info of the last visit, which prevents a flash of the default name. */
 export function storedAppInfo(): AppInfo {
   try {
     return readAppInfo(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
@@ -50,6 +49,6 @@ export function storeAppInfo({ name, logo }: AppInfo): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ sys_app_name: name, sys_app_logo: logo }));
   } catch {
-    // Storage is blocked or full: the name is asked for again next time.
+    // Storage is blocked or full.
   }
 }

@@ -13,7 +13,7 @@ interface Started<Answer> {
 
 const selectMe = sessionApi.endpoints.getInfo.select();
 
-/** What an answer changes about the person is shown wherever they are named; nobody asks once more who they are. */
+/** `onQueryStarted` of a mutation that changes the current user: patches the cached user without a new request. */
 export const asIAmKnown =
   <Answer>(changeIn: (answer: Answer) => Partial<CurrentUser>) =>
   async (_arg: unknown, store: Started<Answer>): Promise<void> => {

@@ -3,7 +3,7 @@ import { avatarContract } from '@backroom/contract/avatars';
 import { api, call } from './api.ts';
 import { asIAmKnown } from './as-i-am-known.ts';
 
-/** The own picture. */
+/** Avatar of the current user. */
 export const avatarsApi = api.injectEndpoints({
   endpoints: (build) => ({
     setAvatar: build.mutation<{ avatar: string }, { picture: Blob }>({

@@ -2,5 +2,5 @@ import { createAction } from '@reduxjs/toolkit';
 
 import { type ApiError } from './api-error.ts';
 
-/** A call outside the cache failed; the app announces it like any other. */
+/** A call outside RTK Query failed; the app handles it like a rejected query. */
 export const callFailed = createAction<ApiError>('api/callFailed');

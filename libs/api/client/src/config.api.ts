@@ -2,7 +2,7 @@ import { configContract } from '@backroom/contract/config';
 
 import { api, call } from './api.ts';
 
-/** Name and logo of the console are settings, too. */
+/** Name and logo of the console are settings as well. */
 const CHANGED = ['Config', 'AppConfig'] as const;
 
 export const configApi = api.injectEndpoints({

@@ -8,7 +8,7 @@ export const dictionariesApi = api.injectEndpoints({
     getDictType: build.query({ ...call(dictTypeContract.byId), providesTags: ['DictType'] }),
     getDictTypeHistory: build.query({ ...call(dictTypeContract.history), providesTags: ['DictType'] }),
     createDictType: build.mutation({ ...call(dictTypeContract.create), invalidatesTags: ['DictType'] }),
-    // A renamed key is renamed in its values as well.
+    // A new key is applied to the values.
     updateDictType: build.mutation({ ...call(dictTypeContract.update), invalidatesTags: ['DictType', 'DictData'] }),
     removeDictTypes: build.mutation({ ...call(dictTypeContract.remove), invalidatesTags: ['DictType'] }),
 
@@ -16,7 +16,7 @@ export const dictionariesApi = api.injectEndpoints({
     getDictData: build.query({ ...call(dictDataContract.byId), providesTags: ['DictData'] }),
     getDictDataHistory: build.query({ ...call(dictDataContract.history), providesTags: ['DictData'] }),
     getDictOptions: build.query({ ...call(dictDataContract.options), providesTags: ['DictData'] }),
-    // A dictionary's row says how many values it has.
+    // A dictionary includes the number of its values.
     createDictData: build.mutation({ ...call(dictDataContract.create), invalidatesTags: ['DictData', 'DictType'] }),
     updateDictData: build.mutation({ ...call(dictDataContract.update), invalidatesTags: ['DictData'] }),
     removeDictData: build.mutation({ ...call(dictDataContract.remove), invalidatesTags: ['DictData', 'DictType'] }),

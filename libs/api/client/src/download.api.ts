@@ -7,9 +7,9 @@ import { callFailed } from './call-failed.ts';
 import { type Download, download } from './download.ts';
 
 /**
- * Downloads a file and hands it to the browser to save; a failure is announced.
+ * Downloads a file and saves it; an error is dispatched as `callFailed`.
  *
- * @returns starts the download; whether one runs, and how many bytes it has received so far
+ * @returns a function that starts the download, its loading state and the bytes received so far
  */
 export function useDownload<E extends Endpoint & { download: string }>(endpoint: E) {
   const dispatch = useDispatch();
@@ -31,7 +31,7 @@ export function useDownload<E extends Endpoint & { download: string }>(endpoint:
   return [start, { isLoading, received }] as const;
 }
 
-/** Hands a file to the browser's own save. */
+/** Saves a file through the browser. */
 export function saveFile({ blob, fileName }: Download): void {
   const href = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -40,6 +40,6 @@ export function saveFile({ blob, fileName }: Download): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the blob only after the click has been handled.
+  // Some browsers read the blob after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -13,7 +13,7 @@ const start = () => download(dictTypeContract.export, { query: {} });
 beforeEach(() => server.install());
 
 describe('download', () => {
-  it('brings the file and its name', async () => {
+  it('returns the file and its name', async () => {
     server.on(dictTypeContract.export, () => '\ufeffname\r\n');
     const outcome = await start();
 
@@ -21,7 +21,7 @@ describe('download', () => {
     expect('data' in outcome && outcome.data.blob.size).toBe(9);
   });
 
-  it('reads the refusal inside a blob', async () => {
+  it('parses an error envelope in a binary response', async () => {
     server.on(dictTypeContract.export, () => {
       throw new Refusal(403, 'no right');
     });
@@ -30,26 +30,26 @@ describe('download', () => {
 
   it.each([
     ['HTML', { status: 200, body: '<html>' }, { kind: 'transport', status: 200 }],
-    ['a cut proxy answer', { status: 502, body: '' }, { kind: 'transport', status: 502 }],
-  ])('saves no %s as a file', async (_, how, error) => {
+    ['an empty proxy response', { status: 502, body: '' }, { kind: 'transport', status: 502 }],
+  ])('does not return %s as a file', async (_, how, error) => {
     server.on(dictTypeContract.export, () => {
       throw new Broken(how);
     });
     expect(await start()).toEqual({ error });
   });
 
-  it('is offline without a server', async () => {
+  it('reports an unreachable server as offline', async () => {
     server.on(dictTypeContract.export, () => {
       throw new Broken('offline');
     });
     expect(await start()).toEqual({ error: { kind: 'offline' } });
   });
 
-  describe('on a slow line', () => {
+  describe('on a slow connection', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    it('gives up when nothing has come for the time limit, and not before', async () => {
+    it('times out after the time limit without data, not before', async () => {
       let progress: (loaded: number) => void = () => undefined;
       http.defaults.adapter = (config) =>
         new Promise((_, reject) => {
@@ -80,5 +80,5 @@ describe('fileNameOf', () => {
     [`attachment; filename="dict.csv"; filename*=UTF-8''%E0%A4%A`, 'dict.csv'],
     ['attachment; filename="../../etc/passwd"', '_.._etc_passwd'],
     ['', 'download'],
-  ])('reads %s', (disposition, name) => expect(fileNameOf(disposition)).toBe(name));
+  ])('parses %s', (disposition, name) => expect(fileNameOf(disposition)).toBe(name));
 });

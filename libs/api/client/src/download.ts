@@ -13,10 +13,9 @@ export interface Download {
 type DownloadEndpoint = Endpoint & { download: string };
 
 /**
- * Fetches a file, with the token in the header and never in the address.
+ * Downloads a file, with the token in the header, not in the URL. The timeout restarts with every chunk received.
  *
- * @param onProgress bytes received so far.
- * The time limit counts from the last byte, since a long export is not a hanging one.
+ * @param onProgress bytes received so far
  */
 export const download = <E extends DownloadEndpoint>(
   endpoint: E,
@@ -56,6 +55,6 @@ async function fetchFile<E extends DownloadEndpoint>(
   return { error: refusalIn(judge(status, new TextDecoder().decode(bytes)), status) };
 }
 
-/** An envelope that says yes is no file either. */
+/** A success envelope is not a file either. */
 const refusalIn = (judged: ReturnType<typeof judge>, status: number): ApiError =>
   'error' in judged ? judged.error : { kind: 'transport', status };

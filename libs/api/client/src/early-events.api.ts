@@ -1,13 +1,13 @@
-/** Where the tabs of a browser tell each other of what happens to the session. */
+/** Channel on which browser tabs share session events. */
 export const EVENTS_CHANNEL = 'backroom.events';
 
-/** What other tabs have told, and the way to stop keeping it. */
+/** Events received from other tabs. */
 export interface KeptEvents {
   news: readonly unknown[];
   stop: () => void;
 }
 
-/** Keeps what other tabs tell until `followEvents`, whose program comes later, is there to read it. */
+/** Buffers events of other tabs until the event module, which is loaded later, subscribes. */
 export function keepEvents(): KeptEvents {
   const news: unknown[] = [];
   if (typeof BroadcastChannel === 'undefined') return { news, stop: () => undefined };

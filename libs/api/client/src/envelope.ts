@@ -5,7 +5,7 @@ export interface ApiErrorField {
   message: string;
 }
 
-/** The envelope as it came: only its frame is checked here. */
+/** The envelope with unvalidated `data`. */
 export interface RawEnvelope {
   code: number;
   message: string;
@@ -16,7 +16,7 @@ export interface RawEnvelope {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads `{requestId, code, msg, data}`; null for anything else, such as HTML, half a body or `code: "200"`. */
+/** Parses `{requestId, code, msg, data}`; null for anything else, such as HTML, a truncated body or `code: "200"`. */
 export function readEnvelope(body: string): RawEnvelope | null {
   const value = parse(body);
   if (!isObject(value) || !Number.isInteger(value.code)) return null;
@@ -34,7 +34,7 @@ interface Details {
   reason?: EndReason;
 }
 
-/** What a refusal says beside its words: the fields at fault, the record as it is stored now, why the session ended. */
+/** Details in `data` of an error: field errors, the current record, the reason why the session ended. */
 export function detailsOf(data: unknown): Details {
   if (!isObject(data)) return {};
   const fields = Array.isArray(data.fields) ? data.fields.filter(isField) : [];

@@ -2,7 +2,7 @@ import { errorLogContract } from '@backroom/contract/error-log';
 
 import { api, call } from './api.ts';
 
-/** Faults of the console: what browsers report, and what administrators read of it. */
+/** Errors of the console: reporting and administration. */
 export const errorLogApi = api.injectEndpoints({
   endpoints: (build) => ({
     reportErrors: build.mutation(call(errorLogContract.report)),

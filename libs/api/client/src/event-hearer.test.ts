@@ -20,7 +20,7 @@ const userWith = (rights: string, permissions: string[] = []): CurrentUser => ({
 const posts = { query: { pageIndex: 1, pageSize: 20 } };
 const asked = () => [menuContract.menuRole, postContract.list].map((endpoint) => server.count(endpoint));
 
-/** A tab that shows its menu and a list. */
+/** A tab that shows the menu and a list. */
 async function openTab() {
   server.install();
   server.calls.length = 0;
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-it('asks for the menu, and then for what pages read, when the rights are others', async () => {
+it('refetches the menu, then page data, when the rights change', async () => {
   const { known, rights, store } = await openTab();
   expect([rights(), asked()]).toEqual(['r1', [1, 1]]);
   known(userWith('r2', ['a:b:c']));
@@ -55,7 +55,7 @@ it('asks for the menu, and then for what pages read, when the rights are others'
   expect(sessionApi.endpoints.getInfo.select()(store.getState()).data?.permissions).toEqual(['a:b:c']);
 });
 
-it('asks for nothing when they are the same', async () => {
+it('does not refetch when the rights are the same', async () => {
   const { known } = await openTab();
   known(userWith('r1'));
   await pass(10_000);
@@ -63,7 +63,7 @@ it('asks for nothing when they are the same', async () => {
   expect(asked()).toEqual([1, 1]);
 });
 
-it('asks for the menu again while the server does not answer', async () => {
+it('retries the menu while the server is unreachable', async () => {
   const { known } = await openTab();
   let failures = 2;
   server.on(menuContract.menuRole, () => {

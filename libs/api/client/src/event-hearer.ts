@@ -8,20 +8,20 @@ import { callFailed } from './call-failed.ts';
 import { menuRoleApi } from './menu-role.api.ts';
 import { sessionApi } from './session.api.ts';
 
-/** Before the menu is asked for once more. */
+/** Delay before the menu is requested again. */
 const PAUSE_MS = 2_000;
 
-/** What the server has to say without being asked; called in every tab of the browser. */
+/** Handles session events; called in every browser tab. */
 export interface EventHearer {
-  /** The session is over: the refusal that its next call would meet. */
+  /** The session has ended, with the error that its next request would get. */
   ended: (refusal: ApiError) => void;
-  /** The person and their rights as they are now. */
+  /** The current user, possibly with changed rights. */
   known: (user: CurrentUser) => void;
-  /** What was known last of the person's `rights`. */
+  /** The last known `rights` of the user. */
   rights: () => string | undefined;
 }
 
-/** Answers are shown with the next frame, which may be late; what is dispatched shows all that came before at once. */
+/** RTK Query notifies subscribers in the next frame; any other action notifies them synchronously. */
 const menuFollowed: UnknownAction = { type: 'events/menuFollowed' };
 
 interface Store {
@@ -31,11 +31,11 @@ interface Store {
 
 const selectInfo = sessionApi.endpoints.getInfo.select();
 
-/** Lets the store of this tab follow what happens to its session. */
+/** Applies session events to the store of this tab. */
 export function hearerOf({ dispatch, getState }: Store): EventHearer {
   const rights = () => selectInfo(getState()).data?.rights;
 
-  /** Every tab for itself; as long as the server does not answer, unless the rights change once more. */
+  /** Each tab retries until the server responds or the rights change again. */
   const askForMenu = async (asOf: string) => {
     for (;;) {
       const asking = menuRoleApi.endpoints.getMenuRole.initiate(
@@ -54,7 +54,7 @@ export function hearerOf({ dispatch, getState }: Store): EventHearer {
     void dispatch(sessionApi.util.upsertQueryData('getInfo', undefined, user));
     if (!isNews) return;
     await askForMenu(user.rights);
-    // Not at once: pages that the menu no longer has are gone then, and are not refused what they would ask for.
+    // Deferred: pages that are no longer in the menu unmount first and do not send requests that would be forbidden.
     dispatch(menuFollowed);
     setTimeout(() => dispatch(answersDoubted()));
   };

@@ -6,21 +6,21 @@ import { type ApiError } from './api-error.ts';
 import { headers, judge, type Outcome, settings } from './http.ts';
 import { renewing } from './renewal.ts';
 
-/** The server says every 15 s that it is there; whatever is silent for longer than this is a line to nobody. */
+/** The server sends a heartbeat every 15 s; a connection without data for this long is considered broken. */
 const SILENCE_MS = 45_000;
 
 interface Hearer {
-  /** The line stands. */
+  /** The connection is established. */
   opened: () => void;
   event: (message: EventSourceMessage) => void;
 }
 
 /**
- * Listens until the line ends, which is no failure: servers restart.
+ * Connects to the event stream and resolves when it ends, which is not an error: servers restart.
  *
- * By `fetch`, since `EventSource` can neither send the token nor tell why it was refused.
+ * Uses `fetch`, because `EventSource` can neither send the token nor read an error response.
  *
- * @returns why there was no line at all
+ * @returns the error if no connection was established
  */
 export async function listen({ opened, event }: Hearer, signal: AbortSignal): Promise<ApiError | null> {
   const line = new AbortController();
@@ -41,7 +41,7 @@ export async function listen({ opened, event }: Hearer, signal: AbortSignal): Pr
     }
     return null;
   } catch {
-    // Cut off; whoever listens tries again.
+    // The connection was interrupted; the caller reconnects.
     return null;
   } finally {
     clearTimeout(silence);
@@ -51,7 +51,7 @@ export async function listen({ opened, event }: Hearer, signal: AbortSignal): Pr
 }
 
 async function open(signal: AbortSignal): Promise<Outcome<ReadableStream<Uint8Array<ArrayBuffer>>>> {
-  // Signed out this very moment: whoever is not there needs not be told so by the server.
+  // The user has just signed out.
   if (settings.token() === null) return { error: { kind: 'offline' } };
   const { path, stream } = eventsContract.stream;
   try {

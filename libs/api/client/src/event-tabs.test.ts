@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A tab, what it was told, and the works that it has begun. */
+/** A tab with the messages it has received and the tasks it has started. */
 function openTab() {
   const heard: string[] = [];
   const works: { tell: (news: string) => void; signal: AbortSignal }[] = [];
@@ -34,7 +34,7 @@ function openTab() {
 }
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-it('a tab that is soon looked at again goes on with its one work, and ends it when it stops', async () => {
+it('a tab that is hidden for a short time keeps its task until it stops', async () => {
   const tab = openTab();
   await pass();
   look('hidden');
@@ -48,7 +48,7 @@ it('a tab that is soon looked at again goes on with its one work, and ends it wh
   expect(tab.areRunning()).toEqual([false]);
 });
 
-it('a tab that has stopped hears nothing more, not even what is on its way', async () => {
+it('a stopped tab receives no more messages, not even pending ones', async () => {
   const first = openTab();
   const second = openTab();
   await pass();
@@ -61,7 +61,7 @@ it('a tab that has stopped hears nothing more, not even what is on its way', asy
   expect([first.heard, second.heard]).toEqual([['one', 'two'], ['one']]);
 });
 
-it.each(['visible', 'hidden'] as const)('a tab that stops while it is %s leaves nothing behind', async (state) => {
+it.each(['visible', 'hidden'] as const)('a tab that stops while it is %s cleans up', async (state) => {
   const tab = openTab();
   await pass();
   look(state);

@@ -1,22 +1,22 @@
-/** A page that nobody looks at leaves the work to others; so long, since people come back. */
+/** A hidden tab gives up leadership after this time; users often return sooner. */
 const HIDDEN_MS = 5 * 60_000;
 
 type Work<News> = (tell: (news: News) => void, signal: AbortSignal) => Promise<void>;
 
 interface Parts<News> {
-  /** Of the lock and of the channel. */
+  /** Name of the lock and of the channel. */
   name: string;
-  /** Runs in one tab at a time, until it is told to stop; `tell` reaches all tabs. */
+  /** Runs in one tab at a time until `signal` aborts; `broadcast` notifies all tabs. */
   work: Work<News>;
-  /** @param isRelayed another tab has found it out, and has heard it already. */
+  /** @param isRelayed the message comes from another tab, which has already handled it */
   hear: (news: News, isRelayed: boolean) => void;
 }
 
 /**
- * Does something once for all tabs of this browser, in one that is looked at. When that one closes or is left, the next
- * takes over. Where browsers have no locks, on plain http, every tab that is looked at does it for itself.
+ * Runs a task in one visible tab on behalf of all tabs of this browser. When that tab closes or stays hidden, another
+ * one takes over. Without locks (plain http) every visible tab runs the task.
  *
- * @returns the way to stop
+ * @returns stops the task and the subscription
  */
 export function inOneTab<News>({ name, work, hear }: Parts<News>): () => void {
   const canShare = 'locks' in navigator && typeof BroadcastChannel !== 'undefined';
@@ -32,7 +32,7 @@ export function inOneTab<News>({ name, work, hear }: Parts<News>): () => void {
     if (running) return;
     const { signal } = (running = new AbortController());
     const take = () => (signal.aborted ? Promise.resolve() : work(tell, signal));
-    // Only waiting for the lock can fail, and only by `stop`.
+    // Only the lock request can reject, and only when it is aborted.
     void (canShare ? navigator.locks.request(name, { signal }, take).catch(() => undefined) : take());
   };
   const stop = () => {
@@ -55,7 +55,7 @@ export function inOneTab<News>({ name, work, hear }: Parts<News>): () => void {
     stop();
     document.removeEventListener('visibilitychange', look);
     channel?.removeEventListener('message', relayed);
-    // Not at once: what stops this may be the very news that `tell` is about to pass on.
+    // Deferred: `broadcast` may be about to post the message that caused this stop.
     setTimeout(() => channel?.close());
   };
 }

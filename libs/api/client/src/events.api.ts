@@ -10,30 +10,30 @@ import { renewing } from './renewal.ts';
 
 export { type EventHearer, hearerOf } from './event-hearer.ts';
 
-/** Where the line is down, the person is asked for that often instead. Source: spec/decisions, section 3. */
+/** Polling interval of `getinfo` while there is no connection. */
 const POLL_MS = 30_000;
-/** The pause before the first new attempt; each one after it doubles it. */
+/** Delay before the first reconnect; it doubles with each attempt. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 type News = { ended: ApiError } | { known: CurrentUser };
 
 /**
- * Hears of what happens to the session: over one stream for all tabs of this browser, and by asking every 30 s where
- * there is no stream. Neither keeps an idle session alive.
+ * Subscribes to session events: over one stream for all tabs of this browser, or by polling every 30 s while there is
+ * no stream. Neither resets the idle timeout of the session.
  *
- * @param missed what other tabs told before this one listened
- * @returns the way to stop; needed once the session is over
+ * @param bufferedEvents events that other tabs broadcast before this tab subscribed
+ * @returns unsubscribes; to be called once the session has ended
  */
 export function followEvents({ ended, known, rights }: EventHearer, missed: readonly unknown[] = []): () => void {
   const hear = (news: News, isRelayed: boolean) => {
     if ('known' in news) known(news.known);
-    // The tab that found it out has dropped the token. One that is there again belongs to a later session.
+    // The tab that received the event has removed the token. A token that exists now belongs to a later session.
     else if (!isRelayed || settings.token() === null) ended(news.ended);
   };
-  // Of what came before an end nothing is left; of what was known, the last word counts.
+  // An end takes precedence; otherwise only the latest user matters.
   const last = (missed as News[]).find((news) => 'ended' in news) ?? (missed as News[]).at(-1);
-  // Not at once: whoever asked has no way to stop yet.
+  // Deferred: the caller does not yet have the function to unsubscribe.
   if (last) queueMicrotask(() => hear(last, true));
   const work = (tell: (news: News) => void, signal: AbortSignal) => follow(rights, tell, signal);
   return inOneTab<News>({ name: EVENTS_CHANNEL, work, hear });
@@ -47,7 +47,7 @@ async function follow(rights: EventHearer['rights'], tell: (news: News) => void,
     isOver = true;
     if (refusal) tell({ ended: refusal });
   };
-  /** One question after the other, so that the last answer is the newest; until there is one, or no line any more. */
+  /** Polls run one at a time, so that the last response is the newest, and repeat until one succeeds. */
   const askAnew = async (told: string) => {
     const isNews = () => isUp && !isOver && !signal.aborted && told !== JSON.stringify({ rights: rights() });
     for (let failures = 0; isNews() && !(await poll(tell, over, signal)); failures += 1) {
@@ -73,14 +73,14 @@ async function follow(rights: EventHearer['rights'], tell: (news: News) => void,
     );
     isUp = false;
     if (refusal && endsSession(refusal)) over(refusal);
-    // No other tab is let in: it would only be refused.
+    // Keeps the lock: the request of another tab would be rejected too.
     if (isOver) return untilAborted(signal);
     if (Date.now() - since > LONGEST_PAUSE_MS) failures = 0;
     await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), signal);
   }
 }
 
-/** @returns whether the server has answered */
+/** @returns whether the request succeeded */
 async function poll(
   tell: (news: News) => void,
   over: (refusal: ApiError) => void,
@@ -97,7 +97,7 @@ async function poll(
   return 'data' in outcome;
 }
 
-/** Whoever signs out here has told the other tabs: to them it is no news. */
+/** Null for a sign-out, which the tab has already broadcast itself. */
 function endOf(data: string): ApiError | null {
   const reason = END_REASONS.find((known) => data === JSON.stringify({ reason: known }));
   return reason === 'signedOut' ? null : { kind: 'refused', code: 401, message: '', ...(reason && { reason }) };
@@ -105,7 +105,7 @@ function endOf(data: string): ApiError | null {
 
 const untilAborted = (signal: AbortSignal) => pause(undefined, signal);
 
-/** Up to `ms`, at least half of it: after a restart of the server not all browsers come at once. */
+/** Waits between half of `ms` and `ms`: the jitter spreads the reconnects of many browsers after a restart. */
 function pause(ms: number | undefined, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = ms === undefined ? undefined : setTimeout(done, (ms * (1 + Math.random())) / 2);

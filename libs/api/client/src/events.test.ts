@@ -16,7 +16,7 @@ const server = fakeServer();
 const personWith = (rights: string) => ({ userId: 1, roles: ['admin'], rights }) as never;
 const person = personWith('r1');
 
-/** One stream as the server holds it. */
+/** Server side of a stream. */
 interface Line {
   headers: Record<string, string>;
   isOpen: () => boolean;
@@ -24,7 +24,7 @@ interface Line {
   close: () => void;
 }
 
-/** What `fetch` answers: a stream, a refusal, or nothing. */
+/** Result of `fetch`; by default a new stream. */
 let answer: () => Response | Promise<Response> | undefined;
 let lines: Line[];
 let attempts: number;
@@ -58,7 +58,7 @@ const refused = (status: number, code: number, data: unknown = null) =>
   new Response(JSON.stringify({ requestId: 'r', code, msg: 'no', data }), { status });
 
 const stops: (() => void)[] = [];
-/** A tab that listens, and what it has heard. */
+/** A subscribed tab and the events it has received. */
 function openTab(more: Partial<EventHearer> = {}, missed: unknown[] = []) {
   const heard: (ApiError | string)[] = [];
   let known = 'r1';
@@ -77,7 +77,7 @@ function openTab(more: Partial<EventHearer> = {}, missed: unknown[] = []) {
   stops.push(stop);
   return { heard, stop };
 }
-/** Lets time pass and everything happen that waits for nothing else. */
+/** Advances the time and flushes promises. */
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -115,7 +115,7 @@ const polls = () => server.count(sessionContract.getInfo);
 const frame = (reason: string) => `event: session-ended\ndata: {"reason":"${reason}"}\n\n`;
 
 describe('the stream', () => {
-  it('is asked for with the token, and asks nothing else while it stands', async () => {
+  it('is requested with the token and does not poll while connected', async () => {
     const { heard } = openTab();
     await pass();
     expect(lines[0]?.headers).toMatchObject({ Authorization: 'Bearer t1', Accept: 'text/event-stream' });
@@ -127,7 +127,7 @@ describe('the stream', () => {
     expect([attempts, polls(), heard]).toEqual([1, 0, []]);
   });
 
-  it('tells why the session is over, also when the words come in pieces', async () => {
+  it('reports why the session ended, also from partial chunks', async () => {
     const { heard } = openTab();
     await pass();
     for (const piece of frame('endedByAdmin').match(/.{1,7}/gs) ?? []) lines[0]?.say(piece);
@@ -138,7 +138,7 @@ describe('the stream', () => {
     expect([attempts, polls()]).toEqual([1, 0]);
   });
 
-  it('says nothing of a sign-out, which the tabs tell each other, and is not opened again', async () => {
+  it('ignores a sign-out, which the tabs broadcast themselves, and does not reconnect', async () => {
     const { heard } = openTab();
     await pass();
     lines[0]?.say(frame('signedOut'));
@@ -161,7 +161,7 @@ describe('the stream', () => {
     },
   );
 
-  it('that is refused since the session is over ends it, with the reason', async () => {
+  it('that is rejected because the session has ended reports the reason', async () => {
     answer = () => refused(401, 401, { reason: 'passwordChanged' });
     const { heard } = openTab();
     await pass(POLL_MS);
@@ -170,7 +170,7 @@ describe('the stream', () => {
     expect(attempts).toBe(1);
   });
 
-  it('renews an expired token first', async () => {
+  it('refreshes an expired token first', async () => {
     server.on(sessionContract.refreshToken, () => ({ token: 't2', expiresAt: '2026-01-01T08:00:00.000Z' }));
     answer = () => (cookie === 't1' ? refused(401, 6401) : undefined);
     const { heard } = openTab();
@@ -180,7 +180,7 @@ describe('the stream', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is opened anew when it breaks, later each time, up to half a minute', async () => {
+  it('reconnects with exponential backoff up to 30 s', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     openTab();
     await pass(2_000);
@@ -194,7 +194,7 @@ describe('the stream', () => {
     expect(attempts - after).toBeLessThanOrEqual(40);
   });
 
-  it('comes back soon after a server that restarts, however long it was away before', async () => {
+  it('resets the backoff after a successful connection', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     openTab();
     await pass(5 * 60_000);
@@ -209,7 +209,7 @@ describe('the stream', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('counts as broken when it is silent from the start, or falls silent', async () => {
+  it('is closed without a heartbeat', async () => {
     openTab();
     await pass(SILENCE_MS);
     expect(lines[0]?.isOpen()).toBe(false);
@@ -223,11 +223,11 @@ describe('the stream', () => {
 
   it.each([
     ['a page of a proxy', () => new Response(frame('idle'), { headers: { 'content-type': 'text/html' } })],
-    ['a failure in its shape', () => new Response(frame('idle'), { status: 502, headers: STREAM })],
-    ['an envelope that says yes', () => refused(200, 200)],
+    ['an error with the content type of a stream', () => new Response(frame('idle'), { status: 502, headers: STREAM })],
+    ['a success envelope', () => refused(200, 200)],
     ['too many streams', () => refused(429, 429)],
-    ['a server that is busy', () => refused(503, 503)],
-  ])('that turns out to be %s is tried again, and ends nothing', async (_what, given) => {
+    ['a busy server', () => refused(503, 503)],
+  ])('that is %s is retried and does not end the session', async (_what, given) => {
     answer = given;
     const { heard } = openTab();
     await pass(2_000);
@@ -236,7 +236,7 @@ describe('the stream', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is closed by whoever stops', async () => {
+  it('is closed by unsubscribing', async () => {
     const { stop } = openTab();
     await pass();
     stop();
@@ -247,10 +247,10 @@ describe('the stream', () => {
   });
 });
 
-describe('what the person may do', () => {
+describe('rights of the user', () => {
   const says = (rights: string) => lines.at(-1)?.say(`event: rights\ndata: {"rights":"${rights}"}\n\n`);
 
-  it('is asked for when it is another than what is known, without keeping the session alive', async () => {
+  it('are fetched when they differ from the known ones, as a background request', async () => {
     const { heard } = openTab();
     await pass();
     says('r1');
@@ -267,7 +267,7 @@ describe('what the person may do', () => {
     expect([heard, polls()]).toEqual([['known'], 1]);
   });
 
-  it('is asked for until the server answers', async () => {
+  it('are fetched until the server responds', async () => {
     server.on(sessionContract.getInfo, () => {
       throw new Refusal(503, 'busy');
     });
@@ -283,7 +283,7 @@ describe('what the person may do', () => {
     expect(jest.getTimerCount()).toBe(2);
   });
 
-  it('is asked for by nobody once the page has gone', async () => {
+  it('are not fetched after unsubscribing', async () => {
     server.on(sessionContract.getInfo, () => {
       throw new Refusal(503, 'busy');
     });
@@ -297,7 +297,7 @@ describe('what the person may do', () => {
     expect([polls(), jest.getTimerCount()]).toEqual([1, 0]);
   });
 
-  it('takes the session with it where it is over', async () => {
+  it('end the session if the request is rejected', async () => {
     server.on(sessionContract.getInfo, () => {
       throw new Refusal(401, 'gone', { reason: 'userDisabled' });
     });
@@ -310,7 +310,7 @@ describe('what the person may do', () => {
     expect(polls()).toBe(1);
   });
 
-  it('is told to all tabs by the one that has asked', async () => {
+  it('are broadcast to all tabs', async () => {
     installTabs();
     const [one, other] = [openTab(), openTab()];
     await pass();
@@ -321,7 +321,7 @@ describe('what the person may do', () => {
     expect([one.heard, other.heard, polls()]).toEqual([['known'], ['known'], 1]);
   });
 
-  it('is heard by a tab that began to listen after the others had told it', async () => {
+  it('are received by a tab that subscribes after the broadcast', async () => {
     const { heard } = openTab({}, [{ known: person }, { known: personWith('r2') }]);
     await pass();
 
@@ -329,7 +329,7 @@ describe('what the person may do', () => {
   });
 });
 
-it('where the stream has broken and does not come back, the person is asked for', async () => {
+it('polls while the stream is disconnected', async () => {
   const { heard } = openTab();
   await pass();
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -339,12 +339,12 @@ it('where the stream has broken and does not come back, the person is asked for'
   expect(heard).toEqual(['known', 'known']);
 });
 
-describe('where there is no stream', () => {
+describe('without a stream', () => {
   beforeEach(() => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
   });
 
-  it('an expired token is renewed first', async () => {
+  it('an expired token is refreshed first', async () => {
     server.on(sessionContract.refreshToken, () => ({ token: 't2', expiresAt: '2026-01-01T08:00:00.000Z' }));
     server.on(sessionContract.getInfo, () => {
       if (cookie === 't1') throw new Refusal(6401, 'expired');
@@ -356,7 +356,7 @@ describe('where there is no stream', () => {
     expect([heard, cookie]).toEqual([['known'], 't2']);
   });
 
-  it('an answer that comes when nobody listens any more is no news', async () => {
+  it('a response after unsubscribing is ignored', async () => {
     let arrive: () => void = () => undefined;
     server.on(sessionContract.getInfo, async () => {
       await new Promise<void>((resolve) => (arrive = resolve));
@@ -372,7 +372,7 @@ describe('where there is no stream', () => {
     expect([heard, polls()]).toEqual([[], 1]);
   });
 
-  it('the person is asked for every 30 s, without keeping the session alive', async () => {
+  it('the user is polled every 30 s as a background request', async () => {
     const { heard } = openTab();
     await pass(2 * POLL_MS);
 
@@ -380,7 +380,7 @@ describe('where there is no stream', () => {
     expect(server.calls.at(-1)?.headers).toMatchObject({ 'X-Unattended': '1', Authorization: 'Bearer t1' });
   });
 
-  it('the end of the session is heard of by asking, once', async () => {
+  it('polling reports the end of the session once', async () => {
     server.on(sessionContract.getInfo, () => {
       throw new Refusal(401, 'gone', { reason: 'endedByAdmin' });
     });
@@ -391,7 +391,7 @@ describe('where there is no stream', () => {
     expect(polls()).toBe(1);
   });
 
-  it('a failure of the question is nobody’s news', async () => {
+  it('a failed poll is ignored', async () => {
     server.on(sessionContract.getInfo, () => {
       throw new Refusal(503, 'busy');
     });
@@ -401,7 +401,7 @@ describe('where there is no stream', () => {
     expect([heard, polls()]).toEqual([[], 2]);
   });
 
-  it('nothing is asked for without a token', async () => {
+  it('nothing is requested without a token', async () => {
     cookie = null;
     openTab();
     await pass(2 * POLL_MS);
@@ -415,8 +415,8 @@ describe('over browser tabs', () => {
     installTabs();
   });
 
-  it('one listens, and all hear what it hears', async () => {
-    // The first to hear drops the token, as the store does, and stops.
+  it('one tab is connected and all receive its events', async () => {
+    // The connected tab removes the token, as the store does, and unsubscribes.
     const first = openTab({ ended: () => undefined });
     first.stop();
     const listener = openTab({
@@ -435,7 +435,7 @@ describe('over browser tabs', () => {
     expect(attempts).toBe(1);
   });
 
-  it('an end that reaches a tab when another session has begun is not taken for its own', async () => {
+  it('a tab ignores the end of an earlier session', async () => {
     const listener = openTab();
     const other = openTab();
     await pass();
@@ -447,7 +447,7 @@ describe('over browser tabs', () => {
     expect(other.heard).toEqual([]);
   });
 
-  it('no other one is let in when the session is over: it would only be refused', async () => {
+  it('no other tab connects after the session has ended', async () => {
     openTab();
     openTab();
     await pass();
@@ -458,7 +458,7 @@ describe('over browser tabs', () => {
     expect([attempts, polls()]).toEqual([1, 0]);
   });
 
-  it('the next one listens at once when the first closes between two attempts', async () => {
+  it('the next tab connects immediately when the first closes between two attempts', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     const first = openTab();
     openTab();
@@ -471,7 +471,7 @@ describe('over browser tabs', () => {
     expect(lines.map(({ isOpen }) => isOpen())).toEqual([true]);
   });
 
-  it('the next one listens when the first closes', async () => {
+  it('the next tab connects when the first closes', async () => {
     const first = openTab();
     const second = openTab();
     await pass();
@@ -484,7 +484,7 @@ describe('over browser tabs', () => {
     expect(second.heard).toMatchObject([{ reason: 'idle' }]);
   });
 
-  it('a tab that is left alone goes on for a while, then leaves it to the others, and returns when looked at', async () => {
+  it('a hidden tab stays connected for a while, then disconnects until it is visible', async () => {
     openTab();
     await pass();
     look('hidden');
@@ -504,7 +504,7 @@ describe('over browser tabs', () => {
   });
 });
 
-it('without locks a tab listens while it is looked at: a browser has few connections to one server', async () => {
+it('without locks a tab is connected only while visible', async () => {
   openTab();
   await pass();
   look('hidden');

@@ -1,10 +1,10 @@
 const FALLBACK = 'download';
 
-/** Characters that no file system takes, and path separators. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+/** Characters that file systems reject, and path separators. */
+// eslint-disable-next-line no-control-regex -- they are to be matched
 const UNSAFE = /[\u0000-\u001f\u007f/\\:*?"<>|]/g;
 
-/** File name of a `Content-Disposition` header; `filename*` (RFC 6266) goes before `filename`. */
+/** File name of a `Content-Disposition` header; `filename*` (RFC 6266) takes precedence over `filename`. */
 export function fileNameOf(disposition: string): string {
   const extended = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename\s*=\s*"?([^";]+)"?/i.exec(disposition)?.[1];

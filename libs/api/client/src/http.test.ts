@@ -27,8 +27,8 @@ beforeEach(() => {
   configureHttp({ token: () => 't1', language: () => 'en-US' });
 });
 
-describe('what is sent', () => {
-  it('carries the bearer, JSON, the language and the time limit', async () => {
+describe('request', () => {
+  it('has bearer token, JSON content type, language and timeout', async () => {
     answer(200, envelope(200));
     await getInfo();
 
@@ -41,7 +41,7 @@ describe('what is sent', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(10_000);
   });
 
-  it('carries no bearer without a token', async () => {
+  it('has no Authorization header without a token', async () => {
     configureHttp({ token: () => null, language: () => 'zh-CN' });
     answer(200, envelope(200));
     await getInfo();
@@ -49,7 +49,7 @@ describe('what is sent', () => {
     expect(asked[0]?.headers.toJSON()).not.toHaveProperty('Authorization');
   });
 
-  it('says when nobody is at the page', async () => {
+  it('marks requests of an idle page', async () => {
     let isUnattended = false;
     configureHttp({ token: () => 't1', language: () => 'zh-CN', isUnattended: () => isUnattended });
     answer(200, envelope(200));
@@ -67,7 +67,7 @@ describe('what is sent', () => {
     expect(asked[0]?.url).toBe('/api/v1/dict/type/1%2F..%2F2');
   });
 
-  it('sends an empty object where a call has no body', async () => {
+  it('sends an empty object if there is no body', async () => {
     answer(200, envelope(200));
     await send({ endpoint: sessionContract.logout, arg: {} });
 
@@ -75,13 +75,13 @@ describe('what is sent', () => {
   });
 });
 
-describe('a creation without an answer', () => {
+describe('a creation without a response', () => {
   const create = (dictName: string) =>
     send({ endpoint: dictTypeContract.create, arg: { body: { dictName } } }).then(() =>
       String(asked.at(-1)?.headers.get('Idempotency-Key')),
     );
 
-  it('keeps its key when it is sent again, until an answer comes', async () => {
+  it('keeps its idempotency key until there is a response', async () => {
     answer(502, '<html>');
     const first = await create('status');
     const again = await create('status');
@@ -95,14 +95,14 @@ describe('a creation without an answer', () => {
     expect(anew).not.toBe(first);
   });
 
-  it('never shares its key with other words', async () => {
+  it('does not share its key with a different body', async () => {
     answer(502, '<html>');
 
     expect(await create('one')).not.toBe(await create('other'));
   });
 });
 
-describe('what comes back', () => {
+describe('response', () => {
   it('is the data of a successful envelope', async () => {
     answer(200, envelope(200, { name: 'a' }));
     expect(await getInfo()).toEqual({ data: { name: 'a' } });
@@ -117,23 +117,23 @@ describe('what comes back', () => {
     [200, 6401],
     [401, 6401],
     [500, 500],
-  ])('with HTTP %i and code %i is refused with that code', async (status, code) => {
+  ])('with HTTP %i and code %i is an error with that code', async (status, code) => {
     answer(status, envelope(code));
     expect(await getInfo()).toEqual({ error: { kind: 'refused', code, message: 'words', requestId: 'r1' } });
   });
 
-  it('names the fields of a 422', async () => {
+  it('has the field errors of a 422', async () => {
     const fields = [{ path: 'dictName', message: 'Fill in this field' }];
     answer(422, envelope(422, { fields }));
     expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 422, fields } });
   });
 
-  it('brings the current record of a 409', async () => {
+  it('has the current record of a 409', async () => {
     answer(409, envelope(409, { current: { id: 1, version: 4 } }));
     expect(await getInfo()).toMatchObject({ error: { code: 409, current: { id: 1, version: 4 } } });
   });
 
-  it('with HTTP 401 and no envelope still ends the session', async () => {
+  it('with HTTP 401 and no envelope ends the session', async () => {
     answer(401, '<html>login</html>');
     expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 401 } });
   });
@@ -164,7 +164,7 @@ describe('what comes back', () => {
     expect(await getInfo()).toEqual({ error: { kind } });
   });
 
-  it('never throws and never takes rubbish for data, over 5,000 bodies', async () => {
+  it('never throws and never returns invalid data, over 5,000 bodies', async () => {
     const bodies = fc.oneof(
       fc.json(),
       fc.string(),
@@ -182,8 +182,8 @@ describe('what comes back', () => {
   });
 });
 
-describe('an answer that the document asked for', () => {
-  it('is used once and saves the call', async () => {
+describe('a prefetched response', () => {
+  it('is used once and replaces the request', async () => {
     const early = new Map([['/api/v1/getinfo', Promise.resolve({ status: 200, body: envelope(200, 'early') })]]);
     configureHttp({
       token: () => 't1',
@@ -201,7 +201,7 @@ describe('an answer that the document asked for', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('that failed is asked for again', async () => {
+  it('that failed is requested again', async () => {
     configureHttp({
       token: () => 't1',
       language: () => 'zh-CN',

@@ -6,53 +6,52 @@ import { UNATTENDED_HEADER } from '@backroom/contract/session';
 import { type ApiError } from './api-error.ts';
 import { detailsOf, readEnvelope } from './envelope.ts';
 
-/** Source: product spec, section 9. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 const FILE_TIMEOUT_MS = 120_000;
 
-/** A call on its way: what the contract says and what the caller fills in. */
+/** A request: the endpoint of the contract and its arguments. */
 export interface Call {
   endpoint: Endpoint;
   arg: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-  /** Goes in place of a body, to an endpoint that asks for a file. */
+  /** Replaces the body, for upload endpoints. */
   file?: { content: Blob; type: string };
 }
 
-/** What comes of a call: its answer, or the reason why there is none. */
+/** Result of a call: data or error. */
 export type Outcome<Data> = { data: Data } | { error: ApiError };
 
-/** An answer that the document asked for before this program was there. */
+/** Response of a request that `index.html` sent before the application was loaded. */
 export interface EarlyAnswer {
   status: number;
   body: string;
 }
 
 export interface HttpSettings {
-  /** The token as it is now: another browser tab may have renewed it a moment ago. */
+  /** The current token; another browser tab may have refreshed it. */
   token(): string | null;
   language(): Language;
   /**
-   * Keeps the token that takes the place of `token()`, and answers when the other browser tabs read it as well; without
-   * it an expired token is not renewed.
+   * Stores the refreshed token and resolves when other browser tabs can read it. Without this callback expired tokens
+   * are not refreshed.
    */
   renewed?(token: string): Promise<void>;
-  /** Whether the page has been left alone for a while: what it asks then keeps no idle session alive. */
+  /** Whether the user is inactive: requests are then marked as background requests. */
   isUnattended?(): boolean;
-  /** Hears after each call whether anything came back. */
+  /** Called after each request: whether there was a response. */
   reached?(isReached: boolean): void;
-  /** The answer to `path` that the document already asked for; each is used once. */
+  /** The prefetched response for `path`; each is used once. */
   earlyAnswer?(path: string): Promise<EarlyAnswer> | undefined;
 }
 
 export let settings: HttpSettings = { token: () => null, language: () => DEFAULT_LANGUAGE };
 
-/** Called once by the app, before the first call. */
+/** Called once by the app, before the first request. */
 export function configureHttp(chosen: HttpSettings): void {
   settings = chosen;
 }
 
-// Bodies are read by `readEnvelope`, never by axios: it passes on what it cannot parse.
+// Bodies are parsed by `parseEnvelope`; axios would return invalid JSON as a string.
 export const http = axios.create({
   timeout: REQUEST_TIMEOUT_MS,
   validateStatus: () => true,
@@ -60,20 +59,20 @@ export const http = axios.create({
   transformResponse: (body: unknown) => body,
 });
 
-/** The request of a call, without headers. */
+/** The axios request of a call, without headers. */
 export function requestOf({ endpoint, arg, file }: Call): AxiosRequestConfig {
   return {
     method: endpoint.method,
     url: fillPath(endpoint.path, arg.params),
     params: arg.query,
-    // An empty JSON body is malformed; null keeps axios from dropping the content type of a GET.
+    // An empty body is not valid JSON; null makes axios keep the content type of a GET.
     data: endpoint.method === 'GET' ? null : (file?.content ?? arg.body ?? {}),
-    // A file takes its time on the way, and its lines on the server.
+    // Upload and processing of a file take longer.
     ...(file && { timeout: FILE_TIMEOUT_MS }),
   };
 }
 
-/** Bearer and JSON, as the product specification wants them on all calls but those with a file. */
+/** Default headers: JSON and bearer token. See docs/product.md, "Requests and responses". */
 export function headers(type = 'application/json'): Record<string, string> {
   const token = settings.token();
   return {
@@ -98,13 +97,13 @@ export async function exchange(
   }
 }
 
-/** An exchange whose answer is an envelope. */
+/** Sends a request whose response is an envelope. */
 export async function ask(request: AxiosRequestConfig): Promise<Outcome<unknown>> {
   const outcome = await exchange(request);
   return 'error' in outcome ? outcome : judge(outcome.response.status, textOf(outcome.response.data));
 }
 
-/** The envelope first, whatever the HTTP status says; a body without one is nobody's answer. */
+/** The code of the envelope takes precedence over the HTTP status; a body without envelope is a transport error. */
 export function judge(status: number, body: string): Outcome<unknown> {
   const envelope = readEnvelope(body);
   if (!envelope) {

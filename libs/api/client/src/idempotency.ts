@@ -1,10 +1,10 @@
 import { type ApiError } from './api-error.ts';
 import { type Call } from './http.ts';
 
-/** Keys of creations whose outcome is unknown: no answer came, yet the record may be there. */
+/** Keys of requests with unknown outcome: there was no response, but the record may exist. */
 const open = new Map<string, string>();
 
-/** More are never open at a time in front of one person. */
+/** Upper bound; the oldest key is dropped. */
 const MAX_OPEN = 50;
 
 interface Attempt {
@@ -13,8 +13,8 @@ interface Attempt {
 }
 
 /**
- * Gives a creation its `Idempotency-Key`, and the same one again when the same words are sent again after an answer
- * that never came. The server then answers with the first record instead of making a second.
+ * Gives a POST an `Idempotency-Key`, and the same key when an identical request is repeated after a missing response.
+ * The server then returns the first record instead of creating a second one.
  */
 export function idempotency({ endpoint, arg }: Call): Attempt {
   if (endpoint.method !== 'POST' || endpoint.access === 'public') return { headers: {}, settle: () => undefined };

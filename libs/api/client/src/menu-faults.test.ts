@@ -2,13 +2,13 @@ import fc from 'fast-check';
 
 import { flattenMenu, type MenuNode, readMenu } from './menu-tree.ts';
 
-/** What is right about an entry, whatever stands beside it: ids are places, and count the bad ones too. */
+/** A valid entry. Ids are positions and therefore depend on invalid siblings. */
 interface Good {
   path: string;
   children: Good[];
 }
 
-/** Pages at addresses of their own, in directories to any depth. */
+/** Pages with unique addresses in nested directories. */
 const goodMenu = fc
   .letrec<{ list: Shape[]; shape: Shape }>((tie) => ({
     list: fc.array(tie('shape'), { maxLength: 4 }),
@@ -30,7 +30,7 @@ const sent = ({ path, children }: Good): object => ({
   children: children.map(sent),
 });
 
-/** Each is broken in one way, and is told about once. */
+/** Entries with exactly one fault, each reported once. */
 const bad = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, '', 'text', [], [[]]),
   fc
@@ -40,7 +40,7 @@ const bad = fc.oneof(
 );
 
 interface Spot {
-  /** Which of the lists, and where in it. */
+  /** Which of the lists, and the position in it. */
   list: number;
   at: number;
   entry: unknown;
@@ -57,7 +57,7 @@ function spoiled(menu: readonly Good[], faults: readonly Spot[]): unknown[] {
   return root;
 }
 
-/** A page stays a page: only the lists of directories take more. */
+/** Only directories get additional children, so that pages remain pages. */
 const listsIn = (entries: readonly object[]): unknown[][] =>
   entries.flatMap((entry) => {
     const { children } = entry as { children: object[] };
@@ -70,8 +70,8 @@ const facts = (menu: readonly MenuNode[]) =>
     .filter(isGood)
     .map(({ id: _place, children, ...node }) => ({ ...node, children: children.filter(isGood).length }));
 
-describe('a menu with broken entries', () => {
-  it('loses nothing but them, tells about each once and ends, over 5,000 menus', () => {
+describe('a menu with invalid entries', () => {
+  it('keeps all valid entries and reports each fault once, over 5,000 menus', () => {
     fc.assert(
       fc.property(goodMenu, spots, (menu, faults) => {
         const reasons: string[] = [];
@@ -87,7 +87,7 @@ describe('a menu with broken entries', () => {
     );
   });
 
-  it('keeps the first of equal entries as it is, however often and wherever it comes again, over 5,000 menus', () => {
+  it('keeps the first of duplicate entries, over 5,000 menus', () => {
     fc.assert(
       fc.property(goodMenu, fc.array(fc.nat(), { minLength: 1, maxLength: 4 }), (menu, again) => {
         const data = menu.map(sent);
@@ -105,7 +105,7 @@ describe('a menu with broken entries', () => {
   });
 });
 
-/** It says what is wrong with it at an address of its own, or is words without a link. */
+/** The entry leads to an error page of its own or is text without a link. */
 function expectHarmless({ id, address, fault }: MenuNode) {
   if (address.kind === 'none') expect(fault).toBeUndefined();
   else expect(address).toEqual({ kind: 'page', path: `/unavailable/${id}` });

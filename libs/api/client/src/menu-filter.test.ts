@@ -12,23 +12,23 @@ const menu = readMenu([
 const pathsFor = (...roles: string[]) =>
   flattenMenu(forRoles(menu, roles)).flatMap(({ address }) => (address.kind === 'page' ? [address.path] : []));
 
-describe('a list of roles on an entry', () => {
-  it('keeps it from those who hold none of them; no list, an empty one or none at all keeps nobody out', () => {
+describe('filter by roles', () => {
+  it('removes entries for other roles; a missing, empty or invalid list allows all roles', () => {
     expect(pathsFor('somebody')).toEqual(['/all', '/none', '/wrong']);
     expect(pathsFor('other', 'cashier')).toEqual(['/all', '/none', '/wrong', '/cashiers']);
   });
 
-  it('keeps nothing from the administrator', () => {
+  it('keeps all entries for the administrator', () => {
     expect(pathsFor('admin')).toEqual(pathsFor('auditor', 'cashier'));
   });
 
-  it('holds for all that is below, which may ask for more', () => {
+  it('applies to descendants, which may have further restrictions', () => {
     expect(pathsFor('auditor')).toEqual(['/all', '/none', '/wrong', '/d/in']);
     expect(pathsFor('auditor', 'cashier')).toContain('/d/strict');
   });
 });
 
-describe('a list of paths', () => {
+describe('filter by paths', () => {
   const whole = readMenu([
     page('/all'),
     page('/all/more'),
@@ -51,19 +51,19 @@ describe('a list of paths', () => {
     ['nothing', [], []],
     ['a page', ['/all'], ['/all']],
     ['capitals and a slash at the end', ['/ALL/'], ['/all']],
-    ['a page in a directory, which stays with it alone', ['/admin/dict'], ['/admin', 'dict']],
+    ['a page in a directory, without its siblings', ['/admin/dict'], ['/admin', 'dict']],
     ['one record of a page with a parameter', ['/admin/dict/data/7'], ['/admin', 'dict/data/:dictId']],
-    ['a parameter for one word only', ['/admin/dict/data', '/admin/dict/data/7/8', '/admin/dict/data/'], []],
-    ['a directory with all that is in it', ['/admin/log'], ['/admin', 'log', 'sign-ins', '/elsewhere']],
-    ['a page whose address is not below its directory', ['/elsewhere'], ['/admin', 'log', '/elsewhere']],
-    ['a foreign address', ['https://example.com/help'], ['https://example.com/help']],
-    ['what begins alike', ['/al', '/al/l', '/admin/di', 'https://example.com/'], []],
-    ['a directory in which there is nothing', ['/empty'], ['/empty']],
-  ])('is looked through for %s', (_what, paths, titles) => {
+    ['a parameter for one segment only', ['/admin/dict/data', '/admin/dict/data/7/8', '/admin/dict/data/'], []],
+    ['a directory with its content', ['/admin/log'], ['/admin', 'log', 'sign-ins', '/elsewhere']],
+    ['a page with an address outside its directory', ['/elsewhere'], ['/admin', 'log', '/elsewhere']],
+    ['an external URL', ['https://example.com/help'], ['https://example.com/help']],
+    ['common prefixes', ['/al', '/al/l', '/admin/di', 'https://example.com/'], []],
+    ['an empty directory', ['/empty'], ['/empty']],
+  ])('matches %s', (_what, paths, titles) => {
     expect(left(...paths)).toEqual(titles);
   });
 
-  it('leaves the menu that it was given as it was', () => {
+  it('does not mutate its input', () => {
     const before = structuredClone(whole);
     forPaths(whole, ['/admin/log/sign-ins']);
     expect(whole).toEqual(before);

@@ -3,8 +3,8 @@ import { ADMIN_ROLE } from '@backroom/contract/session';
 import { type MenuNode } from './menu-tree.ts';
 
 /**
- * The entries that are for somebody with these roles: a list of roles on an entry keeps it, and all below it, from
- * everybody else but the administrator. The server leaves them out as well.
+ * Removes entries, with their descendants, that are restricted to other roles. The administrator sees all entries. The
+ * server applies the same filter.
  */
 export const forRoles = (menu: readonly MenuNode[], held: readonly string[]): readonly MenuNode[] =>
   held.includes(ADMIN_ROLE) ? menu : forEach(menu, held);
@@ -15,11 +15,10 @@ const forEach = (menu: readonly MenuNode[], held: readonly string[]): MenuNode[]
     .map((node) => (node.children.length > 0 ? { ...node, children: forEach(node.children, held) } : node));
 
 /**
- * The entries that one of these paths leads to, with the directories that hold them. A path matches the page whose
- * address it is, where a parameter stands for any one word, and a directory with all that is in it; a foreign address
- * matches letter by letter.
+ * The entries that match one of the paths, with their parent directories. A path matches a page by its address, where
+ * a parameter matches one segment, or a directory with all its content. External URLs match exactly.
  *
- * @param paths as people write them: capitals and a slash at the end do not count
+ * @param paths case and trailing slashes are ignored
  */
 export function forPaths(menu: readonly MenuNode[], paths: readonly string[]): MenuNode[] {
   const asked = { words: paths.map(wordsOf), hrefs: paths };

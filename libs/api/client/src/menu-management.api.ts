@@ -2,7 +2,7 @@ import { menuManagementContract } from '@backroom/contract/menu-management';
 
 import { api, call } from './api.ts';
 
-/** What the shell shows changes with it, and what roles can be given. */
+/** Menus determine the navigation and what roles can grant. */
 const CHANGED = ['MenuEntry', 'Menu', 'Role'] as const;
 
 export const menuManagementApi = api.injectEndpoints({

@@ -4,10 +4,10 @@ import { api, call, type CallArg } from './api.ts';
 
 const { query } = call(menuContract.menuRole);
 
-/** Sixteen levels of the menu and what is in an entry: an object and a list for each. */
+/** Sixteen levels of entries, each an object and an array, and the fields of an entry. */
 const MOST_LEVELS = 40;
 
-/** What lies deeper never reaches the store, which walks through all that it keeps, and would overflow. */
+/** Truncates deeper levels: recursive traversals in the store would overflow the stack. */
 const cut = (value: unknown, levels = MOST_LEVELS): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (levels === 0) return null;
@@ -15,10 +15,10 @@ const cut = (value: unknown, levels = MOST_LEVELS): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cut(item, levels - 1)]));
 };
 
-/** The menu as the server sends it, for those who only wait for it; `useMenu` of `@backroom/client/menus` reads it. */
+/** The navigation as the server sends it. `useNavigation` parses it. */
 export const menuRoleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // No `responseSchema`: one bad entry would take all others with it.
+    // No `responseSchema`: one invalid entry would invalidate the whole menu.
     getMenuRole: build.query<unknown, CallArg<typeof menuContract.menuRole>>({
       query,
       transformResponse: (menu) => cut(menu),

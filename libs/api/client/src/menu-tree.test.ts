@@ -13,8 +13,8 @@ const page = (path: unknown, more: object = {}) => ({
 });
 const addresses = (data: unknown) => flattenMenu(readMenu(data)).map(({ address }) => address);
 
-describe('readMenu', () => {
-  it('joins relative paths to their parent', () => {
+describe('parseNavigation', () => {
+  it('resolves relative paths against the parent', () => {
     const menu = [{ path: '/admin', menuType: 'M', children: [page('dict'), page('/other'), page('dict/:type')] }];
     expect(addresses(menu)).toEqual([
       { kind: 'none' },
@@ -32,25 +32,25 @@ describe('readMenu', () => {
     [true, true],
     [null, true],
     [undefined, true],
-  ])('of `visible` %j makes hidden: %s', (visible, hidden) => {
+  ])('`visible` %j means hidden: %s', (visible, hidden) => {
     expect(readMenu([page('/a', { visible })])).toMatchObject([{ hidden }]);
   });
 
-  it.each([[[]], [['/a']], ['text'], [7], [true], [null]])('leaves out %j, which is no entry, and tells', (entry) => {
+  it.each([[[]], [['/a']], ['text'], [7], [true], [null]])('omits %j, which is not an entry, and reports it', (entry) => {
     const reasons: string[] = [];
     expect(addresses([entry, page('/a')])).toEqual([{ kind: 'page', path: '/a' }]);
     readMenu([entry], (reason) => reasons.push(reason));
     expect(reasons).toEqual(['menu entry m.0 is not an object']);
   });
 
-  it('takes nothing but `true` for a switch that is on', () => {
+  it('accepts only `true` for flags', () => {
     const on = { noCache: true, affix: true, alwaysShow: true };
     const off = { noCache: false, affix: false, alwaysShow: false };
     const menu = [page('/a', on), page('/b', { noCache: 'true', affix: 1, alwaysShow: {} }), page('/c')];
     expect(readMenu(menu)).toMatchObject([on, off, off]);
   });
 
-  it('gives the first of two equal addresses its page and the second its own place', () => {
+  it('keeps the first of two equal addresses and marks the second as duplicate', () => {
     const [first, second] = readMenu([page('/a'), page('/a/')]);
     expect(first).toMatchObject({ address: { path: '/a' } });
     expect(first).not.toHaveProperty('fault');
@@ -58,11 +58,11 @@ describe('readMenu', () => {
   });
 
   it.each(['/login', '/Login/', '/401', '/redirect/a', '/unavailable/m.1'])(
-    'never lets an entry take over the fixed path %s',
+    'does not let an entry override the fixed path %s',
     (path) => expect(readMenu([page(path)])[0]).toMatchObject({ fault: 'duplicate' }),
   );
 
-  it('reads an entry that is below itself, or in two places, where it came first', () => {
+  it('keeps only the first occurrence of a repeated or recursive entry', () => {
     const reasons: string[] = [];
     const below = { menuId: 2, path: 'b', menuType: 'M', children: [page('c', { menuId: 3 })] };
     const circle = { menuId: 1, path: '/a', menuType: 'M', children: [below, { ...below, menuId: 1 }, page('/d')] };
@@ -76,11 +76,11 @@ describe('readMenu', () => {
     expect(reasons).toEqual(['menu entry m.0.1 repeats the entry 1', 'menu entry m.1 repeats the entry 2']);
   });
 
-  it.each([0, -1, '1', null])('takes %j for no number of an entry: two that have it are two', (menuId) => {
+  it.each([0, -1, '1', null])('does not treat %j as an id: two entries with it are distinct', (menuId) => {
     expect(readMenu([page('/a', { menuId }), page('/b', { menuId })])).toHaveLength(2);
   });
 
-  it('asks for no route names: two that are the same harm nothing', () => {
+  it('allows duplicate route names', () => {
     const menu = [page('/a', { menuName: 'Same' }), page('/b', { menuName: 'Same' })];
     expect(addresses(menu)).toEqual([
       { kind: 'page', path: '/a' },
@@ -88,22 +88,22 @@ describe('readMenu', () => {
     ]);
   });
 
-  it.each(['/dashboard', '/index', '/index/'])('leaves the console its own home %s', (path) => {
+  it.each(['/dashboard', '/index', '/index/'])('omits the built-in home %s', (path) => {
     expect(readMenu([page(path)])).toEqual([]);
   });
 
-  it('names an entry without an address', () => {
+  it('marks an entry without an address', () => {
     expect(readMenu([page(undefined)])[0]).toMatchObject({ fault: 'address', titles: { 'zh-CN': '字典' } });
   });
 
-  it('calls an entry without a title by its route name', () => {
+  it('falls back to the route name if there is no title', () => {
     expect(readMenu([page('/a', { title: '', titleEn: '', menuName: 'Dict' })])[0]?.titles).toEqual({
       'zh-CN': 'Dict',
       'en-US': 'Dict',
     });
   });
 
-  it('calls an entry without any title no-name', () => {
+  it('falls back to no-name', () => {
     expect(readMenu([page('/a', { title: null, titleEn: 3 })])[0]?.titles).toEqual({
       'zh-CN': 'no-name',
       'en-US': 'no-name',
@@ -135,7 +135,7 @@ describe('readMenu', () => {
     '/*',
   ])('never links to %j', (path) => expect(addresses([page(path)])).toEqual([{ kind: 'none' }]));
 
-  it('never links to more than 2,048 letters', () => {
+  it('does not link to more than 2,048 characters', () => {
     const longest = `/${'a'.repeat(2_047)}`;
     expect(addresses([page(longest), page(`${longest}a`)])).toEqual([
       { kind: 'page', path: longest },
@@ -143,11 +143,11 @@ describe('readMenu', () => {
     ]);
   });
 
-  it.each(['/%5Cevil.example', '/%E0%A4%A'])('keeps %s as it is written', (path) => {
+  it.each(['/%5Cevil.example', '/%E0%A4%A'])('does not decode %s', (path) => {
     expect(addresses([page(path)])).toEqual([{ kind: 'page', path }]);
   });
 
-  it('cuts a chain of 5,000 entries at level 16', () => {
+  it('truncates a chain of 5,000 entries at level 16', () => {
     let chain: object = page('/deep');
     for (let level = 0; level < 5_000; level += 1) chain = { path: `l${level}`, menuType: 'M', children: [chain] };
     const reasons: string[] = [];
@@ -155,7 +155,7 @@ describe('readMenu', () => {
     expect(reasons).toEqual(['menu entries below level 16 are left out']);
   });
 
-  it('reads any tree without throwing, with unique ids and addresses, over 5,000 trees', () => {
+  it('parses any tree without throwing, with unique ids and addresses, over 5,000 trees', () => {
     const { tree } = fc.letrec((tie) => ({
       tree: fc.array(fc.oneof({ depthSize: 'small' }, fc.jsonValue(), tie('entry')), { maxLength: 4 }),
       entry: fc.record(
@@ -184,7 +184,7 @@ describe('readMenu', () => {
     );
   });
 
-  it('reads 5,000 entries within 250 ms', () => {
+  it('parses 5,000 entries within 250 ms', () => {
     const wide = Array.from({ length: 5_000 }, (_, index) => page(`/p${index}`));
     const start = performance.now();
     expect(readMenu(wide)).toHaveLength(5_000);

@@ -2,50 +2,52 @@ import { type Language } from '@backroom/contract';
 
 import { type Address, addressOf } from './menu-address.ts';
 
-/** Why an entry cannot show a page: no address or one that repeats an earlier entry's. */
+/** Why an entry cannot show a page: no address, or a duplicate of an earlier one. */
 export type MenuFault = 'address' | 'duplicate';
 
-/** An entry of the menu, made safe to walk, link and show, whatever the server sent. */
+/** A validated entry of the navigation, safe to traverse, link and render. */
 export interface MenuNode {
   /** Unique in the tree. */
   id: string;
   titles: Record<Language, string>;
   icon: string;
   address: Address;
-  /** Of a directory: the address below which its pages stand. */
+  /** Base path of a directory. */
   base?: string;
   /** Key of a page in the registry; empty for a directory. */
   component: string;
-  /** Not shown in menus, yet reachable by its address. */
+  /** Not shown in menus but reachable by URL. */
   hidden: boolean;
   noCache: boolean;
   /** Its tab cannot be closed. */
   affix: boolean;
-  /** A directory that stays a group, though there is but one page in it. */
+  /** A directory that is shown as a group even with a single page. */
   alwaysShow: boolean;
-  /** Role keys: the entry is for those who hold one of them. Left out: for everybody. */
+  /** Role keys that may see the entry; all if omitted. */
   roles?: readonly string[];
-  /** The entry is broken; its address then leads to a page that says so. */
+  /** The entry is invalid; its address leads to a page that explains why. */
   fault?: MenuFault;
   children: MenuNode[];
 }
 
-/** Deeper entries are cut off: no menu is read that deep, and recursion has an end. */
+/** Deeper entries are omitted, which bounds the recursion. */
 const MAX_MENU_DEPTH = 16;
 
-/** The console's own home; a server that lists it as well means the same page. */
+/** The built-in home page; entries with these paths are omitted. */
 const HOME_PATHS: readonly string[] = ['/dashboard', '/index'];
 
-/** Paths that the console itself answers; a menu entry never takes them over. */
+/** Paths of built-in pages, which entries cannot override. */
 const FIXED_PATHS = ['/', '/login', '/auth-redirect', '/401', '/404'];
 const FIXED_FOLDERS = ['/redirect/', '/unavailable/'];
 
-/** Shown where an entry has no title. Source: product spec, section 3 (tab view). */
+/** Title of an entry that has none. */
 export const NO_NAME = 'no-name';
 
 /**
- * Reads the menu tree of a server. An entry that is broken breaks itself alone: it keeps its place with a `fault`,
- * or is left out when there is nothing to show; `report` hears about it.
+ * Parses the menu tree of the server. An invalid entry does not affect the others: it gets a `fault`, or is omitted if
+ * there is nothing to show.
+ *
+ * @param report called with a reason for each invalid entry
  */
 export function readMenu(data: unknown, report: (reason: string) => void = () => undefined): MenuNode[] {
   return readList(data, { parentPath: '/', id: 'm', depth: 1, taken: new Set(FIXED_PATHS), seen: new Set(), report });
@@ -59,9 +61,9 @@ interface Place {
   parentPath: string;
   id: string;
   depth: number;
-  /** Addresses, in small letters. */
+  /** Addresses in lower case. */
   taken: Set<string>;
-  /** Numbers of the entries that were read already. */
+  /** Ids of entries that have been parsed. */
   seen: Set<unknown>;
   report: (reason: string) => void;
 }
@@ -104,7 +106,7 @@ function readEntry(entry: unknown, place: Place): MenuNode | null {
   };
 }
 
-/** An entry below itself, or in two places, stands where it came first. */
+/** Only the first occurrence of an entry is kept. */
 function isRepeated({ menuId }: Record<string, unknown>, { id, seen, report }: Place): boolean {
   if (typeof menuId !== 'number' || menuId <= 0) return false;
   const isKnown = seen.has(menuId);
@@ -115,14 +117,14 @@ function isRepeated({ menuId }: Record<string, unknown>, { id, seen, report }: P
 
 const NOWHERE: Address = { kind: 'none' };
 
-/** Gives a page its address, or the reason why it has none. */
+/** Resolves the address of a page, or a fault. */
 function settle(address: Address, written: unknown, place: Place): { address: Address; fault?: MenuFault } {
   const broken = (fault: MenuFault, reason: string): { address: Address; fault: MenuFault } => {
     place.report(`menu entry ${place.id} ${reason}`);
     return { address: { kind: 'page', path: `/unavailable/${place.id}` }, fault };
   };
   if (address.kind === 'external') return { address };
-  // A forbidden scheme is no mishap to explain: the entry stays as words without a link.
+  // A forbidden scheme is not explained to the user: the entry becomes text without a link.
   if (address.kind === 'none' && textOf(written) !== '') {
     place.report(`menu entry ${place.id} leads where no link may lead`);
     return { address };

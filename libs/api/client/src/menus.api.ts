@@ -5,10 +5,10 @@ import { type MenuNode, readMenu } from './menu-tree.ts';
 
 const NO_MENU: readonly MenuNode[] = [];
 
-/** Read once for each answer, however many ask. */
+/** Parsed once per response. */
 const nodesOf = createSelector([(menu: unknown) => menu], (menu) => readMenu(menu, (reason) => console.warn(reason)));
 
-/** The menu of the signed-in person, safe to walk, link and show; empty until the server has answered. */
+/** The navigation of the current user; empty until it is loaded. */
 export function useMenu(): readonly MenuNode[] {
   const { data } = useGetMenuRoleQuery();
   return data === undefined ? NO_MENU : nodesOf(data);

@@ -2,7 +2,7 @@ import { preferencesContract } from '@backroom/contract/preferences';
 
 import { api, call } from './api.ts';
 
-/** What a person has chosen about the look; `getinfo` tells it. */
+/** Writes display preferences; they are read with `getinfo`. */
 export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({ setPreferences: build.mutation(call(preferencesContract.set)) }),
 });

@@ -3,7 +3,7 @@ import { type Profile, profileContract } from '@backroom/contract/profile';
 import { api, call } from './api.ts';
 import { asIAmKnown } from './as-i-am-known.ts';
 
-/** The own record. */
+/** Profile of the current user. */
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query({ ...call(profileContract.read), providesTags: ['User'] }),

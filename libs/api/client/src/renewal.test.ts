@@ -16,12 +16,12 @@ const ROUNDS = 1_000;
 const AT_ONCE = 20;
 const words = { dictName: 'a', dictType: 'a', status: '2', remark: '' } as const;
 
-/** Lets everything that waits for nothing else run. */
+/** Flushes pending promises. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const refusedWith = (code: number) =>
   expect.objectContaining({ error: expect.objectContaining({ kind: 'refused', code }) as ApiError }) as unknown;
 
-/** A browser's cookie and a server that knows one good token at a time. */
+/** A token cookie, and a server that accepts one token at a time. */
 function openWorld() {
   const server = fakeServer();
   const world = { server, cookie: 't1' as string | null, good: 't2', spent: [] as string[] };
@@ -60,14 +60,14 @@ const menu = (by: typeof sendType = send) => by({ endpoint: menuContract.menuRol
 const renewals = () => world.server.count(sessionContract.refreshToken);
 
 describe('a call whose token has expired', () => {
-  it('is repeated with the next one, and nobody hears of it', async () => {
+  it('is repeated with the new token without an error', async () => {
     expect(await menu()).toEqual({ data: [] });
     expect(world.cookie).toBe('t2');
     expect(world.spent).toEqual(['t1']);
     expect(world.server.count(menuContract.menuRole)).toBe(2);
   });
 
-  it('is repeated when the other tabs read the next one, which lets none of them renew in vain', async () => {
+  it('is repeated after the other tabs can read the new token', async () => {
     let arrive = () => undefined as void;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     configureHttp({
@@ -86,7 +86,7 @@ describe('a call whose token has expired', () => {
     expect(await asked).toEqual({ data: [] });
   });
 
-  it('is repeated once, not for ever', async () => {
+  it('is repeated only once', async () => {
     world.server.on(menuContract.menuRole, () => {
       throw new Refusal(6401, 'expired');
     });
@@ -114,7 +114,7 @@ describe('a call whose token has expired', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('may have been asked by the document already', async () => {
+  it('may be a prefetched response', async () => {
     const early = { status: 401, body: JSON.stringify({ code: 6401, msg: 'expired', data: null }) };
     let isAsked = false;
     configureHttp({
@@ -133,7 +133,7 @@ describe('a call whose token has expired', () => {
   it.each([
     ['401', new Refusal(401, 'gone')],
     ['403', new Refusal(403, 'no')],
-  ])('is not renewed for any other answer: %s', async (_, refusal) => {
+  ])('is not repeated after other errors: %s', async (_, refusal) => {
     world.server.on(menuContract.menuRole, () => {
       throw refusal;
     });
@@ -142,7 +142,7 @@ describe('a call whose token has expired', () => {
     expect(renewals()).toBe(0);
   });
 
-  it('is left as it is by an app that keeps no tokens, and without a token', async () => {
+  it('is not repeated without a token or without a token store', async () => {
     configureHttp({ token: () => 't1', language: () => 'zh-CN' });
     expect(await menu()).toEqual(refusedWith(6401));
     world.cookie = null;
@@ -152,15 +152,15 @@ describe('a call whose token has expired', () => {
   });
 });
 
-describe('a renewal', () => {
-  it('serves a storm of 100 calls', async () => {
+describe('a token refresh', () => {
+  it('serves 100 concurrent calls', async () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => menu()));
 
     expect(outcomes).toEqual(Array(100).fill({ data: [] }));
     expect(world.spent).toEqual(['t1']);
   });
 
-  /** Answers like the real server: a call that hears late that its token had expired is every fifth one. */
+  /** Every fifth call gets its response, that the token has expired, with a delay. */
   function answerSomeLate() {
     const late = new Map<number, () => void>();
     world.server.on(dictTypeContract.byId, async ({ params }) => {
@@ -177,7 +177,7 @@ describe('a renewal', () => {
     };
   }
 
-  it(`happens once in each of ${ROUNDS} rounds, also for calls that hear late that their token had expired`, async () => {
+  it(`happens once in each of ${ROUNDS} rounds, also with delayed responses`, async () => {
     const answerTheRest = answerSomeLate();
     for (let round = 1; round <= ROUNDS; round += 1) {
       world.good = `round${round}`;
@@ -196,7 +196,7 @@ describe('a renewal', () => {
     }
   });
 
-  it(`that fails is one reason for all and no second try, in each of ${ROUNDS} rounds`, async () => {
+  it(`that fails has the same error for all calls and no retry, in each of ${ROUNDS} rounds`, async () => {
     const causes = [new Refusal(401, 'gone'), new Refusal(6401, 'expired'), new Broken('offline')];
     const answerTheRest = answerSomeLate();
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -210,7 +210,7 @@ describe('a renewal', () => {
       const storm = Array.from({ length: AT_ONCE }, (_, index) =>
         send({ endpoint: dictTypeContract.byId, arg: { params: { id: index + 1 } } }),
       );
-      // Those that are late hear of it while the renewal runs.
+      // Delayed responses arrive while the refresh is pending.
       while (!isAsked) await settle();
       answerTheRest();
       const outcomes = await Promise.all(storm);
@@ -222,9 +222,9 @@ describe('a renewal', () => {
     }
   });
 
-  it('that gets no answer is over for all calls when a call may take no longer', async () => {
+  it('without a response times out for all calls', async () => {
     jest.useFakeTimers();
-    // The clock of the browser's own signals cannot be set.
+    // Fake timers do not affect AbortSignal.timeout.
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const patience = new AbortController();
       setTimeout(() => patience.abort(), ms);
@@ -265,11 +265,11 @@ describe('a renewal', () => {
 
   it.each([
     ['ends the session', new Refusal(401, 'gone'), refusedWith(401)],
-    ['says that the session has expired', new Refusal(6401, 'expired'), refusedWith(6401)],
-    ['is refused for now', new Refusal(503, 'busy'), refusedWith(503)],
-    ['finds no server', new Broken('offline'), { error: { kind: 'offline' } }],
-    ['gets no answer', new Broken('timeout'), { error: { kind: 'timeout' } }],
-    ['meets a proxy', new Broken({ status: 502, body: '<html>' }), { error: { kind: 'transport', status: 502 } }],
+    ['reports that the session has expired', new Refusal(6401, 'expired'), refusedWith(6401)],
+    ['is rejected temporarily', new Refusal(503, 'busy'), refusedWith(503)],
+    ['does not reach the server', new Broken('offline'), { error: { kind: 'offline' } }],
+    ['gets no response', new Broken('timeout'), { error: { kind: 'timeout' } }],
+    ['gets the response of a proxy', new Broken({ status: 502, body: '<html>' }), { error: { kind: 'transport', status: 502 } }],
   ])('that %s is the outcome of every call, and none is repeated', async (_, cause, expected) => {
     world.server.on(sessionContract.refreshToken, () => {
       throw cause;
@@ -282,7 +282,7 @@ describe('a renewal', () => {
     expect(world.cookie).toBe('t1');
   });
 
-  it('that failed is tried again by the next call', async () => {
+  it('that failed is retried by the next call', async () => {
     const { server } = world;
     server.on(sessionContract.refreshToken, () => {
       throw new Broken('offline');
@@ -293,7 +293,7 @@ describe('a renewal', () => {
     expect(await menu()).toEqual({ data: [] });
   });
 
-  it('takes no rubbish for a token', async () => {
+  it('rejects an invalid token', async () => {
     world.server.on(sessionContract.refreshToken, () => ({ token: 7 }) as never);
 
     expect(await menu()).toEqual({ error: { kind: 'transport', status: 200 } });
@@ -302,8 +302,8 @@ describe('a renewal', () => {
 
   it.each([
     ['signed out', null],
-    ['signed in anew', 't9'],
-  ])('changes nothing when the person has %s meanwhile', async (_, cookie) => {
+    ['signed in again', 't9'],
+  ])('changes nothing when the user has %s in the meantime', async (_, cookie) => {
     world.server.on(sessionContract.refreshToken, () => {
       world.cookie = cookie;
       return { token: 't2', expiresAt };
@@ -315,7 +315,7 @@ describe('a renewal', () => {
 });
 
 describe('over browser tabs', () => {
-  /** The browser's locks, cut down to one name: first come, first served. */
+  /** `navigator.locks` for a single name. */
   function installLocks() {
     let last: Promise<unknown> = Promise.resolve();
     let waiting = 0;
@@ -336,7 +336,7 @@ describe('over browser tabs', () => {
     jest.restoreAllMocks();
   });
 
-  /** A second copy of this room, as another tab has it; cookie and server are shared. */
+  /** A second instance of the modules, as in another tab; cookie and server are shared. */
   async function openTab() {
     let tab = { send };
     await jest.isolateModulesAsync(async () => {
@@ -348,7 +348,7 @@ describe('over browser tabs', () => {
     return tab;
   }
 
-  it(`there is one renewal in each of ${ROUNDS} rounds: who comes second finds the new token in the cookie`, async () => {
+  it(`there is one refresh in each of ${ROUNDS} rounds: the second tab reads the new cookie`, async () => {
     const locks = installLocks();
     const tabs = [{ send }, await openTab()];
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -363,7 +363,7 @@ describe('over browser tabs', () => {
     }
   });
 
-  it('without locks each tab asks once, and both take what the server gives', async () => {
+  it('without locks each tab refreshes once, and both accept the token', async () => {
     const tabs = [{ send }, await openTab()];
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => menu(tabs[index % 2]!.send)));
 
@@ -372,7 +372,7 @@ describe('over browser tabs', () => {
     expect(world.cookie).toBe('t2');
   });
 
-  it('a tab that hangs keeps the others waiting no longer than a call may take', async () => {
+  it('a tab that holds the lock blocks the others no longer than the request timeout', async () => {
     const locks = installLocks();
     void locks.hold(new Promise(() => undefined));
     const patience = new AbortController();

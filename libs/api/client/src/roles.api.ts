@@ -4,7 +4,7 @@ import { roleContract } from '@backroom/contract/roles';
 
 import { api, call } from './api.ts';
 
-/** A role may be the caller's own: what the menu shows then changes with it. */
+/** It may be a role of the current user, which changes the navigation. */
 const CHANGED = ['Role', 'Menu'] as const;
 
 export const rolesApi = api.injectEndpoints({

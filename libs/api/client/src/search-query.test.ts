@@ -7,12 +7,12 @@ import { readQuery, writeQuery } from './search-query.ts';
 const schema = dictDataContract.list.query;
 const read = (search: string) => readQuery(schema, new URLSearchParams(search));
 
-describe('readQuery', () => {
-  it('fills in page and size', () => {
+describe('parseQuery', () => {
+  it('has default page and size', () => {
     expect(read('')).toEqual({ pageIndex: 1, pageSize: 20 });
   });
 
-  it('reads what the contract takes', () => {
+  it('parses valid members', () => {
     expect(read('pageIndex=3&pageSize=50&orderBy=dictSort&order=desc&status=1')).toEqual({
       pageIndex: 3,
       pageSize: 50,
@@ -22,7 +22,7 @@ describe('readQuery', () => {
     });
   });
 
-  it('drops what the contract refuses and keeps the rest', () => {
+  it('omits invalid members and keeps the rest', () => {
     expect(read('pageIndex=-1&pageSize=abc&orderBy=password&status=9&dictLabel=a&foreign=1')).toEqual({
       pageIndex: 1,
       pageSize: 20,
@@ -30,7 +30,7 @@ describe('readQuery', () => {
     });
   });
 
-  it('never throws, whatever the address says', () => {
+  it('never throws for any search string', () => {
     const name = fc.oneof(fc.constantFrom('pageIndex', 'pageSize', 'orderBy', '__proto__', 'constructor'), fc.string());
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
@@ -43,14 +43,14 @@ describe('readQuery', () => {
   });
 });
 
-describe('writeQuery', () => {
-  it('leaves out what is empty or usual', () => {
+describe('serializeQuery', () => {
+  it('omits empty and default values', () => {
     expect(writeQuery(schema, { pageIndex: 1, pageSize: 50, dictLabel: '', status: undefined }).toString()).toBe(
       'pageSize=50',
     );
   });
 
-  it('is read back as it was written', () => {
+  it('is the inverse of parseQuery', () => {
     const query = { pageIndex: 2, pageSize: 10, orderBy: 'status', order: 'asc', dictLabel: 'a&b=c' } as const;
     expect(readQuery(schema, writeQuery(schema, query))).toEqual(query);
   });

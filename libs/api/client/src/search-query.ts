@@ -1,10 +1,7 @@
 import type * as core from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 
-/**
- * Reads a list's query from the address bar. A member that the contract refuses counts as not given, so a hand-edited
- * or stale address shows the list instead of an error.
- */
+/** Parses the query of a list from the URL. Invalid members are ignored, so that an outdated URL still works. */
 export function readQuery<S extends core.$ZodObject>(schema: S, search: URLSearchParams): core.output<S> {
   const members = Object.entries(schema._zod.def.shape).flatMap(([name, member]) => {
     const given = safeParse(member, search.get(name) ?? undefined);
@@ -14,7 +11,7 @@ export function readQuery<S extends core.$ZodObject>(schema: S, search: URLSearc
   return Object.fromEntries(members) as core.output<S>;
 }
 
-/** The address for a query: what is empty or what the contract would fill in anyway is left out. */
+/** Serializes a query for the URL, without empty and default values. */
 export function writeQuery<S extends core.$ZodObject>(schema: S, query: Partial<core.output<S>>): URLSearchParams {
   const defaults = new Map(Object.entries(readQuery(schema, new URLSearchParams())));
   const given = Object.entries(query).flatMap(([name, value]): [string, string][] => {

@@ -2,7 +2,7 @@ import { ask, type Call, headers, judge, type Outcome, requestOf, settings } fro
 import { idempotency } from './idempotency.ts';
 import { renewing } from './renewal.ts';
 
-/** One call: an answer or the reason why there is none. Never throws for what can go wrong on the wire. */
+/** Sends a request. Network and server errors are returned, not thrown. */
 export async function send(call: Call, signal?: AbortSignal): Promise<Outcome<unknown>> {
   const attempt = idempotency(call);
   const result = await renewing(async () => {
@@ -14,5 +14,5 @@ export async function send(call: Call, signal?: AbortSignal): Promise<Outcome<un
   return result;
 }
 
-/** A head start that came to nothing is no failure: the call is simply made. */
+/** A failed prefetch is not an error: the request is sent normally. */
 const takeEarlyAnswer = ({ endpoint }: Call) => settings.earlyAnswer?.(endpoint.path)?.catch(() => undefined);

@@ -4,7 +4,7 @@ import { api, call } from './api.ts';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Called by hand to leave a role; an expired token is renewed by the wire itself. */
+    /** Used for switching back from a role; expired tokens are refreshed by the HTTP layer. */
     refreshToken: build.mutation(call(sessionContract.refreshToken)),
     logout: build.mutation(call(sessionContract.logout)),
     getInfo: build.query({ ...call(sessionContract.getInfo), providesTags: ['Session'] }),

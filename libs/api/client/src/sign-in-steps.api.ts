@@ -2,7 +2,7 @@ import { signInStepContract } from '@backroom/contract/sign-in-steps';
 
 import { api, call } from './api.ts';
 
-/** What is asked between the first proof and the session. */
+/** Additional steps of a sign-in. */
 export const signInStepsApi = api.injectEndpoints({
   endpoints: (build) => ({
     proveFactor: build.mutation(call(signInStepContract.proveFactor)),

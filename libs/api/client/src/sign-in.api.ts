@@ -2,7 +2,7 @@ import { signInContract } from '@backroom/contract/sign-in';
 
 import { api, call } from './api.ts';
 
-/** Every way in. For the sign-in page alone: nobody who is signed in loads it. */
+/** Sign-in methods; loaded by the sign-in page only. */
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
     loginByName: build.mutation(call(signInContract.loginByName)),

@@ -2,7 +2,7 @@ import { storeManagementContract } from '@backroom/contract/store-management';
 
 import { api, call } from './api.ts';
 
-/** Apart from `stores.api.ts`, which comes with every page. */
+/** Administration of stores. The store of the current user is a separate file, because every page loads it. */
 export const storeManagementApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStores: build.query({ ...call(storeManagementContract.list), providesTags: ['Store'] }),

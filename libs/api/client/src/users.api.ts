@@ -2,7 +2,7 @@ import { type Imported, userContract } from '@backroom/contract/users';
 
 import { api, call } from './api.ts';
 
-/** Whoever is counted or listed with a user. */
+/** Resources that count or list users. */
 const TOUCHED = ['User', 'Post', 'Role', 'Dept'] as const;
 
 export const usersApi = api.injectEndpoints({
@@ -14,7 +14,7 @@ export const usersApi = api.injectEndpoints({
     updateUser: build.mutation({ ...call(userContract.update), invalidatesTags: [...TOUCHED] }),
     setUserStatus: build.mutation({ ...call(userContract.setStatus), invalidatesTags: ['User'] }),
     resetUserPassword: build.mutation({ ...call(userContract.resetPassword), invalidatesTags: ['User'] }),
-    /** It changes nothing, so it is asked like a question. */
+    /** A query although it is a POST: it changes nothing. */
     previewUsers: build.query({ ...call(userContract.previewBulk), providesTags: ['User'], keepUnusedDataFor: 0 }),
     changeUsers: build.mutation({ ...call(userContract.changeBulk), invalidatesTags: [...TOUCHED] }),
     importUsers: build.mutation<Imported, { dryRun: boolean; file: File; type: string }>({

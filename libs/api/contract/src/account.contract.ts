@@ -5,16 +5,16 @@ import { endpoint } from './endpoint.ts';
 import { idsBody } from './envelope.ts';
 import { dateTime, id, requiredText } from './fields.ts';
 
-/** A browser or program in which somebody is signed in. */
+/** A live session of the user in a browser or another client. */
 export const device = z.object({
   sessionId: id,
   ip: z.string(),
   userAgent: z.string(),
   createdAt: dateTime,
   lastSeenAt: dateTime,
-  /** When it ends at the latest. */
+  /** Absolute expiry of the session. */
   expiresAt: dateTime,
-  /** The one that asks. */
+  /** The session that sends the request. */
   isCurrent: z.boolean(),
 });
 export type Device = z.infer<typeof device>;
@@ -29,25 +29,25 @@ export type Passkey = z.infer<typeof passkey>;
 
 const security = z.object({
   passwordChangedAt: z.nullable(dateTime),
-  /** Since when the authenticator is asked for; null while it is not. */
+  /** When the authenticator was enabled; null while it is off. */
   totpSince: z.nullable(dateTime),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(passkey),
-  /** A role of the person asks for a second factor: the last one cannot be removed. */
+  /** A role of the user requires a second factor: the last one cannot be removed. */
   isSecondFactorRequired: z.boolean(),
 });
 export type Security = z.infer<typeof security>;
 
 const password = knownPassword;
 
-/** What people do with their own account: password, second factors, passkeys, devices. */
+/** The current user's own account: password, second factors, passkeys, devices. */
 export const accountContract = {
   /** 422 on `oldPassword` when it is wrong, on `newPassword` when it is too common. Ends all other sessions. */
   setPassword: endpoint({
     method: 'PUT',
     path: '/api/v1/user/pwd/set',
     access: 'signed-in',
-    summary: 'Change the own password; every other session of the person ends',
+    summary: 'Change the password of the current user and end all other sessions of the user',
     body: z.strictObject({ oldPassword: password, newPassword }),
     data: z.null(),
   }),
@@ -55,17 +55,17 @@ export const accountContract = {
     method: 'GET',
     path: '/api/v1/user/security',
     access: 'signed-in',
-    summary: 'How the own account is protected',
+    summary: 'Security settings of the current user',
     data: security,
   }),
 
-  /** 422 on `password` when it is wrong, here and below. */
+  /** A wrong password is a 422 on `password`, here and below. */
   beginTotp: endpoint({
     method: 'POST',
     path: '/api/v1/user/totp',
     access: 'signed-in',
     isUnrepeatable: true,
-    summary: 'A new secret for an authenticator; it counts once its first code is confirmed',
+    summary: 'Create a secret for an authenticator; it is active once its first code is confirmed',
     body: z.strictObject({ password }),
     data: z.object({ secret: z.string(), uri: z.string() }),
   }),
@@ -74,7 +74,7 @@ export const accountContract = {
     path: '/api/v1/user/totp/confirm',
     access: 'signed-in',
     isUnrepeatable: true,
-    summary: 'The first code; the recovery codes are told now and never again',
+    summary: 'Confirm the first code of the authenticator; the response shows the recovery codes once',
     body: z.strictObject({ code: typedCode }),
     data: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
@@ -82,7 +82,7 @@ export const accountContract = {
     method: 'DELETE',
     path: '/api/v1/user/totp',
     access: 'signed-in',
-    summary: 'Stop asking for the authenticator',
+    summary: 'Remove the authenticator',
     body: z.strictObject({ password }),
     data: z.null(),
   }),
@@ -91,7 +91,7 @@ export const accountContract = {
     path: '/api/v1/user/recovery-codes',
     access: 'signed-in',
     isUnrepeatable: true,
-    summary: 'New recovery codes in place of the old ones',
+    summary: 'Replace the recovery codes',
     body: z.strictObject({ password }),
     data: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
@@ -101,7 +101,7 @@ export const accountContract = {
     path: '/api/v1/user/passkey-options',
     access: 'signed-in',
     isUnrepeatable: true,
-    summary: 'Begin to add a passkey',
+    summary: 'Options for registering a passkey',
     body: z.strictObject({ password }),
     data: z.object({ ticket: z.string(), options: passkeyOptions }),
   }),
@@ -122,7 +122,7 @@ export const accountContract = {
     method: 'DELETE',
     path: '/api/v1/user/passkey',
     access: 'signed-in',
-    summary: 'Remove own passkeys',
+    summary: 'Remove passkeys of the current user',
     body: idsBody,
     data: z.array(id),
   }),
@@ -131,14 +131,14 @@ export const accountContract = {
     method: 'GET',
     path: '/api/v1/user/session',
     access: 'signed-in',
-    summary: 'Where the person is signed in, the latest call first',
+    summary: 'Live sessions of the current user, most recently used first',
     data: z.array(device),
   }),
   endDevices: endpoint({
     method: 'DELETE',
     path: '/api/v1/user/session',
     access: 'signed-in',
-    summary: 'End own sessions',
+    summary: 'End sessions of the current user',
     body: idsBody,
     data: z.array(id),
   }),
@@ -146,7 +146,7 @@ export const accountContract = {
     method: 'DELETE',
     path: '/api/v1/user/session/others',
     access: 'signed-in',
-    summary: 'End every own session but this one',
+    summary: 'End all sessions of the current user except this one',
     body: z.strictObject({}),
     data: z.array(id),
   }),

@@ -8,15 +8,15 @@ export const appConfigContract = {
     path: '/api/v1/app-config',
     access: 'public',
     summary:
-      'The configuration that everybody may read: name, logo, login modes, and which build of the console is served',
-    /** `version` is no setting: the entry file of the console, empty where none is served. */
+      'Public configuration: name, logo, sign-in modes, and the build of the console that is being served',
+    /** `version` is not a setting: it is the entry file of the console, empty when none is served. */
     data: z.record(z.string(), z.string()),
   }),
   demoAccounts: endpoint({
     method: 'GET',
     path: '/api/v1/demo-accounts',
     access: 'public',
-    summary: 'Accounts to try in demo mode; empty otherwise',
+    summary: 'Demo accounts; empty outside demo mode',
     data: z.array(z.object({ username: z.string(), password: z.string(), title: z.string(), titleEn: z.string() })),
   }),
 };

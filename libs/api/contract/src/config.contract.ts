@@ -14,16 +14,16 @@ const input = {
   configName: requiredText(128),
   configKey,
   configValue: text(4000),
-  /** Everybody may read it, signed in or not. */
+  /** Readable without signing in. */
   isPublic: z.boolean(),
-  /** Everybody signed in may read it by its key. */
+  /** Readable by key for every signed-in user. */
   isReadable: z.boolean(),
-  /** Its value never leaves the server: it is always answered empty, and an empty one keeps what is stored. */
+  /** The value never leaves the server: responses have an empty value, and an empty value keeps the stored one. */
   isSecret: z.boolean(),
   remark: text(255),
 };
 
-/** One setting. `configType` is `Y` for what the program itself reads: neither deleted nor renamed. */
+/** One setting. `configType` is `Y` for built-in settings, which can be neither deleted nor renamed. */
 export const config = z.object({
   id,
   ...input,
@@ -60,13 +60,13 @@ export const configContract = {
     data: pageOf(config),
   }),
   byId,
-  /** The value of a secret reads `***`, also where it was written before it became one. */
+  /** Secret values are shown as `***`, including those written before the setting became secret. */
   history: historyOf(byId),
   byKey: endpoint({
     method: 'GET',
     path: '/api/v1/configKey/{key}',
     access: 'signed-in',
-    summary: 'The value of a setting that everybody signed in may read',
+    summary: 'The value of a setting that signed-in users may read',
     params: z.object({ key: configKey }),
     data: z.object({ configKey: z.string(), configValue: z.string() }),
   }),
@@ -82,9 +82,9 @@ export const configContract = {
     method: 'PUT',
     path: '/api/v1/config/{id}',
     access: 'admin:sysConfig:edit',
-    summary: 'Change a setting; its key stays',
+    summary: 'Update a setting; the key cannot change',
     params: z.object({ id: idParam }),
-    // The id stands in the body as well; where it is given, it is that of the path.
+    // The body may repeat the id; it must equal the id in the path.
     body: z.strictObject({ id: z.optional(id), ...input, version }),
     data: config,
   }),
@@ -92,7 +92,7 @@ export const configContract = {
     method: 'DELETE',
     path: '/api/v1/config',
     access: 'admin:sysConfig:remove',
-    summary: 'Delete settings that people have added',
+    summary: 'Delete settings that are not built in',
     body: idsBody,
     data: idsBody,
   }),
@@ -100,7 +100,7 @@ export const configContract = {
     method: 'GET',
     path: '/api/v1/config/export',
     access: 'admin:sysConfig:export',
-    summary: 'All settings that match, as CSV; secret values are left out',
+    summary: 'Export all matching settings as CSV, without secret values',
     query: list,
     data: z.null(),
     download: 'text/csv',

@@ -21,7 +21,7 @@ const DEPT_TYPES = ['company', 'region', 'store', 'department'] as const;
 const deptType = z.enum(DEPT_TYPES);
 export type DeptType = z.infer<typeof deptType>;
 
-/** What may lie right below what; `root` is above everything. */
+/** Allowed types of child departments by type of the parent; `root` is the top level. */
 export const HOLDS: Readonly<Record<DeptType | 'root', readonly DeptType[]>> = {
   root: ['company', 'region', 'department'],
   company: DEPT_TYPES,
@@ -30,10 +30,10 @@ export const HOLDS: Readonly<Record<DeptType | 'root', readonly DeptType[]>> = {
   department: ['department'],
 };
 
-/** Levels from the root down. */
+/** Maximum depth of the tree. */
 export const MAX_DEPT_DEPTH = 16;
 
-/** 0 stands for the place above everything. */
+/** 0 is the top level. */
 const parentId = z.int().check(z.nonnegative());
 
 const input = {
@@ -46,12 +46,12 @@ const input = {
   status,
 };
 
-/** A node of the organisation; `userCount` people work right there, not counting those below. */
+/** A node of the organisation. `userCount` counts its own users, without descendants. */
 export const dept = z.object({
   ...{ deptId: id, parentId, deptName: z.string(), deptType, sort: z.int(), status },
   /** Ids from the root down to this node, such as `/1/4/9/`. */
   deptPath: z.string(),
-  /** The nearest store at or above it; 0 at the head office. */
+  /** The node itself or its nearest ancestor of type store; 0 at the head office. */
   storeId: z.int(),
   leader: z.string(),
   phone: z.string(),
@@ -68,12 +68,12 @@ export const deptNode = z.extend(dept, {
 });
 export type DeptNode = z.infer<typeof deptNode>;
 
-/** A node to choose. */
+/** A node of a department picker. */
 export const deptOption = z.object({
   id,
   label: z.string(),
   deptType,
-  /** Not the caller's to choose; it is there to show the way to others. */
+  /** Not selectable for the caller: an ancestor of selectable nodes. */
   disabled: z.boolean(),
   get children() {
     return z.array(deptOption);
@@ -101,7 +101,7 @@ export const deptContract = {
     method: 'GET',
     path: '/api/v1/dept',
     access: 'admin:sysDept:list',
-    summary: 'The departments that match, as a tree with the way to each of them',
+    summary: 'Matching departments with their ancestors, as a tree',
     query: filters,
     data: z.array(deptNode),
   }),
@@ -111,14 +111,14 @@ export const deptContract = {
     method: 'GET',
     path: '/api/v1/deptTree',
     access: 'signed-in',
-    summary: 'The departments whose people, stores or selves the caller may list, to choose from',
+    summary: 'Departments to choose from: those whose users, stores or records the caller may list',
     data: z.array(deptOption),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/dept',
     access: 'admin:sysDept:add',
-    summary: 'Create a department below another one',
+    summary: 'Create a department',
     body: z.strictObject({ parentId, ...input }),
     data: dept,
   }),
@@ -126,7 +126,7 @@ export const deptContract = {
     method: 'PUT',
     path: '/api/v1/dept/{deptId}',
     access: 'admin:sysDept:edit',
-    summary: 'Change a department where it is',
+    summary: 'Update a department without moving it',
     params: z.object({ deptId: idParam }),
     body: z.strictObject({ ...input, version }),
     data: dept,
@@ -135,9 +135,9 @@ export const deptContract = {
     method: 'PUT',
     path: '/api/v1/dept/{deptId}/move',
     access: 'admin:sysDept:edit',
-    summary: 'Put a department with all that lies below it in another place',
+    summary: 'Move a department with its descendants',
     params: z.object({ deptId: idParam }),
-    // Before which of its new siblings; 0 is last.
+    // `before` is the id of the sibling that follows; 0 moves to the end.
     body: z.strictObject({ parentId, before: z.int().check(z.nonnegative()), version }),
     data: dept,
   }),
@@ -145,7 +145,7 @@ export const deptContract = {
     method: 'DELETE',
     path: '/api/v1/dept',
     access: 'admin:sysDept:remove',
-    summary: 'Delete departments that hold nothing',
+    summary: 'Delete empty departments',
     body: idsBody,
     data: idsBody,
   }),
@@ -153,7 +153,7 @@ export const deptContract = {
     method: 'GET',
     path: '/api/v1/dept/export',
     access: 'admin:sysDept:export',
-    summary: 'The departments that match, in the order of the tree, as CSV',
+    summary: 'Export matching departments in tree order as CSV',
     query: filters,
     data: z.null(),
     download: 'text/csv',

@@ -10,7 +10,7 @@ const TYPE_KEY = /^[a-z][a-z0-9_]*$/;
 /** Key of a dictionary, such as `sys_normal_disable`. */
 const typeKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(TYPE_KEY));
 
-/** How a value looks in a list; the words are the family's. */
+/** Colour of the value in lists. */
 export const listClass = z.enum(['default', 'primary', 'success', 'info', 'warning', 'danger']);
 
 const typeInput = { dictName: requiredText(64), dictType: typeKey, status, remark: text(255) };
@@ -33,7 +33,7 @@ export type DictData = z.infer<typeof dictData>;
 const typeFilters = { dictName: textFilter, dictType: textFilter, status: z.optional(status) };
 const typeList = pageQuery(['id', 'dictName', 'dictType', 'status', 'createdAt'], typeFilters);
 
-/** `dictType` is matched whole: asking for `job_status` never returns `sys_job_status`. */
+/** `dictType` is an exact match: `job_status` does not match `sys_job_status`. */
 const dataFilters = {
   dictType: z.optional(typeKey),
   dictLabel: textFilter,
@@ -74,7 +74,7 @@ export const dictTypeContract = {
     method: 'PUT',
     path: '/api/v1/dict/type/{id}',
     access: 'admin:sysDictType:edit',
-    summary: 'Change a dictionary; renaming its key renames it in its values',
+    summary: 'Update a dictionary; a new key is applied to its values',
     params: z.object({ id: idParam }),
     body: z.strictObject({ ...typeInput, version }),
     data: dictType,
@@ -91,7 +91,7 @@ export const dictTypeContract = {
     method: 'GET',
     path: '/api/v1/dict/type/export',
     access: 'admin:sysDictType:export',
-    summary: 'All dictionaries that match, as CSV',
+    summary: 'Export all matching dictionaries as CSV',
     query: typeList,
     data: z.null(),
     download: 'text/csv',
@@ -130,7 +130,7 @@ export const dictDataContract = {
     method: 'PUT',
     path: '/api/v1/dict/data/{dictCode}',
     access: 'admin:sysDictData:edit',
-    summary: 'Change a dictionary value',
+    summary: 'Update a dictionary value',
     params: z.object({ dictCode: idParam }),
     body: z.strictObject({ ...dataInput, version }),
     data: dictData,
@@ -147,7 +147,7 @@ export const dictDataContract = {
     method: 'GET',
     path: '/api/v1/dict-data/option-select',
     access: 'signed-in',
-    summary: 'The enabled values of one dictionary, in order',
+    summary: 'Enabled values of a dictionary, in order',
     query: z.strictObject({ dictType: typeKey }),
     data: z.array(z.object({ label: z.string(), value: z.string(), listClass })),
   }),
@@ -155,7 +155,7 @@ export const dictDataContract = {
     method: 'GET',
     path: '/api/v1/dict/data/export',
     access: 'admin:sysDictData:export',
-    summary: 'All dictionary values that match, as CSV',
+    summary: 'Export all matching dictionary values as CSV',
     query: dataList,
     data: z.null(),
     download: 'text/csv',

@@ -1,41 +1,38 @@
 import type * as z from 'zod/mini';
 import type { $ZodObject, $ZodType } from 'zod/v4/core';
 
-/** `module:Resource:action`, as granted by a role's menus. */
+/** `module:Resource:action`, granted through the menus of a role. */
 export type PermissionTag = `${string}:${string}:${string}`;
 
-/** Who may call: anyone, everyone signed in, or holders of a tag. */
+/** Who may call: anyone, any signed-in user, or users with the permission. */
 export type Access = 'public' | 'signed-in' | PermissionTag;
 
-/** One call of the API, described once and read by both sides of the wire. */
+/** One endpoint of the API, shared by client and server. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute path; `{name}` marks a path parameter. */
   path: `/${string}`;
   access: Access;
-  /** One sentence for OpenAPI. */
+  /** Summary in the OpenAPI document. */
   summary: string;
   params?: $ZodObject;
   query?: $ZodObject;
   body?: $ZodType;
-  /** The body is a file of one of these types instead of JSON. */
+  /** The body is a file of one of these media types instead of JSON. */
   upload?: { types: readonly string[]; maxBytes: number };
-  /** Shape of the envelope's `data` member; for a download, of nothing. */
+  /** Shape of `data` in the envelope; unused for downloads. */
   data: $ZodType;
-  /** The answer is a file of this type instead of an envelope. */
+  /** The response is a file of this type instead of an envelope. */
   download?: 'text/csv' | 'image/jpeg';
-  /** The answer is a stream of events instead of an envelope. */
+  /** The response is an event stream instead of an envelope. */
   stream?: 'text/event-stream';
-  /**
-   * An `Idempotency-Key` counts for nothing: the answer tells a secret that is not to be kept, or a refusal has to stay
-   * counted.
-   */
+  /** `Idempotency-Key` is ignored: the response has a secret that must not be stored, or failures are counted. */
   isUnrepeatable?: true;
-  /** Members of `data` that the specification wants beside it as well. */
+  /** Members of `data` that are repeated at the top level of the envelope. */
   besideData?: readonly string[];
 }
 
-/** Keeps the literal types of a description. */
+/** Defines an endpoint and keeps its literal types. */
 export const endpoint = <const E extends Endpoint>(description: E): E => description;
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends $ZodType }
@@ -47,10 +44,10 @@ type ParsedPart<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]
 type Merge<T> = { [K in keyof T]: T[K] };
 type OrVoid<T> = [keyof T] extends [never] ? void : T;
 
-/** What a caller passes: `{ params, query, body }`, each present only when described. */
+/** Argument of a call: `{ params, query, body }`, each only if the endpoint defines it. */
 export type ArgOf<E extends Endpoint> = OrVoid<Merge<Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>>>;
 
-/** What a handler receives once validation has run. */
+/** Argument of a handler, after validation. */
 export type ParsedArgOf<E extends Endpoint> = Merge<
   ParsedPart<E, 'params'> & ParsedPart<E, 'query'> & ParsedPart<E, 'body'>
 >;

@@ -3,11 +3,11 @@ import type { $ZodType } from 'zod/v4/core';
 
 import { DEFAULT_PAGE_SIZE, MAX_IDS, MAX_PAGE_SIZE } from './codes.ts';
 
-/** `{requestId, code, msg, data}`: the shape of every JSON answer. */
+/** `{requestId, code, msg, data}`: the shape of every JSON response. */
 export const envelopeOf = <T extends $ZodType>(data: T) =>
   z.object({ requestId: z.string(), code: z.int(), msg: z.string(), data });
 
-/** `data` of a 422: what is wrong with which field. */
+/** `data` of a 422: errors by field. */
 export const fieldErrors = z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })) });
 export type FieldErrors = z.infer<typeof fieldErrors>;
 
@@ -19,7 +19,7 @@ const wholeNumber = (least: number, most: number) =>
 /**
  * Query of a list: page, size, sort and the list's own filters.
  *
- * @param sortable the only fields that `orderBy` may name; the family's `<field>Order=asc|desc` is accepted as well.
+ * @param sortable fields allowed in `orderBy`. `<field>Order=asc|desc` is accepted too.
  */
 export const pageQuery = <const S extends string, F extends z.core.$ZodLooseShape>(
   sortable: readonly [S, ...S[]],
@@ -41,7 +41,7 @@ export const pageQuery = <const S extends string, F extends z.core.$ZodLooseShap
 export const pageOf = <T extends $ZodType>(row: T) =>
   z.object({ list: z.array(row), count: z.int(), pageIndex: z.int(), pageSize: z.int() });
 
-/** Body of a delete: all or nothing. */
+/** Body of a bulk delete: all records or none. */
 export const idsBody = z.strictObject({
   ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MAX_IDS)),
 });

@@ -4,22 +4,22 @@ import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
 import { dateTime, id, text, textFilter } from './fields.ts';
 
-/** Longer texts are cut by whoever sends them. */
+/** Maximum lengths; the client truncates. */
 export const ERROR_LIMITS = { message: 500, stack: 8_000, address: 500, version: 120 } as const;
 
-/** The most that a browser keeps until it can send them, and the most that one call brings. */
+/** `buffered`: maximum that a browser queues. `perRequest`: maximum in one request. */
 export const MOST_ERRORS = { kept: 500, sent: 20 } as const;
 
-/** A fault of the console as a browser met it. */
+/** An error that the console caught in a browser. */
 const reportedError = z.strictObject({
   message: text(ERROR_LIMITS.message),
-  /** Of the script and of the components, as far as the browser tells. */
+  /** Script stack and component stack, if available. */
   stack: text(ERROR_LIMITS.stack),
-  /** Path of the page; never its query, which may name people. */
+  /** Path of the page, without the query, which may contain personal data. */
   address: text(ERROR_LIMITS.address),
-  /** Which build of the console it was. */
+  /** Build of the console. */
   version: text(ERROR_LIMITS.version),
-  /** How often it came since it was last sent. */
+  /** Occurrences since the last report. */
   count: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   at: z.iso.datetime(),
 });
@@ -48,13 +48,13 @@ const list = pageQuery(['createdAt', 'count', 'userName'], {
 
 const PATH = '/api/v1/error-log';
 
-/** Faults of the console: reported by every browser, read by administrators. */
+/** Errors of the console, reported by browsers and read by administrators. */
 export const errorLogContract = {
   report: endpoint({
     method: 'POST',
     path: PATH,
     access: 'signed-in',
-    summary: 'Report faults of the console; more than a browser may report in a minute are dropped',
+    summary: 'Report errors of the console; rate-limited per session, excess reports are dropped',
     body: z.strictObject({ errors: z.array(reportedError).check(z.minLength(1), z.maxLength(MOST_ERRORS.sent)) }),
     data: z.object({ kept: z.int() }),
   }),
@@ -62,7 +62,7 @@ export const errorLogContract = {
     method: 'GET',
     path: PATH,
     access: 'admin:sysErrorLog:list',
-    summary: 'Faults of the console, the latest first',
+    summary: 'Errors of the console, newest first',
     query: list,
     data: pageOf(errorLogEntry),
   }),
@@ -70,7 +70,7 @@ export const errorLogContract = {
     method: 'DELETE',
     path: PATH,
     access: 'admin:sysErrorLog:remove',
-    summary: 'Remove entries of the error log',
+    summary: 'Delete entries of the error log',
     body: idsBody,
     data: z.array(id),
   }),
@@ -78,7 +78,7 @@ export const errorLogContract = {
     method: 'GET',
     path: `${PATH}/export`,
     access: 'admin:sysErrorLog:export',
-    summary: 'All entries of the error log that match, as CSV',
+    summary: 'Export all matching entries of the error log as CSV',
     query: list,
     data: z.null(),
     download: 'text/csv',

@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { endReason } from './session.contract.ts';
 
-/** The session of the stream is over; nothing comes after it. */
+/** The session has ended; this is the last event. */
 export const sessionEnded = z.object({ reason: endReason });
 
-/** What the person may do now, as `getinfo` says it: soon after the stream has opened, and whenever it has changed. */
+/** The `rights` of `getinfo`: sent after the stream opens and whenever they change. */
 export const rightsTold = z.object({ rights: z.string() });
 
 export const eventsContract = {
   /**
-   * Server-sent events. `rights` carries `rightsTold`, `session-ended` carries `sessionEnded`; a comment every 15 s shows
-   * that the line is alive.
+   * Server-sent events: `rights` has the data `rightsChanged`, `session-ended` has `sessionEnded`. A comment every 15 s
+   * is the heartbeat.
    */
   stream: endpoint({
     method: 'GET',
     path: '/api/v1/events',
     access: 'signed-in',
-    summary: 'What the server has to say without being asked',
+    summary: 'Server-sent events of the session',
     data: z.null(),
     stream: 'text/event-stream',
   }),

@@ -1,46 +1,46 @@
 import * as z from 'zod/mini';
 
-/** Ids are positive 32-bit integers; the path and query spell them as text. */
+/** Ids are positive 32-bit integers; in paths and queries they are strings. */
 const MAX_ID = 2 ** 31 - 1;
 export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 export const idParam = z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_ID));
-/** 0 stands for none. */
+/** 0 means none. */
 export const idOrNone = z.int().check(z.nonnegative(), z.maximum(MAX_ID));
 export const idOrNoneParam = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(MAX_ID));
 
-/** Status of every record: `'2'` normal, `'1'` disabled (dictionary `sys_normal_disable`). */
+/** Status of a record: `'2'` normal, `'1'` disabled (dictionary `sys_normal_disable`). */
 export const STATUS_NORMAL = '2';
 export const STATUS_DISABLED = '1';
 export const status = z.enum([STATUS_NORMAL, STATUS_DISABLED]);
 export type Status = z.infer<typeof status>;
 
-/** A stored text never carries NUL or other control characters but tab and line breaks. */
-// eslint-disable-next-line no-control-regex -- refusing them is the point
+/** No control characters except tab and line breaks, and no lone surrogates. */
+// eslint-disable-next-line no-control-regex -- they are to be rejected
 const PLAIN_TEXT = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
 
-/** Text of up to `most` characters, trimmed. */
+/** Text of up to `maxLength` characters, trimmed. */
 export const text = (most: number) => z.string().check(z.trim(), z.regex(PLAIN_TEXT), z.maxLength(most));
 
-/** Text that may not be empty. */
+/** Non-empty text. */
 export const requiredText = (most: number) =>
   z.string().check(z.trim(), z.minLength(1), z.regex(PLAIN_TEXT), z.maxLength(most));
 
-/** Digits with spaces and hyphens, perhaps a country; may be empty. */
+/** Digits with spaces and hyphens and an optional country code; may be empty. */
 export const phone = z.string().check(z.trim(), z.regex(/^(?:\+?\d[\d -]{2,18})?$/));
 
-/** An address that may be empty. */
+/** E-mail address; may be empty. */
 export const emailAddress = z.string().check(z.trim(), z.regex(/^(?:[^\s@]+@[^\s@]+\.[^\s@.]+)?$/), z.maxLength(128));
 
-/** Place in an order that people make; smaller comes first. */
+/** Manual sort order, ascending. */
 export const MAX_SORT = 9999;
 export const sortNumber = z.int().check(z.minimum(0), z.maximum(MAX_SORT));
 
-/** A filter of a list: part of a text, at most 128 characters. */
+/** Filter of a list: a substring of at most 128 characters. */
 export const textFilter = z.optional(text(128));
 
 /** ISO 8601 in UTC. */
 export const dateTime = z.iso.datetime();
 
-/** What every editable record carries; an update sends back the `version` that it read. */
+/** Fields of every editable record; an update sends the `version` that it has read. */
 export const recordFields = { version: z.int(), createdAt: dateTime, updatedAt: dateTime };
 export const version = z.int().check(z.nonnegative());

@@ -1,4 +1,4 @@
-/** Languages of the console and of the server's messages; the first is the default. */
+/** Languages of the console and of server messages; the first is the default. */
 export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';
@@ -6,7 +6,7 @@ export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 /**
  * The language of an `Accept-Language` header or of `navigator.language`.
  *
- * @param wanted a list such as `en-GB,zh;q=0.8`; the first language that we speak wins.
+ * @param acceptLanguage a list such as `en-GB,zh;q=0.8`; the first supported language wins.
  */
 export function matchLanguage(wanted: string | undefined): Language {
   for (const tag of (wanted ?? '').toLowerCase().split(',')) {

@@ -5,12 +5,12 @@ import { idsBody } from './envelope.ts';
 import { id, idOrNone, idParam, recordFields, requiredText, sortNumber, text, textFilter, version } from './fields.ts';
 import { historyOf } from './history.contract.ts';
 
-/** `M` directory, `C` page, `F` button. */
+/** `M` directory, `C` page, `F` button. See docs/product.md, "Menus and routes". */
 export const MENU_TYPES = ['M', 'C', 'F'] as const;
 const menuType = z.enum(MENU_TYPES);
 export type MenuType = z.infer<typeof menuType>;
 
-/** What may lie below what: buttons below pages, everything else below directories and at the top. */
+/** Allowed types of children: buttons below pages, everything else below directories and at the top level. */
 export const MENU_HOLDS: Readonly<Record<MenuType | 'root', readonly MenuType[]>> = {
   root: ['M', 'C'],
   M: ['M', 'C'],
@@ -19,9 +19,9 @@ export const MENU_HOLDS: Readonly<Record<MenuType | 'root', readonly MenuType[]>
 };
 
 const NAME = /^([A-Za-z][A-Za-z0-9_-]*)?$/;
-/** `module:Resource:action`; never a wildcard. */
+/** `module:Resource:action`, without wildcards. */
 const TAG = /^([a-z]+:[A-Za-z]+:[A-Za-z]+)?$/;
-/** An address of the console, or a link that every browser opens without doing anything. */
+/** A path of the console, or an http(s), mailto or tel URL. */
 const PATH = /^(?!\/\/)(?:https?:\/\/[^\s\\]+|(?:mailto|tel):[^\s\\]+|[^\s\\:/]*(?:\/:?[^\s\\:/]*)*)$/;
 const shown = z.enum(['0', '1']);
 
@@ -34,17 +34,17 @@ const input = {
   path: text(255).check(z.regex(PATH)),
   component: text(255),
   permission: text(128).check(z.regex(TAG)),
-  /** `0` shown, `1` hidden yet reachable by address. */
+  /** `0` visible, `1` hidden but reachable by URL. */
   visible: shown,
   noCache: z.boolean(),
   affix: z.boolean(),
   alwaysShow: z.boolean(),
-  /** Role keys; empty for everybody to whom it is granted. */
+  /** Role keys that may see the menu; empty for all roles that grant it. */
   roles: z.array(text(64)).check(z.maxLength(50)),
   sort: sortNumber,
 };
 
-/** A menu entry as it is kept; `roleCount` roles grant it. */
+/** A menu; `roleCount` roles grant it. */
 export const menu = z.object({ menuId: id, parentId: idOrNone, ...input, roleCount: z.int(), ...recordFields });
 export type Menu = z.infer<typeof menu>;
 
@@ -60,7 +60,7 @@ const byId = endpoint({
   method: 'GET',
   path: '/api/v1/menu/{menuId}',
   access: 'admin:sysMenu:query',
-  summary: 'One menu entry',
+  summary: 'One menu',
   params,
   data: menu,
 });
@@ -70,7 +70,7 @@ export const menuManagementContract = {
     method: 'GET',
     path: '/api/v1/menu',
     access: 'admin:sysMenu:list',
-    summary: 'The whole menu as a tree; what matches, with the way to it',
+    summary: 'Matching menus with their ancestors, as a tree',
     query: z.strictObject({ title: textFilter, visible: z.optional(shown) }),
     data: z.array(menuNode),
   }),
@@ -78,7 +78,7 @@ export const menuManagementContract = {
     method: 'GET',
     path: '/api/v1/menu/tags',
     access: 'admin:sysMenu:list',
-    summary: 'The permission tags that some route asks for',
+    summary: 'The permission tags that routes require',
     data: z.array(z.string()),
   }),
   byId,
@@ -87,7 +87,7 @@ export const menuManagementContract = {
     method: 'POST',
     path: '/api/v1/menu',
     access: 'admin:sysMenu:add',
-    summary: 'Create a menu entry',
+    summary: 'Create a menu',
     body: z.strictObject({ parentId: idOrNone, ...input }),
     data: menu,
   }),
@@ -95,7 +95,7 @@ export const menuManagementContract = {
     method: 'PUT',
     path: '/api/v1/menu/{menuId}',
     access: 'admin:sysMenu:edit',
-    summary: 'Change a menu entry where it is',
+    summary: 'Update a menu without moving it',
     params,
     body: z.strictObject({ ...input, version }),
     data: menu,
@@ -104,9 +104,9 @@ export const menuManagementContract = {
     method: 'PUT',
     path: '/api/v1/menu/{menuId}/move',
     access: 'admin:sysMenu:edit',
-    summary: 'Put a menu entry elsewhere',
+    summary: 'Move a menu',
     params,
-    // `before` which of its new siblings; 0 is last.
+    // `before` is the id of the sibling that follows; 0 moves to the end.
     body: z.strictObject({ parentId: idOrNone, before: idOrNone, version }),
     data: menu,
   }),
@@ -114,7 +114,7 @@ export const menuManagementContract = {
     method: 'DELETE',
     path: '/api/v1/menu',
     access: 'admin:sysMenu:remove',
-    summary: 'Delete menu entries that no role grants and that nothing lies below',
+    summary: 'Delete menus without children that no role grants',
     body: idsBody,
     data: idsBody,
   }),

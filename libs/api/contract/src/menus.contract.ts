@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 
-/** An entry of the menu tree as a role grants it: `M` directory, `C` page. Buttons (`F`) arrive as permissions. */
+/** A menu as granted to the user: `M` directory, `C` page. Buttons (`F`) are sent as permissions. */
 export const menuEntry = z.object({
   menuId: z.int(),
   parentId: z.int(),
-  /** Route name, unique. */
+  /** Unique route name. */
   menuName: z.string(),
   title: z.string(),
   titleEn: z.string(),
   icon: z.string(),
-  /** Absolute, or relative to the parent; may hold parameters; may be an external link. */
+  /** Absolute or relative to the parent, with or without parameters, or an external URL. */
   path: z.string(),
   /** `Layout`, or the key of a page in the registry, such as `/admin/dict/index`. */
   component: z.string(),
   menuType: z.enum(['M', 'C']),
   permission: z.string(),
-  /** `'0'` shown; anything else hidden, yet reachable by address. */
+  /** `'0'` visible; otherwise hidden but reachable by URL. */
   visible: z.string(),
   noCache: z.boolean(),
-  /** Its tab stays: it cannot be closed. */
+  /** Its tab cannot be closed. */
   affix: z.boolean(),
-  /** A directory stays a group, though there is but one page in it. */
+  /** A directory is shown as a group even with a single page. */
   alwaysShow: z.boolean(),
-  /** Role keys; somebody who holds none of them does not get the entry, whatever was granted. Empty: everybody. */
+  /** Role keys that may see the entry, in addition to the grant. Empty: all roles. */
   roles: z.array(z.string()),
   sort: z.int(),
   get children() {
@@ -38,7 +38,7 @@ export const menuContract = {
     method: 'GET',
     path: '/api/v1/menurole',
     access: 'signed-in',
-    summary: 'The menu tree that the caller may see',
+    summary: 'The menu tree of the current user',
     data: z.array(menuEntry),
   }),
 };

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
 import { id, textFilter } from './fields.ts';
 
-/** A live session and whose it is. */
+/** A live session with its user. */
 export const onlineSession = z.extend(device, {
   userId: id,
   userName: z.string(),
@@ -14,16 +14,15 @@ export const onlineSession = z.extend(device, {
 });
 export type OnlineSession = z.infer<typeof onlineSession>;
 
-/** Source: spec/decisions, section 3. */
 const PATH = '/api/v1/session';
 
-/** Every live session, for administrators. */
+/** Live sessions of all users, for administrators. */
 export const onlineContract = {
   list: endpoint({
     method: 'GET',
     path: PATH,
     access: 'admin:sysSession:list',
-    summary: 'Who is signed in where',
+    summary: 'A page of live sessions',
     query: pageQuery(['lastSeenAt', 'createdAt', 'userName'], { userName: textFilter, ip: textFilter }),
     data: pageOf(onlineSession),
   }),
@@ -31,7 +30,7 @@ export const onlineContract = {
     method: 'DELETE',
     path: PATH,
     access: 'admin:sysSession:remove',
-    summary: 'End sessions; those that are over already are none',
+    summary: 'End sessions; sessions that have already ended are ignored',
     body: idsBody,
     data: z.array(id),
   }),

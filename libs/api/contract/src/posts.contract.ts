@@ -15,7 +15,7 @@ const input = {
   remark: text(255),
 };
 
-/** What somebody does in the company; `userCount` people hold it. */
+/** A position in the company; `userCount` users have it. */
 export const post = z.object({ postId: id, ...input, userCount: z.int(), ...recordFields });
 export type Post = z.infer<typeof post>;
 
@@ -44,7 +44,7 @@ export const postContract = {
     method: 'GET',
     path: '/api/v1/post/option-select',
     access: 'admin:sysUser:list',
-    summary: 'The posts that users may be given',
+    summary: 'Posts that can be assigned to users',
     data: z.array(z.object({ postId: id, postName: z.string(), status })),
   }),
   byId,
@@ -61,7 +61,7 @@ export const postContract = {
     method: 'PUT',
     path: '/api/v1/post/{postId}',
     access: 'admin:sysPost:edit',
-    summary: 'Change a post',
+    summary: 'Update a post',
     params: z.object({ postId: idParam }),
     body: z.strictObject({ ...input, version }),
     data: post,
@@ -70,7 +70,7 @@ export const postContract = {
     method: 'DELETE',
     path: '/api/v1/post',
     access: 'admin:sysPost:remove',
-    summary: 'Delete posts that nobody holds',
+    summary: 'Delete posts without users',
     body: idsBody,
     data: idsBody,
   }),
@@ -78,7 +78,7 @@ export const postContract = {
     method: 'GET',
     path: '/api/v1/post/export',
     access: 'admin:sysPost:export',
-    summary: 'All posts that match, as CSV',
+    summary: 'Export all matching posts as CSV',
     query: list,
     data: z.null(),
     download: 'text/csv',

@@ -10,7 +10,7 @@ export const preferencesContract = {
     method: 'PUT',
     path: '/api/v1/user/preferences',
     access: 'signed-in',
-    summary: 'Keep what the person has chosen about the look; the last word counts',
+    summary: 'Store the display preferences of the current user; the last write wins',
     body: z.strictObject({ chosen: preferences }),
     data: z.null(),
   }),

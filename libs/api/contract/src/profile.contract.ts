@@ -6,23 +6,23 @@ import { userInput } from './users.contract.ts';
 
 const { nickName, phone, email, sex } = userInput;
 
-/** The rules of the form. */
+/** Validation rules of the form. */
 export const profileInput = z.strictObject({
   nickName,
   phone,
   email,
   sex,
   introduction: text(255),
-  /** The own one, where the phone changes: whoever has it can sign in with it. */
+  /** Current password, required when the phone changes, because the phone is a sign-in method. */
   password: z.string().check(z.maxLength(128)),
 });
 
-/** What is known of the person, and what of it they may change. */
+/** The current user's own record. */
 export const profile = z.object({
   userId: id,
   username: z.string(),
   nickName: z.string(),
-  /** Stored values, whatever the rules for new ones are by now. */
+  /** Stored values may predate the current validation rules. */
   phone: z.string(),
   email: z.string(),
   sex: z.string(),
@@ -38,15 +38,15 @@ export const profileContract = {
     method: 'GET',
     path: '/api/v1/user/profile',
     access: 'signed-in',
-    summary: 'The own record',
+    summary: 'The profile of the current user',
     data: profile,
   }),
-  /** 422 on `password` when the phone changes and it is wrong. */
+  /** 422 on `password` when the phone changes and the password is wrong. */
   update: endpoint({
     method: 'PUT',
     path: '/api/v1/user/profile',
     access: 'signed-in',
-    summary: 'Change what people may change of their own record',
+    summary: 'Update the profile of the current user',
     body: z.strictObject({ ...profileInput.def.shape, version }),
     data: profile,
   }),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './envelope.ts';
 import { id, idParam, status, textFilter } from './fields.ts';
 
-/** Somebody who holds a role, or might. */
+/** A user who has the role or can be given it. */
 export const roleMember = z.object({
   userId: id,
   username: z.string(),
@@ -23,12 +23,12 @@ export const roleMemberContract = {
     method: 'GET',
     path: '/api/v1/role/{roleId}/user',
     access: 'admin:sysRole:query',
-    summary: 'Who holds a role, among the people whom the caller may see',
+    summary: 'Users with the role, within the data scope of the caller',
     params,
     query: pageQuery(['userId', 'username', 'nickName'], {
-      // Part of the name or the sign-in name.
+      // Substring of the name or the user name.
       name: textFilter,
-      // `1`: those who do not hold it.
+      // `1`: users without the role.
       notIn: z.optional(z.enum(['0', '1'])),
     }),
     data: pageOf(roleMember),
@@ -37,7 +37,7 @@ export const roleMemberContract = {
     method: 'PUT',
     path: '/api/v1/role/{roleId}/user',
     access: 'admin:sysRole:update',
-    summary: 'Give a role to people and take it from others, whom the caller may edit',
+    summary: 'Add users to the role and remove users from it; the caller must be allowed to edit them',
     params,
     body: z.strictObject({ add: userIds, remove: userIds }),
     data: z.object({ userCount: z.int() }),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idOrNoneParam, idParam, status } from './fields.ts';
 import { dataScope } from './roles.contract.ts';
 
-/** An entry of the whole menu, buttons included. */
+/** A menu to grant, buttons included. */
 export const menuChoice = z.object({
   id,
   label: z.string(),
@@ -12,7 +12,7 @@ export const menuChoice = z.object({
   /** `M` directory, `C` page, `F` button. */
   menuType: z.enum(['M', 'C', 'F']),
   permission: z.string(),
-  /** The caller holds it, and may thus give and take it. */
+  /** The caller has it, and may therefore grant and revoke it. */
   isHeld: z.boolean(),
   get children() {
     return z.array(menuChoice);
@@ -20,7 +20,7 @@ export const menuChoice = z.object({
 });
 export type MenuChoice = z.infer<typeof menuChoice>;
 
-/** A department that the caller may choose. */
+/** A department that the caller may select. */
 export const deptChoice = z.object({
   id,
   label: z.string(),
@@ -39,28 +39,28 @@ const changedMenu = z.object({
 });
 export type ChangedMenu = z.infer<typeof changedMenu>;
 
-/** How many departments a scope takes in; null where that depends on the holder. */
+/** Number of departments in the scope; null where it depends on the user. */
 const scopeSize = z.object({ dataScope, deptCount: z.nullable(z.int()) });
 const changedDept = z.object({ deptId: id, deptName: z.string() });
 
-/** What a change of a role would do, before it is made. */
+/** Effects of a change of a role before it is saved. */
 export const rolePreview = z.object({
   menus: z.object({ added: z.array(changedMenu), removed: z.array(changedMenu) }),
   scope: z.object({
     before: scopeSize,
     after: scopeSize,
-    /** Chosen departments that come and go, as far as the caller may see them. */
+    /** Departments added and removed, limited to those that the caller may see. */
     added: z.array(changedDept),
     removed: z.array(changedDept),
   }),
   status: z.object({ before: status, after: status }),
-  /** Everybody who holds the role; named are the first of those whom the caller may see. */
+  /** All users with the role; `names` lists the first ones that the caller may see. */
   people: z.object({ count: z.int(), names: z.array(z.string()) }),
 });
 export type RolePreview = z.infer<typeof rolePreview>;
 
 const ids = z.array(id).check(z.maxLength(1000));
-/** 0 names no role: nothing is chosen. */
+/** 0 means no role: nothing is checked. */
 const anyRole = z.object({ roleId: idOrNoneParam });
 
 export const roleRightsContract = {
@@ -68,7 +68,7 @@ export const roleRightsContract = {
     method: 'GET',
     path: '/api/v1/roleMenuTreeselect/{roleId}',
     access: 'admin:sysRole:query',
-    summary: 'The whole menu, and what a role grants of it',
+    summary: 'All menus, and those that a role grants',
     params: anyRole,
     data: z.object({ menus: z.array(menuChoice), checkedKeys: z.array(id) }),
   }),
@@ -76,7 +76,7 @@ export const roleRightsContract = {
     method: 'GET',
     path: '/api/v1/roleDeptTreeselect/{roleId}',
     access: 'admin:sysRole:query',
-    summary: "The departments in the caller's scope, and those that a role names",
+    summary: 'Departments in the data scope of the caller, and those selected in a role',
     params: anyRole,
     data: z.object({ depts: z.array(deptChoice), checkedKeys: z.array(id) }),
   }),
@@ -84,7 +84,7 @@ export const roleRightsContract = {
     method: 'POST',
     path: '/api/v1/role/{roleId}/preview',
     access: 'admin:sysRole:update',
-    summary: 'What a change of a role would do',
+    summary: 'Preview the effects of a change of a role',
     params: z.object({ roleId: idParam }),
     body: z.strictObject({
       menuIds: z.optional(ids),
@@ -98,8 +98,8 @@ export const roleRightsContract = {
     method: 'GET',
     path: '/api/v1/role-option-select',
     access: 'signed-in',
-    summary: 'The roles, for whoever may list users, and which of them the caller may give in a department',
-    // The department of whoever is to hold it; the caller's own if left out.
+    summary: 'Roles, and whether the caller may assign them in a department; requires permission to list users',
+    // The department of the user who is to get the role; by default that of the caller.
     query: z.strictObject({ deptId: z.optional(idParam) }),
     data: z.array(
       z.object({ roleId: id, roleName: z.string(), roleKey: z.string(), status, isAssignable: z.boolean() }),

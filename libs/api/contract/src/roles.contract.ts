@@ -7,36 +7,36 @@ import { historyOf } from './history.contract.ts';
 
 const ROLE_KEY = /^[A-Za-z][\w.-]*$/;
 
-/** `1` all, `2` chosen departments, `3` own department, `4` own and below, `5` own records. */
+/** `1` all, `2` selected departments, `3` own department, `4` own department and below, `5` own records. */
 export const DATA_SCOPES = ['1', '2', '3', '4', '5'] as const;
 export const dataScope = z.enum(DATA_SCOPES);
 export type DataScope = z.infer<typeof dataScope>;
-/** The scope that names its departments. */
+/** The scope that lists its departments. */
 export const CHOSEN_DEPTS = '2';
 
-/** Most menu entries, and most departments, that one role may name. */
+/** Maximum number of menus, and of departments, in one role. */
 const MAX_MEMBERS = 1000;
 const ids = z.array(id).check(z.maxLength(MAX_MEMBERS));
 
 const roleKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(ROLE_KEY));
 const input = { roleName: requiredText(128), roleKey, roleSort: sortNumber, status, remark: text(255) };
-/** What the form of a role writes; what it grants has a page of its own. */
+/** Fields of the role form; rights are edited on a separate page. */
 export const roleInput = z.strictObject(input);
 const rights = { menuIds: ids, dataScope, deptIds: ids };
 
-/** What people may do, by way of the menu entries it grants; `userCount` people hold it. */
+/** A role grants permissions through its menus; `userCount` users have it. */
 export const role = z.object({
   roleId: id,
   ...input,
   dataScope,
   userCount: z.int(),
-  /** The caller holds everything in it, and so may give, change and take it. */
+  /** The caller has all rights of the role, and may therefore assign and change it. */
   isAssignable: z.boolean(),
   ...recordFields,
 });
 export type Role = z.infer<typeof role>;
 
-/** A role with what it grants, both lists in ascending order. */
+/** A role with its rights; both lists are in ascending order. */
 export const roleDetail = z.extend(role, { menuIds: z.array(id), deptIds: z.array(id) });
 export type RoleDetail = z.infer<typeof roleDetail>;
 
@@ -48,7 +48,7 @@ const byId = endpoint({
   method: 'GET',
   path: '/api/v1/role/{roleId}',
   access: 'admin:sysRole:query',
-  summary: 'One role with what it grants',
+  summary: 'One role with its rights',
   params,
   data: roleDetail,
 });
@@ -68,7 +68,7 @@ export const roleContract = {
     method: 'POST',
     path: '/api/v1/role',
     access: 'admin:sysRole:add',
-    summary: 'Create a role out of what the caller holds',
+    summary: 'Create a role; it cannot exceed the rights of the caller',
     body: z.strictObject({ ...input, ...rights }),
     data: roleDetail,
   }),
@@ -76,7 +76,7 @@ export const roleContract = {
     method: 'PUT',
     path: '/api/v1/role/{roleId}',
     access: 'admin:sysRole:update',
-    summary: 'Change a role; what is left out stays, and so does the key',
+    summary: 'Update a role; omitted fields and the key do not change',
     params,
     body: z.strictObject({
       roleName: input.roleName,
@@ -95,7 +95,7 @@ export const roleContract = {
     method: 'POST',
     path: '/api/v1/role/{roleId}/copy',
     access: 'admin:sysRole:add',
-    summary: 'Create a role that grants what another one does',
+    summary: 'Copy a role with its rights',
     params,
     body: z.strictObject({ roleName: input.roleName, roleKey }),
     data: roleDetail,
@@ -112,7 +112,7 @@ export const roleContract = {
     method: 'PUT',
     path: '/api/v1/roledatascope',
     access: 'admin:sysRole:update',
-    summary: 'Say which rows a role takes in',
+    summary: 'Set the data scope of a role',
     body: z.strictObject({ roleId: id, dataScope, deptIds: ids, version }),
     data: roleDetail,
   }),
@@ -120,7 +120,7 @@ export const roleContract = {
     method: 'DELETE',
     path: '/api/v1/role',
     access: 'admin:sysRole:remove',
-    summary: 'Delete roles that nobody holds',
+    summary: 'Delete roles without users',
     body: idsBody,
     data: idsBody,
   }),
@@ -128,7 +128,7 @@ export const roleContract = {
     method: 'GET',
     path: '/api/v1/role/export',
     access: 'admin:sysRole:export',
-    summary: 'All roles that match, as CSV',
+    summary: 'Export all matching roles as CSV',
     query: list,
     data: z.null(),
     download: 'text/csv',

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { preferences } from './stored-preferences.ts';
 
-/** Key of the role that holds every right, and that nothing is kept from. */
+/** Key of the role that has every permission. */
 export const ADMIN_ROLE = 'admin';
 
 /**
- * The bearer of somebody who works as one of their roles: `<role key>-token`. It is no secret: the server takes it only
- * beside the HttpOnly companion cookie of a live session, and only for a role that its person holds.
+ * Bearer token of a user who has switched to one of their roles: `<role key>-token`. It is not a secret: the server
+ * accepts it only with the companion cookie (HttpOnly, bound to the session) and only for a role of that user.
  */
 export const roleToken = (roleKey: string): string => `${roleKey}-token`;
 
-/** Why a session is over, told by the refusal of its next call (`data.reason`) and by the stream of events. */
+/** Why a session ended: sent in the 401 of the next request (`data.reason`) and in the event stream. */
 export const END_REASONS = [
   'signedOut',
   'endedByPerson',
@@ -26,16 +26,13 @@ export const END_REASONS = [
 export const endReason = z.enum(END_REASONS);
 export type EndReason = z.infer<typeof endReason>;
 
-/** Token of a sign-in or a renewal, and when the session ends at the latest; renewing never moves that moment. */
+/** Access token, and the absolute expiry of the session, which a refresh does not extend. */
 export const issuedToken = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
-/** Longer than any token that was ever issued; what is not a token at all is answered like an unknown one. */
+/** Longer than any issued token. Malformed tokens get the same response as unknown ones. */
 const TOKEN_MAX = 512;
 
-/**
- * Header of a call that nobody asked for, such as polling on a page that its person has left: it keeps no idle session
- * alive.
- */
+/** Header of background requests, such as polling on an idle page: they do not reset the idle timeout. */
 export const UNATTENDED_HEADER = 'X-Unattended';
 
 export const currentUser = z.object({
@@ -44,38 +41,38 @@ export const currentUser = z.object({
   name: z.string(),
   avatar: z.string(),
   introduction: z.string(),
-  /** The roles that count now: all enabled ones, or the one that was switched to. */
+  /** Active roles: all enabled ones, or the one that the user has switched to. */
   roles: z.array(z.string()),
-  /** Every enabled role of the person; with several, they can work as one of them. */
+  /** All enabled roles of the user, who can switch to one of several. */
   heldRoles: z.array(z.object({ roleKey: z.string(), roleName: z.string() })),
-  /** The role that was switched to; null while all of them count. */
+  /** The role that the user has switched to; null while all roles are active. */
   activeRole: z.nullable(z.string()),
   permissions: z.array(z.string()),
-  /** Another one whenever something has changed that decides what the person may do or see, their data scope too. */
+  /** Fingerprint of permissions, menus and data scope; it changes with any of them. */
   rights: z.string(),
   deptId: z.int(),
   deptName: z.string(),
   deptType: z.string(),
-  /** 0 for people of the head office, who belong to no store. */
+  /** 0 for users of the head office. */
   storeId: z.int(),
-  /** Name of that store; empty at the head office. */
+  /** Name of the store; empty at the head office. */
   storeName: z.string(),
   postId: z.int(),
-  /** What the person has chosen about the look; null until they choose something. */
+  /** Display preferences; null until the user changes one. */
   preferences: z.nullable(preferences),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
 export const sessionContract = {
   /**
-   * Public, since the token may have expired: the token and the companion cookie say who calls. The same token gets the
-   * same successor until that one is in use, and ten seconds more; used later it ends the session.
+   * Public, because the token may have expired: token and companion cookie identify the session. Repeated calls with
+   * the same token return the same successor until 10 s after its first use; a later call ends the session.
    */
   refreshToken: endpoint({
     method: 'POST',
     path: '/refreshtoken',
     access: 'public',
-    summary: 'Replace the token of this session by a new one',
+    summary: 'Refresh the token of the session',
     body: z.strictObject({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
     data: issuedToken,
     besideData: ['token'],
@@ -91,7 +88,7 @@ export const sessionContract = {
     method: 'GET',
     path: '/api/v1/getinfo',
     access: 'signed-in',
-    summary: 'The signed-in person, their roles and permissions',
+    summary: 'The current user with roles and permissions',
     data: currentUser,
   }),
 };

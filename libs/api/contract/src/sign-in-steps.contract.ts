@@ -6,13 +6,13 @@ import { signInAnswer, ticket } from './sign-in.contract.ts';
 
 const BESIDE = ['token'] as const;
 
-/** What is asked between the first proof and the session: see `nextStep`. Fetched once a sign-in comes to it. */
+/** Additional steps of a sign-in, see `nextStep`. Loaded on demand. */
 export const signInStepContract = {
   proveFactor: endpoint({
     method: 'POST',
     path: '/api/v1/login/step/factor',
     access: 'public',
-    summary: 'Second step: a code of the authenticator, or a recovery code',
+    summary: 'Second factor: a code of the authenticator or a recovery code',
     body: z.strictObject({ ticket, method: z.enum(['totp', 'recovery']), code: typedCode }),
     data: signInAnswer,
     besideData: BESIDE,
@@ -21,7 +21,7 @@ export const signInStepContract = {
     method: 'POST',
     path: '/api/v1/login/step/passkey-options',
     access: 'public',
-    summary: 'Second step: what to ask a passkey of this person',
+    summary: 'Second factor: options for a passkey',
     body: z.strictObject({ ticket }),
     data: passkeyOptions,
   }),
@@ -29,7 +29,7 @@ export const signInStepContract = {
     method: 'POST',
     path: '/api/v1/login/step/passkey',
     access: 'public',
-    summary: 'Second step: the answer of a passkey',
+    summary: 'Second factor: the response of a passkey',
     body: z.strictObject({ ticket, answer: passkeyAnswer }),
     data: signInAnswer,
     besideData: BESIDE,
@@ -38,7 +38,7 @@ export const signInStepContract = {
     method: 'POST',
     path: '/api/v1/login/step/enrol',
     access: 'public',
-    summary: 'Enrolment that a role asks for: a new secret for an authenticator',
+    summary: 'Enrolment required by a role: a new secret for an authenticator',
     body: z.strictObject({ ticket }),
     data: z.object({ secret: z.string(), uri: z.string() }),
   }),
@@ -46,7 +46,7 @@ export const signInStepContract = {
     method: 'POST',
     path: '/api/v1/login/step/enrol-confirm',
     access: 'public',
-    summary: 'Enrolment: the first code of the authenticator; the recovery codes are told now and never again',
+    summary: 'Enrolment: the first code of the authenticator; the response shows the recovery codes once',
     body: z.strictObject({ ticket, code: typedCode }),
     data: z.object({ recoveryCodes: z.array(z.string()), next: signInAnswer }),
   }),
@@ -54,7 +54,7 @@ export const signInStepContract = {
     method: 'POST',
     path: '/api/v1/login/step/password',
     access: 'public',
-    summary: 'A new password in place of the first one',
+    summary: 'Replace the initial password',
     body: z.strictObject({ ticket, password: newPassword }),
     data: signInAnswer,
     besideData: BESIDE,

@@ -14,47 +14,47 @@ export {
   typedCode,
 } from './credentials.ts';
 
-/** Mobile number as people type it; the server knows one spelling of it. */
+/** Mobile number as typed; the server normalizes it. */
 export const phoneNumber = z.string().check(z.trim(), z.minLength(5), z.maxLength(24));
 
-/** Longer than any solution of a challenge of `GET /captcha`, which is sent back whole. */
+/** Longer than any solution of a challenge of `GET /captcha`. */
 const CAPTCHA_MAX = 4096;
 const captchaSolution = z.optional(z.string().check(z.minLength(1), z.maxLength(CAPTCHA_MAX)));
 
-/** A client without cookies asks for a token that works without the companion cookie, and lives shorter. */
+/** For clients without cookies: the token works without the companion cookie and expires sooner. */
 const unbound = z.optional(z.boolean());
 
 export const SECOND_FACTORS = ['totp', 'recovery', 'passkey'] as const;
 export const secondFactor = z.enum(SECOND_FACTORS);
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** What is asked before a session begins, in this order. */
+/** Steps before a session is created, in this order. */
 export const SIGN_IN_STEPS = ['factor', 'enrol', 'password'] as const;
 
 /**
- * Everything so far was right, and more is asked: a second factor, the enrolment of one, or a new password. The ticket
- * stands for what is done already; it is good for ten minutes and for nothing else.
+ * The credentials are valid, but a further step is required: a second factor, its enrolment, or a new password. The
+ * ticket represents the completed steps; it expires after ten minutes.
  */
 export const nextStep = z.object({
   ticket: z.string(),
   step: z.enum(SIGN_IN_STEPS),
-  /** How the person can prove it, where `step` is `factor`. */
+  /** Available second factors if `step` is `factor`. */
   methods: z.array(secondFactor),
   expiresAt: z.iso.datetime(),
 });
 export type NextStep = z.infer<typeof nextStep>;
 
-/** Signed in, or what comes next. */
+/** The session, or the next step. */
 export const signInAnswer = z.union([issuedToken, nextStep]);
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
-/** What stands for the steps that were taken. */
+/** Ticket of a sign-in that is not yet complete. */
 export const ticket = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const nameLogin = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
   password: knownPassword,
-  /** Name mode; the specification wants the flag to equal 1. */
+  /** Mode flag, always 1. See docs/product.md, "Sign-in". */
   isNameLogin: z.literal(1),
   captcha: captchaSolution,
   unbound,
@@ -62,11 +62,11 @@ export const nameLogin = z.strictObject({
 
 export const phoneLogin = z.strictObject({
   phone: phoneNumber,
-  /** Six digits of the message. */
+  /** Six digits of the SMS. */
   code: typedCode,
-  /** Of the answer that announced the message: a code works with its own request only. */
+  /** From the response of `sendCode`: a code is valid only for its own request. */
   codeId: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Phone mode; the specification wants the flag to equal 1. */
+  /** Mode flag, always 1. */
   isTelLogin: z.literal(1),
   unbound,
 });
@@ -74,7 +74,7 @@ export const phoneLogin = z.strictObject({
 const BESIDE = ['token'] as const;
 
 export const signInContract = {
-  /** 422 on the field `captcha` asks for a solved challenge beside the same input. */
+  /** A 422 on the field `captcha` requires the same input with a solved challenge. */
   loginByName: endpoint({
     method: 'POST',
     path: '/api/v1/login/usna',
@@ -97,10 +97,10 @@ export const signInContract = {
     method: 'GET',
     path: '/api/v1/captcha',
     access: 'public',
-    summary: 'A proof-of-work challenge; its solution is sent along as `captcha`, once',
+    summary: 'A proof-of-work challenge; its solution is sent once as `captcha`',
     data: z.record(z.string(), z.unknown()),
   }),
-  /** The same answer whether somebody has this number or not. */
+  /** The response does not reveal whether the number belongs to a user. */
   sendCode: endpoint({
     method: 'POST',
     path: '/api/v1/msg-verify-code',
@@ -110,12 +110,12 @@ export const signInContract = {
     data: z.object({ codeId: z.string(), resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
   }),
 
-  /** For a passkey that knows its person: neither name nor password is asked. */
+  /** For discoverable passkeys: no user name or password. */
   passkeyLoginOptions: endpoint({
     method: 'POST',
     path: '/api/v1/login/passkey-options',
     access: 'public',
-    summary: 'Begin a sign-in with a passkey alone',
+    summary: 'Options for signing in with a passkey',
     body: z.strictObject({}),
     data: z.object({ ticket: z.string(), options: passkeyOptions }),
   }),
@@ -123,7 +123,7 @@ export const signInContract = {
     method: 'POST',
     path: '/api/v1/login/passkey',
     access: 'public',
-    summary: 'Sign in with a passkey alone',
+    summary: 'Sign in with a passkey',
     body: z.strictObject({ ticket, answer: passkeyAnswer, unbound }),
     data: signInAnswer,
     besideData: BESIDE,

@@ -20,36 +20,36 @@ function isTimeZone(name: string): boolean {
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
 const isDay = (day: string) => day === '' || new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
 
-/** A calendar day, which may be empty. */
+/** Calendar day `YYYY-MM-DD`; may be empty. */
 const day = z.string().check(z.regex(DAY), z.refine(isDay));
 const time = z.string().check(z.regex(TIME));
 const none = z.int().check(z.nonnegative());
 
 const input = {
-  /** Name of its node in the organisation. */
+  /** Name of its department. */
   deptName: requiredText(128),
   storeCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(32), z.regex(STORE_CODE)),
   /** Value of the dictionary `store_level`. */
   storeLevel: requiredText(16),
   address: text(255),
   phone,
-  /** 0: nobody. */
+  /** 0: no manager. */
   managerId: none,
   opensAt: time,
-  /** Earlier than it opens: on the next day. */
+  /** A time before `opensAt` is on the next day. */
   closesAt: time,
   timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone)),
   currency: z.string().check(z.regex(CURRENCY), z.refine(isCurrency)),
   openedOn: day,
-  /** Not before it was opened. */
+  /** Not before `openedOn`. */
   closedOn: day,
   status,
 };
 
-/** A store as it is managed: its profile, with its place in the organisation. */
+/** Profile of a store with its position in the organisation. */
 export const managedStore = z.object({
   ...{ storeId: id, ...input, phone: z.string() },
-  /** The node right above it. */
+  /** Parent department. */
   parentId: none,
   parentName: z.string(),
   managerName: z.string(),
@@ -71,7 +71,7 @@ const storeDept = z.object({
 });
 const storeRole = z.object({ roleId: id, roleName: z.string(), userCount: z.int() });
 
-/** Of its people only those whom the caller may list, the first 50 of `count`. */
+/** `staff` lists the first 50 of `count` users, limited to those that the caller may list. */
 export const storeDetail = z.object({
   store: managedStore,
   departments: z.array(storeDept),
@@ -89,7 +89,7 @@ const filters = {
   storeCode: textFilter,
   storeLevel: textFilter,
   status: z.optional(status),
-  /** All stores below that node; text, as a filter of the address is. */
+  /** Department whose descendant stores are listed; a string, as in the URL. */
   regionId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/))),
 };
 const list = pageQuery(['storeCode', 'deptName', 'openedOn', 'createdAt'], filters);
@@ -109,7 +109,7 @@ export const storeManagementContract = {
     method: 'GET',
     path: '/api/v1/store/{storeId}/detail',
     access: QUERY,
-    summary: 'One store with its departments, its people and their roles',
+    summary: 'One store with its departments, staff and roles',
     params,
     data: storeDetail,
   }),
@@ -118,7 +118,7 @@ export const storeManagementContract = {
     method: 'GET',
     path: '/api/v1/store/managers',
     access: QUERY,
-    summary: 'People who can be made manager: the first 50 whom the caller may list',
+    summary: 'Candidates for store manager: the first 50 users that the caller may list',
     query: z.strictObject({ name: textFilter }),
     data: z.array(manager),
   }),
@@ -126,14 +126,14 @@ export const storeManagementContract = {
     method: 'GET',
     path: '/api/v1/store/bare',
     access: 'admin:sysStore:add',
-    summary: 'Departments of type store that have no profile yet',
+    summary: 'Departments of type store without a profile',
     data: z.array(z.object({ deptId: id, deptName: z.string(), parentId: none })),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/store',
     access: 'admin:sysStore:add',
-    summary: 'Open a store: its profile, and its node below a parent unless `deptId` names one that exists',
+    summary: 'Create a store profile, and a department below `parentId` unless `deptId` is an existing one',
     body: z.strictObject({ parentId: none, deptId: none, ...input }),
     data: managedStore,
   }),
@@ -141,7 +141,7 @@ export const storeManagementContract = {
     method: 'PUT',
     path: '/api/v1/store/{storeId}',
     access: 'admin:sysStore:edit',
-    summary: 'Change a store',
+    summary: 'Update a store',
     params,
     body: z.strictObject({ ...input, version }),
     data: managedStore,
@@ -150,7 +150,7 @@ export const storeManagementContract = {
     method: 'DELETE',
     path: '/api/v1/store',
     access: 'admin:sysStore:remove',
-    summary: 'Delete stores with their nodes, which must hold nothing',
+    summary: 'Delete stores with their departments, which must be empty',
     body: idsBody,
     data: idsBody,
   }),
@@ -158,7 +158,7 @@ export const storeManagementContract = {
     method: 'GET',
     path: '/api/v1/store/export',
     access: 'admin:sysStore:export',
-    summary: 'All stores that match, as CSV',
+    summary: 'Export all matching stores as CSV',
     query: list,
     data: z.null(),
     download: 'text/csv',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { text } from './fields.ts';
 
-/** The solved style sheet of a brand is the longest of them. */
+/** The generated style sheet of a brand colour is the longest value. */
 const CHOICE_MAX = 8_000;
 
 /**
- * What a person has chosen about the look and the frame, by name. The console knows the names and leaves out what it
- * does not know: an older one may read what a newer one wrote.
+ * Display preferences by name. The names are not part of the schema: an older console ignores preferences that a newer
+ * one has written.
  */
 export const preferences = z
   .record(z.string().check(z.maxLength(32)), text(CHOICE_MAX))

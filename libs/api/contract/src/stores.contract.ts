@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /**
- * What is no id is that of no store, so that the addresses beside it tell a stranger nothing. Not from `fields.ts`: what
- * the shell imports comes with every page, and that would bring the schema library.
+ * An invalid id becomes 0, which gets the same response as an unknown store. Not imported from `fields.ts`: the shell
+ * imports this file, and that would add the schema library to every page.
  */
 const storeId = z.catch(z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1)), 0);
 
 export const store = z.object({
   storeId: z.int(),
-  /** Name of its node in the organisation tree. */
+  /** Name of its department. */
   deptName: z.string(),
   storeCode: z.string(),
   address: z.string(),
@@ -24,12 +24,12 @@ export const store = z.object({
 export type Store = z.infer<typeof store>;
 
 export const storeContract = {
-  /** Another person's store answers like one that does not exist. */
+  /** A store outside the caller's reach gets the same response as a store that does not exist. */
   byId: endpoint({
     method: 'GET',
     path: '/api/v1/store/{storeId}',
     access: 'signed-in',
-    summary: 'The store that the signed-in person belongs to, or any other that they may read',
+    summary: 'The store of the current user, or another store that the user may read',
     params: z.object({ storeId }),
     data: store,
   }),

@@ -13,11 +13,11 @@ const EMAIL = /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/;
 /** Dictionary `sys_user_sex`: male, female, unknown. */
 const SEXES = ['0', '1', '2'] as const;
 
-/** Roles that one person may hold. */
+/** Maximum number of roles of one user. */
 const MAX_ROLES = 20;
 const roleIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_ROLES));
 
-/** What people write about a user. Phone and e-mail may be empty; a phone belongs to one person. */
+/** Editable fields of a user. Phone and e-mail may be empty; a phone is unique. */
 export const userInput = {
   username: z.string().check(z.trim(), z.minLength(2), z.maxLength(64), z.regex(USER_NAME)),
   nickName: requiredText(128),
@@ -31,16 +31,16 @@ export const userInput = {
   remark: text(255),
 };
 
-/** The rules of the form of somebody who exists: their password is not among what is changed there. */
+/** Validation rules of the edit form, which does not change the password. */
 export const editedUser = z.strictObject({ ...userInput, password: z.string() });
 
 const heldRole = z.object({ roleId: id, roleKey: z.string(), roleName: z.string() });
 
-/** Somebody who works here. */
+/** A user account. */
 export const user = z.object({
   userId: id,
   ...userInput,
-  /** Stored values, whatever the rules for new ones are by now. */
+  /** Stored values may predate the current validation rules. */
   username: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -63,7 +63,7 @@ const filters = {
   sex: z.optional(z.enum(SEXES)),
   roleId: z.optional(idParam),
   postId: z.optional(idParam),
-  /** A department and everything below it: `7`, or `/7/` as the family writes it. */
+  /** A department with its descendants: `7` or `/7/`. */
   deptId: z.optional(z.string().check(z.regex(/^\/?[1-9]\d{0,8}\/?$/))),
 };
 const list = pageQuery(['userId', 'username', 'nickName', 'status', 'createdAt'], filters);
@@ -77,7 +77,7 @@ const byId = endpoint({
   data: user,
 });
 
-/** One change to many people. */
+/** A change to many users. */
 const bulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status }),
   z.strictObject({ kind: z.literal('dept'), deptId: id }),
@@ -87,7 +87,7 @@ export type BulkChange = z.infer<typeof bulkChange>;
 const bulkBody = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_IDS)), change: bulkChange });
 
 const bulkState = z.object({ status, deptName: z.string(), roleNames: z.array(z.string()) });
-/** What a change does to one person. */
+/** Effect of a change on one user. */
 export const bulkLine = z.object({
   userId: id,
   nickName: z.string(),
@@ -98,7 +98,7 @@ export const bulkLine = z.object({
 });
 export type BulkLine = z.infer<typeof bulkLine>;
 
-/** Enough of somebody to choose them by. */
+/** A user in a picker. */
 const userOption = z.object({ userId: id, nickName: z.string(), username: z.string(), deptName: z.string() });
 
 const CSV = 'text/csv';
@@ -106,19 +106,19 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 5_000;
 
-/** What is wrong in a file: line 1 is its head. `column` is as the file says it; empty where it is the whole line. */
+/** An error in an import file. Row 1 is the header; `column` is the header text, empty for the whole row. */
 const importError = z.object({ row: z.int(), column: z.string(), message: z.string() });
 export type ImportError = z.infer<typeof importError>;
 
 const imported = z.object({
-  /** People in the file. */
+  /** Users in the file. */
   rows: z.int(),
-  /** 0 in a rehearsal, and while anything is wrong. */
+  /** 0 in a dry run or if there are errors. */
   created: z.int(),
   errors: z.array(importError),
-  /** More is wrong than `errors` lists. */
+  /** There are more errors than `errors` lists. */
   hasMoreErrors: z.boolean(),
-  /** First password of those for whom the file names none; told this once. Null where there is none to tell. */
+  /** Initial password of users without one in the file; returned only once, null if there is none. */
   password: z.nullable(z.string()),
 });
 export type Imported = z.infer<typeof imported>;
@@ -128,7 +128,7 @@ export const userContract = {
     method: 'GET',
     path: '/api/v1/sys-user',
     access: 'admin:sysUser:list',
-    summary: 'A page of users in the scope of the caller',
+    summary: 'A page of users in the data scope of the caller',
     query: list,
     data: pageOf(user),
   }),
@@ -136,13 +136,13 @@ export const userContract = {
     method: 'GET',
     path: '/api/v1/sys-user/option-select',
     access: 'admin:sysUser:list',
-    summary: 'Up to 50 users in the scope of the caller, to choose from',
+    summary: 'Up to 50 users in the data scope of the caller, to choose from',
     query: z.strictObject({ keyword: textFilter, deptId: filters.deptId }),
     data: z.array(userOption),
   }),
   byId,
   history: historyOf(byId),
-  /** The password is replaced at the first sign-in. */
+  /** The user has to replace the password at the first sign-in. */
   create: endpoint({
     method: 'POST',
     path: '/api/v1/sys-user',
@@ -155,7 +155,7 @@ export const userContract = {
     method: 'PUT',
     path: '/api/v1/sys-user',
     access: 'admin:sysUser:edit',
-    summary: 'Change a user',
+    summary: 'Update a user',
     body: z.strictObject({ userId: id, ...userInput, version }),
     data: user,
   }),
@@ -163,7 +163,7 @@ export const userContract = {
     method: 'PUT',
     path: '/api/v1/user/status',
     access: 'admin:sysUser:edit',
-    summary: 'Enable or disable a user; disabled, they are signed out everywhere',
+    summary: 'Enable or disable a user; disabling ends all sessions of the user',
     body: z.strictObject({ userId: id, status, version: z.optional(version) }),
     data: user,
   }),
@@ -171,7 +171,7 @@ export const userContract = {
     method: 'PUT',
     path: '/api/v1/user/pwd/reset',
     access: 'admin:sysUser:resetPassword',
-    summary: 'Give a user another password, to be replaced at the next sign-in; they are signed out everywhere',
+    summary: 'Reset the password of a user, to be replaced at the next sign-in; ends all sessions of the user',
     body: z.strictObject({ userId: id, password: newPassword, dropsFactors: z.optional(z.boolean()) }),
     data: z.null(),
   }),
@@ -179,7 +179,7 @@ export const userContract = {
     method: 'POST',
     path: '/api/v1/user/bulk/preview',
     access: 'admin:sysUser:edit',
-    summary: 'What a change to many users would do; it changes nothing',
+    summary: 'Preview a change to many users',
     body: bulkBody,
     data: z.array(bulkLine),
   }),
@@ -187,7 +187,7 @@ export const userContract = {
     method: 'PUT',
     path: '/api/v1/user/bulk',
     access: 'admin:sysUser:edit',
-    summary: 'Change many users: all or none',
+    summary: 'Change many users, all or none',
     body: bulkBody,
     data: z.array(bulkLine),
   }),
@@ -199,12 +199,12 @@ export const userContract = {
     body: idsBody,
     data: idsBody,
   }),
-  /** All or nothing: what is wrong is listed with its line and column, and then nobody is created. */
+  /** All or nothing: with any error no user is created; errors are listed by row and column. */
   import: endpoint({
     method: 'POST',
     path: '/api/v1/sys-user/import',
     access: 'admin:sysUser:import',
-    summary: 'Create users from a CSV or XLSX file, or rehearse it',
+    summary: 'Import users from a CSV or XLSX file; with `dryRun` only validate it',
     query: z.strictObject({ dryRun: z._default(z.enum(['0', '1']), '0') }),
     upload: { types: [CSV, XLSX], maxBytes: IMPORT_MAX_BYTES },
     isUnrepeatable: true,
@@ -214,7 +214,7 @@ export const userContract = {
     method: 'GET',
     path: '/api/v1/sys-user/importTemplate',
     access: 'admin:sysUser:import',
-    summary: 'An empty file to import users with, and one line as an example',
+    summary: 'Template of an import file with one example row',
     data: z.null(),
     download: CSV,
   }),
@@ -222,7 +222,7 @@ export const userContract = {
     method: 'GET',
     path: '/api/v1/sys-user/export',
     access: 'admin:sysUser:export',
-    summary: 'All users that match, as CSV',
+    summary: 'Export all matching users as CSV',
     query: list,
     data: z.null(),
     download: 'text/csv',

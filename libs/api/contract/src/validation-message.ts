@@ -51,5 +51,5 @@ function wordsFor(issue: $ZodRawIssue): Words {
   }
 }
 
-/** What a person reads beside a field; the same words on both sides of the wire. */
+/** Message of a validation error, used by forms and by the server. */
 export const validationMessage = (issue: $ZodRawIssue, language: Language): string => wordsFor(issue)[language];

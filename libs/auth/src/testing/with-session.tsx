@@ -7,7 +7,7 @@ import { type CurrentUser } from '@backroom/contract/session';
 
 import { type Session, sessionSlice } from '../session-slice.ts';
 
-/** A person of the tests; their rights come with `WithSession`. */
+/** Default user of `WithSession`, which sets the permissions. */
 export const somebody: CurrentUser = {
   userId: 7,
   userName: 'clerk.s01',
@@ -31,12 +31,12 @@ export const somebody: CurrentUser = {
 interface WithSessionProps {
   permissions?: readonly string[];
   roles?: readonly string[];
-  /** What is different about the person. */
+  /** Overrides of the default user. */
   user?: Partial<CurrentUser>;
   children: ReactNode;
 }
 
-/** A signed-in person with the given rights, and a fresh cache. */
+/** Provides a store with a signed-in user, the given permissions and an empty cache. */
 export function WithSession({ permissions = [], roles = ['clerk'], user = {}, children }: WithSessionProps) {
   const [store] = useState(() => makeStore({ permissions, roles }, { ...somebody, ...user }));
   return <Provider store={store}>{children}</Provider>;

@@ -5,7 +5,7 @@ import { type RecordFormProps, RecordHistory } from '@backroom/records';
 import { idOf, nameOf } from './config-values.ts';
 import { useConfigLabels } from './use-config-labels.ts';
 
-/** Who did what to a setting. */
+/** Change history of a setting. */
 export function ConfigHistory({ record: config, onClose }: RecordFormProps<Config>) {
   const labels = useConfigLabels();
   if (!config) return null;

@@ -72,7 +72,7 @@ const edit = async (name: string) => {
   return within(await screen.findByRole('dialog', { name: '编辑参数' }));
 };
 
-it('lists settings and says of a secret only that it is one', async () => {
+it('lists settings and hides secret values', async () => {
   renderAt('/admin/sys-config');
 
   const secret = await rowOf('短信密码');
@@ -81,7 +81,7 @@ it('lists settings and says of a secret only that it is one', async () => {
   expect(within(await rowOf('会话闲置时长')).getByRole('cell', { name: '30' })).toBeInTheDocument();
 });
 
-it('filters by what is built in, and the address says so', async () => {
+it('filters by built-in settings in the URL', async () => {
   renderAt('/admin/sys-config?configType=Y');
 
   expect(await rowOf('会话闲置时长')).toBeInTheDocument();
@@ -109,7 +109,7 @@ it('creates a public setting', async () => {
   ]);
 });
 
-it('changes the value of a built-in setting and nothing that the program relies on', async () => {
+it('allows changing only the value of a built-in setting', async () => {
   renderAt('/admin/sys-config');
   const form = await edit('会话闲置时长');
   expect(inForm('参数键名')).toHaveAttribute('readonly');
@@ -122,7 +122,7 @@ it('changes the value of a built-in setting and nothing that the program relies 
   expect(sent('PUT')).toMatchObject([{ id: 1, configKey: 'sys_session_idle_minutes', configValue: '45', version: 1 }]);
 });
 
-it('puts what the server says of a value at the field, and keeps what was typed', async () => {
+it('shows a server error at the field and keeps the typed value', async () => {
   server.on(configContract.update, () => {
     throw new Refusal(422, '填写有误，请检查', {
       fields: [{ path: 'configValue', message: '请填写1到1440之间的整数' }],
@@ -138,7 +138,7 @@ it('puts what the server says of a value at the field, and keeps what was typed'
   expect(inForm('参数键值')).toHaveValue('soon');
 });
 
-it('says that a secret left empty stays as it is', async () => {
+it('explains that an empty secret keeps its value', async () => {
   renderAt('/admin/sys-config');
   await edit('短信密码');
 
@@ -146,7 +146,7 @@ it('says that a secret left empty stays as it is', async () => {
   expect(inForm('参数键值')).toHaveAccessibleDescription('键值不会显示，留空则保持原值');
 });
 
-it('offers no deletion of what the program reads', async () => {
+it('offers no deletion of built-in settings', async () => {
   renderAt('/admin/sys-config');
   const row = within(await rowOf('会话闲置时长'));
 
@@ -157,7 +157,7 @@ it('offers no deletion of what the program reads', async () => {
   expect(screen.getByRole('button', { name: '删除1个参数' })).toBeInTheDocument();
 });
 
-it('deletes what people added', async () => {
+it('deletes custom settings', async () => {
   renderAt('/admin/sys-config');
   await userEvent.click(within(await rowOf('短信密码')).getByRole('button', { name: '删除' }));
 
@@ -181,7 +181,7 @@ it('exports what is shown', async () => {
   save.mockRestore();
 });
 
-it('offers only reading to whom may only read, and nothing to whom may not', async () => {
+it('offers no write actions with read permission only', async () => {
   renderAt('/admin/sys-config', ['admin:sysConfig:list']);
   await rowOf('短信密码');
 
@@ -189,14 +189,14 @@ it('offers only reading to whom may only read, and nothing to whom may not', asy
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-it('shows no table to whom may not list', () => {
+it('shows no table without permission to list', () => {
   renderAt('/admin/sys-config', []);
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
   expect(server.calls).toEqual([]);
 });
 
-it('shows who changed what', async () => {
+it('shows the change history', async () => {
   server.on(configContract.history, () => ({
     list: [
       historyEntry(2, {
@@ -213,7 +213,7 @@ it('shows who changed what', async () => {
   expect(server.calls.at(-1)?.arg.params).toEqual({ id: '2' });
 });
 
-it('shows nobody a history who may not read the record', async () => {
+it('offers no history without permission to read the record', async () => {
   renderAt(
     '/admin/sys-config',
     ALL_RIGHTS.filter((tag) => tag !== configContract.history.access),

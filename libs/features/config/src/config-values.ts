@@ -1,6 +1,6 @@
 import { type Config } from '@backroom/contract/config';
 
-/** The part of a setting that people write. */
+/** The form values of a setting. */
 export const valuesOf = (record: Config) => {
   const { configName, configKey, configValue, isPublic, isReadable, isSecret, remark } = record;
   return { configName, configKey, configValue, isPublic, isReadable, isSecret, remark };
@@ -9,5 +9,5 @@ export const valuesOf = (record: Config) => {
 export const idOf = ({ id }: Config) => id;
 export const nameOf = ({ configName }: Config) => configName;
 export const isBuiltIn = ({ configType }: Config) => configType === 'Y';
-/** Added by people, who may delete it again. */
+/** Created by a user, so it can be deleted. */
 export const isOwn = (config: Config) => !isBuiltIn(config);

@@ -1,7 +1,7 @@
 import { type ActionMap, newRecord } from '@backroom/auth';
 import { configContract } from '@backroom/contract/config';
 
-/** What can be begun from anywhere. The words alone: all that a page says would come with its text. */
+/** Actions offered outside the page. The labels are inlined so that the texts of the page are not loaded. */
 export const configActions: ActionMap = {
   '/admin/sys-config/index': newRecord({ 'zh-CN': '新建参数', 'en-US': 'New setting' }, configContract.create.access),
 };

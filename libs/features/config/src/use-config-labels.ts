@@ -3,7 +3,7 @@ import { useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
 
-/** What the fields of a setting are called, in the order of its form. */
+/** Field labels of a setting, in form order. */
 export function useConfigLabels() {
   const t = useText(configText);
   const words = useText(recordText);

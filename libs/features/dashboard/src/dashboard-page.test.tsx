@@ -47,7 +47,7 @@ function open(menu: MenuEntry[]) {
 }
 
 describe('DashboardPage', () => {
-  it('greets by name and says where one works', async () => {
+  it('shows the name and workplace of the user', async () => {
     open([]);
 
     expect(await screen.findByRole('heading', { level: 1, name: /张小雨/ })).toBeVisible();
@@ -55,7 +55,7 @@ describe('DashboardPage', () => {
     expect(await screen.findByText(/还没有可以打开的页面/)).toBeVisible();
   });
 
-  it('leads to the pages that the menu shows, and to no other', async () => {
+  it('links only to visible menu pages', async () => {
     const hidden = entry('字典数据', '/admin/dict/data/:id', { visible: '1' });
     const secret = entry('内部', '', { menuType: 'M', visible: '1', children: [entry('机密', '/secret')] });
     open([entry('系统管理', '/admin', { menuType: 'M', children: [entry('字典管理', 'dict'), hidden] }), secret]);
@@ -64,7 +64,7 @@ describe('DashboardPage', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('shows no wall of links to whoever may open thousands of pages', async () => {
+  it('limits the number of shortcuts', async () => {
     open(Array.from({ length: 5_000 }, (_, index) => entry(`第${index}页`, `/page-${index}`)));
 
     expect(await screen.findAllByRole('link')).toHaveLength(24);

@@ -9,10 +9,10 @@ import { dashboardText } from './dashboard.text.ts';
 import { partOfDay } from './greeting.ts';
 import { shortcutsOf } from './shortcuts.ts';
 
-/** Whoever may open more has the menu and its search for them; a wall of cards leads nowhere. */
+/** Further pages are available through the menu and its search. */
 const MOST_SHORTCUTS = 24;
 
-/** Greets, says where one works, and leads to the pages that one may open. */
+/** Greeting, workplace and shortcuts to the pages that the user can open. */
 export function DashboardPage() {
   const t = useText(dashboardText);
   const language = useLanguage();

@@ -17,6 +17,6 @@ export const dashboardText = defineText('dashboard', {
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
     shortcuts: 'Shortcuts',
-    noPages: 'There is no page yet that you may open. Ask an administrator to grant menus to your role.',
+    noPages: 'You do not have access to any pages yet. Ask an administrator to grant menus to your role.',
   },
 });

@@ -1,4 +1,4 @@
-/** Part of the day at an hour from 0 to 23, as people greet each other. */
+/** The part of the day at an hour from 0 to 23, for the greeting. */
 export function partOfDay(hour: number): 'night' | 'morning' | 'noon' | 'afternoon' | 'evening' {
   if (hour < 5 || hour >= 23) return 'night';
   if (hour < 11) return 'morning';

@@ -4,11 +4,11 @@ export interface Shortcut {
   id: string;
   node: MenuNode;
   path: string;
-  /** The group that the page stands in, if any. */
+  /** The parent group, if any. */
   group: MenuNode | undefined;
 }
 
-/** The pages that the menu shows and that open without being told of what. */
+/** Visible menu pages whose path has no parameters. */
 export function shortcutsOf(menu: readonly MenuNode[]): Shortcut[] {
   const shown = (nodes: readonly MenuNode[]): MenuNode[] =>
     nodes.flatMap((node) => (node.hidden ? [] : [{ ...node, children: shown(node.children) }]));

@@ -1,6 +1,6 @@
 import { type PageMap } from '@backroom/auth';
 
-/** What the menu may name: component path to page. */
+/** Pages by the component path of their menu entry. */
 export const departmentPages: PageMap = {
   '/admin/sys-dept/index': { load: async () => (await import('./dept-tree-page.tsx')).DeptTreePage },
 };

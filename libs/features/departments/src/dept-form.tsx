@@ -20,7 +20,7 @@ import { useDeptWording } from './use-dept-wording.ts';
 type Values = ArgOf<typeof deptContract.create>['body'];
 
 interface DeptFormProps extends RecordFormProps<Dept> {
-  /** Below which a new one is made, to begin with, and its number there. */
+  /** Default parent and sort number of a new department. */
   parentId: number;
   sort: number;
 }

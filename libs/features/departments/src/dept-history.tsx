@@ -7,10 +7,10 @@ import { deptText } from './dept.text.ts';
 import { findOption, nameOf } from './dept-values.ts';
 import { useDeptWording } from './use-dept-wording.ts';
 
-/** Both follow from the place. */
+/** Derived from the position in the tree. */
 const UNTOLD = ['deptPath', 'storeId'];
 
-/** Who did what to a department. */
+/** Change history of a department. */
 export function DeptHistory({ record: dept, onClose }: RecordFormProps<Dept>) {
   const t = useText(deptText);
   const wording = useDeptWording();

@@ -8,15 +8,15 @@ import { Button, Dialog, Field, Select, showToast, Stack, Text, TreeSelect, useT
 import { deptText } from './dept.text.ts';
 import { countBelow, findNode, placesIn } from './dept-values.ts';
 
-/** A department and where it is to go, as far as that is known. */
+/** A department and its proposed position. */
 export interface DeptMove {
   dept: DeptNode;
   parentId: number;
-  /** Before which of its new siblings; 0 is last. */
+  /** The new sibling to insert before; 0 appends. */
   before: number;
 }
 
-/** Where a department goes is said or confirmed here, however the move began. */
+/** Chooses or confirms the new position of a department. */
 export function DeptMoveDialog({ record, onClose }: RecordFormProps<DeptMove>) {
   const t = useText(deptText);
   const { data: tree = [] } = useGetDeptsQuery({ query: {} });
@@ -24,7 +24,7 @@ export function DeptMoveDialog({ record, onClose }: RecordFormProps<DeptMove>) {
   const [move, { isLoading }] = useMoveDeptMutation();
   const [place, setPlace] = useState(record);
   if (!record || !place) return null;
-  // After a refusal the row may be another one than when the dialog opened.
+  // After an error the row may have been refetched with a new version.
   const dept = findNode(tree, record.dept.deptId) ?? record.dept;
   const below = countBelow(dept);
   const siblings = (place.parentId === 0 ? tree : (findNode(tree, place.parentId)?.children ?? [])).filter(
@@ -90,6 +90,6 @@ export function DeptMoveDialog({ record, onClose }: RecordFormProps<DeptMove>) {
   );
 }
 
-/** Whether a place takes the department in: never one below itself. */
+/** Whether the option can be the new parent: its type allows it and it is not a descendant. */
 const takes = (dept: DeptNode) => (option: DeptOption | null) =>
   HOLDS[option?.deptType ?? 'root'].includes(dept.deptType) && !(option && findNode([dept], option.id));

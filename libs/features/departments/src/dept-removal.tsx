@@ -5,7 +5,7 @@ import { useText } from '@backroom/ui';
 
 import { deptText } from './dept.text.ts';
 
-/** Asks before a department goes; says why the server will refuse, as far as the tree knows. */
+/** Confirms the deletion of a department; warns if the server will probably reject it. */
 export function DeptRemoval({ record, onClose }: RecordFormProps<DeptNode>) {
   const t = useText(deptText);
   const [remove] = useRemoveDeptsMutation();

@@ -17,7 +17,7 @@ interface DeptTableProps {
   onClearFilters: () => void;
 }
 
-/** The tree with what can be done in it; dragging asks where the row was dropped before it moves. */
+/** The tree with its row actions; a drop opens the move dialog for confirmation. */
 export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, onClearFilters }: DeptTableProps) {
   const t = useText(deptText);
   const columns = useDeptColumns();
@@ -50,7 +50,7 @@ export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
     const wanted = moveOf(rows ?? [], dropped);
     if (wanted) void move.open(wanted);
   };
-  // Among the rows of a search nobody can say where one ends up.
+  // The position among filtered rows is ambiguous.
   const dragging = mayEdit && !isFiltered && { onMove: askToMove, canMove: canMove(rows ?? []) };
 
   return (
@@ -97,14 +97,14 @@ function whereItIs(rows: readonly DeptNode[], dept: DeptNode): DeptMove {
   return { dept, parentId, before: next?.deptId ?? 0 };
 }
 
-/** What was dropped between rows, in the words of the server. */
+/** Converts a drop position to the request format of the server. */
 function moveOf(rows: readonly DeptNode[], { key, parentKey, index }: TreeMove): DeptMove | null {
   const dept = findNode(rows, Number(key));
   const others = siblingsIn(rows, parentKey).filter((row) => keyOf(row) !== key);
   return dept ? { dept, parentId: Number(parentKey ?? 0), before: others[index]?.deptId ?? 0 } : null;
 }
 
-/** Whether the place takes that type; the top is there only for who sees it. */
+/** Whether the drop target allows the type; the root only if the user can view it. */
 const canMove = (rows: readonly DeptNode[]) => (move: TreeMove) => {
   const dept = findNode(rows, Number(move.key));
   if (!dept) return false;

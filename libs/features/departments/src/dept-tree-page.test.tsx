@@ -90,7 +90,7 @@ const actIn = async (row: string, action: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-it('shows the tree open, with types and people, and folds it', async () => {
+it('shows the expanded tree and collapses it', async () => {
   renderAt('/admin/sys-dept');
   expect(within(await rowOf('南京西路店')).getByText('门店')).toBeInTheDocument();
   expect(names()).toEqual(['总部', '华东大区', '南京西路店', '财务部', '仓储部']);
@@ -101,7 +101,7 @@ it('shows the tree open, with types and people, and folds it', async () => {
   expect(names()).toHaveLength(5);
 });
 
-it('searches by the address and writes the address', async () => {
+it('keeps the search in the URL', async () => {
   const { address } = renderAt('/admin/sys-dept?deptName=财务');
   await rowOf('财务部');
   expect(names()).toEqual(['总部', '财务部']);
@@ -112,7 +112,7 @@ it('searches by the address and writes the address', async () => {
   await waitFor(() => expect(decodeURIComponent(address())).toBe('/admin/sys-dept?deptName=仓储'));
 });
 
-it('creates a department below the row that was chosen', async () => {
+it('creates a child department', async () => {
   renderAt('/admin/sys-dept');
   await userEvent.click(within(await rowOf('南京西路店')).getByRole('button', { name: '新建下级' }));
   await screen.findByRole('dialog', { name: '新建部门' });
@@ -133,7 +133,7 @@ it('creates a department below the row that was chosen', async () => {
   expect(names()).toEqual(['总部', '华东大区', '南京西路店', '收银组', '财务部', '仓储部']);
 });
 
-it('offers only the types that may lie there', async () => {
+it('offers only the types allowed below the parent', async () => {
   renderAt('/admin/sys-dept');
   await userEvent.click(within(await rowOf('南京西路店')).getByRole('button', { name: '新建下级' }));
   await screen.findByRole('dialog', { name: '新建部门' });
@@ -143,7 +143,7 @@ it('offers only the types that may lie there', async () => {
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['部门']);
 });
 
-it('says at the field what a phone and an address look like', async () => {
+it('shows the phone and email formats at the fields', async () => {
   renderAt('/admin/sys-dept');
   await press('新建部门');
   await screen.findByRole('dialog', { name: '新建部门' });
@@ -158,7 +158,7 @@ it('says at the field what a phone and an address look like', async () => {
   expect(sent('POST')).toEqual([]);
 });
 
-it('merges an edit that somebody else has overtaken', async () => {
+it('merges a concurrent edit', async () => {
   renderAt('/admin/sys-dept');
   await userEvent.click(within(await rowOf('财务部')).getByRole('button', { name: '编辑' }));
   await screen.findByRole('dialog', { name: '编辑部门' });
@@ -184,7 +184,7 @@ it('switches the status', async () => {
   expect(sent('PUT')).toMatchObject([{ deptName: '仓储部', status: '1', version: 1 }]);
 });
 
-it('moves a department by the menu of its row', async () => {
+it('moves a department by its row action', async () => {
   renderAt('/admin/sys-dept');
   await actIn('仓储部', '移动');
   const dialog = await screen.findByRole('dialog', { name: '移动部门“仓储部”' });
@@ -197,7 +197,7 @@ it('moves a department by the menu of its row', async () => {
   expect(sent('PUT')).toEqual([{ parentId: 1, before: 4, version: 1 }]);
 });
 
-it('asks before it moves what was dragged', async () => {
+it('confirms a move by drag and drop', async () => {
   renderAt('/admin/sys-dept');
   const from = (await rowOf('仓储部')).querySelector('th')!;
   const to = (await rowOf('财务部')).querySelector('th')!;
@@ -218,7 +218,7 @@ it('asks before it moves what was dragged', async () => {
   expect(sent('PUT')).toEqual([{ parentId: 4, before: 0, version: 1 }]);
 });
 
-it('keeps the dialog when a move is refused', async () => {
+it('keeps the dialog open when a move is rejected', async () => {
   server.on(deptContract.move, () => {
     throw new Refusal(409, '部门最多16级');
   });
@@ -230,7 +230,7 @@ it('keeps the dialog when a move is refused', async () => {
   expect(screen.getByRole('dialog', { name: '移动部门“仓储部”' })).toBeInTheDocument();
 });
 
-it('warns of what a department still holds, and deletes one that holds nothing', async () => {
+it('warns about children and users, and deletes an empty department', async () => {
   renderAt('/admin/sys-dept');
   await actIn('总部', '删除');
   const warning = await screen.findByRole('alertdialog', { name: '删除部门“总部”？' });
@@ -258,7 +258,7 @@ it('exports what is shown', async () => {
   save.mockRestore();
 });
 
-it('shows no tree to whom may not list', () => {
+it('shows no tree without permission to list', () => {
   renderAt('/admin/sys-dept', ALL_RIGHTS.slice(1));
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
@@ -270,7 +270,7 @@ it.each([
   ['admin:sysDept:export', ['导出']],
   ['admin:sysDept:edit', ['编辑', '移动']],
   ['admin:sysDept:remove', ['删除']],
-])('%s alone shows %s and nothing else that writes', async (tag, shown) => {
+])('%s alone shows %s and no other write action', async (tag, shown) => {
   renderAt('/admin/sys-dept', ['admin:sysDept:list', tag]);
   const row = await rowOf('财务部');
 
@@ -279,7 +279,7 @@ it.each([
   expect(row.querySelector('th')?.draggable ?? false).toBe(tag === 'admin:sysDept:edit');
 });
 
-it('tells who changed what, with names for numbers', async () => {
+it('shows the change history with names instead of ids', async () => {
   server.on(deptContract.history, () => ({
     list: [
       historyEntry(2, {
@@ -308,7 +308,7 @@ it('tells who changed what, with names for numbers', async () => {
   expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ deptId: '4' });
 });
 
-it('shows a history to whoever may read the record, and nobody else', async () => {
+it('offers the history with read permission', async () => {
   renderAt('/admin/sys-dept', ['admin:sysDept:list', 'admin:sysDept:query']);
 
   expect(within(await rowOf('财务部')).getByRole('button', { name: '变更记录' })).toBeVisible();

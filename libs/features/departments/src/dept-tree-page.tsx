@@ -27,7 +27,7 @@ export function DeptTreePage() {
 }
 
 const FILTERS = ['deptName', 'deptType', 'status'] as const;
-/** Leaves room for what comes between. */
+/** Leaves gaps so that entries can be inserted in between. */
 const SORT_STEP = 10;
 const TYPES = ['company', 'region', 'store', 'department'] as const;
 
@@ -98,7 +98,7 @@ function DeptTree() {
           <Button onClick={() => unfold(false)}>{t('foldAll')}</Button>
         </Toolbar>
         <DeptTable
-          // What is open is the table's own; these two begin it anew.
+          // Expanded rows are internal state of the table; a new key resets it.
           key={unfolded.turn}
           answer={answer}
           isFiltered={isFiltered}

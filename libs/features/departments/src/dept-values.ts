@@ -1,7 +1,7 @@
 import { type Dept, type DeptNode, type DeptOption, HOLDS } from '@backroom/contract/departments';
 import { type TreeNode } from '@backroom/ui';
 
-/** The part of a department that people write; its parent only when it is made. */
+/** The form values of a department; the parent is editable only on creation. */
 export const valuesOf = ({ parentId, deptName, deptType, leader, phone, email, sort, status }: Dept) => ({
   parentId,
   deptName,
@@ -17,7 +17,7 @@ export const nameOf = ({ deptName }: Dept) => deptName;
 export const keyOf = ({ deptId }: Dept) => String(deptId);
 export const childrenOf = ({ children }: DeptNode) => children;
 
-/** How many lie below, at any depth. */
+/** Number of descendants. */
 export const countBelow = ({ children }: DeptNode): number =>
   children.reduce((sum, child) => sum + 1 + countBelow(child), 0);
 
@@ -29,7 +29,7 @@ export function findNode(nodes: readonly DeptNode[], deptId: number): DeptNode |
   return undefined;
 }
 
-/** @param deptId 0 is above everything */
+/** @param deptId 0 is the root */
 export function findOption(options: readonly DeptOption[], deptId: number): DeptOption | undefined {
   for (const option of options) {
     const found = option.id === deptId ? option : findOption(option.children, deptId);
@@ -38,14 +38,14 @@ export function findOption(options: readonly DeptOption[], deptId: number): Dept
   return undefined;
 }
 
-/** What may lie below a node of the tree of choices. */
+/** Department types allowed below a parent; 0 is the root. */
 export const heldBelow = (options: readonly DeptOption[], parentId: number) =>
   HOLDS[parentId === 0 ? 'root' : (findOption(options, parentId)?.deptType ?? 'company')];
 
-/** The place above everything, as a node to choose. */
+/** Id of the root option. */
 export const TOP = '0';
 
-/** All places, the top first for who sees it. */
+/** Parent options; the root comes first if the user can view it. */
 export const placesIn = (
   options: readonly DeptOption[],
   top: string,
@@ -55,7 +55,7 @@ export const placesIn = (
   ...toTreeNodes(options, canChoose),
 ];
 
-/** @param canChoose false: it is shown, and so is what lies below it */
+/** @param canChoose nodes for which it is false are disabled but shown, with their children */
 const toTreeNodes = (options: readonly DeptOption[], canChoose: (option: DeptOption) => boolean): TreeNode[] =>
   options.map((option) => ({
     id: String(option.id),

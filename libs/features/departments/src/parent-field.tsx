@@ -10,11 +10,11 @@ import { placesIn } from './dept-values.ts';
 interface ParentFieldProps {
   control: Control<ArgOf<typeof deptContract.create>['body']>;
   options: readonly DeptOption[];
-  /** A department that exists is moved instead. */
+  /** True for existing departments: they are moved by the move dialog. */
   readOnly: boolean;
 }
 
-/** Below what a department lies. */
+/** The parent of a department. */
 export function ParentField({ control, options, readOnly }: ParentFieldProps) {
   const t = useText(deptText);
   const { field, fieldState } = useController({ control, name: 'parentId' });

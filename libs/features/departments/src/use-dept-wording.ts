@@ -3,7 +3,7 @@ import { useText } from '@backroom/ui';
 
 import { deptText } from './dept.text.ts';
 
-/** What the fields of a department are called, in the order of its form, and what some can be. */
+/** Field labels and select options of a department, in form order. */
 export function useDeptWording() {
   const t = useText(deptText);
   const words = useText(recordText);

@@ -23,7 +23,7 @@ import { useDictDataWording } from './use-dict-data-wording.ts';
 interface DictDataFormProps extends RecordFormProps<DictData> {
   /** The dictionary it belongs to. */
   dictionary: DictType;
-  /** Where a new one comes in the order. */
+  /** Sort number of a new value. */
   nextOrder: number;
 }
 

@@ -5,7 +5,7 @@ import { type RecordFormProps, RecordHistory } from '@backroom/records';
 import { labelOfDictData } from './dict-data-values.ts';
 import { useDictDataWording } from './use-dict-data-wording.ts';
 
-/** Who did what to a dictionary value. */
+/** Change history of a dictionary value. */
 export function DictDataHistory({ record: value, onClose }: RecordFormProps<DictData>) {
   const wording = useDictDataWording();
   if (!value) return null;

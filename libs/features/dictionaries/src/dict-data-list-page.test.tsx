@@ -51,8 +51,8 @@ beforeEach(() => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inForm = () => within(screen.getByRole('dialog'));
 
-describe('what it shows', () => {
-  it('lists the values of the dictionary that the address names', async () => {
+describe('content', () => {
+  it('lists the values of the dictionary in the URL', async () => {
     renderAt('/admin/dict/data/1');
 
     expect(await rowOf('男')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('what it shows', () => {
     expect(screen.getByRole('link', { name: '返回字典列表' })).toHaveAttribute('href', '/admin/dict');
   });
 
-  it('asks for no other dictionary, whatever the query says', async () => {
+  it('ignores a dictionary type in the query string', async () => {
     renderAt('/admin/dict/data/1?dictType=sys_normal_disable');
 
     expect(await rowOf('男')).toBeInTheDocument();
@@ -80,14 +80,14 @@ describe('what it shows', () => {
     expect(screen.getByRole('heading', { level: 1, name: '系统开关的字典值' })).toBeInTheDocument();
   });
 
-  it.each(['99', '0', 'abc', '1.5'])('says that dictionary %s is not there', async (id) => {
+  it.each(['99', '0', 'abc', '1.5'])('shows "not found" for dictionary %s', async (id) => {
     renderAt(`/admin/dict/data/${id}`);
 
     expect(await screen.findByText('字典不存在')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '返回字典列表' })).toBeInTheDocument();
   });
 
-  it('offers a retry where the dictionary did not come', async () => {
+  it('offers a retry when the dictionary fails to load', async () => {
     server.on(dictTypeContract.byId, () => {
       throw new Broken('timeout');
     });
@@ -100,7 +100,7 @@ describe('what it shows', () => {
     expect(await rowOf('男')).toBeInTheDocument();
   });
 
-  it('is not for people without the right', () => {
+  it('is forbidden without permission', () => {
     renderAt(
       '/admin/dict/data/1',
       ALL_RIGHTS.filter((right) => right !== 'admin:sysDictData:list'),
@@ -109,7 +109,7 @@ describe('what it shows', () => {
     expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
   });
 
-  it('keeps the search in the address', async () => {
+  it('keeps the search in the URL', async () => {
     const { address } = renderAt('/admin/dict/data/1');
     await rowOf('男');
 
@@ -119,7 +119,7 @@ describe('what it shows', () => {
     expect(decodeURIComponent(address())).toBe('/admin/dict/data/1?dictLabel=女');
   });
 
-  it.each(['标签', '值', '排序', '状态'])('sorts by %s as the server can', async (header) => {
+  it.each(['标签', '值', '排序', '状态'])('sorts by %s on the server', async (header) => {
     renderAt('/admin/dict/data/1');
     await rowOf('男');
 
@@ -130,7 +130,7 @@ describe('what it shows', () => {
 });
 
 describe('a new value', () => {
-  it('belongs to this dictionary and comes last', async () => {
+  it('belongs to the dictionary and is sorted last', async () => {
     renderAt('/admin/dict/data/1');
     await rowOf('男');
     await press('新建字典值');
@@ -154,7 +154,7 @@ describe('a new value', () => {
     });
   });
 
-  it('lists the errors once there are three, and each leads to its field', async () => {
+  it('lists the errors once there are three, each focusing its field', async () => {
     renderAt('/admin/dict/data/1');
     await rowOf('男');
     await press('新建字典值');
@@ -171,7 +171,7 @@ describe('a new value', () => {
   });
 });
 
-it('deletes a value after a question that names it', async () => {
+it('deletes a value after confirmation', async () => {
   renderAt('/admin/dict/data/1');
   await userEvent.click(within(await rowOf('女')).getByRole('button', { name: '删除' }));
 
@@ -180,7 +180,7 @@ it('deletes a value after a question that names it', async () => {
   await waitFor(() => expect(screen.queryByText('女')).not.toBeInTheDocument());
 });
 
-it('exports the values of this dictionary alone', async () => {
+it('exports only the values of the dictionary', async () => {
   server.on(dictDataContract.export, () => 'x');
   const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   URL.createObjectURL = () => 'blob:x';
@@ -198,7 +198,7 @@ it('exports the values of this dictionary alone', async () => {
   save.mockRestore();
 });
 
-it('shows who changed what', async () => {
+it('shows the change history', async () => {
   server.on(dictDataContract.history, () => ({
     list: [historyEntry(2, { changes: { listClass: { before: 'default', after: 'danger' } } })],
     hasMore: false,
@@ -211,7 +211,7 @@ it('shows who changed what', async () => {
   expect(server.calls.at(-1)?.arg.params).toEqual({ dictCode: '1' });
 });
 
-it('shows nobody a history who may not read the record', async () => {
+it('offers no history without permission to read the record', async () => {
   renderAt(
     '/admin/dict/data/1',
     ALL_RIGHTS.filter((tag) => tag !== dictDataContract.history.access),

@@ -17,7 +17,7 @@ export function DictDataListPage() {
   return <OneDictionary key={dictId} id={Number(dictId)} />;
 }
 
-/** The address names the dictionary by its id; its values are asked for by its key. */
+/** The URL contains the id of the dictionary; its values are queried by its key. */
 function OneDictionary({ id }: { id: number }) {
   const isId = Number.isInteger(id) && id > 0;
   const answer = useGetDictTypeQuery({ params: { id }, quiet: [404] }, { skip: !isId });

@@ -53,6 +53,6 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
 const loadForm = async () => (await import('./dict-data-form.tsx')).DictDataForm;
 const loadHistory = async () => (await import('./dict-data-history.tsx')).DictDataHistory;
 
-/** Leaves room for what comes between. */
+/** Leaves gaps so that entries can be inserted in between. */
 const ORDER_STEP = 10;
 const nextOrder = (values: readonly DictData[]) => Math.max(0, ...values.map(({ dictSort }) => dictSort)) + ORDER_STEP;

@@ -1,7 +1,7 @@
 import { type DictData } from '@backroom/contract/dictionaries';
 import { type StatusTone } from '@backroom/ui';
 
-/** The part of a dictionary value that people write. */
+/** The form values of a dictionary value. */
 export const dictDataValues = (record: DictData) => {
   const { dictType, dictLabel, dictValue, dictSort, status, listClass, remark } = record;
   return { dictType, dictLabel, dictValue, dictSort, status, listClass, remark };
@@ -10,7 +10,7 @@ export const dictDataValues = (record: DictData) => {
 export const codeOfDictData = ({ dictCode }: DictData) => dictCode;
 export const labelOfDictData = ({ dictLabel }: DictData) => dictLabel;
 
-/** The family's words for the look of a label, in ours. */
+/** Maps the stored label styles to tones of the design system. */
 export const LOOKS: Record<DictData['listClass'], StatusTone> = {
   default: 'neutral',
   primary: 'accent',

@@ -55,7 +55,7 @@ async function openEdit() {
   await screen.findByRole('dialog', { name: '编辑字典' });
 }
 
-/** Somebody else saves while the form is open. */
+/** Another user saves while the form is open. */
 const meanwhile = (changes: Partial<DictType>) => {
   stored = [{ ...read, ...changes, version: 2 }];
 };
@@ -74,7 +74,7 @@ describe('a new dictionary', () => {
     expect(await rowOf('订单状态')).toBeInTheDocument();
   });
 
-  it('is not sent while the contract refuses it, and the first error has the focus', async () => {
+  it('is not sent while invalid, and the first error is focused', async () => {
     await openCreate();
     await fill('字典标识', '9Bad');
 
@@ -87,7 +87,7 @@ describe('a new dictionary', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('puts what the server refuses at its field, and keeps what was typed', async () => {
+  it('shows a server error at the field and keeps the typed values', async () => {
     server.on(dictTypeContract.create, () => {
       throw new Refusal(409, '已存在', { fields: [{ path: 'dictType', message: '标识已被“系统开关”使用' }] });
     });
@@ -103,7 +103,7 @@ describe('a new dictionary', () => {
     expect(key).toHaveValue('sys_normal_disable');
   });
 
-  it('shows what concerns no field of the form above it', async () => {
+  it('shows errors of unknown fields above the form', async () => {
     server.on(dictTypeContract.create, () => {
       throw new Refusal(422, '填写有误，请检查', { fields: [{ path: 'tenant', message: '缺少' }] });
     });
@@ -116,7 +116,7 @@ describe('a new dictionary', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('填写有误，请检查');
   });
 
-  it('is sent once, however often it is submitted, with a key of its own', async () => {
+  it('is sent once with an idempotency key when submitted repeatedly', async () => {
     server.on(dictTypeContract.create, async ({ body }) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       return dictionary(9, body);
@@ -133,7 +133,7 @@ describe('a new dictionary', () => {
     expect(posts[0]?.headers['Idempotency-Key']).toMatch(/\S{16,}/);
   });
 
-  it('asks before what was typed is thrown away', async () => {
+  it('confirms before discarding typed values', async () => {
     await openCreate();
     await fill('字典名称', '订单状态');
 
@@ -143,7 +143,7 @@ describe('a new dictionary', () => {
     expect(inForm('字典名称')).toHaveValue('订单状态');
   });
 
-  it('closes without a question while nothing was typed', async () => {
+  it('closes without confirmation when nothing was typed', async () => {
     await openCreate();
 
     await press('取消');
@@ -152,8 +152,8 @@ describe('a new dictionary', () => {
   });
 });
 
-describe('an edit that somebody else has overtaken', () => {
-  it('merges different fields by itself and saves over the new version', async () => {
+describe('a concurrent edit', () => {
+  it('merges different fields automatically and saves with the new version', async () => {
     await openEdit();
     await fill('字典名称', '启用停用');
     meanwhile({ remark: '新备注' });
@@ -174,7 +174,7 @@ describe('an edit that somebody else has overtaken', () => {
     });
   });
 
-  it('shows what was read, what is there now and what was typed', async () => {
+  it('shows base, current and typed values', async () => {
     await openEdit();
     await fill('字典名称', '我的名称');
     meanwhile({ dictName: '别人的名称' });
@@ -185,7 +185,7 @@ describe('an edit that somebody else has overtaken', () => {
     expect(story).toHaveTextContent('打开时系统开关现在别人的名称你填写的我的名称');
   });
 
-  it('asks only for the field that both changed, and saves nothing before it is decided', async () => {
+  it('requires a choice for colliding fields before saving', async () => {
     await openEdit();
     await fill('字典名称', '我的名称');
     meanwhile({ dictName: '别人的名称', remark: '新备注' });
@@ -215,7 +215,7 @@ describe('an edit that somebody else has overtaken', () => {
     expect(sent('PUT').at(-1)).toMatchObject({ dictName: name, version: 2 });
   });
 
-  it('merges once more when it is overtaken again', async () => {
+  it('merges again after another concurrent edit', async () => {
     await openEdit();
     await fill('字典名称', '我的名称');
     meanwhile({ remark: '新备注' });

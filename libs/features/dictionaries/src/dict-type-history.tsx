@@ -5,7 +5,7 @@ import { type RecordFormProps, RecordHistory, useStatusOptions } from '@backroom
 import { idOfDictType, nameOfDictType } from './dict-type-values.ts';
 import { useDictTypeLabels } from './use-dict-type-labels.ts';
 
-/** Who did what to a dictionary. */
+/** Change history of a dictionary. */
 export function DictTypeHistory({ record: type, onClose }: RecordFormProps<DictType>) {
   const labels = useDictTypeLabels();
   const status = useStatusOptions();

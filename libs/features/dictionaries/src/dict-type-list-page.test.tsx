@@ -42,8 +42,8 @@ beforeEach(() => {
 const many = (count: number) => Array.from({ length: count }, (_, index) => dictionary(index + 1));
 const lastQuery = () => server.calls.findLast(({ method }) => method === 'GET')?.arg.query as Record<string, unknown>;
 
-describe('what it shows', () => {
-  it('lists dictionaries and leads to their values', async () => {
+describe('content', () => {
+  it('lists dictionaries with links to their values', async () => {
     renderAt('/admin/dict');
 
     const row = await rowOf('用户性别');
@@ -53,7 +53,7 @@ describe('what it shows', () => {
     expect(within(row).getByRole('cell', { name: '3' })).toBeInTheDocument();
   });
 
-  it('says what to do while there are none', async () => {
+  it('shows an empty state', async () => {
     stored = [];
     renderAt('/admin/dict');
 
@@ -61,7 +61,7 @@ describe('what it shows', () => {
     expect(screen.getAllByRole('button', { name: '新建字典' })).toHaveLength(2);
   });
 
-  it('offers a retry where loading failed', async () => {
+  it('offers a retry when loading fails', async () => {
     server.on(dictTypeContract.list, () => {
       throw new Broken('offline');
     });
@@ -75,7 +75,7 @@ describe('what it shows', () => {
     expect(await rowOf('用户性别')).toBeInTheDocument();
   });
 
-  it('keeps the toolbar where the server refuses the rows', async () => {
+  it('keeps the toolbar when the server returns an error', async () => {
     server.on(dictTypeContract.list, () => {
       throw new Refusal(503, '服务繁忙，请稍后再试');
     });
@@ -86,8 +86,8 @@ describe('what it shows', () => {
   });
 });
 
-describe('the address', () => {
-  it('holds what is searched for, and Enter searches from page 1', async () => {
+describe('the URL', () => {
+  it('contains the filters, and Enter searches from page 1', async () => {
     stored = many(45);
     const { address } = renderAt('/admin/dict?pageIndex=2&pageSize=10');
     await rowOf('字典15');
@@ -98,7 +98,7 @@ describe('the address', () => {
     expect(decodeURIComponent(address())).toBe('/admin/dict?pageSize=10&dictName=字典');
   });
 
-  it('fills rows and filters when it is opened', async () => {
+  it('initialises rows and filters', async () => {
     renderAt(`/admin/dict?dictName=${encodeURIComponent('开关')}&status=1`);
 
     expect(await rowOf('系统开关')).toBeInTheDocument();
@@ -107,14 +107,14 @@ describe('the address', () => {
     expect(screen.queryByText('用户性别')).not.toBeInTheDocument();
   });
 
-  it('falls back where it was edited into nonsense', async () => {
+  it('falls back to defaults for invalid parameters', async () => {
     renderAt('/admin/dict?pageIndex=x&pageSize=-5&orderBy=secret&status=9');
 
     expect(await rowOf('用户性别')).toBeInTheDocument();
     expect(lastQuery()).toEqual({ pageIndex: 1, pageSize: 20 });
   });
 
-  it('holds the sort', async () => {
+  it('contains the sort', async () => {
     const { address } = renderAt('/admin/dict');
     await rowOf('用户性别');
 
@@ -125,7 +125,7 @@ describe('the address', () => {
     await waitFor(() => expect(address()).toBe('/admin/dict?orderBy=dictType&order=desc'));
   });
 
-  it.each(['字典名称', '字典标识', '状态'])('sorts by %s as the server can', async (header) => {
+  it.each(['字典名称', '字典标识', '状态'])('sorts by %s on the server', async (header) => {
     renderAt('/admin/dict');
     await rowOf('用户性别');
 
@@ -134,7 +134,7 @@ describe('the address', () => {
     await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
   });
 
-  it('holds the page', async () => {
+  it('contains the page', async () => {
     stored = many(45);
     const { address } = renderAt('/admin/dict');
     await rowOf('字典20');
@@ -145,7 +145,7 @@ describe('the address', () => {
     expect(address()).toBe('/admin/dict?pageIndex=2');
   });
 
-  it('forgets the filters on reset', async () => {
+  it('drops the filters on reset', async () => {
     const { address } = renderAt('/admin/dict?status=1');
     await rowOf('系统开关');
 
@@ -165,7 +165,7 @@ describe('the address', () => {
     expect(screen.getByRole('textbox', { name: '字典名称' })).toHaveValue('');
   });
 
-  it('asks anew when the same is searched for again', async () => {
+  it('refetches when the same search is submitted again', async () => {
     renderAt('/admin/dict');
     await rowOf('用户性别');
 
@@ -176,7 +176,7 @@ describe('the address', () => {
 });
 
 describe('deletion', () => {
-  it('asks, names the dictionary and deletes it', async () => {
+  it('deletes the dictionary after confirmation', async () => {
     renderAt('/admin/dict');
     await userEvent.click(within(await rowOf('系统开关')).getByRole('button', { name: '删除' }));
 
@@ -198,7 +198,7 @@ describe('deletion', () => {
     expect(server.count(dictTypeContract.remove)).toBe(0);
   });
 
-  it('warns of a dictionary that still has values', async () => {
+  it('warns about a dictionary with values', async () => {
     renderAt('/admin/dict');
 
     await userEvent.click(within(await rowOf('用户性别')).getByRole('button', { name: '删除' }));
@@ -206,7 +206,7 @@ describe('deletion', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('“用户性别”还有3个字典值');
   });
 
-  it('stays open with the row in place when it is refused', async () => {
+  it('keeps the dialog and the row when rejected', async () => {
     server.on(dictTypeContract.remove, () => {
       throw new Refusal(409, '“用户性别”还有3个字典值，不能删除');
     });
@@ -221,7 +221,7 @@ describe('deletion', () => {
     expect(await rowOf('用户性别')).toBeInTheDocument();
   });
 
-  it('takes what was chosen on several pages, and goes back from a page that is no more', async () => {
+  it('deletes rows selected on several pages and returns to the last existing page', async () => {
     stored = many(21);
     const { address } = renderAt('/admin/dict');
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择字典3' }));
@@ -239,7 +239,7 @@ describe('deletion', () => {
     expect(screen.getByRole('button', { name: '新建字典' })).toBeInTheDocument();
   });
 
-  it('does not outlive the filters it was chosen under', async () => {
+  it('clears the selection when the filters change', async () => {
     renderAt('/admin/dict');
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择系统开关' }));
 
@@ -249,7 +249,7 @@ describe('deletion', () => {
     expect(screen.queryByRole('button', { name: '删除1个字典' })).not.toBeInTheDocument();
   });
 
-  it('names three of many', async () => {
+  it('lists three names of many', async () => {
     stored = many(5);
     renderAt('/admin/dict');
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
@@ -259,7 +259,7 @@ describe('deletion', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('将删除“字典1”、“字典2”、“字典3”等5项。');
   });
 
-  it('refuses more than one call may delete', async () => {
+  it('is disabled above the limit of a request', async () => {
     stored = many(101);
     renderAt('/admin/dict?pageSize=200');
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
@@ -270,7 +270,7 @@ describe('deletion', () => {
 });
 
 describe('status', () => {
-  it('is one PUT with the version that was read', async () => {
+  it('sends one PUT with the version that was read', async () => {
     renderAt('/admin/dict');
     await rowOf('系统开关');
 
@@ -286,7 +286,7 @@ describe('status', () => {
     ]);
   });
 
-  it('shows the wish at once and turns back when it is refused', async () => {
+  it('switches optimistically and reverts when rejected', async () => {
     let refuse: () => void = () => undefined;
     server.on(
       dictTypeContract.update,
@@ -303,7 +303,7 @@ describe('status', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: '启用“系统开关”' })).not.toBeChecked());
   });
 
-  it('sends the newer version when it is pressed again before the list has followed', async () => {
+  it('sends the saved version when switched again before the list is refetched', async () => {
     let answerList = true;
     server.on(dictTypeContract.list, ({ query }) =>
       answerList ? pageOf(stored, query) : new Promise<never>(() => undefined),
@@ -326,14 +326,14 @@ describe('status', () => {
 describe('rights', () => {
   const without = (...tags: string[]) => ALL_RIGHTS.filter((right) => !tags.includes(right));
 
-  it('shows no table to whom may not list', () => {
+  it('shows no table without permission to list', () => {
     renderAt('/admin/dict', without('admin:sysDictType:list'));
 
     expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
     expect(server.calls).toEqual([]);
   });
 
-  it('says so where the server knows better', async () => {
+  it('shows the forbidden page when the server returns 403', async () => {
     server.on(dictTypeContract.list, () => {
       throw new Refusal(403, '没有权限');
     });
@@ -342,7 +342,7 @@ describe('rights', () => {
     expect(await screen.findByText('你没有查看该页面的权限')).toBeInTheDocument();
   });
 
-  it('offers only reading to whom may only read', async () => {
+  it('offers no write actions with read permission only', async () => {
     renderAt('/admin/dict', ['admin:sysDictType:list']);
     const row = await rowOf('系统开关');
 
@@ -367,7 +367,7 @@ describe('rights', () => {
 });
 
 describe('export', () => {
-  it('asks for what is shown, on all pages, and saves the file', async () => {
+  it('requests the filtered rows of all pages and saves the file', async () => {
     server.on(dictTypeContract.export, () => 'id,name\n');
     const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:x';
@@ -386,7 +386,7 @@ describe('export', () => {
   });
 });
 
-it('shows who changed what', async () => {
+it('shows the change history', async () => {
   server.on(dictTypeContract.history, () => ({
     list: [historyEntry(2, { changes: { dictType: { before: 'a', after: 'b' } } })],
     hasMore: false,
@@ -399,7 +399,7 @@ it('shows who changed what', async () => {
   expect(server.calls.at(-1)?.arg.params).toEqual({ id: '1' });
 });
 
-it('shows nobody a history who may not read the record', async () => {
+it('offers no history without permission to read the record', async () => {
   renderAt(
     '/admin/dict',
     ALL_RIGHTS.filter((tag) => tag !== dictTypeContract.history.access),

@@ -23,7 +23,7 @@ function DictTypeList() {
   const form = useLazyForm(loadForm);
   const history = useLazyForm(loadHistory);
 
-  /** The server refuses dictionaries that have values; better to say so before the press. */
+  /** The server rejects deleting dictionaries with values; warn before the user confirms. */
   const heldBack = (types: readonly DictType[]) => {
     const held = types.find(({ dataCount }) => dataCount > 0);
     return held && t('held', { name: held.dictName, values: held.dataCount });

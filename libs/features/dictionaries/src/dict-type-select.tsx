@@ -8,7 +8,7 @@ import { Select, useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
 
-/** More would be slow to open and hard to read; beyond them the list of dictionaries has a search. */
+/** Maximum number of options; the list of dictionaries has a search for the rest. */
 const MOST = 49;
 const LIST = 'list';
 

@@ -1,6 +1,6 @@
 import { type DictType } from '@backroom/contract/dictionaries';
 
-/** The part of a dictionary that people write. */
+/** The form values of a dictionary. */
 export const dictTypeValues = ({ dictName, dictType, status, remark }: DictType) => ({
   dictName,
   dictType,

@@ -36,7 +36,7 @@ export const dictTypeText = defineText('dictType', {
     create: 'New dictionary',
     edit: 'Edit dictionary',
     emptyTitle: 'There are no dictionaries yet',
-    emptyHint: 'Create one, then give it values.',
+    emptyHint: 'Create one, then add values to it.',
     noMatch: 'No dictionary matches',
     removeOne: 'Delete dictionary',
     removeOneTitle: 'Delete dictionary “{{name}}”?',

@@ -1,7 +1,7 @@
 import { type ActionMap, newRecord } from '@backroom/auth';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 
-/** What can be begun from anywhere. The words alone: all that a page says would come with its text. */
+/** Actions offered outside the page. The labels are inlined so that the texts of the page are not loaded. */
 export const dictionaryActions: ActionMap = {
   '/admin/dict/index': newRecord({ 'zh-CN': '新建字典', 'en-US': 'New dictionary' }, dictTypeContract.create.access),
 };

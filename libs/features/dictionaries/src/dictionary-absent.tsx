@@ -6,7 +6,7 @@ import { useText } from '@backroom/ui';
 import { BackToDictionaries } from './back-to-dictionaries.tsx';
 import { dictDataText } from './dict-data.text.ts';
 
-export function DictionaryAbsent({ answer }: Pick<ComponentProps<typeof RecordAbsent>, 'answer'>) {
+export function DictionaryAbsent({ answer }: { answer: ComponentProps<typeof RecordAbsent>['answer'] }) {
   const t = useText(dictDataText);
   return (
     <RecordAbsent

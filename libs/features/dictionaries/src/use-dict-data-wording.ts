@@ -4,7 +4,7 @@ import { useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
 
-/** What the fields of a dictionary value are called, in the order of its form, and what some can be. */
+/** Field labels and select options of a dictionary value, in form order. */
 export function useDictDataWording() {
   const t = useText(dictDataText);
   const words = useText(recordText);

@@ -3,7 +3,7 @@ import { useText } from '@backroom/ui';
 
 import { dictTypeText } from './dict-type.text.ts';
 
-/** What the fields of a dictionary are called, in the order of its form. */
+/** Field labels of a dictionary, in form order. */
 export function useDictTypeLabels() {
   const t = useText(dictTypeText);
   const words = useText(recordText);

@@ -16,7 +16,7 @@ import {
 
 import { errorLogText } from './error-log.text.ts';
 
-/** Everything that is known of one fault. */
+/** All details of an error. */
 export function ErrorDetail({ record: entry, onClose }: RecordFormProps<ErrorLogEntry>) {
   const t = useText(errorLogText);
   if (!entry) return null;

@@ -1,6 +1,6 @@
 import { type ErrorLogEntry } from '@backroom/contract/error-log';
 
-/** Some messages fill pages; a question about one needs only its beginning. */
+/** Messages can be very long; dialogs show a truncated one. */
 const NAME_LENGTH = 60;
 
 export const idOf = ({ errorId }: ErrorLogEntry) => errorId;

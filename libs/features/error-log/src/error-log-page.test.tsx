@@ -49,7 +49,7 @@ beforeEach(() => {
 const renderAt = (address = '/admin/sys-error-log', permissions: readonly string[] = [MAY_LIST, MAY_REMOVE]) =>
   renderPages(address, { pages: { '/admin/sys-error-log': ErrorLogPage }, permissions });
 
-it('tells what went wrong where, for whom, in which browser and how often', async () => {
+it('lists errors with page, user, browser and count', async () => {
   renderAt();
   const row = within(await rowOf('rows is undefined'));
 
@@ -58,7 +58,7 @@ it('tells what went wrong where, for whom, in which browser and how often', asyn
     expect(row.getByText(words)).toBeInTheDocument();
 });
 
-it('shows everything that is known of one, with a way to its page', async () => {
+it('shows the details of an error with a link to its page', async () => {
   renderAt();
   await userEvent.click(within(await rowOf('rows is undefined')).getByRole('button', { name: '查看' }));
   const detail = within(await screen.findByRole('dialog', { name: '错误详情' }));
@@ -69,7 +69,7 @@ it('shows everything that is known of one, with a way to its page', async () => 
   expect(detail.getByRole('link', { name: '/admin/sys-post' })).toHaveAttribute('href', '/admin/sys-post');
 });
 
-it('shows a dash for what a browser did not tell', async () => {
+it('shows a dash for missing details', async () => {
   renderAt();
   await userEvent.click(within(await rowOf('x'.repeat(300))).getByRole('button', { name: '查看' }));
   const detail = within(await screen.findByRole('dialog', { name: '错误详情' }));
@@ -77,7 +77,7 @@ it('shows a dash for what a browser did not tell', async () => {
   expect(detail.getAllByText('-')).toHaveLength(4);
 });
 
-it('deletes one, after a question that quotes only its beginning', async () => {
+it('deletes one after a confirmation with a truncated message', async () => {
   renderAt();
   await userEvent.click(within(await rowOf('x'.repeat(300))).getByRole('button', { name: '删除' }));
   const question = await screen.findByRole('alertdialog', { name: `删除错误“${'x'.repeat(60)}…”？` });
@@ -88,7 +88,7 @@ it('deletes one, after a question that quotes only its beginning', async () => {
   await waitFor(() => expect(screen.queryByText('x'.repeat(300))).not.toBeInTheDocument());
 });
 
-it('deletes many at once', async () => {
+it('deletes several errors', async () => {
   renderAt();
   await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
   await press('删除3条错误');
@@ -99,7 +99,7 @@ it('deletes many at once', async () => {
   expect(stored).toEqual([]);
 });
 
-it('finds by message, page and person, in the address bar', async () => {
+it('keeps the search by message, page and user in the URL', async () => {
   const { address } = renderAt('/admin/sys-error-log?message=memory');
   expect(await rowOf('Out of memory')).toBeInTheDocument();
   expect(screen.queryByText('rows is undefined')).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ it('finds by message, page and person, in the address bar', async () => {
   await waitFor(() => expect(address()).toBe('/admin/sys-error-log?userName=editor'));
 });
 
-it.each(['用户名', '次数', '最近发生'])('sorts by %s as the server can', async (header) => {
+it.each(['用户名', '次数', '最近发生'])('sorts by %s on the server', async (header) => {
   renderAt();
   await rowOf('rows is undefined');
   await userEvent.click(screen.getByRole('button', { name: header }));
@@ -120,7 +120,7 @@ it.each(['用户名', '次数', '最近发生'])('sorts by %s as the server can'
   await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
 });
 
-it('offers to try again when the list cannot be had', async () => {
+it('offers a retry when the list fails to load', async () => {
   server.on(errorLogContract.list, () => {
     throw new Refusal(503, '服务繁忙，请稍后再试');
   });
@@ -132,7 +132,7 @@ it('offers to try again when the list cannot be had', async () => {
   expect(await rowOf('Out of memory')).toBeInTheDocument();
 });
 
-it('exports what is shown, on all pages, for who may', async () => {
+it('exports the filtered rows of all pages with permission', async () => {
   server.on(errorLogContract.export, () => 'No.\n');
   const save = watchDownloads();
   renderAt('/admin/sys-error-log?message=memory&orderBy=count&pageSize=10', [MAY_LIST, MAY_EXPORT]);
@@ -148,7 +148,7 @@ it('exports what is shown, on all pages, for who may', async () => {
   save.mockRestore();
 });
 
-it('lets those read who may delete nothing', async () => {
+it('offers no write actions with list permission only', async () => {
   renderAt('/admin/sys-error-log', [MAY_LIST]);
   const row = within(await rowOf('rows is undefined'));
 
@@ -158,7 +158,7 @@ it('lets those read who may delete nothing', async () => {
   expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
 });
 
-it('shows no table to whom may not list', () => {
+it('shows no table without permission to list', () => {
   renderAt('/admin/sys-error-log', [MAY_REMOVE]);
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();

@@ -16,7 +16,7 @@ export function ErrorLogPage() {
 function ErrorLog() {
   const t = useText(errorLogText);
   const address = useListAddress(errorLogContract.list.query);
-  // What browsers report comes without anybody here doing anything.
+  // New reports do not invalidate the cache.
   const answer = useGetErrorLogQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
   const [remove] = useRemoveErrorsMutation();
   const columns = useErrorLogColumns();

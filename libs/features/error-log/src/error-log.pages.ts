@@ -1,6 +1,6 @@
 import { type PageMap } from '@backroom/auth';
 
-/** What the menu may name: component path to page. */
+/** Pages by the component path of their menu entry. */
 export const errorLogPages: PageMap = {
   '/admin/sys-error-log/index': { load: async () => (await import('./error-log-page.tsx')).ErrorLogPage },
 };

@@ -5,7 +5,7 @@ import { ErrorLayout } from './error-layout.tsx';
 import { errorsText } from './errors.text.ts';
 import { HomeLink } from './home-link.tsx';
 
-/** Stands where a menu entry cannot show its page, and says why. */
+/** Error page of an invalid menu entry, with the reason. */
 export function BrokenEntry({ entry }: { entry: Pick<MenuNode, 'titles' | 'component' | 'fault'> }) {
   const t = useText(errorsText);
   const language = useLanguage();

@@ -4,12 +4,12 @@ import { ErrorLayout } from './error-layout.tsx';
 import { failuresText } from './failures.text.ts';
 
 interface CrashProps {
-  /** What to tell an administrator; the same stands in the browser's log. */
+  /** Identifies the error in the error log; also written to the browser console. */
   errorId: string;
   onRetry: () => void;
 }
 
-/** In place of a page that threw. */
+/** Error page of a page that threw. */
 export function Crash({ errorId, onRetry }: CrashProps) {
   const t = useText(failuresText);
   return (

@@ -2,16 +2,16 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface ErrorLayoutProps {
-  /** What kind of error, small above the title. */
+  /** Kind of error, in small text above the title. */
   code: string;
   title: string;
-  /** What to do now. */
+  /** Advice for the user. */
   children: ReactNode;
-  /** One main action, at most one beside it. */
+  /** One primary action and at most one secondary action. */
   actions: ReactNode;
 }
 
-/** A quarter of the way down: what happened in one sentence, what to do, one way out. */
+/** Layout of error pages: kind, title, advice and actions. */
 export function ErrorLayout({ code, title, children, actions }: ErrorLayoutProps) {
   return (
     <Column>

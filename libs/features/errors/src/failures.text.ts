@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-/** Words that are there before any page is: they say that one could not be. */
+/** Texts of the base chunk, available when a page fails to load. */
 export const failuresText = defineText('failures', {
   'zh-CN': {
     crashCode: '页面出错',
@@ -20,6 +20,6 @@ export const failuresText = defineText('failures', {
     retry: 'Try again',
     reload: 'Reload',
     chunkTitle: 'This page could not be loaded',
-    chunkHelp: 'The network may be down, or the system was just updated. Reload to go on.',
+    chunkHelp: 'The network may be down, or the system was just updated. Reload to continue.',
   },
 });

@@ -3,8 +3,8 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * What people tell an administrator, who searches the error log for it: eight digits, the same whenever the same place
- * of the same program fails in the same way.
+ * A stable id of an error, by which administrators find it in the error log: eight hex digits, a hash of message and
+ * stack.
  */
 export function faultNumber(fault: unknown): string {
   const text = fault instanceof Error ? `${fault.message}${fault.stack ?? ''}` : typeof fault === 'string' ? fault : '';

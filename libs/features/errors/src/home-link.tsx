@@ -5,7 +5,7 @@ import { buttonStyles, useText } from '@backroom/ui';
 
 import { errorsText } from './errors.text.ts';
 
-/** The way home, in the look of the main action. */
+/** Link to the home page, styled as the primary button. */
 export function HomeLink() {
   const t = useText(errorsText);
   return (

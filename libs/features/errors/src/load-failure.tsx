@@ -3,7 +3,7 @@ import { Button, useText } from '@backroom/ui';
 import { ErrorLayout } from './error-layout.tsx';
 import { failuresText } from './failures.text.ts';
 
-/** In place of a page whose program could not be fetched. */
+/** Error page of a page whose chunk failed to load. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useText(failuresText);
   return (

@@ -15,7 +15,7 @@ const Page = () => {
   return <h1>内容</h1>;
 };
 
-it('stands in for a page that throws, names the error and gives it another chance', async () => {
+it('shows the error id of a page that throws and retries', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   isBroken = true;
   const onRetry = jest.fn();
@@ -36,7 +36,7 @@ it('stands in for a page that throws, names the error and gives it another chanc
   log.mockRestore();
 });
 
-it('tells of the fault, under the number that the person reads', () => {
+it('reports the error under the displayed id', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   isBroken = true;
   const onFault = jest.fn();

@@ -4,9 +4,9 @@ import { Crash } from './crash.tsx';
 import { faultNumber } from './fault-number.ts';
 
 interface PageBoundaryProps {
-  /** Hears of every fault that was kept from the shell. */
+  /** Called for every caught error. */
   onFault?: (fault: unknown, componentStack: string) => void;
-  /** Before the page gets another chance. */
+  /** Called before the page is rendered again. */
   onRetry?: () => void;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface PageBoundaryState {
   errorId: string | null;
 }
 
-/** Keeps a page that throws from taking the shell with it. Give it the page's path as `key`: another page, another chance. */
+/** Error boundary of a page; the shell stays usable. Pass the page's path as `key` so that navigation resets it. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { errorId: null };
 

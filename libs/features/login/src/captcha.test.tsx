@@ -38,7 +38,7 @@ const wantCaptcha = () =>
     return issued;
   });
 
-it('a challenge is solved when the server asks for one, and the same call repeated', async () => {
+it('solves a challenge on demand and repeats the request', async () => {
   openPage();
   wantCaptcha();
   await signIn();
@@ -52,7 +52,7 @@ it('a challenge is solved when the server asks for one, and the same call repeat
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a challenge is solved first where one is always asked for', async () => {
+it('solves a challenge before the first request when always required', async () => {
   openPage({ sys_captcha_mode: 'always' });
   wantCaptcha();
   await signIn();
@@ -61,7 +61,7 @@ it('a challenge is solved first where one is always asked for', async () => {
   expect(solutionIn(bodies(LOGIN)[0])).toMatchObject({ solution: { counter: 2 } });
 });
 
-it('says that it is at work, and takes no second press meanwhile', async () => {
+it('shows progress and ignores clicks while solving', async () => {
   openPage();
   wantCaptcha();
   let answer: (challenge: Record<string, unknown>) => void = () => undefined;
@@ -78,7 +78,7 @@ it('says that it is at work, and takes no second press meanwhile', async () => {
   expect(username()).toHaveValue('admin');
 });
 
-it('gives up after two repeats', async () => {
+it('gives up after two retries', async () => {
   openPage();
   server.on(signInContract.loginByName, () => {
     throw captchaWanted();
@@ -89,7 +89,7 @@ it('gives up after two repeats', async () => {
   expect(bodies(LOGIN)).toHaveLength(3);
 });
 
-it('says so where the page came by an insecure connection', async () => {
+it('reports an insecure context', async () => {
   takeWebCrypto();
   openPage();
   wantCaptcha();
@@ -99,7 +99,7 @@ it('says so where the page came by an insecure connection', async () => {
   expect(bodies(LOGIN)).toHaveLength(1);
 });
 
-it('says so when the work itself breaks, and can be tried again', async () => {
+it('reports a solver error and can be retried', async () => {
   breakWebCrypto();
   openPage();
   wantCaptcha();
@@ -112,7 +112,7 @@ it('says so when the work itself breaks, and can be tried again', async () => {
   await waitFor(() => expect(bodies(LOGIN)).toHaveLength(3));
 });
 
-it('says so when no challenge can be had', async () => {
+it('reports an error when no challenge can be loaded', async () => {
   openPage();
   wantCaptcha();
   server.on(signInContract.captcha, () => {

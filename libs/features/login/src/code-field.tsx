@@ -2,14 +2,14 @@ import { Field, TextInput } from '@backroom/ui';
 
 interface CodeFieldProps {
   label: string;
-  /** Six digits of an authenticator; a recovery code has letters and dashes too. */
+  /** Six digits of an authenticator; otherwise a recovery code with letters and dashes. */
   isDigits: boolean;
   value: string;
   error?: string | undefined;
   onChange: (code: string) => void;
 }
 
-/** A code from an authenticator or a sheet of paper. Pasting works; gaps within six digits do not count. */
+/** Input for an authenticator or recovery code. Non-digits in pasted authenticator codes are removed. */
 export function CodeField({ label, isDigits, value, error, onChange }: CodeFieldProps) {
   const read = (text: string) => (isDigits ? text.normalize('NFKC').replace(/\D/g, '').slice(0, 6) : text);
   return (

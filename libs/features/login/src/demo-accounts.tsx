@@ -5,7 +5,7 @@ import { Choice, Choices } from './demo-choices.tsx';
 import { loginText } from './login.text.ts';
 import { type Credentials } from './use-login.ts';
 
-/** Accounts to try, in demo mode only; pressing one fills the form in. */
+/** Demo accounts, in demo mode only; a click fills in the form. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: Credentials) => void }) {
   const t = useText(loginText);
   const language = useLanguage();

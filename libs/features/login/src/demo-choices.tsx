@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { truncate } from '@backroom/ui';
 
-/** Things to try, in demo mode only. */
+/** A list of demo values, in demo mode only. */
 export function Choices({ heading, help, children }: { heading: string; help: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -17,7 +17,7 @@ export function Choices({ heading, help, children }: { heading: string; help: st
   );
 }
 
-/** Pressing it fills the form in. */
+/** A demo value; a click fills in the form. */
 export function Choice({ name, title, onChoose }: { name: string; title?: string; onChoose: () => void }) {
   return (
     <li>

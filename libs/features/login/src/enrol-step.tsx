@@ -15,7 +15,7 @@ import { type StepProps, useStep } from './use-step.ts';
 
 const CODE_LENGTH = 6;
 
-/** A role asks for a second factor and there is none: an authenticator is enrolled right here. */
+/** A role requires a second factor and the user has none: enrols an authenticator. */
 export function EnrolStep({ step, username, enter, onLeave }: StepProps) {
   const t = useText(stepsText);
   const said = useStep({ enter, onLeave });
@@ -70,7 +70,7 @@ export function EnrolStep({ step, username, enter, onLeave }: StepProps) {
   );
 }
 
-/** The secret of the authenticator, asked for once. */
+/** Requests the secret of the authenticator once. */
 function useSecret(ticket: string, { begin: clear, settle }: ReturnType<typeof useStep>) {
   const [ask] = useBeginEnrolmentMutation();
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
@@ -82,7 +82,7 @@ function useSecret(ticket: string, { begin: clear, settle }: ReturnType<typeof u
     settleNow.current(await ask({ body: { ticket }, quiet: 'all' }), setSecret);
   }, [ask, ticket]);
 
-  // A second question would make the first secret worthless.
+  // A second request would invalidate the first secret.
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current) return;
@@ -112,7 +112,7 @@ function Waiting({ refusal, onRetry }: { refusal: string | null; onRetry: () => 
   );
 }
 
-/** Easier to type off a screen. */
+/** Groups of four are easier to type. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 const Key = styled.code`

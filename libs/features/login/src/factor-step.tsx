@@ -10,10 +10,10 @@ import { stepsText } from './steps.text.ts';
 import { useFactorPasskey } from './use-factor-passkey.ts';
 import { type StepProps, useStep } from './use-step.ts';
 
-/** Recovery codes come with dashes, six digits are the shortest of all. */
+/** Minimum length of authenticator and recovery codes. */
 const LEAST_LENGTH = 6;
 
-/** The second proof: six digits, a recovery code or a passkey, whatever the person has. */
+/** The second factor: an authenticator code, a recovery code or a passkey. */
 export function FactorStep({ step, enter, onLeave }: StepProps) {
   const t = useText(stepsText);
   const said = useStep({ enter, onLeave });

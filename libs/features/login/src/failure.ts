@@ -5,21 +5,21 @@ import { useText } from '@backroom/ui';
 
 import { loginText } from './login.text.ts';
 
-/** Why a call came to nothing: the server's reasons, and those of the browser. */
+/** Why a request failed: an API error, or a proof that the browser could not create. */
 export type Failure = ApiError | { kind: 'unproved'; words: string };
 
-/** What comes of a call. */
+/** The result of a request. */
 export interface Answer<Data> {
   data?: Data | undefined;
   error?: unknown;
 }
 
-/** Words beside a field, by its name. */
+/** Error messages by field name. */
 export type Complaints = Partial<Record<string, string>>;
 
 export const failureOf = ({ error }: Answer<unknown>) => (error ?? { kind: 'transport', status: 200 }) as Failure;
 
-/** A part of the program did not come. */
+/** A lazy chunk failed to load. */
 export const OFFLINE: Answer<never> = { error: { kind: 'offline' } satisfies Failure };
 
 function wordsFor(failure: Failure, t: ReturnType<typeof useText<(typeof loginText)['words']['zh-CN']>>): string {
@@ -27,13 +27,13 @@ function wordsFor(failure: Failure, t: ReturnType<typeof useText<(typeof loginTe
   return failure.kind === 'unproved' ? failure.words : t(failure.kind);
 }
 
-/** What a form says of the last attempt: above its button, and at its fields. */
+/** Errors of the last attempt: one for the form, and those of its fields. */
 export function useFailure() {
   const t = useText(loginText);
   const [complaints, setComplaints] = useState<Complaints>({});
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  /** An attempt begins; with something missing it ends here, at the first field in need. */
+  /** Starts an attempt. Returns false with field errors, and focuses the first of these fields. */
   const begin = (missing: Complaints = {}, form?: HTMLFormElement | null): boolean => {
     setComplaints(missing);
     setRefusal(null);
@@ -41,7 +41,7 @@ export function useFailure() {
     form?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     return first === undefined;
   };
-  /** These fields are being mended. */
+  /** Clears the errors of fields that the user changes. */
   const forgive = (...names: string[]) =>
     setComplaints((said) => ({ ...said, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
   const fail = (failure: Failure) => {

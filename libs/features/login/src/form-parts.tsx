@@ -6,14 +6,14 @@ import { Alert, Button, Spinner, useText } from '@backroom/ui';
 import { loginText } from './login.text.ts';
 
 interface SubmitProps {
-  /** Why the last attempt came to nothing. */
+  /** The error of the last attempt. */
   refusal: string | null;
   isLoading: boolean;
   isSolving?: boolean;
   children: ReactNode;
 }
 
-/** The end of every form here: what went wrong, the button, and what is going on. */
+/** The end of every sign-in form: error, submit button and progress. */
 export function Submit({ refusal, isLoading, isSolving = false, children }: SubmitProps) {
   const t = useText(loginText);
   return (
@@ -35,7 +35,7 @@ export function Submit({ refusal, isLoading, isSolving = false, children }: Subm
   );
 }
 
-/** The heading of the page; each new one takes the focus. */
+/** The page heading; focused when a step is mounted. */
 export const Title = styled.h1`
   margin-bottom: var(--ui-space-6);
   font-size: var(--ui-fs-title-1);

@@ -2,18 +2,18 @@ import { type Answer, failureOf, OFFLINE } from './failure.ts';
 import { unproved } from './unproved.ts';
 import { asksForCaptcha, type GuardedCall, type Solve } from './use-captcha.ts';
 
-/** A solution may be too old or used up; one that is refused again is not a matter of luck. */
+/** A solution can be expired or already used, so it is worth retrying; further rejections have another cause. */
 const MOST_REPEATS = 2;
 
 interface Insistence<Data> {
   call: GuardedCall<Data>;
-  /** How to come by the first solution, and by each one after it. */
+  /** Provides the first solution; `solve` provides the later ones. */
   first: Solve;
   solve: Solve;
   working: (isWorking: boolean) => void;
 }
 
-/** Makes a call with solved challenges until the server takes one. */
+/** Repeats a request with a solved challenge until the server accepts it. */
 export async function insist<Data>({ call, first, solve, working }: Insistence<Data>): Promise<Answer<Data>> {
   let obtain = first;
   for (let repeat = 0; repeat < MOST_REPEATS; repeat += 1) {

@@ -5,13 +5,13 @@ import { Alert, Button, Skeleton, useText } from '@backroom/ui';
 import { loginText } from './login.text.ts';
 
 interface LaterProps<Props extends object> {
-  /** Keep it outside the component. */
+  /** Define it outside the component. */
   load: () => Promise<ComponentType<Props>>;
-  /** What the part is given once it is there. */
+  /** Props of the loaded component. */
   of: Props;
 }
 
-/** A part of the page whose code comes when it is needed: nobody waits for it to type a name and a password. */
+/** Loads a component on demand, with skeleton and retry, so that the sign-in form itself appears quickly. */
 export function Later<Props extends object>({ load, of }: LaterProps<Props>) {
   const t = useText(loginText);
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);

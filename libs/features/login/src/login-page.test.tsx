@@ -25,7 +25,7 @@ function open({ demo = '0', name = '', isNameLogin = '1' } = {}) {
     </WithSession>,
   );
 }
-/** Whoever signs in gets the password wrong. */
+/** The server rejects the credentials. */
 function refuseSignIn() {
   server.on(signInContract.loginByName, () => {
     throw new Refusal(400, '用户名或密码错误');
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('LoginPage', () => {
-  it('signs in by keyboard alone, and sends the flag of name mode', async () => {
+  it('signs in by keyboard and sends the name mode flag', async () => {
     open();
     const person = userEvent.setup();
     await person.click(username());
@@ -51,13 +51,13 @@ describe('LoginPage', () => {
     expect(call?.arg.body).toEqual({ username: 'admin', password: 'Backroom-2026', isNameLogin: 1 });
   });
 
-  it('tells password managers which field is which', () => {
+  it('marks the fields for password managers', () => {
     open();
     expect(username()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('names what is missing at its field and goes there', async () => {
+  it('shows missing values at their fields and focuses the first', async () => {
     open();
     await userEvent.click(submit());
 
@@ -72,7 +72,7 @@ describe('LoginPage', () => {
     [new Refusal(429, '尝试次数过多'), '尝试次数过多'],
     [new Broken('offline'), '服务器连接异常，请检查服务器'],
     [new Broken({ status: 200, body: '<html>' }), '服务器返回了无法识别的内容，请稍后重试'],
-  ])('says above the button why %s', async (cause, words) => {
+  ])('shows the error above the button: %s', async (cause, words) => {
     open();
     server.on(signInContract.loginByName, () => {
       throw cause;
@@ -85,7 +85,7 @@ describe('LoginPage', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('puts a refusal of a field at the field', async () => {
+  it('shows a field error at the field', async () => {
     open();
     server.on(signInContract.loginByName, () => {
       throw new Refusal(422, '填写有误', { fields: [{ path: 'username', message: '格式不正确' }] });
@@ -96,7 +96,7 @@ describe('LoginPage', () => {
     expect(await screen.findByText('格式不正确')).toBeVisible();
   });
 
-  it('sends one sign-in for many presses', async () => {
+  it('sends one request for repeated submits', async () => {
     open();
     server.on(signInContract.loginByName, async () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -109,7 +109,7 @@ describe('LoginPage', () => {
     expect(server.count(signInContract.loginByName)).toBe(1);
   });
 
-  it('takes Enter and a click of the same frame for one sign-in, and a later press for another', async () => {
+  it('sends one request for submits in the same frame, and another for a later submit', async () => {
     open();
     refuseSignIn();
     await userEvent.type(username(), 'admin');
@@ -124,7 +124,7 @@ describe('LoginPage', () => {
     await waitFor(() => expect(server.count(signInContract.loginByName)).toBe(2));
   });
 
-  it('selects the password after a refusal, so that the next one takes its place', async () => {
+  it('selects the password after an error', async () => {
     open();
     refuseSignIn();
     await userEvent.type(username(), 'admin');
@@ -135,7 +135,7 @@ describe('LoginPage', () => {
     expect(password()).toHaveValue('right');
   });
 
-  it('says while the password is typed that caps lock is on', async () => {
+  it('shows a caps lock hint', async () => {
     open();
     const person = userEvent.setup();
     await person.click(password());
@@ -146,7 +146,7 @@ describe('LoginPage', () => {
     expect(screen.queryByText('大写锁定已开启')).toBeNull();
   });
 
-  it('says so where the browser keeps no cookies, and stays', async () => {
+  it('reports blocked cookies', async () => {
     Object.defineProperty(navigator, 'cookieEnabled', { value: false, configurable: true });
     try {
       open();
@@ -158,7 +158,7 @@ describe('LoginPage', () => {
     }
   });
 
-  it('fills a demo account in', async () => {
+  it('fills in a demo account', async () => {
     open({ demo: '1' });
     await userEvent.click(await screen.findByRole('button', { name: /admin/ }));
 
@@ -166,7 +166,7 @@ describe('LoginPage', () => {
     expect(password()).toHaveValue('Backroom-2026');
   });
 
-  it('shows no accounts outside demo mode and never asks for them', async () => {
+  it('does not request demo accounts outside demo mode', async () => {
     open({ name: '静水' });
 
     expect(await screen.findByText('静水')).toBeVisible();
@@ -174,14 +174,14 @@ describe('LoginPage', () => {
     expect(server.count(appConfigContract.demoAccounts)).toBe(0);
   });
 
-  it('offers no form where signing in by name is switched off', async () => {
+  it('shows no form when sign-in by name is disabled', async () => {
     open({ isNameLogin: '0' });
 
     expect(await screen.findByText(/暂未开放用户名登录/)).toBeVisible();
     expect(screen.queryByLabelText('用户名')).toBeNull();
   });
 
-  it('speaks English when asked', async () => {
+  it('switches to English', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
 

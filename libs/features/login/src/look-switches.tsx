@@ -4,12 +4,12 @@ import { Button, setLanguage, setPreference, useLanguage, usePreference, useText
 
 import { loginText } from './login.text.ts';
 
-/** Language and appearance, before anybody is known. */
+/** Language and appearance buttons before sign-in. */
 export function LookSwitches() {
   const t = useText(loginText);
   const language = useLanguage();
   usePreference('appearance');
-  // What is shown now, also when it follows the system.
+  // The effective appearance, also when it follows the system.
   const isDark = document.documentElement.dataset.appearance === 'dark';
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN';
   return (

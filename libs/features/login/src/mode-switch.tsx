@@ -8,11 +8,11 @@ import { type Mode, MODES } from './mode.ts';
 interface ModeSwitchProps {
   mode: Mode;
   onChoose: (mode: Mode) => void;
-  /** A mode is about to be chosen. */
+  /** Hover or focus, before a mode is chosen. */
   onNear: () => void;
 }
 
-/** Name or phone. Native radio buttons: Tab enters once, arrows choose. */
+/** Switches between user name and phone. Native radio buttons: one tab stop, arrow keys select. */
 export function ModeSwitch({ mode, onChoose, onNear }: ModeSwitchProps) {
   const t = useText(loginText);
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** By name and password, or by a code that is sent to a phone. */
+/** By user name and password, or by a code sent by SMS. */
 export const MODES = ['name', 'phone'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** The flags of the configuration. Source: product spec, section 5. */
+/** Configuration flags that enable the modes. See docs/product.md, "Sign-in". */
 const FLAGS = { name: 'isNameLogin', phone: 'isTelLogin' } as const;
 
 const STORAGE_KEY = 'login_mode';
@@ -20,10 +20,10 @@ function keptMode(): Mode {
   }
 }
 
-/** What may be chosen between, and what is chosen; this browser remembers it. */
+/** The enabled modes and the chosen one, which is stored in the browser. */
 export function useMode(config: Record<string, string> | undefined) {
   const [chosen, setChosen] = useState(keptMode);
-  // Until the server has spoken, and where it cannot: the way that needs least.
+  // Until the configuration is loaded, or if it fails to load: only the first mode.
   const modes = config ? MODES.filter((mode) => config[FLAGS[mode]] === '1') : MODES.slice(0, 1);
 
   const choose = (mode: Mode) => {
@@ -31,7 +31,7 @@ export function useMode(config: Record<string, string> | undefined) {
     try {
       localStorage.setItem(STORAGE_KEY, mode);
     } catch {
-      // Storage is blocked or full: it is chosen again next time.
+      // Storage is blocked or full; the choice lasts until reload.
     }
   };
   return { modes, mode: modes.includes(chosen) ? chosen : modes[0], choose };

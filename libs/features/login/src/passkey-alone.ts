@@ -9,7 +9,7 @@ interface Calls {
   login: ReturnType<typeof useLoginByPasskeyMutation>[0];
 }
 
-/** @returns null when the person would rather not */
+/** @returns null if the user dismissed the browser dialog */
 export async function byPasskeyAlone({ begin, login }: Calls): Promise<Answer<SignInAnswer> | null> {
   const begun = await begin({ body: {}, quiet: 'all' });
   if (!begun.data) return { error: begun.error };

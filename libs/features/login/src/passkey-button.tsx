@@ -9,7 +9,7 @@ import { Wide } from './form-parts.tsx';
 import { loginText } from './login.text.ts';
 import { type Enter } from './use-enter.ts';
 
-/** In by a passkey alone, where the browser knows such things. Who closes its dialog hears nothing of it. */
+/** Sign-in by passkey, if the browser supports it. Dismissing the browser dialog shows no error. */
 export function PasskeyButton({ enter }: { enter: Enter }) {
   const t = useText(loginText);
   const [begin] = usePasskeyLoginOptionsMutation();

@@ -14,7 +14,7 @@ const credential = {
   response: { authenticatorData: buffer, clientDataJSON: buffer, signature: buffer, userHandle: buffer },
 };
 
-/** What the browser's dialog comes to. */
+/** Mocks the passkey API of the browser. */
 function giveBrowser(get: () => Promise<unknown>) {
   Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
@@ -36,13 +36,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const dismissed = () => Promise.reject(Object.assign(new Error('dismissed'), { name: 'NotAllowedError' }));
 
 describe('a passkey', () => {
-  it('is not offered where the browser knows no such thing', () => {
+  it('is not offered without browser support', () => {
     openPage();
 
     expect(screen.queryByRole('button', { name: '使用通行密钥登录' })).toBeNull();
   });
 
-  it('signs in alone', async () => {
+  it('signs in without a password', async () => {
     giveBrowser(() => Promise.resolve(credential));
     openPage();
     await press('使用通行密钥登录');
@@ -51,7 +51,7 @@ describe('a passkey', () => {
     expect(bodies(ALONE)[0]).toMatchObject({ ticket: 'p1', answer: { id: 'AQID', type: 'public-key' } });
   });
 
-  it('is not spoken of when the person closes the dialog', async () => {
+  it('shows no error when the dialog is dismissed', async () => {
     giveBrowser(dismissed);
     openPage();
     await press('使用通行密钥登录');
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     expect(bodies(ALONE)).toEqual([]);
   });
 
-  it('that fails says so, in the words of the browser or of the server', async () => {
+  it('shows browser and server errors', async () => {
     giveBrowser(() => Promise.reject(new Error('broken')));
     openPage();
     await press('使用通行密钥登录');
@@ -78,7 +78,7 @@ describe('a passkey', () => {
     expect(await screen.findByText('无法用此通行密钥登录')).toBeVisible();
   });
 
-  it('is a second factor where the person has nothing else', async () => {
+  it('works as the only second factor', async () => {
     giveBrowser(() => Promise.resolve(credential));
     openPage();
     server.on(signInContract.loginByName, () => nextStep('factor', ['passkey']));

@@ -3,14 +3,14 @@ import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from 
 import { type Answer } from './failure.ts';
 import { unproved } from './unproved.ts';
 
-/** Names of what people do themselves: they close the dialog, let it run out, or leave the page. */
+/** Errors caused by the user: the dialog is closed, times out or the page is left. */
 const SILENT = ['NotAllowedError', 'AbortError'];
 
 /**
- * Lets the browser ask for a passkey.
+ * Requests a passkey assertion from the browser.
  *
- * @param options as the server made them
- * @returns null when the person would rather not
+ * @param options the request options of the server
+ * @returns null if the user dismissed the browser dialog
  */
 export async function askPasskey(options: Record<string, unknown>): Promise<Answer<Record<string, unknown>> | null> {
   try {

@@ -9,7 +9,7 @@ import { StepFrame } from './step-frame.tsx';
 import { stepsText } from './steps.text.ts';
 import { type StepProps, useStep } from './use-step.ts';
 
-/** A password of one's own in place of the first one. Typed once: the button in the field shows it. */
+/** Replaces the initial password. No repetition field: the input can reveal the password. */
 export function PasswordStep({ step, username, enter, onLeave }: StepProps) {
   const t = useText(stepsText);
   const { complaints, refusal, begin, forgive, settle, goOn } = useStep({ enter, onLeave });
@@ -31,7 +31,7 @@ export function PasswordStep({ step, username, enter, onLeave }: StepProps) {
   return (
     <StepFrame title={t('choose')} lead={t('chooseLead')} onBack={() => onLeave(null)}>
       <Form noValidate data-size="large" aria-label={t('choose')} onSubmit={(event) => void submit(event)}>
-        {/* Password managers ask whose password they are to keep. */}
+        {/* Password managers need the user name. */}
         <input hidden readOnly name="username" autoComplete="username" value={username} />
         <Field
           label={t('newPassword')}

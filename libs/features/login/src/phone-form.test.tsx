@@ -29,7 +29,7 @@ const mode = (name: string) => screen.findByRole('radio', { name });
 const sent = () => screen.findByText('验证码已发送至13800000001');
 
 describe('the mode', () => {
-  it('is phone alone where the configuration says so', async () => {
+  it('is only phone if so configured', async () => {
     openPage(PHONE_ONLY);
 
     expect(await phone()).toHaveAttribute('autocomplete', 'tel');
@@ -37,7 +37,7 @@ describe('the mode', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
-  it('is name alone where the configuration says so, and the phone form is not even loaded', async () => {
+  it('is only name if so configured, and the phone form is not loaded', async () => {
     openPage();
 
     expect(username()).toBeVisible();
@@ -45,7 +45,7 @@ describe('the mode', () => {
     expect(screen.queryByLabelText('手机号')).toBeNull();
   });
 
-  it('is switched by keyboard, and remembered', async () => {
+  it('is switched by keyboard and stored', async () => {
     openPage(BOTH);
     (await mode('账号登录')).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -55,7 +55,7 @@ describe('the mode', () => {
     expect(localStorage.getItem('login_mode')).toBe('phone');
   });
 
-  it('is the one of the last visit', async () => {
+  it('is restored from the last visit', async () => {
     localStorage.setItem('login_mode', 'phone');
     openPage(BOTH);
 
@@ -63,7 +63,7 @@ describe('the mode', () => {
     expect(await mode('手机登录')).toBeChecked();
   });
 
-  it.each(['', '"phone"', '[object Object]'])('is name where the storage holds %s', async (kept) => {
+  it.each(['', '"phone"', '[object Object]'])('is name when the storage contains %s', async (kept) => {
     localStorage.setItem('login_mode', kept);
     openPage(BOTH);
 
@@ -71,7 +71,7 @@ describe('the mode', () => {
     expect(username()).toBeVisible();
   });
 
-  it('can be chosen where the storage is blocked', async () => {
+  it('can be chosen when storage is blocked', async () => {
     for (const name of ['getItem', 'setItem'] as const)
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');
@@ -82,7 +82,7 @@ describe('the mode', () => {
     expect(await phone()).toBeVisible();
   });
 
-  it('that was chosen last is left where it is switched off now', async () => {
+  it('falls back when the stored mode is disabled', async () => {
     localStorage.setItem('login_mode', 'phone');
     openPage();
 
@@ -91,7 +91,7 @@ describe('the mode', () => {
 });
 
 describe('signing in by phone', () => {
-  it('works by keyboard alone: number, Enter, code, Enter', async () => {
+  it('works by keyboard: number, Enter, code, Enter', async () => {
     openPage(PHONE_ONLY);
     await userEvent.type(await phone(), ' 13800000001 {Enter}');
     await sent();
@@ -102,7 +102,7 @@ describe('signing in by phone', () => {
     expect(bodies(LOGIN)).toEqual([{ phone: '13800000001', code: '123456', codeId: 'c1', isTelLogin: 1 }]);
   });
 
-  it('sends the solution of a challenge that was fetched when the mode opened', async () => {
+  it('sends the solution of a challenge fetched when the mode was opened', async () => {
     openPage(PHONE_ONLY);
     await phone();
     await waitFor(() => expect(server.count(signInContract.captcha)).toBe(1));
@@ -114,7 +114,7 @@ describe('signing in by phone', () => {
     expect(server.count(signInContract.captcha)).toBe(1);
   });
 
-  it('asks for no challenge where the server never does', async () => {
+  it('requests no challenge when captcha is disabled', async () => {
     openPage({ ...PHONE_ONLY, sys_captcha_mode: 'never' });
     await userEvent.type(await phone(), '13800000001');
     await userEvent.click(send());
@@ -124,7 +124,7 @@ describe('signing in by phone', () => {
     expect(server.count(signInContract.captcha)).toBe(0);
   });
 
-  it('takes a pasted message for a code, and sends nothing by itself', async () => {
+  it('extracts the code from a pasted message without submitting', async () => {
     openPage(PHONE_ONLY);
     await userEvent.type(await phone(), '13800000001{Enter}');
     await sent();
@@ -135,7 +135,7 @@ describe('signing in by phone', () => {
     expect(bodies(LOGIN)).toEqual([]);
   });
 
-  it('keeps what was typed, and the countdown, over a look at the other mode', async () => {
+  it('keeps values and countdown when the mode changes', async () => {
     openPage(BOTH);
     await userEvent.click(await mode('手机登录'));
     await userEvent.type(await phone(), '13800000001{Enter}');
@@ -148,7 +148,7 @@ describe('signing in by phone', () => {
     expect(server.count(signInContract.sendCode)).toBe(1);
   });
 
-  it('counts the seconds down that the server names', async () => {
+  it('counts down the seconds returned by the server', async () => {
     server.on(signInContract.sendCode, () => ({ codeId: 'c1', resendAfterSeconds: 3600, expiresInSeconds: 300 }));
     openPage(PHONE_ONLY);
     await userEvent.type(await phone(), '13800000001{Enter}');
@@ -157,7 +157,7 @@ describe('signing in by phone', () => {
     expect(screen.getByRole('button', { name: /^3[56]\d\d秒后重发$/ })).toBeVisible();
   });
 
-  it('takes presses of the same frame for one message, and one sign-in', async () => {
+  it('sends one request for clicks or submits in the same frame', async () => {
     openPage(PHONE_ONLY);
     await userEvent.type(await phone(), '13800000001');
     const button = send();
@@ -175,7 +175,7 @@ describe('signing in by phone', () => {
     expect(bodies(LOGIN)).toHaveLength(1);
   });
 
-  it('solves another challenge for the next attempt, since each is good for one', async () => {
+  it('solves a new challenge for each attempt', async () => {
     openPage(PHONE_ONLY);
     server.on(signInContract.sendCode, () => {
       throw new Refusal(503, '短信发送失败');
@@ -190,7 +190,7 @@ describe('signing in by phone', () => {
     expect(server.count(signInContract.captcha)).toBe(2);
   });
 
-  it('sends nothing by an Enter that chooses a word of a Chinese keyboard', async () => {
+  it('ignores Enter during IME composition', async () => {
     openPage(PHONE_ONLY);
     await userEvent.type(await phone(), '13800000001');
     fireEvent.keyDown(await phone(), { key: 'Enter', isComposing: true });
@@ -201,7 +201,7 @@ describe('signing in by phone', () => {
     expect(bodies(SEND)).toHaveLength(1);
   });
 
-  it('tries the code, and sends no other, by an Enter in the number once there is a code', async () => {
+  it('submits on Enter in the number field once a code was sent', async () => {
     openPage(PHONE_ONLY);
     await userEvent.type(await phone(), '13800000001{Enter}');
     await sent();
@@ -212,7 +212,7 @@ describe('signing in by phone', () => {
     expect(bodies(SEND)).toHaveLength(1);
   });
 
-  it('selects a wrong code, so that the next one takes its place, and empties it for a new message', async () => {
+  it('selects a wrong code, and clears it when a new one is sent', async () => {
     server.on(signInContract.sendCode, () => ({ codeId: 'c1', resendAfterSeconds: 0, expiresInSeconds: 300 }));
     server.on(signInContract.loginByPhone, () => {
       throw new Refusal(400, '验证码错误或已失效');
@@ -229,7 +229,7 @@ describe('signing in by phone', () => {
     await waitFor(() => expect(code()).toHaveValue(''));
   });
 
-  it('lets another number have a code at once', async () => {
+  it('allows a code for another number without waiting', async () => {
     openPage(PHONE_ONLY);
     await userEvent.type(await phone(), '13800000001{Enter}');
     await sent();
@@ -239,7 +239,7 @@ describe('signing in by phone', () => {
     expect(screen.queryByText(/验证码已发送至/)).toBeNull();
   });
 
-  it('names what is missing at its field and goes there', async () => {
+  it('shows missing values at their fields and focuses the first', async () => {
     openPage(PHONE_ONLY);
     await phone();
     await userEvent.click(submit());
@@ -255,7 +255,7 @@ describe('signing in by phone', () => {
   it.each([
     ['the message cannot be sent', signInContract.sendCode, new Refusal(429, '验证码获取过于频繁')],
     ['the code is wrong', signInContract.loginByPhone, new Refusal(400, '验证码错误或已失效')],
-  ])('says above the button that %s', async (_what, endpoint, refusal) => {
+  ])('shows above the button that %s', async (_what, endpoint, refusal) => {
     openPage(PHONE_ONLY);
     server.on(endpoint, () => {
       throw refusal;
@@ -270,7 +270,7 @@ describe('signing in by phone', () => {
     expect(await phone()).toHaveValue('13800000001');
   });
 
-  it('puts a refusal of the number at the number', async () => {
+  it('shows an error of the number at its field', async () => {
     openPage(PHONE_ONLY);
     server.on(signInContract.sendCode, () => {
       throw new Refusal(422, '提交的内容有误', { fields: [{ path: 'phone', message: '手机号格式不正确' }] });
@@ -280,7 +280,7 @@ describe('signing in by phone', () => {
     expect(await screen.findByText('手机号格式不正确')).toBeVisible();
   });
 
-  it('offers numbers to try in demo mode', async () => {
+  it('offers demo numbers in demo mode', async () => {
     openPage({ ...PHONE_ONLY, sys_demo: '1' });
     await userEvent.click(await screen.findByRole('button', { name: '13800000002' }));
 

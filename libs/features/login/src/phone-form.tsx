@@ -7,23 +7,23 @@ import { Form, Submit } from './form-parts.tsx';
 import { phoneText } from './phone.text.ts';
 import { CODE_LENGTH, type PhoneLoginProps, usePhoneLogin } from './use-phone-login.ts';
 
-/** Numbers of the accounts that the server makes in demo mode. */
+/** Phone numbers of the demo accounts that the server creates. */
 const DEMO_PHONES = ['13800000001', '13800000002', '13800000003', '13800000004'];
 
 interface PhoneFormProps extends PhoneLoginProps {
   isDemo: boolean;
-  /** Other ways in, between the form and what is to be tried. */
+  /** Other sign-in methods, between the form and the demo numbers. */
   children: ReactNode;
 }
 
-/** A number, the code that was sent to it, and the way in. */
+/** Sign-in by phone number and SMS code. */
 export function PhoneForm({ isDemo, children, ...props }: PhoneFormProps) {
   const t = useText(phoneText);
   const form = useRef<HTMLFormElement>(null);
   const login = usePhoneLogin(props);
   const { phone, code, sent, complaints } = login;
 
-  // Before there is a code, Enter can only mean that one is wanted.
+  // Before a code was sent, Enter requests one.
   const enterSends = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || sent || event.nativeEvent.isComposing) return;
     event.preventDefault();

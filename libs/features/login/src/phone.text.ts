@@ -21,6 +21,6 @@ export const phoneText = defineText('loginPhone', {
     notSent: 'Get a code first',
     sentTo: 'Code sent to {{phone}}',
     demo: 'Demo numbers',
-    demoHelp: 'The code is in the log of the server',
+    demoHelp: 'The code is in the server log',
   },
 });

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-/** What goes wrong with proofs that the browser makes; it comes with the code that makes them. */
+/** Errors of captcha and passkey; loaded with the lazy code that creates them. */
 export const proofText = defineText('login.proof', {
   'zh-CN': {
     unsolved: '安全验证没有成功，请稍后重试',
@@ -8,8 +8,8 @@ export const proofText = defineText('login.proof', {
     passkey: '通行密钥没有响应，请重试或改用其他方式登录',
   },
   'en-US': {
-    unsolved: 'The security check did not work. Try again later',
+    unsolved: 'The security check failed. Try again later',
     unsafe: 'This connection is not secure, so the browser cannot run the security check. Use the https address.',
-    passkey: 'The passkey did not answer. Try again or use another way to sign in',
+    passkey: 'The passkey did not respond. Try again or use another sign-in method',
   },
 });

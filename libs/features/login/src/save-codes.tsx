@@ -14,7 +14,7 @@ interface SaveCodesProps {
   onSaved: () => void;
 }
 
-/** The recovery codes, shown once: it goes on when they are kept. */
+/** Shows the recovery codes once; the user continues after confirming that they are saved. */
 export function SaveCodes({ codes, username, refusal, onSaved }: SaveCodesProps) {
   const t = useText(stepsText);
   const name = appNameIn(useAppInfo(), useLanguage());

@@ -19,12 +19,12 @@ const loadPhoneForm = async () => (await import('./phone-form.tsx')).PhoneForm;
 const loadSteps = async () => (await import('./steps.tsx')).Steps;
 const comeNear = () => void loadPhoneForm().catch(() => undefined);
 
-/** Every way in, and what is asked between the first proof and the session. */
+/** All sign-in methods, and the steps between the first factor and the session. */
 export function SignIn() {
   const t = useText(loginText);
   const { data: config } = useGetAppConfigQuery();
   const [step, setStep] = useState<NextStep | null>(null);
-  /** Back from a step: the words that say why, if it was not the person's own wish. */
+  /** Set after returning from a step; the message explains why, unless the user left the step. */
   const [returned, setReturned] = useState<{ words: string | null } | null>(null);
   const { modes, mode, choose } = useMode(config);
   const [wasPhone, setWasPhone] = useState(false);
@@ -58,7 +58,7 @@ export function SignIn() {
         </Above>
       )}
       {modes.length > 1 && mode && <ModeSwitch mode={mode} onChoose={choose} onNear={comeNear} />}
-      {/* What is typed and sent in one mode is still there after a look at the other. */}
+      {/* Hidden forms stay mounted to keep their state when the mode changes. */}
       {modes.includes('name') && (
         <div hidden={mode !== 'name'}>
           <LoginForm {...login} />

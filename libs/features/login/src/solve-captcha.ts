@@ -5,17 +5,17 @@ import { deriveKey as deriveBySha } from 'altcha-lib/algorithms/web/sha';
 import { type Answer, type Failure } from './failure.ts';
 import { unproved } from './unproved.ts';
 
-/** A challenge lives for two minutes; the answer has to be back by then. */
+/** A challenge expires after two minutes; the solution has to be sent by then. */
 const PATIENCE_MS = 100_000;
 
 const UNREADABLE: Answer<never> = { error: { kind: 'transport', status: 200 } satisfies Failure };
 
 /**
- * What a call carries as `captcha`. The work is done by the browser's own cryptography, beside the thread of the page,
- * which therefore stays responsive without a worker.
+ * Solves a challenge and returns the value of the `captcha` field. Web Crypto works off the main thread, so the page
+ * stays responsive without a worker.
  */
 export async function solved(challenge: unknown, controller: AbortController): Promise<Answer<string>> {
-  // Browsers offer it over https and on this machine only.
+  // Only available in secure contexts.
   if (!('subtle' in crypto)) return unproved('unsafe');
   if (!isChallenge(challenge)) return UNREADABLE;
   const deriveKey = challenge.parameters.algorithm.startsWith('PBKDF2/') ? deriveByPbkdf2 : deriveBySha;
@@ -32,6 +32,6 @@ const isChallenge = (value: unknown): value is Challenge =>
   'algorithm' in value.parameters &&
   typeof value.parameters.algorithm === 'string';
 
-/** Base64 of JSON, as the library makes it; `btoa` takes bytes only. */
+/** Base64 of UTF-8 JSON, as the library encodes it; `btoa` accepts only bytes. */
 const encoded = (payload: Payload): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(payload))));

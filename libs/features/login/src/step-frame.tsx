@@ -9,12 +9,12 @@ import { stepsText } from './steps.text.ts';
 interface StepFrameProps {
   title: string;
   lead: string;
-  /** Left out where nothing is left to go back to. */
+  /** Omitted if the user cannot go back. */
   onBack?: () => void;
   children: ReactNode;
 }
 
-/** Heading, one sentence, the form, the way back. The heading takes the focus, so that the step is announced. */
+/** Heading, lead, form and back button. The heading is focused so that the step is announced. */
 export function StepFrame({ title, lead, onBack, children }: StepFrameProps) {
   const t = useText(stepsText);
   return (

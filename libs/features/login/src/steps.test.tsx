@@ -25,7 +25,7 @@ const atStart = async () => {
 };
 
 describe('the second factor', () => {
-  it('takes six digits, with gaps as well, after the focus went to its heading', async () => {
+  it('focuses its heading and accepts six digits with spaces', async () => {
     await reach(nextStep('factor', ['totp', 'recovery']));
     server.on(signInStepContract.proveFactor, () => issued);
     expect(await heading('两步验证')).toHaveFocus();
@@ -35,7 +35,7 @@ describe('the second factor', () => {
     expect(bodies('/api/v1/login/step/factor')).toEqual([{ ticket: 'ticket-1', method: 'totp', code: '123456' }]);
   });
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code instead', async () => {
     await reach(nextStep('factor', ['totp', 'recovery']));
     server.on(signInStepContract.proveFactor, () => issued);
     await heading('两步验证');
@@ -47,7 +47,7 @@ describe('the second factor', () => {
     expect(screen.getByRole('button', { name: '改用身份验证器' })).toBeVisible();
   });
 
-  it('says at the field what is wrong with a code, and keeps the step', async () => {
+  it('shows a code error at the field and stays on the step', async () => {
     await reach(nextStep('factor', ['totp']));
     server.on(signInStepContract.proveFactor, () => {
       throw new Refusal(422, '提交的内容有误', { fields: [{ path: 'code', message: '验证码错误' }] });
@@ -61,7 +61,7 @@ describe('the second factor', () => {
     expect(screen.queryByRole('button', { name: '改用恢复码' })).toBeNull();
   });
 
-  it('goes back to the start when its ticket is worth nothing any more, and says so', async () => {
+  it('returns to the start with a message when the ticket is invalid', async () => {
     await reach(nextStep('factor', ['totp']));
     server.on(signInStepContract.proveFactor, () => {
       throw new Refusal(400, START_AGAIN);
@@ -80,7 +80,7 @@ describe('the second factor', () => {
     await atStart();
   });
 
-  it('is followed by the next step, whose heading takes the focus', async () => {
+  it('is followed by the next step with a focused heading', async () => {
     await reach(nextStep('factor', ['totp']));
     server.on(signInStepContract.proveFactor, () => nextStep('password', [], 'ticket-2'));
     await userEvent.type(await code(), '123456{Enter}');
@@ -101,7 +101,7 @@ describe('enrolment', () => {
     expect(await screen.findByRole('img', { name: '身份验证器二维码' })).toBeVisible();
   }
 
-  it('shows the secret as a picture and in words, and asks for it once', async () => {
+  it('shows the secret as QR code and text, and requests it once', async () => {
     server.on(signInStepContract.beginEnrolment, () => secret);
     await scan();
 
@@ -109,7 +109,7 @@ describe('enrolment', () => {
     expect(server.count(signInStepContract.beginEnrolment)).toBe(1);
   });
 
-  it('goes on once the recovery codes are said to be kept', async () => {
+  it('continues after the user confirms that the recovery codes are saved', async () => {
     server.on(signInStepContract.beginEnrolment, () => secret);
     await scan();
     await userEvent.type(await code(), '123456{Enter}');
@@ -126,7 +126,7 @@ describe('enrolment', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can be tried again when the secret did not come', async () => {
+  it('offers a retry when the secret fails to load', async () => {
     server.on(signInStepContract.beginEnrolment, () => {
       throw new Broken('offline');
     });
@@ -142,7 +142,7 @@ describe('enrolment', () => {
 describe('the first password', () => {
   const field = () => screen.findByLabelText('新密码');
 
-  it('is replaced by one that the person chooses', async () => {
+  it('is replaced by a new one', async () => {
     await reach(nextStep('password'));
     server.on(signInStepContract.choosePassword, () => issued);
     expect(await heading('设置新密码')).toHaveFocus();
@@ -154,7 +154,7 @@ describe('the first password', () => {
     expect(bodies('/api/v1/login/step/password')).toEqual([{ ticket: 'ticket-1', password: 'a-long-sentence' }]);
   });
 
-  it('says that caps lock is on', async () => {
+  it('shows a caps lock hint', async () => {
     await reach(nextStep('password'));
     const person = userEvent.setup();
     await person.click(await field());
@@ -163,7 +163,7 @@ describe('the first password', () => {
     expect(screen.getByText('大写锁定已开启')).toBeVisible();
   });
 
-  it('hears at the field what is wrong with it', async () => {
+  it('shows password errors at the field', async () => {
     await reach(nextStep('password'));
     server.on(signInStepContract.choosePassword, () => {
       throw new Refusal(422, '提交的内容有误', { fields: [{ path: 'password', message: '此密码过于常见' }] });

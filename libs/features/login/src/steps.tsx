@@ -5,7 +5,7 @@ import { type StepProps } from './use-step.ts';
 
 const STEPS = { factor: FactorStep, enrol: EnrolStep, password: PasswordStep };
 
-/** What is asked between the first proof and the session. Each answer brings a new ticket, and with it a new form. */
+/** The steps between the first factor and the session. Each response has a new ticket, which resets the form. */
 export function Steps(props: StepProps) {
   const Step = STEPS[props.step.step];
   return <Step key={props.step.ticket} {...props} />;

@@ -4,10 +4,10 @@ import { useGetCaptchaMutation } from '@backroom/client/sign-in';
 
 import { type Answer, failureOf, OFFLINE } from './failure.ts';
 
-/** A call that may be told to come back with a solved challenge. */
+/** A request that the server may reject until it contains a solved challenge. */
 export type GuardedCall<Data> = (captcha?: string) => Promise<Answer<Data>>;
 
-/** How to come by a solution. */
+/** Provides a solution. */
 export type Solve = () => Promise<Answer<string>>;
 
 export const asksForCaptcha = (answer: Answer<unknown>): boolean => {
@@ -16,7 +16,7 @@ export const asksForCaptcha = (answer: Answer<unknown>): boolean => {
   return failure.kind === 'refused' && (failure.fields ?? []).some(({ path }) => path === 'captcha');
 };
 
-/** Solves what the server asks for, in the background, and repeats the call by itself. */
+/** Solves challenges of the server in the background and repeats the request. */
 export function useCaptcha() {
   const [ask] = useGetCaptchaMutation();
   const [isSolving, setSolving] = useState(false);
@@ -35,8 +35,8 @@ export function useCaptcha() {
   };
 
   /**
-   * @param first how to come by a solution where one is sure to be asked for; without it the call is tried bare
-   * @returns the answer that counts
+   * @param first provides a solution if the server always requires one; without it the request is first sent without
+   * @returns the final result
    */
   const guarded = async <Data>(call: GuardedCall<Data>, first?: Solve): Promise<Answer<Data>> => {
     const answer = first ? null : await call();

@@ -4,14 +4,14 @@ import { useText } from '@backroom/ui';
 
 import { loginText } from './login.text.ts';
 
-/** Takes an answer where it leads: into the console, or to the next step. Gives words where it can do neither. */
+/** Stores the token or shows the next step. Returns an error message if neither is possible. */
 export type Enter = (answer: SignInAnswer) => string | null;
 
 export function useEnter(onStep: (step: NextStep) => void): Enter {
   const t = useText(loginText);
   const signIn = useSignIn();
   return (answer) => {
-    // Without cookies the next page would only lead back here: say so instead.
+    // Without cookies the next page would redirect back to the sign-in page.
     if (!navigator.cookieEnabled) return t('cookies');
     if ('ticket' in answer) onStep(answer);
     else signIn(answer.token);

@@ -7,7 +7,7 @@ import { type Answer } from './failure.ts';
 import { askPasskey } from './passkey.ts';
 import { type useStep } from './use-step.ts';
 
-/** A passkey as the second proof. Each attempt gets options of its own. */
+/** A passkey as the second factor. Each attempt requests new options. */
 export function useFactorPasskey(ticket: string, { begin, settle, goOn }: ReturnType<typeof useStep>) {
   const [ask] = useFactorPasskeyOptionsMutation();
   const [answer] = useFactorPasskeyMutation();

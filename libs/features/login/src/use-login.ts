@@ -13,14 +13,14 @@ export interface Credentials {
   password: string;
 }
 
-/** The sign-in form: what is typed, what is wrong with it, and the one call. */
+/** State of the user name form: values, errors and submit. */
 export function useLogin({ enter, needsCaptcha }: { enter: Enter; needsCaptcha: boolean }) {
   const t = useText(loginText);
   const [login, { isLoading }] = useLoginByNameMutation();
   const { isSolving, solve, guarded } = useCaptcha();
   const { complaints, refusal, say, begin, forgive, fail } = useFailure();
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
-  // Enter and a click in the same frame are one sign-in.
+  // Enter and a click in the same frame must send one request.
   const isOnItsWay = useRef(false);
 
   const change = (part: Partial<Credentials>) => {

@@ -8,10 +8,9 @@ import { phoneText } from './phone.text.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { type Enter } from './use-enter.ts';
 
-/** A code has so many digits. */
 export const CODE_LENGTH = 6;
 
-/** The message that was sent last. */
+/** The last code that was sent. */
 interface Sent {
   phone: string;
   codeId: string;
@@ -21,11 +20,11 @@ interface Sent {
 
 export interface PhoneLoginProps {
   enter: Enter;
-  /** The server asks for a solved challenge before it sends anything. */
+  /** The server requires a solved challenge before it sends a code. */
   usesCaptcha: boolean;
 }
 
-/** The phone form: number, code, and the two calls. A code counts for the number it was sent to. */
+/** State of the phone form: number, code and both requests. A code is valid only for the number it was sent to. */
 export function usePhoneLogin({ enter, usesCaptcha }: PhoneLoginProps) {
   const t = useText(phoneText);
   const [sendCode] = useSendCodeMutation();
@@ -98,7 +97,7 @@ export function usePhoneLogin({ enter, usesCaptcha }: PhoneLoginProps) {
   return { ...typed, isSending, isSolving, isLoading, send, submit, changePhone, changeCode };
 }
 
-/** Solves the first challenge while the number is being typed. */
+/** Solves the first challenge while the user types the number. */
 function useSolutionAhead(isNeeded: boolean) {
   const { isSolving, solve, guarded } = useCaptcha();
   const ahead = useRef<ReturnType<typeof solve>>(null);
@@ -107,7 +106,7 @@ function useSolutionAhead(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return;
     ahead.current = begin.current();
-    // Whether it failed is looked at when it is needed.
+    // Avoids an unhandled rejection; the error is handled when the solution is used.
     ahead.current.catch(() => undefined);
   }, [isNeeded]);
 

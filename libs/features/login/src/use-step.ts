@@ -5,21 +5,21 @@ import { type Enter } from './use-enter.ts';
 
 export interface StepProps {
   step: NextStep;
-  /** As typed, so that password managers know whose password it is; empty for who came another way. */
+  /** The typed user name, for password managers; empty for other sign-in methods. */
   username: string;
   enter: Enter;
-  /** Back to the first form; with words where it was not the person's own wish. */
+  /** Returns to the first form; with a message unless the user left the step. */
   onLeave: (words: string | null) => void;
 }
 
-/** The ticket is used up or too old, or the person may no longer sign in: the way in begins again. */
+/** Error code of a used or expired ticket, or a user who can no longer sign in: the sign-in starts again. */
 const START_AGAIN = 400;
 
-/** What comes of a call of a step. */
-export function useStep({ enter, onLeave }: Pick<StepProps, 'enter' | 'onLeave'>) {
+/** Handles the results of step requests. */
+export function useStep({ enter, onLeave }: Omit<StepProps, 'step' | 'username'>) {
   const said = useFailure();
 
-  /** Passes the data on; what went wrong is said here or, where the ticket is of no use any more, at the start. */
+  /** Passes data to `onData`; shows an error here, or on the first form if the ticket is invalid. */
   const settle = <Data>(answer: Answer<Data>, onData: (data: Data) => void): void => {
     if (answer.data !== undefined) {
       onData(answer.data);

@@ -10,7 +10,7 @@ import { type Fault, faultsOf } from './health.ts';
 import { menuText } from './menu.text.ts';
 import { keyOf, titleOf } from './menu-values.ts';
 
-/** What is wrong with the menu as a whole, whatever is searched for; each entry can be opened from here. */
+/** Inconsistencies of the whole menu, independent of the filters; affected entries can be opened from here. */
 export function HealthCard({ onOpen }: { onOpen: ((menu: MenuNode) => void) | undefined }) {
   const t = useText(menuText);
   const pages = useKnownPages();

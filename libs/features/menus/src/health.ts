@@ -4,22 +4,22 @@ import { flatten } from './menu-values.ts';
 
 export interface Fault {
   kind: 'samePath' | 'unknownPage' | 'idleTag' | 'missingTag';
-  /** The address, component or tag that it is about. */
+  /** The affected path, component or tag. */
   what: string;
-  /** The entries that have it; none where none has. */
+  /** The affected entries; empty for a missing tag. */
   menus: readonly MenuNode[];
 }
 
 interface Known {
-  /** Component paths of the program. */
+  /** Component paths of the registered pages. */
   pages: readonly string[];
-  /** Tags that routes ask for. */
+  /** Permission tags that routes require. */
   tags: readonly string[];
 }
 
 const isLink = (path: string) => /^[a-z]+:/i.test(path);
 
-/** Addresses of pages, those that are relative with what lies above. */
+/** Absolute, lower-case paths of pages; relative paths are resolved against their parents. */
 function addresses(nodes: readonly MenuNode[], above: string): [string, MenuNode][] {
   return nodes.flatMap((node) => {
     const path = node.path.startsWith('/') || isLink(node.path) ? node.path : `${above}/${node.path}`;
@@ -29,7 +29,7 @@ function addresses(nodes: readonly MenuNode[], above: string): [string, MenuNode
   });
 }
 
-/** What no longer fits between the menu, the program and its routes. */
+/** Finds inconsistencies between the menu, the pages and the routes. */
 export function faultsOf(nodes: readonly MenuNode[], { pages, tags }: Known): Fault[] {
   const all = flatten(nodes);
   const byPath = Map.groupBy(addresses(nodes, ''), ([path]) => path);

@@ -24,7 +24,7 @@ interface MenuFieldProps {
   control: Control<MenuValues>;
 }
 
-/** Below what a new entry lies; nothing chosen is the top. One that exists is moved instead. */
+/** The parent of a new entry; empty is the root. Existing entries are moved by the move dialog. */
 export function ParentField({
   control,
   nodes,
@@ -58,7 +58,7 @@ interface PickFieldProps extends MenuFieldProps {
   known: readonly string[];
 }
 
-/** One of what the program knows, or something else that is typed. */
+/** A combobox with suggestions that also accepts other values. */
 export function PickField({ control, name, label, help, required, known }: PickFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const options = [...new Set([...known, ...(field.value ? [field.value] : [])])];
@@ -79,7 +79,7 @@ export function PickField({ control, name, label, help, required, known }: PickF
   );
 }
 
-/** One of the signs that the shell has. */
+/** An icon of the shell. */
 export function IconField({ control }: MenuFieldProps) {
   const t = useText(menuText);
   const { field } = useController({ control, name: 'icon' });
@@ -124,7 +124,7 @@ export function IconField({ control }: MenuFieldProps) {
   );
 }
 
-/** Roles to which an entry is kept, whatever others were granted. */
+/** Restricts an entry to roles, regardless of grants to others. */
 export function RolesField({ control }: MenuFieldProps) {
   const t = useText(menuText);
   const { field, fieldState } = useController({ control, name: 'roles' });

@@ -24,7 +24,7 @@ import { findNode, heldBelow, type MenuValues, nextSort, storedOf, titleOf, valu
 import { useMenuWording } from './use-menu-wording.ts';
 
 interface MenuFormProps extends RecordFormProps<Menu> {
-  /** Below which a new one is made, to begin with. */
+  /** Default parent of a new entry. */
   parentId: number;
 }
 

@@ -8,7 +8,7 @@ import { menuText } from './menu.text.ts';
 import { findNode, titleOf } from './menu-values.ts';
 import { useMenuWording } from './use-menu-wording.ts';
 
-/** Who did what to an entry. */
+/** Change history of an entry. */
 export function MenuHistory({ record: menu, onClose }: RecordFormProps<Menu>) {
   const t = useText(menuText);
   const language = useLanguage();

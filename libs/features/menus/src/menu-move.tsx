@@ -8,15 +8,15 @@ import { Button, Dialog, Field, Select, showToast, Stack, Text, TreeSelect, useL
 import { menuText } from './menu.text.ts';
 import { findNode, flatten, titleOf, toTreeNodes } from './menu-values.ts';
 
-/** An entry and where it is to go, as far as that is known. */
+/** An entry and its proposed position. */
 export interface MenuMove {
   menu: MenuNode;
   parentId: number;
-  /** Before which of its new siblings; 0 is last. */
+  /** The new sibling to insert before; 0 appends. */
   before: number;
 }
 
-/** Where an entry goes is said or confirmed here, however the move began. */
+/** Chooses or confirms the new position of an entry. */
 export function MenuMoveDialog({ record, onClose }: RecordFormProps<MenuMove>) {
   const t = useText(menuText);
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function MenuMoveDialog({ record, onClose }: RecordFormProps<MenuMove>) {
   const [place, setPlace] = useState(record);
   if (!record || !place) return null;
 
-  // After a refusal the row may be another one than when the dialog opened.
+  // After an error the row may have been refetched with a new version.
   const menu = findNode(tree, record.menu.menuId) ?? record.menu;
   const name = titleOf(menu, language);
   const below = flatten(menu.children);

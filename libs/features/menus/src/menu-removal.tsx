@@ -6,7 +6,7 @@ import { useLanguage, useText } from '@backroom/ui';
 import { menuText } from './menu.text.ts';
 import { titleOf } from './menu-values.ts';
 
-/** Asks before an entry goes; says why the server will refuse, as far as the tree knows. */
+/** Confirms the deletion of an entry; warns if the server will probably reject it. */
 export function MenuRemoval({ record, onClose }: RecordFormProps<MenuNode>) {
   const t = useText(menuText);
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface MenuTableProps {
   onClearFilters: () => void;
 }
 
-/** The tree with what can be done in it; dragging asks where the row was dropped before it moves. */
+/** The tree with its row actions; a drop opens the move dialog for confirmation. */
 export function MenuTable({ answer, isFiltered, unfolded, form, onCreateBelow, onClearFilters }: MenuTableProps) {
   const t = useText(menuText);
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function MenuTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
     const wanted = moveOf(rows, dropped);
     if (wanted) void move.open(wanted);
   };
-  // Among the rows of a search nobody can say where one ends up.
+  // The position among filtered rows is ambiguous.
   const dragging = mayEdit && !isFiltered && { onMove: askToMove, canMove: canMove(rows) };
 
   return (
@@ -80,7 +80,7 @@ interface Actions {
   history: LazyForm<Menu>;
 }
 
-/** What the person may do with a row; undefined where that is nothing. */
+/** The permitted row actions; undefined if there are none. */
 function useActions({ form, onCreateBelow, onMove, onRemove, history }: Actions) {
   const t = useText(menuText);
   const mayCreate = useCan(menuManagementContract.create.access);
@@ -121,14 +121,14 @@ function whereItIs(rows: readonly MenuNode[], menu: MenuNode): MenuMove {
   return { menu, parentId, before: next?.menuId ?? 0 };
 }
 
-/** What was dropped between rows, in the words of the server. */
+/** Converts a drop position to the request format of the server. */
 function moveOf(rows: readonly MenuNode[], { key, parentKey, index }: TreeMove): MenuMove | null {
   const menu = findNode(rows, Number(key));
   const others = siblingsIn(rows, parentKey).filter((row) => keyOf(row) !== key);
   return menu ? { menu, parentId: Number(parentKey ?? 0), before: others[index]?.menuId ?? 0 } : null;
 }
 
-/** Whether the place takes an entry of that type. */
+/** Whether the drop target allows the type of the entry. */
 const canMove = (rows: readonly MenuNode[]) => (move: TreeMove) => {
   const menu = findNode(rows, Number(move.key));
   const parent = move.parentKey === null ? undefined : findNode(rows, Number(move.parentKey));

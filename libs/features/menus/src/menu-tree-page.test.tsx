@@ -90,7 +90,7 @@ const pick = async (label: RegExp, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-it('shows the tree open, with types, tags and how many roles grant each', async () => {
+it('shows the expanded tree with types, tags and role counts', async () => {
   renderAt();
   const row = within(await rowWith('岗位管理'));
 
@@ -102,7 +102,7 @@ it('shows the tree open, with types, tags and how many roles grant each', async 
   expect(names()).toEqual(['系统管理']);
 });
 
-it('searches by the address and keeps the way to what matches', async () => {
+it('keeps the search in the URL and shows the parents of matches', async () => {
   const { address } = renderAt('/admin/sys-menu?title=旧');
   await rowWith('旧报表');
   expect(names()).toEqual(['系统管理', '旧报表']);
@@ -112,7 +112,7 @@ it('searches by the address and keeps the way to what matches', async () => {
   await waitFor(() => expect(address()).toBe('/admin/sys-menu'));
 });
 
-it('creates a page below a directory: the component out of those the program has, the tag out of those asked for', async () => {
+it('creates a page below a directory with suggested component and tag', async () => {
   renderAt();
   await act('系统管理', '新建下级');
   await screen.findByRole('dialog', { name: '新建菜单' });
@@ -138,7 +138,7 @@ it('creates a page below a directory: the component out of those the program has
   ]);
 });
 
-it('asks of a button for its title and tag alone', async () => {
+it('shows only title and tag for a button', async () => {
   renderAt();
   await act('岗位管理', '新建下级');
   const dialog = within(await screen.findByRole('dialog', { name: '新建菜单' }));
@@ -154,7 +154,7 @@ it('asks of a button for its title and tag alone', async () => {
   expect(sent('POST')).toMatchObject([{ parentId: 2, menuType: 'F', menuName: '', path: '', component: '' }]);
 });
 
-it('says at the field what an address looks like', async () => {
+it('shows an invalid path at the field', async () => {
   renderAt();
   await act('旧报表', '编辑');
   await screen.findByRole('dialog', { name: '编辑菜单' });
@@ -166,7 +166,7 @@ it('says at the field what an address looks like', async () => {
   expect(sent('PUT')).toEqual([]);
 });
 
-it('merges an edit that somebody else has overtaken, roles included', async () => {
+it('merges a concurrent edit, including roles', async () => {
   renderAt();
   await act('岗位管理', '编辑');
   await screen.findByRole('dialog', { name: '编辑菜单' });
@@ -182,7 +182,7 @@ it('merges an edit that somebody else has overtaken, roles included', async () =
   expect(sent('PUT').at(-1)).not.toHaveProperty('parentId');
 });
 
-it('moves an entry by the menu of its row', async () => {
+it('moves an entry by its row action', async () => {
   renderAt();
   await act('旧报表', '移动');
   const dialog = await screen.findByRole('dialog', { name: '移动菜单“旧报表”' });
@@ -194,7 +194,7 @@ it('moves an entry by the menu of its row', async () => {
   expect(sent('PUT')).toEqual([{ parentId: 1, before: 2, version: 1 }]);
 });
 
-it('asks before it moves what was dragged, and only where its type may lie', async () => {
+it('confirms a move by drag and drop, and rejects forbidden parents', async () => {
   renderAt();
   const head = async (name: string) => (await rowWith(name)).querySelector('th')!;
   const drag = (kind: 'dragStart' | 'dragOver' | 'drop', target: Element) => {
@@ -216,7 +216,7 @@ it('asks before it moves what was dragged, and only where its type may lie', asy
   expect(sent('PUT')).toEqual([]);
 });
 
-it('warns of what lies below and of roles, and deletes what nothing holds', async () => {
+it('warns about children and roles, and deletes an unused entry', async () => {
   renderAt();
   await act('岗位管理', '删除');
   const warning = await screen.findByRole('alertdialog', { name: '删除菜单“岗位管理”？' });
@@ -234,7 +234,7 @@ it('warns of what lies below and of roles, and deletes what nothing holds', asyn
   expect(sent('DELETE')).toEqual([{ ids: [4] }]);
 });
 
-it('tells what no longer fits, and leads to the entry', async () => {
+it('reports inconsistencies and opens the affected entry', async () => {
   renderAt();
   const card = within(await screen.findByRole('region', { name: '菜单检查' }));
   expect(card.getByText('发现2个问题')).toBeInTheDocument();
@@ -246,7 +246,7 @@ it('tells what no longer fits, and leads to the entry', async () => {
   expect(inForm('菜单标题')).toHaveValue('旧报表');
 });
 
-it('shows no tree to whom may not list', () => {
+it('shows no tree without permission to list', () => {
   renderAt(undefined, ALL_RIGHTS.slice(1));
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
@@ -257,7 +257,7 @@ it.each([
   ['admin:sysMenu:add', ['新建菜单', '新建下级']],
   ['admin:sysMenu:edit', ['编辑', '移动']],
   ['admin:sysMenu:remove', ['删除']],
-])('%s alone shows %s and nothing else that writes', async (tag, shown) => {
+])('%s alone shows %s and no other write action', async (tag, shown) => {
   renderAt(undefined, ['admin:sysMenu:list', tag]);
   await rowWith('系统管理');
 
@@ -265,7 +265,7 @@ it.each([
     expect([name, screen.queryAllByRole('button', { name }).length > 0]).toEqual([name, shown.includes(name)]);
 });
 
-it('tells who changed what, with names for numbers', async () => {
+it('shows the change history with names instead of ids', async () => {
   server.on(menuManagementContract.history, () => ({
     list: [
       historyEntry(2, {

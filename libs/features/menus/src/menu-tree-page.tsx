@@ -89,7 +89,7 @@ function MenuTree() {
             <Button onClick={() => unfold(false)}>{t('foldAll')}</Button>
           </Toolbar>
           <MenuTable
-            // What is open is the table's own; these two begin it anew.
+            // Expanded rows are internal state of the table; a new key resets it.
             key={unfolded.turn}
             answer={answer}
             isFiltered={isFiltered}

@@ -4,7 +4,7 @@ import { type TreeNode } from '@backroom/ui';
 
 export type MenuValues = ArgOf<typeof menuManagementContract.create>['body'];
 
-/** The part of an entry that people write; its parent only when it is made. */
+/** The form values of an entry; the parent is editable only on creation. */
 export const valuesOf = (menu: Menu): MenuValues => ({
   parentId: menu.parentId,
   menuType: menu.menuType,
@@ -25,7 +25,7 @@ export const valuesOf = (menu: Menu): MenuValues => ({
 
 const UNSEEN = { icon: '', path: '', component: '', visible: '0', noCache: false, affix: false } as const;
 
-/** What is stored of the form: nothing that its type has no use for. */
+/** Clears the values that do not apply to the type of the entry. */
 export function storedOf(values: MenuValues): MenuValues {
   if (values.menuType === 'F') return { ...values, ...UNSEEN, menuName: '', alwaysShow: false, roles: [] };
   if (values.menuType === 'M') return { ...values, component: 'Layout', noCache: false, affix: false };
@@ -43,18 +43,18 @@ export const flatten = (nodes: readonly MenuNode[]): MenuNode[] =>
 export const findNode = (nodes: readonly MenuNode[], menuId: number) =>
   flatten(nodes).find((node) => node.menuId === menuId);
 
-/** What may lie below an entry; 0 is the top. */
+/** Entry types allowed below a parent; 0 is the root. */
 export const heldBelow = (nodes: readonly MenuNode[], parentId: number) =>
   MENU_HOLDS[findNode(nodes, parentId)?.menuType ?? 'root'];
 
-/** Leaves room for what comes between. */
+/** Leaves gaps so that entries can be inserted in between. */
 const STEP = 10;
 
-/** Behind everything that lies there already. */
+/** Sort number after the existing children. */
 export const nextSort = (nodes: readonly MenuNode[], parentId: number) =>
   Math.max(0, ...flatten(nodes).flatMap((node) => (node.parentId === parentId ? [node.sort] : []))) + STEP;
 
-/** @param canChoose false: it is shown, and so is what lies below it */
+/** @param canChoose nodes for which it is false are disabled but shown, with their children */
 export const toTreeNodes = (
   nodes: readonly MenuNode[],
   language: Language,

@@ -1,7 +1,7 @@
 import { type ActionMap, newRecord } from '@backroom/auth';
 import { menuManagementContract } from '@backroom/contract/menu-management';
 
-/** What can be begun from anywhere. The words alone: all that a page says would come with its text. */
+/** Actions offered outside the page. The labels are inlined so that the texts of the page are not loaded. */
 export const menuActions: ActionMap = {
   '/admin/sys-menu/index': newRecord(
     { 'zh-CN': '新建菜单', 'en-US': 'New menu' },

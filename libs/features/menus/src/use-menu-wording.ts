@@ -3,7 +3,7 @@ import { useText } from '@backroom/ui';
 
 import { menuText } from './menu.text.ts';
 
-/** What the fields of an entry are called, in the order of its form, and what some can be. */
+/** Field labels and select options of an entry, in form order. */
 export function useMenuWording() {
   const t = useText(menuText);
   const words = useText(recordText);

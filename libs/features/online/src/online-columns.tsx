@@ -16,7 +16,7 @@ import {
 
 import { onlineText } from './online.text.ts';
 
-/** @param now when the rows were answered, in milliseconds; the last calls are told from there */
+/** @param now time of the response in milliseconds, the reference of relative times */
 export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
   const t = useText(onlineText);
   const language = useLanguage();

@@ -50,7 +50,7 @@ const renderAt = (address = '/admin/sys-session', permissions: readonly string[]
   renderPages(address, { pages: { '/admin/sys-session': OnlineListPage }, permissions });
 const ended = () => server.calls.filter(({ method }) => method === 'DELETE').map(({ arg }) => arg.body);
 
-it('tells who is signed in where, and since when they were last seen', async () => {
+it('lists sessions with user, device and last activity', async () => {
   renderAt();
   const row = within(await rowOf('沈知微'));
 
@@ -61,7 +61,7 @@ it('tells who is signed in where, and since when they were last seen', async () 
   expect(within(await rowOf('陆行舟')).getByText('未知设备')).toBeInTheDocument();
 });
 
-it('marks the own session and offers no end of it', async () => {
+it('marks the current session and does not allow ending it', async () => {
   renderAt();
   const own = within(await rowOf('顾清和'));
 
@@ -70,7 +70,7 @@ it('marks the own session and offers no end of it', async () => {
   expect(own.getByRole('checkbox')).toBeDisabled();
 });
 
-it('ends one, after a question that names the person', async () => {
+it('ends a session after confirmation', async () => {
   renderAt();
   await userEvent.click(within(await rowOf('沈知微')).getByRole('button', { name: '结束会话' }));
   const question = await screen.findByRole('alertdialog', { name: '结束“沈知微”的会话？' });
@@ -81,7 +81,7 @@ it('ends one, after a question that names the person', async () => {
   await waitFor(() => expect(screen.queryByText('沈知微')).not.toBeInTheDocument());
 });
 
-it('ends several, but never the own one, and names the people', async () => {
+it('ends several sessions except the current one', async () => {
   renderAt();
   await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
   await press('结束2个会话');
@@ -93,7 +93,7 @@ it('ends several, but never the own one, and names the people', async () => {
   expect(ended()).toEqual([{ ids: [2, 3] }]);
 });
 
-it('keeps the question open when the server refuses', async () => {
+it('keeps the dialog open when the server returns an error', async () => {
   server.on(onlineContract.remove, () => {
     throw new Refusal(403, '没有权限');
   });
@@ -106,7 +106,7 @@ it('keeps the question open when the server refuses', async () => {
   expect(question).toBeInTheDocument();
 });
 
-it('searches by name and address, in the address bar', async () => {
+it('keeps the search by name and IP address in the URL', async () => {
   const { address } = renderAt('/admin/sys-session?ip=198');
   expect(await rowOf('沈知微')).toBeInTheDocument();
   expect(screen.queryByText('顾清和')).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ it('searches by name and address, in the address bar', async () => {
   await waitFor(() => expect(address()).toBe('/admin/sys-session?userName=lead'));
 });
 
-it.each(['用户', '最近活动', '登录时间'])('sorts by %s as the server can', async (header) => {
+it.each(['用户', '最近活动', '登录时间'])('sorts by %s on the server', async (header) => {
   renderAt();
   await rowOf('沈知微');
   await userEvent.click(screen.getByRole('button', { name: header }));
@@ -126,13 +126,13 @@ it.each(['用户', '最近活动', '登录时间'])('sorts by %s as the server c
   await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
 });
 
-it('says when nobody matches', async () => {
+it('shows an empty state without matches', async () => {
   renderAt('/admin/sys-session?userName=nobody');
 
   expect(await screen.findByText('没有符合条件的会话')).toBeInTheDocument();
 });
 
-it('offers to try again when the list cannot be had', async () => {
+it('offers a retry when the list fails to load', async () => {
   server.on(onlineContract.list, () => {
     throw new Refusal(503, '服务繁忙，请稍后再试');
   });
@@ -144,14 +144,14 @@ it('offers to try again when the list cannot be had', async () => {
   expect(await rowOf('沈知微')).toBeInTheDocument();
 });
 
-it('shows no table to whom may not list', () => {
+it('shows no table without permission to list', () => {
   renderAt('/admin/sys-session', [MAY_END]);
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
   expect(server.calls).toEqual([]);
 });
 
-it('lets those look who may end nothing', async () => {
+it('offers no write actions with list permission only', async () => {
   renderAt('/admin/sys-session', [MAY_LIST]);
   await rowOf('沈知微');
 
@@ -159,7 +159,7 @@ it('lets those look who may end nothing', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('offers nothing to create, edit or export, whatever one may do elsewhere', async () => {
+it('offers neither create, edit nor export', async () => {
   renderAt('/admin/sys-session', ['*:*:*']);
   await rowOf('沈知微');
 

@@ -15,7 +15,7 @@ export function OnlineListPage() {
 function OnlineList() {
   const t = useText(onlineText);
   const address = useListAddress(onlineContract.list.query);
-  // Who was here a minute ago is no answer to who is here.
+  // Cached sessions are outdated.
   const answer = useGetOnlineSessionsQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
   const [end] = useEndSessionsMutation();
   const columns = useOnlineColumns(answer.fulfilledTimeStamp);
@@ -43,5 +43,5 @@ function OnlineList() {
 
 const idOf = ({ sessionId }: OnlineSession) => sessionId;
 const nameOf = ({ name, userName }: OnlineSession) => name || userName;
-/** The own one is left by signing out. */
+/** The current session is ended by signing out. */
 const isOfAnother = ({ isCurrent }: OnlineSession) => !isCurrent;

@@ -1,6 +1,6 @@
 import { type PageMap } from '@backroom/auth';
 
-/** What the menu may name: component path to page. */
+/** Pages by the component path of their menu entry. */
 export const onlinePages: PageMap = {
   '/admin/sys-session/index': { load: async () => (await import('./online-list-page.tsx')).OnlineListPage },
 };

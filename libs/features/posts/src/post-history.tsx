@@ -5,7 +5,7 @@ import { type RecordFormProps, RecordHistory, useStatusOptions } from '@backroom
 import { nameOf } from './post-values.ts';
 import { usePostLabels } from './use-post-labels.ts';
 
-/** Who did what to a post. */
+/** Change history of a post. */
 export function PostHistory({ record: post, onClose }: RecordFormProps<Post>) {
   const labels = usePostLabels();
   const status = useStatusOptions();

@@ -69,7 +69,7 @@ const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) 
   renderPages(address, { pages: { '/admin/sys-post': PostListPage }, permissions });
 const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
 
-it('lists posts with how many users hold each', async () => {
+it('lists posts with user counts', async () => {
   renderAt('/admin/sys-post');
 
   const row = await rowOf('店长');
@@ -78,7 +78,7 @@ it('lists posts with how many users hold each', async () => {
   expect(within(row).getByRole('cell', { name: '12' })).toBeInTheDocument();
 });
 
-it('searches by the address and writes the address', async () => {
+it('keeps the search in the URL', async () => {
   const { address } = renderAt('/admin/sys-post?status=1');
   expect(await rowOf('实习生')).toBeInTheDocument();
   expect(screen.queryByText('店长')).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ it('searches by the address and writes the address', async () => {
   await waitFor(() => expect(decodeURIComponent(address())).toBe('/admin/sys-post?postName=店'));
 });
 
-it.each(['岗位名称', '岗位编码', '排序', '状态'])('sorts by %s as the server can', async (header) => {
+it.each(['岗位名称', '岗位编码', '排序', '状态'])('sorts by %s on the server', async (header) => {
   renderAt('/admin/sys-post');
   await rowOf('店长');
 
@@ -114,7 +114,7 @@ it('creates a post', async () => {
   expect(await rowOf('仓管员')).toBeInTheDocument();
 });
 
-it('says at the field what a code looks like, and sends nothing', async () => {
+it('shows the code format at the field and sends nothing', async () => {
   renderAt('/admin/sys-post');
   await press('新建岗位');
   await screen.findByRole('dialog', { name: '新建岗位' });
@@ -128,7 +128,7 @@ it('says at the field what a code looks like, and sends nothing', async () => {
   expect(sent('POST')).toEqual([]);
 });
 
-it('merges an edit that somebody else has overtaken', async () => {
+it('merges a concurrent edit', async () => {
   renderAt('/admin/sys-post?status=1');
   await press('编辑');
   await screen.findByRole('dialog', { name: '编辑岗位' });
@@ -168,7 +168,7 @@ it('deletes several', async () => {
   expect(sent('DELETE')).toEqual([{ ids: [3, 4] }]);
 });
 
-it('warns of a post that users hold, and keeps it when the server refuses', async () => {
+it('warns about a post with users and keeps it when the server rejects', async () => {
   server.on(postContract.remove, () => {
     throw new Refusal(409, '岗位“店长”还有12名用户在任');
   });
@@ -183,7 +183,7 @@ it('warns of a post that users hold, and keeps it when the server refuses', asyn
   expect(await rowOf('店长')).toBeInTheDocument();
 });
 
-it('exports what is shown, on all pages', async () => {
+it('exports the filtered rows of all pages', async () => {
   server.on(postContract.export, () => 'id\n');
   const save = watchDownloads();
   renderAt('/admin/sys-post?status=1&orderBy=sort&pageSize=10');
@@ -199,7 +199,7 @@ it('exports what is shown, on all pages', async () => {
   save.mockRestore();
 });
 
-it('shows no table to whom may not list', () => {
+it('shows no table without permission to list', () => {
   renderAt('/admin/sys-post', ALL_RIGHTS.slice(1));
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
@@ -211,7 +211,7 @@ it.each([
   ['admin:sysPost:export', '导出'],
   ['admin:sysPost:edit', '编辑'],
   ['admin:sysPost:remove', '删除'],
-])('%s alone shows %s and nothing else that writes', async (tag, shown) => {
+])('%s alone shows %s and no other write action', async (tag, shown) => {
   renderAt('/admin/sys-post', ['admin:sysPost:list', tag]);
   await rowOf('店长');
 
@@ -219,7 +219,7 @@ it.each([
     expect(screen.queryAllByRole('button', { name }).length > 0).toBe(name === shown);
 });
 
-it('shows who changed what', async () => {
+it('shows the change history', async () => {
   server.on(postContract.history, () => ({
     list: [historyEntry(2, { changes: { status: { before: '2', after: '1' } } })],
     hasMore: false,
@@ -232,7 +232,7 @@ it('shows who changed what', async () => {
   expect(server.calls.at(-1)?.arg.params).toEqual({ postId: '1' });
 });
 
-it('shows nobody a history who may not read the record', async () => {
+it('offers no history without permission to read the record', async () => {
   renderAt(
     '/admin/sys-post',
     ALL_RIGHTS.filter((tag) => tag !== postContract.history.access),

@@ -23,7 +23,7 @@ function PostList() {
   const form = useLazyForm(loadForm);
   const history = useLazyForm(loadHistory);
 
-  /** The server refuses posts that somebody holds; better to say so before the press. */
+  /** The server rejects deleting posts with users; warn before the user confirms. */
   const heldBack = (posts: readonly Post[]) => {
     const held = posts.find(({ userCount }) => userCount > 0);
     return held && t('held', { name: held.postName, users: held.userCount });

@@ -1,6 +1,6 @@
 import { type Post } from '@backroom/contract/posts';
 
-/** The part of a post that people write. */
+/** The form values of a post. */
 export const valuesOf = ({ postName, postCode, sort, status, remark }: Post) => ({
   postName,
   postCode,

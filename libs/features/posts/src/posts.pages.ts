@@ -1,6 +1,6 @@
 import { type PageMap } from '@backroom/auth';
 
-/** What the menu may name: component path to page. */
+/** Pages by the component path of their menu entry. */
 export const postPages: PageMap = {
   '/admin/sys-post/index': { load: async () => (await import('./post-list-page.tsx')).PostListPage },
 };

@@ -3,7 +3,7 @@ import { useText } from '@backroom/ui';
 
 import { postText } from './post.text.ts';
 
-/** What the fields of a post are called, in the order of its form. */
+/** Field labels of a post, in form order. */
 export function usePostLabels() {
   const t = useText(postText);
   const words = useText(recordText);

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 import { formatDateTime, relativeTime, useLanguage } from '@backroom/ui';
 
-/** Often enough for words that change after 30 s, then by the minute. */
+/** The text changes after 30 s, then every minute. */
 const TICK_MS = 10_000;
 
-/** How long ago, in words that stay true while they stand there; the whole moment is in the tooltip. */
+/** Relative time that updates itself; the full date is in the tooltip. */
 export function Age({ of }: { of: string }) {
   const language = useLanguage();
   const now = useSyncExternalStore(everyTick, lastTick);
@@ -21,5 +21,5 @@ function everyTick(onTick: () => void) {
   return () => clearInterval(timer);
 }
 
-/** The same moment for every part of one render. */
+/** A stable snapshot within a tick. */
 const lastTick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;

@@ -19,7 +19,7 @@ import {
 import { OwnAvatar } from './avatar/own-avatar.tsx';
 import { profileText } from './profile.text.ts';
 
-/** Who I am, as the server knows me, and what of it I may change. */
+/** The current user's details, and a form to edit them. */
 export function OverviewTab() {
   const user = useUser();
   return <Card>{user ? <Person user={user} /> : <Skeleton lines={4} />}</Card>;

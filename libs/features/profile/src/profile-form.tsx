@@ -17,7 +17,7 @@ import { profileText } from './profile.text.ts';
 
 const SEXES = ['0', '1', '2'] as const;
 const BLANK = { nickName: '', phone: '', email: '', sex: '2', introduction: '', password: '' } as const;
-/** There is nothing to create: whoever sees the form exists. */
+/** A profile is never created; the form needs the update contract only. */
 const CONTRACT = { create: { path: profileContract.update.path, body: profileInput }, update: profileContract.update };
 
 const valuesOf = ({ nickName, phone, email, sex, introduction }: Profile) => ({
@@ -26,7 +26,7 @@ const valuesOf = ({ nickName, phone, email, sex, introduction }: Profile) => ({
 });
 const nameOf = ({ nickName }: Profile) => nickName;
 
-/** What people may change of their own record. */
+/** The details that users can change themselves. */
 export function ProfileForm({ record, onClose }: RecordFormProps<Profile>) {
   const t = useText(profileText);
   const [update] = useUpdateProfileMutation();
@@ -44,7 +44,7 @@ export function ProfileForm({ record, onClose }: RecordFormProps<Profile>) {
     labels,
     choices: { sex: SEXES.map((value) => ({ value, label: t(`sex${value}`) })) },
     save: (values, current) => update({ body: { ...values, version: current?.version ?? 0 }, quiet: FORM_ERRORS }),
-    // A password is not kept anywhere.
+    // Passwords are never stored.
     keeps: ({ password: _password, ...rest }) => rest,
     onClose,
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
   server.on(accountContract.devices, () => [device(1, { isCurrent: true })]);
 });
 
-it('says who I am, and asks for nothing but my own record', async () => {
+it('shows the details of the user with a single request', async () => {
   renderProfile();
 
   expect(screen.getByRole('heading', { level: 1, name: '个人中心' })).toBeInTheDocument();
@@ -31,14 +31,14 @@ it('says who I am, and asks for nothing but my own record', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-describe('my details', () => {
+describe('the details', () => {
   const edit = async () => {
     renderProfile();
     await userEvent.click(await screen.findByRole('button', { name: '编辑资料' }));
     return screen.findByRole('dialog', { name: '编辑资料' });
   };
 
-  it('are changed in a form, and shown at once', async () => {
+  it('are edited in a form and updated immediately', async () => {
     let stored = profile;
     server.on(profileContract.read, () => stored);
     server.on(profileContract.update, ({ body: { version, password: _password, ...values } }) => {
@@ -55,7 +55,7 @@ describe('my details', () => {
     expect(await screen.findByText('new@example.com')).toBeInTheDocument();
   });
 
-  it('ask for the password where the phone changes, and show why it is refused', async () => {
+  it('require the password when the phone changes and show its error', async () => {
     server.on(profileContract.update, () => {
       throw new Refusal(422, '密码错误', { fields: [{ path: 'password', message: '密码错误' }] });
     });
@@ -72,7 +72,7 @@ describe('my details', () => {
   });
 });
 
-it('opens the part that the address names, and writes it there', async () => {
+it('keeps the selected tab in the URL', async () => {
   const { address } = renderProfile('?tab=security');
   expect(await screen.findByRole('region', { name: '登录密码' })).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: '账号安全', selected: true })).toBeInTheDocument();
@@ -85,13 +85,13 @@ it('opens the part that the address names, and writes it there', async () => {
   expect(address()).toBe('/profile/index');
 });
 
-it('takes an unknown part for the first', () => {
+it('falls back to the first tab', () => {
   renderProfile('?tab=nonsense');
 
   expect(screen.getByRole('tab', { name: '基本资料', selected: true })).toBeInTheDocument();
 });
 
-it('moves between the parts by keyboard, and opens none before it is asked to', async () => {
+it('moves between tabs by keyboard and activates them manually', async () => {
   const { address } = renderProfile();
   await userEvent.click(screen.getByRole('tab', { name: '基本资料' }));
 

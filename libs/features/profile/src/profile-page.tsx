@@ -12,7 +12,7 @@ type TabName = (typeof TABS)[number];
 
 const CONTENT = { overview: <OverviewTab />, security: <SecurityTab />, devices: <DevicesTab /> };
 
-/** What concerns the signed-in person alone; the address says which part. */
+/** The profile of the current user; the selected tab is in the URL. */
 export function ProfilePage() {
   const t = useText(profileText);
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { Icon, type IconName, Text } from '@backroom/ui';
 
-/** A list of things that belong to me. */
+/** A list of settings such as devices or passkeys. */
 export function Things({ label, children }: { label: string; children: ReactNode }) {
   return <List aria-label={label}>{children}</List>;
 }
@@ -11,14 +11,14 @@ export function Things({ label, children }: { label: string; children: ReactNode
 interface ThingProps {
   icon: IconName;
   name: string;
-  /** Behind the name. */
+  /** A tag after the name. */
   mark?: ReactNode;
-  /** What is known of it, in the order of use. */
+  /** Details, most important first. */
   facts: readonly ReactNode[];
   action?: ReactNode;
 }
 
-/** One of them: sign, name, facts, and what can be done with it. */
+/** An item with icon, name, details and action. */
 export function Thing({ icon, name, mark, facts, action }: ThingProps) {
   return (
     <Row>

@@ -8,7 +8,7 @@ import { Alert, Button, Dialog, Field, showToast, Stack, TextInput, useText } fr
 
 import { roleText } from './role.text.ts';
 
-/** A new role with all that another one grants, under names of its own. */
+/** Creates a role with the same grants under a new name and key. */
 export function CopyDialog({ record, onClose }: RecordFormProps<Role>) {
   const t = useText(roleText);
   const formId = useId();

@@ -69,13 +69,13 @@ it('shows what a role grants', async () => {
   expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
 });
 
-it('shows what a change does and to whom, and saves it then', async () => {
+it('previews a change and its affected users before saving', async () => {
   renderAt();
   await userEvent.click(await box('岗位管理：新增'));
   await userEvent.click(screen.getByRole('radio', { name: '指定部门' }));
   await userEvent.click(await screen.findByRole('treeitem', { name: /总部/ }));
   expect(screen.getByText('已选2个部门')).toBeInTheDocument();
-  // A key that is held down for long asks once.
+  // A repeated key event must not request the preview again.
   for (const repeat of [false, true]) {
     fireEvent.keyDown(document.activeElement!, { key: 'Enter', ctrlKey: true, repeat });
   }
@@ -93,7 +93,7 @@ it('shows what a change does and to whom, and saves it then', async () => {
   expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
 });
 
-it('gives the way to what is given, and takes the buttons with their page, while linked', async () => {
+it('grants ancestors and revokes buttons with their page while linked', async () => {
   renderAt();
   await userEvent.click(await box('参数配置：修改'));
   expect(await box('参数配置：查看')).toBeChecked();
@@ -108,14 +108,14 @@ it('gives the way to what is given, and takes the buttons with their page, while
   expect(await box('参数配置：查看')).not.toBeChecked();
 });
 
-it('locks what the person does not hold, and says why', async () => {
+it('locks permissions that the user does not have, with the reason', async () => {
   renderAt();
 
   expect(await box('岗位管理：删除')).toBeDisabled();
   expect(screen.getAllByLabelText('你自己没有这项权限，不能授予或收回').length).toBeGreaterThan(0);
 });
 
-it('gives a button of no usual action by itself', async () => {
+it('grants a button with a non-standard action separately', async () => {
   renderAt();
 
   await userEvent.click(await box('调整岗位：其他'));
@@ -123,7 +123,7 @@ it('gives a button of no usual action by itself', async () => {
   expect(screen.getByText('已修改1项，尚未保存')).toBeInTheDocument();
 });
 
-it('puts a change on top of what somebody else has saved meanwhile', async () => {
+it('rebases changes after a concurrent save', async () => {
   renderAt();
   await userEvent.click(await box('岗位管理：新增'));
   stored = { ...stored, menuIds: [1, 2, 3, 7], version: 2 };
@@ -143,9 +143,9 @@ it('puts a change on top of what somebody else has saved meanwhile', async () =>
 
 it.each<[string, Partial<RoleDetail>, readonly string[], RegExp | null]>([
   ['the administrator', { roleKey: 'admin' }, ALL_RIGHTS, /系统管理员拥有全部权限/],
-  ['what holds more', { isAssignable: false }, ALL_RIGHTS, /超出你的权限/],
-  ['a role, to who may only look', {}, ['admin:sysRole:query'], null],
-])('lets nothing be changed of %s', async (_what, values, permissions, words) => {
+  ['a role with more permissions', { isAssignable: false }, ALL_RIGHTS, /超出你的权限/],
+  ['a role, without update permission', {}, ['admin:sysRole:query'], null],
+])('is read-only for %s', async (_what, values, permissions, words) => {
   stored = { ...stored, ...values };
   renderAt(undefined, permissions);
 
@@ -154,12 +154,12 @@ it.each<[string, Partial<RoleDetail>, readonly string[], RegExp | null]>([
   if (words) expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-it('says when there is no such role, and when one may not look', async () => {
+it('shows "not found" for a missing role', async () => {
   renderAt('/admin/sys-role/8/auth');
   expect(await screen.findByText('没有这个角色')).toBeInTheDocument();
 });
 
-it('is closed to who may not look', () => {
+it('is forbidden without permission', () => {
   renderAt(undefined, ['admin:sysRole:list']);
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();

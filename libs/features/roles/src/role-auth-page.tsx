@@ -26,7 +26,7 @@ function OneRole({ roleId }: { roleId: number }) {
   const role = useGetRoleQuery({ params, quiet: [404] }, { ...skip, refetchOnMountOrArgChange: true });
   const menus = useGetRoleMenuTreeQuery({ params, quiet: [404] }, skip);
   const depts = useGetRoleDeptTreeQuery({ params, quiet: [404] }, skip);
-  // What is being edited is the role as it was read first; a later answer must not take it away.
+  // The editor keeps the role it was opened with; a later refetch must not replace it.
   const [opened, setOpened] = useState<typeof role.data>();
   if (!opened && role.data && !role.isFetching) setOpened(role.data);
 

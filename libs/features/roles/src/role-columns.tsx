@@ -10,7 +10,7 @@ import { type Column, formatNumber, useLanguage, useText } from '@backroom/ui';
 import { roleText } from './role.text.ts';
 import { authPath, isOpen, nameOf } from './role-values.ts';
 
-/** @param save stable */
+/** @param save must be memoised */
 export function useRoleColumns(save: (role: Role, status: Status) => Promise<Outcome<Role>>): readonly Column<Role>[] {
   const t = useText(roleText);
   const words = useText(recordText);

@@ -19,7 +19,7 @@ import { nameOf, roleFormContract, valuesOf } from './role-values.ts';
 import { useRoleLabels } from './use-role-labels.ts';
 
 const BLANK = { roleName: '', roleKey: '', roleSort: 0, status: STATUS_NORMAL, remark: '' } as const;
-/** A new role grants nothing, on the person's own records. */
+/** A new role grants no entries and has the narrowest data scope. */
 const NOTHING = { menuIds: [], dataScope: '5', deptIds: [] } as const;
 
 export function RoleForm({ record, onClose }: RecordFormProps<Role>) {
@@ -59,7 +59,7 @@ export function RoleForm({ record, onClose }: RecordFormProps<Role>) {
         help={t(record ? 'keyStays' : 'keyHelp')}
       />
       <SortField of={form} name="roleSort" />
-      {/* An enabled role is disabled by its switch, which says how many people lose it. */}
+      {/* Existing roles are disabled by the switch in the list, which shows the number of affected users. */}
       {record === null && <SelectField of={form} name="status" />}
       <TextareaField of={form} name="remark" />
     </RecordDrawer>

@@ -13,7 +13,7 @@ import { roleText } from './role.text.ts';
 import { nameOf } from './role-values.ts';
 import { useRoleLabels } from './use-role-labels.ts';
 
-/** Who did what to a role: to itself, to what it grants and to who holds it. */
+/** Change history of a role, including its grants and members. */
 export function RoleHistory({ record, onClose }: RecordFormProps<Role>) {
   return record && <OneHistory role={record} onClose={onClose} />;
 }
@@ -40,10 +40,10 @@ function OneHistory({ role, onClose }: { role: Role; onClose: () => void }) {
   );
 }
 
-/** Whoever comes behind these stays a number. */
+/** Users beyond the first page are shown by id. */
 const FIRST = { pageIndex: 1, pageSize: 100 };
 
-/** Names for what is stored by number, as far as the person may see them. */
+/** Resolves ids to names, as far as the user can view them. */
 function useShownValues({ roleId }: Role) {
   const language = useLanguage();
   const params = { roleId };

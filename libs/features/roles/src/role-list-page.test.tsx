@@ -95,7 +95,7 @@ const choose = async (row: string, action: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-it('lists roles with their scope and how many hold each', async () => {
+it('lists roles with scope and user count', async () => {
   renderAt();
 
   const row = await inRow('店长');
@@ -105,7 +105,7 @@ it('lists roles with their scope and how many hold each', async () => {
   expect(row.getByRole('link', { name: '店长' })).toHaveAttribute('href', '/admin/sys-role/3/auth');
 });
 
-it('creates a role that grants nothing yet', async () => {
+it('creates a role without grants', async () => {
   renderAt();
   await press('新建角色');
   await screen.findByRole('dialog', { name: '新建角色' });
@@ -123,7 +123,7 @@ it('creates a role that grants nothing yet', async () => {
   ]);
 });
 
-it('edits a role and leaves its key and what it grants alone', async () => {
+it('edits a role without changing its key and grants', async () => {
   renderAt();
   await userEvent.click((await inRow('店长')).getByRole('button', { name: '编辑' }));
   await screen.findByRole('dialog', { name: '编辑角色' });
@@ -137,7 +137,7 @@ it('edits a role and leaves its key and what it grants alone', async () => {
   expect(sent('PUT')).toMatchObject([{ roleName: '店面经理', version: 1 }]);
 });
 
-it('asks before people lose a role, with their number, and leaves it when the answer is no', async () => {
+it('confirms disabling a role with the user count, and keeps it when cancelled', async () => {
   renderAt();
   const toggle = await screen.findByRole('switch', { name: '启用“店长”' });
 
@@ -155,7 +155,7 @@ it('asks before people lose a role, with their number, and leaves it when the an
   expect(sent('PUT')).toEqual([{ roleId: 3, status: '1', version: 1 }]);
 });
 
-it('enables without a question', async () => {
+it('enables without confirmation', async () => {
   renderAt();
 
   await userEvent.click(await screen.findByRole('switch', { name: '启用“闲置”' }));
@@ -163,7 +163,7 @@ it('enables without a question', async () => {
   await waitFor(() => expect(sent('PUT')).toEqual([{ roleId: 5, status: '2', version: 1 }]));
 });
 
-it('offers no change of the administrator, nor of what holds more than the person', async () => {
+it('offers no changes of the administrator and of roles with more permissions', async () => {
   renderAt();
   const admin = await inRow('系统管理员');
   const auditor = await inRow('审计');
@@ -175,7 +175,7 @@ it('offers no change of the administrator, nor of what holds more than the perso
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['变更记录']);
 });
 
-it('leads to the rights of a role', async () => {
+it('opens the rights of a role', async () => {
   renderAt();
 
   await userEvent.click((await inRow('店长')).getByRole('button', { name: '权限' }));
@@ -183,7 +183,7 @@ it('leads to the rights of a role', async () => {
   expect(await screen.findByText('权限页')).toBeInTheDocument();
 });
 
-it('copies a role under a name and a key of its own; a refusal stands at the field', async () => {
+it('copies a role under a new name and key, with errors at the field', async () => {
   renderAt();
   await choose('店长', '复制');
   await screen.findByRole('dialog', { name: '复制角色“店长”' });
@@ -201,7 +201,7 @@ it('copies a role under a name and a key of its own; a refusal stands at the fie
   expect(sent('POST').at(-1)).toEqual({ roleName: '店长（副本）', roleKey: 'deputy' });
 });
 
-it('says who still holds a role that is to go', async () => {
+it('warns about the users of a role to delete', async () => {
   renderAt();
   await choose('店长', '删除');
 
@@ -242,7 +242,7 @@ describe('the members of a role', () => {
     await waitFor(() => expect(drawer.queryByText('王芳（user.11）')).not.toBeInTheDocument());
   });
 
-  it.each(['admin:sysRole:update', 'admin:sysUser:edit'])('are only shown to who lacks %s', async (tag) => {
+  it.each(['admin:sysRole:update', 'admin:sysUser:edit'])('are read-only without %s', async (tag) => {
     const drawer = await open(ALL_RIGHTS.filter((each) => each !== tag));
     await drawer.findByText('王芳（user.11）');
 
@@ -251,7 +251,7 @@ describe('the members of a role', () => {
   });
 });
 
-it('shows no table to whom may not list', () => {
+it('shows no table without permission to list', () => {
   renderAt('/admin/sys-role', ALL_RIGHTS.slice(1));
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
@@ -271,7 +271,7 @@ it.each([
     expect(screen.queryAllByRole('button', { name }).length > 0).toBe(name === shown);
 });
 
-it('tells who changed what, with names for numbers', async () => {
+it('shows the change history with names instead of ids', async () => {
   server.on(roleRightsContract.menuTree, () => ({ menus: [...MENUS], checkedKeys: [] }));
   server.on(roleRightsContract.deptTree, () => ({
     depts: [{ id: 1, label: '总部', children: [{ id: 2, label: '华东', children: [] }] }],

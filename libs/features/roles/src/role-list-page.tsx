@@ -41,7 +41,7 @@ function RoleList() {
   }));
   const columns = useRoleColumns(question.save);
 
-  /** The server refuses roles that somebody holds; better to say so before the press. */
+  /** The server rejects deleting roles with members; warn before the user confirms. */
   const heldBack = (roles: readonly Role[]) => {
     const held = roles.find(({ userCount }) => userCount > 0);
     return held && t('held', { name: held.roleName, users: held.userCount });
@@ -75,7 +75,7 @@ function RoleList() {
   );
 }
 
-/** What can be done with a role beside editing and deleting it. */
+/** Row actions besides edit and delete. */
 function useRoleActions(copy: (role: Role) => Promise<void>, members: (role: Role) => Promise<void>) {
   const t = useText(roleText);
   const navigate = useNavigate();

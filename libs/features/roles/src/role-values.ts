@@ -1,7 +1,7 @@
 import { type Role, role, roleContract, roleInput } from '@backroom/contract/roles';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
-/** The part of a role that its form writes. */
+/** The form values of a role. */
 export const valuesOf = ({ roleName, roleKey, roleSort, status, remark }: Role) => ({
   roleName,
   roleKey,
@@ -14,12 +14,12 @@ export const idOf = ({ roleId }: Role) => roleId;
 export const nameOf = ({ roleName }: Role) => roleName;
 
 const isAdminRole = ({ roleKey }: Role) => roleKey === ADMIN_ROLE;
-/** The caller holds all of it. */
+/** The current user has all permissions of the role. */
 export const isMine = ({ isAssignable }: Role) => isAssignable;
-/** What the administrator's role grants, and that it is enabled, stays as it is. */
+/** The grants and status of the administrator role are fixed. */
 export const isOpen = (record: Role) => record.isAssignable && !isAdminRole(record);
 
-/** What the form reads and keeps is a row of the list; what a role grants has a page of its own. */
+/** The form edits a list row; grants are edited on a separate page. */
 export const roleFormContract = {
   ...roleContract,
   create: { ...roleContract.create, body: roleInput },

@@ -3,7 +3,7 @@ import { useText } from '@backroom/ui';
 
 import { roleText } from './role.text.ts';
 
-/** What the fields of a role are called, in the order of its form. */
+/** Field labels of a role, in form order. */
 export function useRoleLabels() {
   const t = useText(roleText);
   const words = useText(recordText);

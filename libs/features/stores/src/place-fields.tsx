@@ -8,7 +8,7 @@ import { Field, Select, type TreeNode, TreeSelect, useText } from '@backroom/ui'
 import { storeText } from './store.text.ts';
 import { type StoreFormState } from './store-fields.tsx';
 
-/** Where a new store stands: at a node that waits for its profile, or at a new one below a company or region. */
+/** The organisation node of a new store: an existing one without profile, or a new one below a company or region. */
 export function PlaceFields({ of }: { of: StoreFormState }) {
   const t = useText(storeText);
   const { control, setValue } = of.form;
@@ -56,7 +56,7 @@ export function PlaceFields({ of }: { of: StoreFormState }) {
   );
 }
 
-/** What may hold a store, and the way there. */
+/** Departments that can contain a store, as tree nodes. */
 const parentsIn = (options: readonly DeptOption[]): TreeNode[] =>
   options.flatMap(({ id, label, deptType, disabled, children }) =>
     HOLDS[deptType].includes('store') ? [{ id: String(id), label, disabled, children: parentsIn(children) }] : [],

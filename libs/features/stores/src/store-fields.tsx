@@ -17,7 +17,7 @@ interface ChoiceFieldProps {
   options: readonly ComboboxOption[];
 }
 
-/** One of many, found by typing. */
+/** Searchable selection of a required value. */
 export function ChoiceField({ of, name, options }: ChoiceFieldProps) {
   const { field, fieldState } = useController({ control: of.form.control, name });
   return (
@@ -37,7 +37,7 @@ export function ChoiceField({ of, name, options }: ChoiceFieldProps) {
   );
 }
 
-/** A day, or none. */
+/** An optional date. */
 export function DayField({ of, name }: { of: StoreFormState; name: 'openedOn' | 'closedOn' }) {
   const { field, fieldState } = useController({ control: of.form.control, name });
   const [rejected, setRejected] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export function DayField({ of, name }: { of: StoreFormState; name: 'openedOn' | 
   );
 }
 
-/** Somebody whom the person may list; whoever it is now stays known by name. */
+/** A user that the current user can list; the present manager keeps their name if they are not listed. */
 export function ManagerField({ of, known }: { of: StoreFormState; known: ManagedStore | null }) {
   const t = useText(storeText);
   const { field, fieldState } = useController({ control: of.form.control, name: 'managerId' });

@@ -5,7 +5,7 @@ import { type RecordFormProps, RecordHistory } from '@backroom/records';
 import { nameOf } from './store-values.ts';
 import { useStoreWording } from './use-store-wording.ts';
 
-/** Who did what to a store. */
+/** Change history of a store. */
 export function StoreHistory({ record: store, onClose }: RecordFormProps<ManagedStore>) {
   const wording = useStoreWording();
   const { data: people = [] } = useGetStoreManagersQuery({ query: { name: '' }, quiet: 'all' });

@@ -1,6 +1,6 @@
 import { type ManagedStore } from '@backroom/contract/store-management';
 
-/** The part of a store that people write. */
+/** The form values of a store. */
 export const valuesOf = (store: ManagedStore) => ({
   deptName: store.deptName,
   storeCode: store.storeCode,
@@ -17,7 +17,7 @@ export const valuesOf = (store: ManagedStore) => ({
   status: store.status,
 });
 
-/** With its place in the organisation, which only a new store is given. */
+/** Includes the organisation node, which is editable only on creation. */
 export const formValuesOf = (store: ManagedStore) => ({
   ...valuesOf(store),
   parentId: store.parentId,

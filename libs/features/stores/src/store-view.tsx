@@ -13,7 +13,7 @@ import { useLevels } from './use-levels.ts';
 
 type Part = 'departments' | 'staff' | 'roles';
 
-/** One store: its profile, and what belongs to it. */
+/** Profile, departments, people and roles of a store. */
 export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNode }) {
   const t = useText(storeText);
   const { store, departments, staff, roles } = detail;

@@ -107,7 +107,7 @@ const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) 
 const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
 
 describe('the list of stores', () => {
-  it('words levels and names managers', async () => {
+  it('shows level labels and manager names', async () => {
     renderAt('/admin/sys-store');
     const row = await rowOf('南京西路店');
 
@@ -115,7 +115,7 @@ describe('the list of stores', () => {
     expect(within(row).getByRole('cell', { name: '张小雨' })).toBeInTheDocument();
   });
 
-  it('filters by level and region in the address', async () => {
+  it('filters by level and region in the URL', async () => {
     const { address } = renderAt('/admin/sys-store');
     await rowOf('徐家汇店');
     await userEvent.click(screen.getByRole('combobox', { name: '等级' }));
@@ -130,7 +130,7 @@ describe('the list of stores', () => {
     expect(screen.getByRole('combobox', { name: '大区' })).toHaveTextContent('华东大区');
   });
 
-  it('opens the store of a row', async () => {
+  it('opens the page of a store', async () => {
     const { address } = renderAt('/admin/sys-store');
     await userEvent.click(await screen.findByRole('link', { name: '南京西路店' }));
 
@@ -160,7 +160,7 @@ describe('the list of stores', () => {
     ]);
   });
 
-  it('offers nodes that wait for their profile', async () => {
+  it('offers nodes without a profile', async () => {
     server.on(contract.bare, () => [{ deptId: 12, deptName: '珠海店', parentId: 2 }]);
     renderAt('/admin/sys-store');
     await press('新建门店');
@@ -172,7 +172,7 @@ describe('the list of stores', () => {
     expect(within(dialog).queryByLabelText('上级', { exact: false })).not.toBeInTheDocument();
   });
 
-  it('says at the field what a time looks like, and places what the server refuses', async () => {
+  it('shows the time format and server errors at the fields', async () => {
     server.on(contract.update, () => {
       throw new Refusal(422, '填写有误，请检查', { fields: [{ path: 'closedOn', message: '不能早于开业日期' }] });
     });
@@ -198,7 +198,7 @@ describe('the list of stores', () => {
     expect(sent('PUT')).toMatchObject([{ deptName: '徐家汇店', status: '2', version: 1 }]);
   });
 
-  it('shows no table to whom may not list, and no link to whom may not read', async () => {
+  it('shows no table without permission to list', async () => {
     renderAt('/admin/sys-store', ['admin:sysStore:query']);
     expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
     expect(server.calls).toEqual([]);
@@ -209,7 +209,7 @@ describe('the list of stores', () => {
     ['admin:sysStore:export', '导出'],
     ['admin:sysStore:edit', '编辑'],
     ['admin:sysStore:remove', '删除'],
-  ])('%s alone shows %s and nothing else that writes', async (tag, shown) => {
+  ])('%s alone shows %s and no other write action', async (tag, shown) => {
     renderAt('/admin/sys-store', ['admin:sysStore:list', tag]);
     await rowOf('徐家汇店');
 
@@ -220,7 +220,7 @@ describe('the list of stores', () => {
 });
 
 describe('the page of a store', () => {
-  it('tells its profile, departments, people and roles', async () => {
+  it('shows profile, departments, people and roles', async () => {
     renderAt('/admin/sys-store/3');
     expect(await screen.findByRole('heading', { level: 1, name: '南京西路店' })).toBeInTheDocument();
     expect(await screen.findByText('旗舰店')).toBeInTheDocument();
@@ -233,7 +233,7 @@ describe('the page of a store', () => {
     expect(await rowOf('门店店长')).toBeInTheDocument();
   });
 
-  it('is changed in place', async () => {
+  it('updates after an edit', async () => {
     renderAt('/admin/sys-store/3');
     await press('编辑门店');
     await screen.findByRole('dialog', { name: '编辑门店' });
@@ -247,7 +247,7 @@ describe('the page of a store', () => {
   });
 
   it.each(['/admin/sys-store/99', '/admin/sys-store/new'])(
-    'says at %s that there is no such store',
+    'shows "not found" at %s',
     async (address) => {
       renderAt(address);
 
@@ -255,7 +255,7 @@ describe('the page of a store', () => {
     },
   );
 
-  it('is closed to whom may not read stores', () => {
+  it('is forbidden without permission to read', () => {
     renderAt('/admin/sys-store/3', ['admin:sysStore:list']);
 
     expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
@@ -286,7 +286,7 @@ describe('the history of a store', () => {
     })),
   );
 
-  it('is told from its row', async () => {
+  it('opens from its row', async () => {
     renderAt('/admin/sys-store');
     const history = await openHistory('南京西路店');
 
@@ -294,7 +294,7 @@ describe('the history of a store', () => {
     expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ storeId: '3' });
   });
 
-  it('is told from its page', async () => {
+  it('opens from its page', async () => {
     renderAt('/admin/sys-store/3');
     await press('变更记录');
     const history = await screen.findByRole('dialog', { name: '“南京西路店”的变更记录' });

@@ -1,6 +1,6 @@
 import { useGetDictOptionsQuery } from '@backroom/client/dictionaries';
 
-/** The levels that a store may have, as the dictionary words them. */
+/** Store levels as options, from the dictionary. */
 export function useLevels() {
   const { data = [] } = useGetDictOptionsQuery({ query: { dictType: 'store_level' } });
   return data.map(({ value, label }) => ({ value, label }));

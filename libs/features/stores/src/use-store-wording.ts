@@ -4,7 +4,7 @@ import { useText } from '@backroom/ui';
 import { storeText } from './store.text.ts';
 import { useLevels } from './use-levels.ts';
 
-/** What the fields of a store are called, in the order of its form, and what some can be. */
+/** Field labels and select options of a store, in form order. */
 export function useStoreWording() {
   const t = useText(storeText);
   const words = useText(recordText);

@@ -7,7 +7,7 @@ import { Button, DropdownMenu, Icon, useText } from '@backroom/ui';
 
 import { userText } from './user.text.ts';
 
-/** What can be done to many people at once. */
+/** Bulk actions on users. */
 export type BulkKind = 'enable' | 'disable' | 'moveDept' | 'changeRoles';
 const KINDS: readonly BulkKind[] = ['enable', 'disable', 'moveDept', 'changeRoles'];
 

@@ -12,7 +12,7 @@ interface BulkChoiceProps {
   onChange: (change: BulkChange | null) => void;
 }
 
-/** What many people are to be given. */
+/** Fields of a bulk change. */
 export function BulkChoice({ kind, change, onChange }: BulkChoiceProps) {
   return kind === 'moveDept' ? (
     <DeptChoice change={change} onChange={onChange} />

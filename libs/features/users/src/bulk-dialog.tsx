@@ -16,7 +16,7 @@ interface BulkDialogProps extends RecordFormProps<readonly User[]> {
   onDone: () => void;
 }
 
-/** One change to many people: what it is to be, then what it would do to each, then it is done. */
+/** A bulk change: choose the change, preview its effect, apply it. */
 export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
   const t = useText(userText);
   const users = record ?? [];
@@ -79,7 +79,7 @@ function Outcome({ lines, error, kind }: { lines: BulkLine[] | undefined; error:
 
 const NOTHING_YET: BulkChange = { kind: 'roles', add: [], remove: [] };
 
-/** A change that leaves nothing to choose. */
+/** The change of a kind without options; null for the others. */
 function wholeChange(kind: BulkKind): BulkChange | null {
   if (kind === 'enable') return { kind: 'status', status: STATUS_NORMAL };
   return kind === 'disable' ? { kind: 'status', status: STATUS_DISABLED } : null;

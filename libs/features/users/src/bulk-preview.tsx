@@ -13,10 +13,10 @@ interface BulkPreviewProps {
   kind: BulkKind;
 }
 
-/** Nobody reads more lines than these before they press. */
+/** Maximum number of listed users. */
 const SHOWN = 20;
 
-/** What a change does to each person. */
+/** The effect of a bulk change on each user. */
 export function BulkPreview({ lines, kind }: BulkPreviewProps) {
   const t = useText(userText);
   const words = useText(recordText);

@@ -21,7 +21,7 @@ import { useKeptWidth } from './kept-width.ts';
 import { userText } from './user.text.ts';
 
 interface DeptFilterProps {
-  /** '' is all of them. */
+  /** '' selects all departments. */
   deptId: string;
   onChoose: (deptId: string) => void;
   /** The list. */
@@ -31,7 +31,7 @@ interface DeptFilterProps {
 const NARROW = '(max-width: 991px)';
 const ROWS = 18;
 
-/** The list beside the tree that narrows it; on a narrow screen the tree is a field above it. */
+/** The list with a department tree as filter; on narrow screens the tree is a field above the list. */
 export function DeptFilter(props: DeptFilterProps) {
   return useMediaQuery(NARROW) ? <DeptField {...props} /> : <DeptPane {...props} />;
 }

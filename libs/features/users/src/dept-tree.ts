@@ -19,7 +19,7 @@ const nodeOf = ({ id, label, disabled, children }: Named): TreeNode => ({
 
 const NONE: readonly Named[] = [];
 
-/** The departments that the person may see, for a tree. */
+/** The departments visible to the user, as tree nodes. */
 export function useDeptTree() {
   const answer = useGetDeptTreeQuery();
   const tree: readonly Named[] = answer.data ?? NONE;

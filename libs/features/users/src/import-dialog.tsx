@@ -13,7 +13,7 @@ import { userText } from './user.text.ts';
 const ENDS = ['.csv', '.xlsx'];
 const typeOf = ({ name }: File) => userContract.import.upload.types[name.toLowerCase().endsWith('.csv') ? 0 : 1];
 
-/** A file of people: it is checked as soon as it is chosen, and taken once nothing is wrong with it. */
+/** User import: the file is validated by a dry run when chosen, and imported if it has no errors. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useText(userText);
   const [template, { isLoading: isFetching }] = useDownload(userContract.importTemplate);

@@ -3,7 +3,7 @@ import { Alert, type Column, DataTable, Stack, useText } from '@backroom/ui';
 
 import { userText } from './user.text.ts';
 
-/** What is wrong in a file, by line and column. */
+/** Errors of an import file, by line and column. */
 export function ImportErrors({ of }: { of: Imported }) {
   const t = useText(userText);
   const columns: Column<ImportError>[] = [

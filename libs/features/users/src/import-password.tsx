@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, showToast, Stack, Text, useText } from '@backroo
 
 import { userText } from './user.text.ts';
 
-/** The first password of those for whom the file named none; nobody can ask for it again. */
+/** The generated initial password of users without one in the file; it cannot be retrieved again. */
 export function ImportPassword({ password, onClose }: { password: string; onClose: () => void }) {
   const t = useText(userText);
   const copy = async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 const NAME = 'ui_split.users';
 const USUAL_PX = 212;
 
-/** Width of the tree as the person left it in this browser. */
+/** Width of the department tree, stored in the browser. */
 export function useKeptWidth(): [number, (width: number) => void] {
   const [width, setWidth] = useState(readWidth);
   return [
@@ -13,7 +13,7 @@ export function useKeptWidth(): [number, (width: number) => void] {
       try {
         localStorage.setItem(NAME, String(next));
       } catch {
-        // It lasts as long as the page.
+        // Storage is blocked or full; the width lasts until reload.
       }
     },
   ];

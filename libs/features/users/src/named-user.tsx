@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { type User } from '@backroom/contract/users';
 import { Avatar, Text } from '@backroom/ui';
 
-/** Somebody as people know them: by face and name. */
+/** A user with avatar and name. */
 export function NamedUser({ user: { nickName, avatar } }: { user: User }) {
   return (
     <Together>

@@ -1,9 +1,9 @@
-/** No letters or digits that look alike. */
+/** Without characters that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 5;
 const BYTE = 256;
-/** Above it the first letters of the alphabet would come more often. */
+/** Rejects larger bytes, which would bias the result towards the first characters. */
 const FAIR = BYTE - (BYTE % ALPHABET.length);
 
 function letter(): string {
@@ -13,6 +13,6 @@ function letter(): string {
   }
 }
 
-/** A random password that can be read out: 87 bits in three groups. */
+/** A random, easily readable password: 87 bits in three groups. */
 export const newPassword = (): string =>
   Array.from({ length: GROUPS }, () => Array.from({ length: GROUP_LENGTH }, letter).join('')).join('-');

@@ -9,7 +9,7 @@ import { Button, Checkbox, Field, showToast, Text, TextInput, useText } from '@b
 import { newPassword } from './new-password.ts';
 import { userText } from './user.text.ts';
 
-/** Gives somebody another password; it can be read here, for it has to be told to them. */
+/** Resets the password of a user. It is shown in plain text, since it has to be handed over. */
 export function ResetDialog({ record, onClose }: RecordFormProps<User>) {
   return record && <ResetForm user={record} onClose={onClose} />;
 }

@@ -3,7 +3,7 @@ import { useText } from '@backroom/ui';
 
 import { userText } from './user.text.ts';
 
-/** What the fields of a user are called, in the order of its form, and what some can be. */
+/** Field labels and select options of a user, in form order. */
 export function useUserWording() {
   const t = useText(userText);
   const words = useText(recordText);

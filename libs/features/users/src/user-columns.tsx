@@ -9,7 +9,7 @@ import { NamedUser } from './named-user.tsx';
 import { userText } from './user.text.ts';
 import { nameOf } from './user-values.ts';
 
-/** @param save stable */
+/** @param save must be memoised */
 export function useUserColumns(save: (user: User, status: Status) => Promise<Outcome<User>>): readonly Column<User>[] {
   const t = useText(userText);
   const language = useLanguage();

@@ -33,7 +33,7 @@ const BLANK: UserValues = {
 const EDITING = { ...userContract, create: { ...userContract.create, body: editedUser } };
 
 interface UserFormProps extends RecordFormProps<User> {
-  /** The department that the list shows: a new user most likely works there. */
+  /** The department selected in the list; default of a new user. */
   deptId: number;
 }
 
@@ -88,7 +88,7 @@ function useUserForm({ record, blank, onClose }: RecordFormProps<User> & { blank
   });
 }
 
-/** What somebody of that department may be given. What exceeds the giver's own rights is shown, and cannot be chosen. */
+/** Posts and roles for a user of the department. Roles beyond the rights of the current user are disabled. */
 function useSeatOptions(deptId: number) {
   const t = useText(userText);
   const { data: posts } = useGetPostOptionsQuery();

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-/** What changes of a user without standing in its form. */
+/** Labels of user fields that are not in the form. */
 export const userHistoryText = defineText('user.history', {
   'zh-CN': {
     password: '密码',
@@ -17,7 +17,7 @@ export const userHistoryText = defineText('user.history', {
   },
   'en-US': {
     password: 'Password',
-    mustChangePassword: 'New password at the next sign-in',
+    mustChangePassword: 'Password change required at next sign-in',
     passwordChangedAt: 'Password changed',
     avatar: 'Avatar',
     introduction: 'Introduction',
@@ -25,7 +25,7 @@ export const userHistoryText = defineText('user.history', {
     passkeys: 'Passkeys',
     recoveryCodes: 'Recovery codes',
     none: 'None',
-    old: 'The old one',
-    new: 'A new one',
+    old: 'Existing',
+    new: 'New',
   },
 });

@@ -10,7 +10,7 @@ import { useUserWording } from './use-user-wording.ts';
 import { userHistoryText } from './user-history.text.ts';
 import { nameOf } from './user-values.ts';
 
-/** Who did what to a user. */
+/** Change history of a user. */
 export function UserHistory({ record: user, onClose }: RecordFormProps<User>) {
   const wording = useHistoryWording();
   const show = useShownValues(user);
@@ -27,7 +27,7 @@ export function UserHistory({ record: user, onClose }: RecordFormProps<User>) {
   );
 }
 
-/** The form's words, and those for what changes elsewhere. */
+/** Labels and options of the form fields and of the fields changed elsewhere. */
 function useHistoryWording() {
   const t = useText(userHistoryText);
   const { labels, choices } = useUserWording();
@@ -43,7 +43,7 @@ function useHistoryWording() {
   };
 }
 
-/** Names for what is stored by number, as far as the person may see them. */
+/** Resolves ids to names, as far as the user can view them. */
 function useShownValues(user: User | null) {
   const language = useLanguage();
   const { nodes } = useDeptTree();

@@ -105,7 +105,7 @@ it('lists users with department, post and roles', async () => {
   for (const words of ['user.21', '南京西路店', '店长', '门店店长']) expect(row.getByText(words)).toBeInTheDocument();
 });
 
-it('disables somebody after a question, and leaves the switch as it was where that is answered with no', async () => {
+it('disables a user after confirmation, and keeps the switch when cancelled', async () => {
   server.on(userContract.setStatus, ({ body: { userId, status } }) => {
     stored = stored.map((one) => (one.userId === userId ? { ...one, status, version: one.version + 1 } : one));
     return stored.find((one) => one.userId === userId)!;
@@ -125,7 +125,7 @@ it('disables somebody after a question, and leaves the switch as it was where th
   await waitFor(async () => expect(within(await rowOf('陈明')).getByRole('switch')).not.toBeChecked());
 });
 
-it('narrows the list by a department of the tree, and keeps that in the address', async () => {
+it('filters by a department of the tree and keeps it in the URL', async () => {
   const { address } = renderAt();
   await rowOf('李然');
   await userEvent.click(await screen.findByRole('treeitem', { name: '徐家汇店' }));
@@ -139,7 +139,7 @@ it('narrows the list by a department of the tree, and keeps that in the address'
   expect(all).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('creates a user in the department that is shown, with a password that was made for them', async () => {
+it('creates a user in the selected department with a generated password', async () => {
   renderAt('/admin/sys-user?deptId=10');
   await press('新建用户');
   await screen.findByRole('dialog', { name: '新建用户' });
@@ -160,7 +160,7 @@ it('creates a user in the department that is shown, with a password that was mad
   ]);
 });
 
-it('does not offer a role that the person does not hold', async () => {
+it('disables roles beyond the rights of the user', async () => {
   renderAt();
   await press('新建用户');
   await screen.findByRole('dialog', { name: '新建用户' });
@@ -172,7 +172,7 @@ it('does not offer a role that the person does not hold', async () => {
   );
 });
 
-it('changes a user without asking for a password, and merges with who was faster', async () => {
+it('edits a user without a password and merges a concurrent edit', async () => {
   renderAt();
   await action('陈明', '编辑');
   await screen.findByRole('dialog', { name: '编辑用户' });
@@ -191,7 +191,7 @@ it('changes a user without asking for a password, and merges with who was faster
   );
 });
 
-it('resets a password that can be read here', async () => {
+it('resets a password shown in plain text', async () => {
   renderAt();
   await action('陈明', '重置密码');
   const dialog = within(await screen.findByRole('dialog', { name: '重置“陈明”的密码' }));
@@ -203,7 +203,7 @@ it('resets a password that can be read here', async () => {
   expect(sent('PUT', '/api/v1/user/pwd/reset')).toEqual([{ userId: 21, password, dropsFactors: true }]);
 });
 
-it('shows what a change to many would do, then does it', async () => {
+it('previews a bulk change and applies it', async () => {
   renderAt();
   await rowOf('陈明');
   await userEvent.click(screen.getByRole('checkbox', { name: '选择陈明' }));
@@ -217,7 +217,7 @@ it('shows what a change to many would do, then does it', async () => {
   expect(sent('PUT', '/api/v1/user/bulk')).toEqual([{ ids: [21, 22], change: { kind: 'status', status: '1' } }]);
 });
 
-describe('a file of users', () => {
+describe('a user import', () => {
   const choose = async () => {
     renderAt();
     await press('导入');
@@ -231,7 +231,7 @@ describe('a file of users', () => {
       ...rest,
     }));
 
-  it('is checked first, and taken when nothing is wrong', async () => {
+  it('is validated first and imported without errors', async () => {
     answer({});
     await choose();
     const go = await screen.findByRole('button', { name: '导入2名用户' });
@@ -246,7 +246,7 @@ describe('a file of users', () => {
     ]);
   });
 
-  it('is refused with line, column and reason', async () => {
+  it('shows errors with line, column and reason', async () => {
     answer({ errors: [{ row: 3, column: '部门', message: '没有“火星店”' }] });
     await choose();
 
@@ -256,7 +256,7 @@ describe('a file of users', () => {
   });
 });
 
-it('offers only what the person may do', async () => {
+it('offers only permitted actions', async () => {
   renderAt('/admin/sys-user', ['admin:sysUser:list']);
   await rowOf('陈明');
 
@@ -266,7 +266,7 @@ it('offers only what the person may do', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('tells who changed what, with names for numbers', async () => {
+it('shows the change history with names instead of ids', async () => {
   server.on(userContract.history, () => ({
     list: [
       historyEntry(2, {

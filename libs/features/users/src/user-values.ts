@@ -1,6 +1,6 @@
 import { type User } from '@backroom/contract/users';
 
-/** The part of a user that people write. The password is only ever written, never read. */
+/** The form values of a user. The password is write-only. */
 export const valuesOf = ({ username, nickName, phone, email, sex, deptId, postId, roleIds, status, remark }: User) => ({
   ...{ username, nickName, phone, email, sex: sexOf(sex), deptId, postId, roleIds, status, remark },
   password: '',
@@ -10,7 +10,7 @@ export type UserValues = ReturnType<typeof valuesOf>;
 
 const SEXES = ['0', '1', '2'] as const;
 export type Sex = (typeof SEXES)[number];
-/** What was stored before there were rules counts as unknown. */
+/** Legacy values are treated as unknown. */
 const sexOf = (stored: string): Sex => SEXES.find((sex) => sex === stored) ?? '2';
 
 export const idOf = ({ userId }: User) => userId;

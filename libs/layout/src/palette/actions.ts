@@ -12,14 +12,14 @@ export interface PaletteAction extends Findable, Deed {
   id: string;
   label: string;
   icon: IconName;
-  /** Its shortcut, as it is written. */
+  /** Label of its shortcut. */
   keys?: string | undefined;
 }
 
 type Word = keyof (typeof paletteText)['words']['zh-CN'];
 type Titles = Readonly<Record<Language, string>>;
 
-/** Each in its own words, so that it is found by whoever cannot read the other. */
+/** Native names of the languages. */
 const LANGUAGE_NAMES: Titles = { 'zh-CN': '简体中文', 'en-US': 'English' };
 const LOOKS = [
   ['light', 'sun'],
@@ -27,7 +27,7 @@ const LOOKS = [
   ['system', 'monitor'],
 ] as const;
 
-/** All that can be done now, in the order in which it is listed. */
+/** The actions that are currently available, in display order. */
 export function paletteActions(language: Language, shell: ShellActions): PaletteAction[] {
   const { appearance } = readPreferences();
   const action = (icon: IconName, titles: Titles, run: () => void, more: { id: string; shortcut?: ShortcutId }) => ({

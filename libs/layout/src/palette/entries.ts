@@ -1,20 +1,20 @@
 import { type MenuNode, NO_NAME } from '@backroom/client/menus';
 import { type Language, LANGUAGES } from '@backroom/ui';
 
-/** What can be found by its titles or its path. */
+/** An item that is searchable by titles and path. */
 export interface Findable {
-  /** In every language: whoever learned a name in one finds it in the other. */
+  /** In all languages. */
   titles: readonly string[];
   path: string;
 }
 
-/** A page of the menu, or a foreign address. */
+/** A page of the menu or an external URL. */
 export interface PlaceEntry extends Findable {
   id: string;
-  /** As it is shown: from the top of the menu down to the entry itself. */
+  /** Titles from the top level to the entry. */
   trail: readonly string[];
   isExternal: boolean;
-  /** Name of its sign, or of the sign of the group that it stands in. */
+  /** Icon of the entry, or of its nearest group. */
   icon: string;
 }
 
@@ -23,7 +23,7 @@ interface Above {
   icon: string;
 }
 
-/** What can be opened from the menu by its title; below a hidden entry nothing is shown, as in the side menu. */
+/** Entries that can be opened, without hidden ones and their descendants, as in the sidebar. */
 export const placeEntries = (
   menu: readonly MenuNode[],
   language: Language,
@@ -44,7 +44,7 @@ export const placeEntries = (
 
 function targetOf({ address }: MenuNode): Pick<PlaceEntry, 'path' | 'isExternal'> | null {
   if (address.kind === 'external') return { path: address.href, isExternal: true };
-  // A path with parameters leads nowhere without them.
+  // A path with parameters cannot be opened directly.
   if (address.kind === 'none' || address.path.includes(':')) return null;
   return { path: address.path, isExternal: false };
 }

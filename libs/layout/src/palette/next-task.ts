@@ -1,4 +1,4 @@
-/** Lets the browser answer the person first: what they press, and what has to be painted. */
+/** Yields to the main thread, so that input and painting are processed first. */
 export const nextTask = (): Promise<void> =>
-  // Where there is no scheduler, timers that follow each other are slower, but as polite.
+  // Timers are the slower fallback for browsers without a scheduler.
   'scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));

@@ -3,9 +3,9 @@ import { Icon, MenuIcon, type PaletteItem } from '@backroom/ui';
 import { type PaletteAction } from './actions.ts';
 import { type PlaceEntry } from './entries.ts';
 
-/** So many are worth to be seen before anything is typed. */
+/** Maximum number of recent pages for an empty query. */
 const MOST_RECENT = 8;
-/** Nobody reads on; who seeks more types. */
+/** Maximum number of pages for an empty query. */
 const MOST_PLACES = 100;
 
 interface Headings {
@@ -14,7 +14,7 @@ interface Headings {
   actions: string;
 }
 
-/** Before anything is typed: where the person was last, the menu, what can be done. */
+/** Items for an empty query: recent pages, pages of the menu, actions. */
 export function itemsBefore(
   places: readonly PlaceEntry[],
   actions: readonly PaletteAction[],

@@ -57,7 +57,7 @@ function show(menu: readonly MenuNode[] = MENU, beside: ReactNode = null, more: 
     </Provider>,
   );
 }
-/** As the console does it, a page that is come to takes the focus. */
+/** Focuses the title after a navigation, like the console. */
 function Where() {
   const { pathname } = useLocation();
   const panel = useOpenPanelTab();
@@ -78,7 +78,7 @@ async function open(menu?: readonly MenuNode[], more?: Partial<ShellCommands>) {
 }
 const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-/** Without what can be done: places have a path. */
+/** Only pages, which have a path, without actions. */
 const places = () => options().filter((words) => words.includes('/'));
 const marked = () => screen.getByRole('option', { selected: true });
 
@@ -92,8 +92,8 @@ afterEach(() => {
   setLanguage('zh-CN');
 });
 
-describe('what is found', () => {
-  it('shows all visible titled entries that can be opened, with their chain and path, before anything is typed', async () => {
+describe('search', () => {
+  it('shows all visible entries with a title and a target for an empty query, with trail and path', async () => {
     await open();
 
     expect(places()).toEqual([
@@ -116,7 +116,7 @@ describe('what is found', () => {
     await waitFor(() => expect(places()).toEqual(found));
   });
 
-  it('puts a hit in the title before one in the path', async () => {
+  it('ranks a match in the title before one in the path', async () => {
     const input = await open([node('甲', 'Dict', '/a'), node('report', 'B', '/b'), node('乙', 'C', '/report')]);
     await userEvent.type(input, 'report');
 
@@ -150,14 +150,14 @@ describe('what is found', () => {
     ['yhlb', '系统管理 > 用户列表/admin/sys-user'],
     ['dictionaries', '系统管理 > 字典管理/admin/dict'],
     ['Manual', '使用手册在新标签页打开https://example.com/manual'],
-  ])('finds %j by its initials, or by what it is called in the other language', async (typed, best) => {
+  ])('finds %j by pinyin or by its title in the other language', async (typed, best) => {
     await userEvent.type(await open(), typed);
 
     await waitFor(() => expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-busy'));
     expect(options()[0]).toBe(best);
   });
 
-  it('speaks the language of the person', async () => {
+  it('uses the language of the user', async () => {
     setLanguage('en-US');
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Search the menu' }));
@@ -185,8 +185,8 @@ describe('what is found', () => {
   });
 });
 
-describe('how one chooses', () => {
-  it('goes through the list by keyboard, round its ends', async () => {
+describe('choosing', () => {
+  it('cycles through the list by keyboard', async () => {
     const input = await open();
     expect(input).toHaveAttribute('aria-activedescendant', marked().id);
 
@@ -204,7 +204,7 @@ describe('how one chooses', () => {
     expect(input).toHaveFocus();
   });
 
-  it('opens the marked page by Enter', async () => {
+  it('opens the selected page with Enter', async () => {
     await open();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
 
@@ -214,21 +214,21 @@ describe('how one chooses', () => {
     expect(place()).toHaveFocus();
   });
 
-  it('marks the best hit again when the words change', async () => {
+  it('selects the best match again when the query changes', async () => {
     await open();
     await userEvent.keyboard('{End}用户{Enter}');
 
     await waitFor(() => expect(place()).toHaveTextContent('/admin/sys-user'));
   });
 
-  it('opens what is clicked', async () => {
+  it('opens a page by click', async () => {
     await open();
     await userEvent.click(screen.getByRole('option', { name: /字典管理/ }));
 
     await waitFor(() => expect(place()).toHaveTextContent('/admin/dict'));
   });
 
-  it('opens foreign addresses in a new tab that knows nothing of this one', async () => {
+  it('opens external URLs in a new tab without opener', async () => {
     const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
     await open();
     await userEvent.click(screen.getByRole('option', { name: /使用手册/ }));
@@ -237,7 +237,7 @@ describe('how one chooses', () => {
     expect(place()).toHaveTextContent('/dashboard');
   });
 
-  it('closes by Esc and gives the focus back', async () => {
+  it('closes with Esc and restores the focus', async () => {
     show();
     await userEvent.click(screen.getByRole('textbox', { name: 'elsewhere' }));
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -248,8 +248,8 @@ describe('how one chooses', () => {
   });
 });
 
-describe('the pages of before', () => {
-  it('stand first, those of the menu alone, each once and without this one', async () => {
+describe('recent pages', () => {
+  it('are listed first if they are in the menu, without duplicates and the current page', async () => {
     for (const path of ['/admin/backup', '/admin/dict/data/7', '/admin/sys-user', '/gone', '/dashboard']) {
       noteVisit(7, path);
     }
@@ -266,7 +266,7 @@ describe('the pages of before', () => {
     await waitFor(() => expect(place()).toHaveTextContent('/admin/sys-user'));
   });
 
-  it('are no more than eight', async () => {
+  it('are at most eight', async () => {
     const many = Array.from({ length: 30 }, (_, index) => node(`页面${index}`, `Page ${index}`, `/p${index}`));
     for (let index = 0; index < 20; index += 1) noteVisit(7, `/p${index}`);
     await open(many);
@@ -277,7 +277,7 @@ describe('the pages of before', () => {
     ]);
   });
 
-  it('are not those of another person', async () => {
+  it('are not those of another user', async () => {
     noteVisit(8, '/admin/sys-user');
     await open();
 
@@ -285,14 +285,14 @@ describe('the pages of before', () => {
   });
 });
 
-describe('what can be done', () => {
+describe('actions', () => {
   const choose = async (typed: string, more?: Partial<ShellCommands>) => {
     await userEvent.type(await open(MENU, more), typed);
     await waitFor(() => expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-busy'));
     await userEvent.keyboard('{Enter}');
   };
 
-  it('is found by its name, its initials, or its name in the other language', async () => {
+  it('are found by title, pinyin, or title in the other language', async () => {
     const input = await open();
     for (const typed of ['深色', 'sswg', 'shense', 'dark appearance']) {
       await userEvent.clear(input);
@@ -301,7 +301,7 @@ describe('what can be done', () => {
     }
   });
 
-  it('asks before it signs out, in the words of the specification', async () => {
+  it('ask for confirmation before signing out', async () => {
     await choose('退出登录');
 
     expect(await screen.findByRole('alertdialog', { name: '提示' })).toHaveTextContent('确定注销并退出系统吗？');
@@ -310,13 +310,13 @@ describe('what can be done', () => {
     expect(onSignOut).toHaveBeenCalledTimes(1);
   });
 
-  it('changes the language', async () => {
+  it('change the language', async () => {
     await choose('English');
 
     expect(await screen.findByRole('button', { name: 'Search the menu' })).toBeVisible();
   });
 
-  it('moves the menu, and says by which keys it goes faster', async () => {
+  it('toggle the sidebar, and show the shortcut', async () => {
     const input = await open();
     await userEvent.type(input, '收起菜单');
     expect(await screen.findByRole('option', { name: '展开或收起菜单 Ctrl+B' })).toBeVisible();
@@ -325,13 +325,13 @@ describe('what can be done', () => {
     await waitFor(() => expect(toggle).toHaveBeenCalledTimes(1));
   });
 
-  it('opens the panel of the settings', async () => {
+  it('open the settings', async () => {
     await choose('打开设置');
 
     await waitFor(() => expect(place()).toHaveAttribute('data-panel', 'settings'));
   });
 
-  it('begins what a page offers', async () => {
+  it('run the quick action of a page', async () => {
     const titles = { 'zh-CN': '新建岗位', 'en-US': 'New post' };
     const create = { id: 'create posts', titles, path: '/admin/sys-post', state: { begins: 'create' } };
     await choose('new post', { loadOffered: async () => [create] });
@@ -339,7 +339,7 @@ describe('what can be done', () => {
     await waitFor(() => expect(place()).toHaveTextContent('/admin/sys-post'));
   });
 
-  it('is there without what the pages offer, if that cannot be fetched', async () => {
+  it('are available when the quick actions cannot be loaded', async () => {
     const loadOffered = async () => {
       throw new Error('gone');
     };
@@ -348,14 +348,14 @@ describe('what can be done', () => {
     expect(await screen.findByRole('alertdialog', { name: '提示' })).toBeVisible();
   });
 
-  it('offers the personal centre where there is one', async () => {
+  it('open the profile page if there is one', async () => {
     await choose('个人中心', { profilePath: '/profile/index' });
 
     await waitFor(() => expect(place()).toHaveTextContent('/profile/index'));
   });
 });
 
-it('stays shut while another dialog is open', async () => {
+it('does not open while another dialog is open', async () => {
   const nothing = () => undefined;
   const words = { title: '提示', body: '', confirmLabel: '确定', cancelLabel: '取消' };
   show(MENU, <ConfirmDialog open {...words} onConfirm={nothing} onCancel={nothing} />);

@@ -17,13 +17,13 @@ import { useFound } from './use-found.ts';
 
 interface PaletteProps {
   menu: readonly MenuNode[];
-  /** Addresses of the pages that the person was on last; those that the menu lists are offered. */
+  /** Paths of recently visited pages; those in the menu are shown. */
   recent: readonly string[];
   deeds: ShellDeeds;
   onClose: () => void;
 }
 
-/** Leads to any page by a part of its titles, its path or its initials, and does what can be done from anywhere. */
+/** Command palette: opens pages, found by title, path or pinyin, and runs actions. */
 export function Palette({ menu, recent, deeds, onClose }: PaletteProps) {
   const t = useText(paletteText);
   const store = useStore<WithTabs>();
@@ -32,7 +32,7 @@ export function Palette({ menu, recent, deeds, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [awaited, setAwaited] = useState<string | null>(null);
   const current = useFound(query, places.ranker, actions.ranker);
-  // What is typed is painted before what it finds, which is rendered between the keys.
+  // Results are rendered at low priority, so that typing stays responsive.
   const found = useDeferredValue(current);
 
   const items = useMemo(() => {
@@ -47,7 +47,7 @@ export function Palette({ menu, recent, deeds, onClose }: PaletteProps) {
   const choose = useCallback(
     ({ id }: PaletteItem) => {
       const { run, atOnce } = deedOf(id);
-      // The palette gives the focus back once it is gone; what follows may take it only after that.
+      // The palette restores the focus when it unmounts; the action may move it afterwards.
       flushSync(onClose);
       if (atOnce) run();
       else setTimeout(run);
@@ -68,14 +68,14 @@ export function Palette({ menu, recent, deeds, onClose }: PaletteProps) {
       items={items}
       empty={t('none')}
       pending={isPending}
-      // Whoever types faster than the list follows means what they typed.
+      // Enter before the results are up to date chooses the first result of the typed query.
       firstHit={() => void setAwaited(query)}
       onChoose={choose}
     />
   );
 }
 
-/** Chooses what somebody has pressed Enter for before it was found. */
+/** Chooses the item for which Enter was pressed before it was found. */
 function useAnswer(item: PaletteItem | undefined, choose: (item: PaletteItem) => void): void {
   const answer = useEffectEvent(choose);
   useEffect(() => {

@@ -15,7 +15,7 @@ it.each([
   ['行政岗位', 'xingzheng'],
   ['重庆', 'cq'],
   ['计划2026', 'jh2026'],
-])('%s is meant by %j', (title, typed) => {
+])('%s matches %j', (title, typed) => {
   expect(soundsLike(title, typed)).toBe(true);
 });
 
@@ -28,11 +28,11 @@ it.each([
   ['字典管理', 'zd-gl'],
   ['字典管理', ''],
   ['Dictionaries', 'd'],
-])('%s is not meant by %j', (title, typed) => {
+])('%s does not match %j', (title, typed) => {
   expect(soundsLike(title, typed)).toBe(false);
 });
 
-it('answers also where the letters could be parted in very many ways', () => {
+it('terminates for input with very many possible segmentations', () => {
   expect(soundsLike('先天下之忧而忧', 'xian'.repeat(100))).toBe(false);
   expect(soundsLike('先'.repeat(100), 'xian'.repeat(100))).toBe(true);
 });

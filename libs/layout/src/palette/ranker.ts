@@ -4,7 +4,7 @@ import { type Findable } from './entries.ts';
 import { nextTask } from './next-task.ts';
 import { soundsLike } from './pinyin.ts';
 
-/** Source: product spec, section 9. Fuse has no limit of its own, and its work grows with the pattern. */
+/** Fuse has no limit, and its cost grows with the length of the pattern. */
 const MAX_PATTERN_LENGTH = 32;
 const THRESHOLD = 0.4;
 const TITLE_WEIGHT = 0.7;
@@ -15,12 +15,12 @@ const KEYS = [
 
 const MAX_RESULTS = 20;
 
-/** So many are looked through between two looks at the clock. */
+/** Number of items that are searched between two checks of the time. */
 const SLICE = 32;
-/** A key must not wait longer; a slow machine takes several times as long for the slice that runs over. */
+/** Time before yielding to input; on slow machines the last slice may exceed it several times. */
 const TURN_MS = 8;
 
-/** A hit in the sound is nearly one in the writing; the nearer the entry itself, the better. */
+/** A pinyin match scores nearly like an exact one; the score is better the closer the title is to the entry. */
 const SOUND_SCORE = 0.01;
 
 interface Hit<Item> {
@@ -29,9 +29,9 @@ interface Hit<Item> {
 }
 type Slice<Item> = { items: readonly Item[]; fuse: Fuse<Item> | null };
 
-/** Finds items by what their titles or path roughly are, or by the initials of their sound, the best first. */
+/** Fuzzy search in titles and paths, and pinyin search in titles; best match first. */
 export interface Ranker<Item> {
-  /** Gives way to the person's keys between its turns; null once it is not wanted any more. */
+  /** Yields to input between time slices; null if aborted. */
   find: (pattern: string, signal: AbortSignal) => Promise<Hit<Item>[] | null>;
 }
 
@@ -46,7 +46,7 @@ export function rankerOf<Item extends Findable>(items: readonly Item[]): Ranker<
       const words = pattern.slice(0, MAX_PATTERN_LENGTH).trim();
       const hits: Hit<Item>[] = [];
       const sounds = soundOf(words);
-      // What was typed is painted first.
+      // Lets the browser paint the typed text first.
       await nextTask();
       let turnEnds = performance.now() + TURN_MS;
       for (const slice of slices) {
@@ -56,7 +56,7 @@ export function rankerOf<Item extends Findable>(items: readonly Item[]): Ranker<
         await nextTask();
         turnEnds = performance.now() + TURN_MS;
       }
-      // Equal ones stay in the order of the menu.
+      // The sort is stable: equal scores keep the order of the menu.
       return hits.sort((one, other) => one.score - other.score).slice(0, MAX_RESULTS);
     },
   };
@@ -73,7 +73,7 @@ function hitsIn<Item extends Findable>(slice: Slice<Item>, words: string, sounds
 
 type Sounds = (title: string) => boolean;
 
-/** The groups of a menu stand in the chains of all their pages. */
+/** Caches results by title: group titles are part of the trails of all their pages. */
 function soundOf(words: string): Sounds {
   const known = new Map<string, boolean>();
   return (title) => {

@@ -5,13 +5,13 @@ import { noteVisit, recentPages } from './recent-pages.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps the pages of a person, the latest first, each once', () => {
+it('stores the pages of a user, latest first, without duplicates', () => {
   for (const path of ['/a', '/b', '/c', '/a']) noteVisit(7, path);
 
   expect(recentPages(7)).toEqual(['/a', '/c', '/b']);
 });
 
-it('is nobody else’s to read, and another person’s pages take their place', () => {
+it('is stored for one user at a time', () => {
   noteVisit(7, '/a');
   expect(recentPages(8)).toEqual([]);
   expect(recentPages(undefined)).toEqual([]);
@@ -21,7 +21,7 @@ it('is nobody else’s to read, and another person’s pages take their place', 
   expect(recentPages(7)).toEqual([]);
 });
 
-it('does not grow without end', () => {
+it('is limited', () => {
   for (let page = 0; page < 100; page += 1) noteVisit(7, `/${page}`);
 
   expect(recentPages(7)).toHaveLength(32);
@@ -29,14 +29,14 @@ it('does not grow without end', () => {
 });
 
 it.each(['', '{', 'null', '[]', '{"userId":7}', '{"userId":"7","paths":["/a"]}', '{"userId":7,"paths":{"0":"/a"}}'])(
-  'counts %j, written by another hand, as nothing',
+  'ignores invalid content %j',
   (text) => {
     localStorage.setItem('recent_pages', text);
     expect(recentPages(7)).toEqual([]);
   },
 );
 
-it('takes what it can of a list with other things in it', () => {
+it('skips invalid items of the list', () => {
   localStorage.setItem('recent_pages', '{"userId":7,"paths":[1,null,"/a",{}]}');
   expect(recentPages(7)).toEqual(['/a']);
 });
@@ -52,7 +52,7 @@ it('works without a storage', () => {
   expect(recentPages(7)).toEqual([]);
 });
 
-it('gives back a list of words whatever stands in the storage', () => {
+it('returns a list of strings for any stored content', () => {
   const part = fc.oneof(fc.constantFrom(7, ['/a'], ['/a', null]), fc.jsonValue({ maxDepth: 1 }));
   const kept = fc.record({ userId: part, paths: part }, { requiredKeys: [] });
   const text = fc.oneof(

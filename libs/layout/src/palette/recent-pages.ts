@@ -1,5 +1,5 @@
 const STORAGE_KEY = 'recent_pages';
-/** More than are shown: some may be pages that no menu lists, such as single records. */
+/** More than are shown: some may not be in the menu, such as detail pages. */
 const MOST_KEPT = 32;
 
 interface Kept {
@@ -7,20 +7,20 @@ interface Kept {
   paths: string[];
 }
 
-/** The pages that this person was on last in this browser, the latest first; log-out removes them. */
+/** The recently visited pages of the user in this browser, latest first; cleared on sign-out. */
 export function recentPages(userId: number | undefined): string[] {
   const kept = readKept();
   return kept && kept.userId === userId ? kept.paths : [];
 }
 
-/** The person is on this page. */
+/** Adds a page to the recently visited pages of the user. */
 export function noteVisit(userId: number | undefined, path: string): void {
   if (userId === undefined) return;
   const paths = [path, ...recentPages(userId).filter((other) => other !== path)].slice(0, MOST_KEPT);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, paths } satisfies Kept));
   } catch {
-    // Full or blocked: nothing is remembered.
+    // Storage is full or blocked.
   }
 }
 
@@ -32,6 +32,6 @@ function readKept(): Kept | null {
     if (typeof userId !== 'number' || !Array.isArray(paths)) return null;
     return { userId, paths: paths.filter((path): path is string => typeof path === 'string').slice(0, MOST_KEPT) };
   } catch {
-    return null; // blocked, or written by another hand
+    return null; // storage is blocked, or the content is invalid
   }
 }

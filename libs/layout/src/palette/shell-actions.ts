@@ -6,16 +6,16 @@ import { canClose } from '../tabs/tab.ts';
 import { selectActiveTab, selectClosedTabs, type WithTabs } from '../tabs/tabs-slice.ts';
 import { type useTabActs } from '../tabs/use-tabs.ts';
 
-/** Something that a page lets the person begin from anywhere. */
+/** An action of a page that is available everywhere. */
 export interface OfferedAction {
   id: string;
   titles: Readonly<Record<Language, string>>;
-  /** The page, and what it finds in the state of its history entry. */
+  /** The page, and the state of its history entry. */
   path: string;
   state: unknown;
 }
 
-/** What the person may do from anywhere; what is left out cannot be done now. */
+/** Actions of the shell; omitted ones are currently not available. */
 export interface ShellActions {
   toggleMenu: () => void;
   closeTab?: (() => void) | undefined;
@@ -23,19 +23,19 @@ export interface ShellActions {
   reopenTab?: (() => void) | undefined;
   help: () => void;
   signOut: () => void;
-  /** Leads to a page. */
+  /** Navigates to a page. */
   go: (path: string, state?: unknown) => void;
   profilePath?: string | undefined;
   offered: readonly OfferedAction[];
 }
 
-/** What the shell can do, whatever is open. */
+/** Dependencies of the shell actions. */
 export interface ShellDeeds extends Pick<ShellActions, 'toggleMenu' | 'help' | 'signOut' | 'profilePath' | 'offered'> {
   act: ReturnType<typeof useTabActs>['act'];
   navigate: NavigateFunction;
 }
 
-/** What can be done as things are now. */
+/** The shell actions that are available in the current state. */
 export function shellActions(state: WithTabs, { act, navigate, ...deeds }: ShellDeeds): ShellActions {
   const active = selectActiveTab(state);
   return {
@@ -49,6 +49,6 @@ export function shellActions(state: WithTabs, { act, navigate, ...deeds }: Shell
 
 export interface Deed {
   run: () => void;
-  /** Browsers open windows and the full screen only within the press that asks for it. */
+  /** Run within the event handler: browsers require user activation for windows and full screen. */
   atOnce?: boolean;
 }

@@ -7,14 +7,14 @@ interface Found<Place, Action> {
   query: string;
   places: Place[];
   actions: Action[];
-  /** The best hit is an action. */
+  /** The best match is an action. */
   actionsFirst: boolean;
 }
 
 /**
- * What is found by the query, or by the one before as long as the person's keys come first.
+ * Search results of the query, or of the previous one while the search is running.
  *
- * @returns null as long as nothing is typed
+ * @returns null for an empty query
  */
 export function useFound<Place extends Findable, Action extends Findable>(
   query: string,

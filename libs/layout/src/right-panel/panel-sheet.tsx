@@ -15,7 +15,7 @@ interface PanelSheetProps {
 export function PanelSheet({ tab, onTabChange, opener }: PanelSheetProps) {
   const t = useText(rightPanelText);
   const { unseen } = useToastHistory();
-  // What it shows while it goes.
+  // Content during the closing animation.
   const [last, setLast] = useState<PanelTab>('settings');
   if (tab !== null && tab !== last) setLast(tab);
   return (

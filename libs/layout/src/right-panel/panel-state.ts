@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 export type PanelTab = 'settings' | 'notices';
 
-/** Which part of the right panel is open; null while it is shut. */
+/** The open tab of the right panel; null while it is closed. */
 let open: PanelTab | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the right panel on one of its parts, from wherever; null shuts it. */
+/** Opens a tab of the right panel; null closes the panel. */
 export function openRightPanel(tab: PanelTab | null): void {
   open = tab;
   for (const listener of listeners) listener();

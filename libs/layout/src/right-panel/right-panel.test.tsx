@@ -28,7 +28,7 @@ afterEach(() =>
   }),
 );
 
-it('opens at its button on the settings, which apply at once', async () => {
+it('opens the settings, which apply immediately', async () => {
   open();
   expect(handle()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(handle());
@@ -40,7 +40,7 @@ it('opens at its button on the settings, which apply at once', async () => {
   expect(tabs).not.toBeChecked();
 });
 
-it('stands behind the page, and shuts by its button, a press on the page or Esc', async () => {
+it('follows the page in tab order, and closes by its button, a click on the page or Esc', async () => {
   open();
   await userEvent.click(handle());
   const sheet = await panel();
@@ -61,7 +61,7 @@ it('stands behind the page, and shuts by its button, a press on the page or Esc'
   expect(handle()).toHaveFocus();
 });
 
-it('can be opened from elsewhere, and is shut for whoever comes next', async () => {
+it('can be opened from elsewhere, and is closed for the next user', async () => {
   const { unmount } = render(<RightPanel />);
   act(() => openRightPanel('settings'));
   await panel();
@@ -71,14 +71,14 @@ it('can be opened from elsewhere, and is shut for whoever comes next', async () 
   expect(handle()).toHaveAttribute('aria-expanded', 'false');
 });
 
-describe('what toasts said', () => {
+describe('notification history', () => {
   const say = () =>
     act(() => {
       showToast({ tone: 'success', message: '已保存字典类型' });
       showToast({ tone: 'error', message: '保存失败，请检查网络后重试' });
     });
 
-  it('is counted until somebody looks, and can be read again', async () => {
+  it('counts unseen toasts and lists them', async () => {
     open();
     say();
     const news = screen.getByRole('button', { name: '设置与通知，2条新通知' });
@@ -94,7 +94,7 @@ describe('what toasts said', () => {
     expect(await screen.findByRole('button', { name: '设置与通知' })).toBeVisible();
   });
 
-  it('is cleared by the person, who does not lose the focus', async () => {
+  it('can be cleared without losing the focus', async () => {
     open();
     say();
     await userEvent.click(handle());

@@ -25,11 +25,11 @@ export const rightPanelText = defineText('rightPanel', {
     said: 'Messages',
     forget: 'Clear',
     none: 'No notifications yet',
-    noneHelp: 'Results and errors since you signed in stay here',
+    noneHelp: 'Results and errors since you signed in are listed here',
     success: 'Success',
     error: 'Error',
     warning: 'Warning',
     info: 'Notice',
-    loadFailed: 'The panel did not load; check the network and try again',
+    loadFailed: 'The panel could not be loaded. Check your network and try again',
   },
 });

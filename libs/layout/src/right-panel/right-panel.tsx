@@ -6,10 +6,10 @@ import { CountBadge, Icon, lazyPart, showToast, Tooltip, useLazyPart, useText, u
 import { openRightPanel, useOpenPanelTab } from './panel-state.ts';
 import { rightPanelText } from './right-panel.text.ts';
 
-// Fetched when somebody is about to open it: the first page should not wait for it.
+// Loaded on demand.
 const sheet = lazyPart(async () => (await import('./panel-sheet.tsx')).PanelSheet);
 
-/** The button at the right edge of every page, and the panel with settings and notices that it opens. */
+/** Button at the right edge of every page, and the panel with settings and notifications. */
 export const RightPanel = memo(function RightPanel() {
   const t = useText(rightPanelText);
   const button = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export const RightPanel = memo(function RightPanel() {
     showToast({ tone: 'error', message: t('loadFailed') });
   });
   const isOpen = tab !== null && Sheet !== null;
-  // Whoever sits here next finds it shut.
+  // Closed for the next user.
   useEffect(() => () => openRightPanel(null), []);
 
   const { unseen } = useToastHistory();
@@ -55,7 +55,7 @@ type Sheet = NonNullable<ReturnType<typeof sheet.now>>;
 const Opened = ({ sheet: Sheet, ...rest }: { sheet: Sheet } & ComponentProps<Sheet>) => <Sheet {...rest} />;
 
 const Handle = styled.button`
-  --from-above: 250px; /* product spec, section 9 */
+  --from-above: 250px; /* See docs/product.md, "Look and sizes". */
   --panel-width: min(320px, calc(100vw - var(--ui-space-10)));
   position: fixed;
   z-index: var(--ui-z-shell);
@@ -77,7 +77,7 @@ const Handle = styled.button`
     color: var(--ui-accent-text-strong);
   }
 
-  /* At the edge of the panel that it shuts again. */
+  /* At the edge of the open panel. */
   &[data-open] {
     z-index: var(--ui-z-drawer);
     right: var(--panel-width);

@@ -19,10 +19,10 @@ import {
 import { rightPanelText } from './right-panel.text.ts';
 
 const SIGNS = { success: 'circle-check', error: 'circle-x', warning: 'triangle-alert', info: 'info' } as const;
-/** Ages are told in minutes. */
+/** Interval for updating relative times, which have a resolution of minutes. */
 const AGE_MS = 30_000;
 
-/** Everything that toasts have said to this person, to be read again in peace. */
+/** History of the toasts of the current user. */
 export function SaidList() {
   const t = useText(rightPanelText);
   const { toasts, unseen } = useToastHistory();
@@ -38,7 +38,7 @@ export function SaidList() {
     );
   const forget = () => {
     forgetToasts();
-    // The button goes with what it cleared.
+    // The focused button is removed along with the list.
     region.current?.focus();
   };
   return (
@@ -75,7 +75,7 @@ function Said({ toast: { tone, message, at }, now }: { toast: PastToast; now: nu
   );
 }
 
-/** The time of day, told anew every half minute and with every change. */
+/** The current time, updated every half minute and with every change of the argument. */
 function useNow(change: unknown): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { isVisible } from './use-shortcuts.ts';
 
-/** Brings the focus to what narrows the list of the page in sight; false where there is none. */
+/** Focuses the search field or the filters of the visible list; false if there is none. */
 export function focusListSearch(): void | false {
   const places = document.querySelectorAll('main [data-list-search], main input[type="search"]');
   const place = [...places].find(isVisible);

@@ -44,7 +44,7 @@ const CHAPTERS: readonly Chapter[] = [
   },
 ];
 
-/** Everything that the keyboard can do anywhere in the console. */
+/** Overview of the keyboard shortcuts. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const t = useText(helpText);
   const hasSingleKeys = usePreference('shortcuts') === 'on';

@@ -27,7 +27,7 @@ export const helpText = defineText('shortcutHelp', {
     anywhere: 'Anywhere',
     search: 'Search the menu and actions',
     toggleMenu: 'Expand or collapse the menu',
-    notices: 'Focus the notices',
+    notices: 'Focus notifications',
     help: 'Show this help',
     tabs: 'Tabs',
     previousTab: 'Previous tab',
@@ -40,7 +40,7 @@ export const helpText = defineText('shortcutHelp', {
     listSearch: 'Focus the filters of the list',
     save: 'Save the form',
     close: 'Close the dialog, drawer or menu',
-    single: 'Shortcuts of a single key work outside of fields; the settings can switch them off',
-    singleOff: 'Shortcuts of a single key are switched off in the settings',
+    single: 'Single-key shortcuts work outside of fields. They can be turned off in the settings',
+    singleOff: 'Single-key shortcuts are turned off in the settings',
   },
 });

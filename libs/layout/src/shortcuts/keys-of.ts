@@ -1,16 +1,16 @@
 import { isApple, type ShortcutId, SHORTCUTS } from './shortcuts.ts';
 
 export interface WrittenKeys {
-  /** As it is written on the keyboard at hand: `Ctrl+K`, `⌘K`. */
+  /** Label for the platform: `Ctrl+K`, `⌘K`. */
   shown: string;
-  /** As `aria-keyshortcuts` wants it. */
+  /** Value of `aria-keyshortcuts`. */
   spoken: string;
 }
 
 const ARROWS: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→' };
 const ON_APPLE: Readonly<Record<string, string>> = { Mod: '⌘', Ctrl: '⌃', Alt: '⌥', Shift: '⇧' };
 
-/** How a shortcut is written. */
+/** Label and `aria-keyshortcuts` of a shortcut. */
 export const keysOf = (id: ShortcutId): WrittenKeys => {
   const combination = SHORTCUTS[id];
   return {
@@ -19,7 +19,7 @@ export const keysOf = (id: ShortcutId): WrittenKeys => {
   };
 };
 
-/** What is printed on the keys of a combination, one after the other. */
+/** Key caps of a combination. */
 export function capsOf(combination: string): string[] {
   const signs = { Mod: 'Ctrl', ...ARROWS, ...(isApple() && ON_APPLE) } as Readonly<Record<string, string>>;
   return combination.split('+').map((key) => signs[key] ?? key);

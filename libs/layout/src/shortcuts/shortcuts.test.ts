@@ -29,11 +29,11 @@ it.each([
   [undefined, { key: 'ArrowLeft', altKey: true }],
   [undefined, { key: '?', ...ctrl }],
   [undefined, { key: 'a' }],
-])('%s is pressed by %j', (id, press) => {
+])('%s is matched by %j', (id, press) => {
   expect(shortcutOf({ ...NONE, ...press })).toBe(id);
 });
 
-it('takes ⌘ for Ctrl on an Apple keyboard, and the key for the sign that Option makes of it', () => {
+it('uses ⌘ instead of Ctrl on Apple platforms, and the key code where Option changes the character', () => {
   onApple();
 
   expect(shortcutOf({ ...NONE, key: 'k', ...meta })).toBe('search');
@@ -41,7 +41,7 @@ it('takes ⌘ for Ctrl on an Apple keyboard, and the key for the sign that Optio
   expect(shortcutOf({ ...NONE, key: '„', code: 'KeyW', ...altShift })).toBe('closeTab');
 });
 
-it('writes them as they are printed on the keyboard at hand', () => {
+it('formats labels for the platform', () => {
   expect(keysOf('search')).toEqual({ shown: 'Ctrl+K', spoken: 'Control+K' });
   expect(keysOf('previousTab')).toEqual({ shown: 'Alt+Shift+←', spoken: 'Alt+Shift+ArrowLeft' });
 
@@ -51,6 +51,6 @@ it('writes them as they are printed on the keyboard at hand', () => {
   expect(capsOf('Mod+Enter')).toEqual(['⌘', 'Enter']);
 });
 
-it('knows which need no second key', () => {
+it('identifies single-key shortcuts', () => {
   expect([isSingleKey('help'), isSingleKey('listSearch'), isSingleKey('search')]).toEqual([true, true, false]);
 });

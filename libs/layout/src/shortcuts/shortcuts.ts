@@ -1,4 +1,4 @@
-/** `Mod` is ⌘ on Apple keyboards (Ctrl+K deletes to the end of the line there), else Ctrl. Source: design.md 3.6. */
+/** `Mod` is ⌘ on Apple platforms, where Ctrl+K deletes to the end of the line; otherwise Ctrl. */
 export const SHORTCUTS = {
   search: 'Mod+K',
   toggleMenu: 'Mod+B',
@@ -14,20 +14,20 @@ export type ShortcutId = keyof typeof SHORTCUTS;
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The shortcut that is pressed, if any. */
+/** The shortcut that matches a key press, if any. */
 export function shortcutOf(press: KeyPress): ShortcutId | undefined {
   const pressed = pressOf(press);
   return (Object.keys(SHORTCUTS) as ShortcutId[]).find((id) => SHORTCUTS[id] === pressed);
 }
 
-/** A key without Ctrl or Alt, such as voice control may say by mistake: people can switch these off. */
+/** A shortcut without modifiers. Speech input can trigger it by accident, so users can disable these. */
 export const isSingleKey = (id: ShortcutId): boolean => SHORTCUTS[id].length === 1;
 
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function pressOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   const apple = isApple();
-  // A printed sign carries its Shift already.
+  // For printable characters, Shift is part of the character.
   const isSign = key.length === 1 && !ctrlKey && !metaKey && !altKey;
   return [
     (apple ? ctrlKey : metaKey) && 'Other',
@@ -40,6 +40,6 @@ function pressOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): s
     .join('+');
 }
 
-/** The letter on the key, also where Alt or another alphabet makes a sign of it. */
+/** The letter on the key, also where Alt or another layout produces a different character. */
 const letterOf = (key: string, code: string) =>
   key.length === 1 && !/[a-z]/i.test(key) ? code.replace(/^Key/, '') : key.length === 1 ? key.toUpperCase() : key;

@@ -4,10 +4,10 @@ import { usePreference } from '@backroom/ui';
 
 import { isSingleKey, type ShortcutId, shortcutOf } from './shortcuts.ts';
 
-/** What each shortcut does; false where it has nothing to do, so that the browser may do its own. */
+/** Handlers of the shortcuts; false keeps the default action of the browser. */
 export type ShortcutActions = Record<ShortcutId, () => void | false>;
 
-/** Where keys are letters, or mean something of their own. */
+/** Elements that handle keys themselves. */
 const TAKES_KEYS = [
   'input',
   'textarea',
@@ -18,10 +18,10 @@ const TAKES_KEYS = [
   ),
 ].join();
 
-/** Held down, they go on. */
+/** Shortcuts that repeat while the keys are held down. */
 const REPEATED: readonly ShortcutId[] = ['previousTab', 'nextTab'];
 
-/** Listens for the shortcuts, wherever the focus is; none acts while a dialog is open. */
+/** Handles the global shortcuts, except while a modal dialog is open. */
 export function useShortcuts(actions: ShortcutActions): void {
   const hasSingleKeys = usePreference('shortcuts') === 'on';
 
@@ -31,7 +31,7 @@ export function useShortcuts(actions: ShortcutActions): void {
     if (!id) return;
     if (isSingleKey(id) && (!hasSingleKeys || takesKeys(event.target))) return;
     if (isModalOpen() || (event.repeat && !REPEATED.includes(id))) {
-      // The browser's own search and bookmarks are not what was asked for.
+      // Suppresses the shortcuts of the browser, such as search and bookmarks.
       if (!isSingleKey(id)) event.preventDefault();
     } else if (actions[id]() !== false) event.preventDefault();
   });
@@ -45,9 +45,9 @@ export function useShortcuts(actions: ShortcutActions): void {
 
 const takesKeys = (target: EventTarget | null) => target instanceof Element && target.closest(TAKES_KEYS) !== null;
 
-/** One that waits behind another page is in nobody's way. */
+/** Dialogs of hidden pages do not count. */
 const isModalOpen = () => [...document.querySelectorAll('[aria-modal="true"]')].some(isVisible);
 
 export const isVisible = (element: Element): boolean =>
-  // Not in the tests' browser.
+  // Not available in jsdom.
   typeof element.checkVisibility !== 'function' || element.checkVisibility();

@@ -5,7 +5,7 @@ import { tabTitle } from './tab.ts';
 import { tabsText } from './tabs.text.ts';
 import { type useTabs } from './use-tabs.ts';
 
-/** What would lose something unsaved asks first. */
+/** Confirmation before unsaved changes are discarded. */
 export function TabQuestion({ asking }: Pick<ReturnType<typeof useTabs>, 'asking'>) {
   const t = useText(tabsText);
   const language = useLanguage();

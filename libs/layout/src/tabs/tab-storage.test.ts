@@ -18,7 +18,7 @@ const everything = (pathname: string) => place(pathname);
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('brings the tabs back where they were, pinned and named as they were, clean and fresh', () => {
+it('restores tabs with location, pin and name, without unsaved state', () => {
   writeTabs(1, [tab('/a', { pinned: true }), tab('/b', { name: '用户性别' })]);
   const [a, b] = readTabs(1, everything);
 
@@ -27,7 +27,7 @@ it('brings the tabs back where they were, pinned and named as they were, clean a
   expect(b).toMatchObject({ name: '用户性别', pinned: false });
 });
 
-it('brings back what the rights of now allow, each page once, as the menu of now calls it', () => {
+it('restores permitted pages once, with the current titles', () => {
   writeTabs(1, [tab('/a'), tab('/gone'), tab('/shop/1'), tab('/shop/2')]);
   const describe = (pathname: string) => {
     if (pathname === '/gone') return null;
@@ -42,7 +42,7 @@ it('brings back what the rights of now allow, each page once, as the menu of now
   expect(tabs[1]?.affix).toBe(true);
 });
 
-it('brings nothing of somebody else', () => {
+it('does not restore tabs of another user', () => {
   writeTabs(1, [tab('/a')]);
   expect(readTabs(2, everything)).toEqual([]);
 });
@@ -52,12 +52,12 @@ it.each([
   '[]',
   '{"userId":1}',
   '{"userId":1,"tabs":[null,7,{"pathname":7},{"pathname":"https://evil.example"},{"pathname":"//evil.example"}]}',
-])('takes nothing from a storage that another hand wrote: %s', (text) => {
+])('ignores invalid content: %s', (text) => {
   sessionStorage.setItem('tabs', text);
   expect(readTabs(1, everything)).toEqual([]);
 });
 
-it('brings back no more than 200', () => {
+it('restores at most 200 tabs', () => {
   writeTabs(
     1,
     Array.from({ length: 300 }, (_, index) => tab(`/p${index}`)),
@@ -65,7 +65,7 @@ it('brings back no more than 200', () => {
   expect(readTabs(1, everything)).toHaveLength(200);
 });
 
-it('mends the parts of an address', () => {
+it('replaces invalid parts of an address', () => {
   sessionStorage.setItem(
     'tabs',
     JSON.stringify({ userId: 1, tabs: [{ pathname: '/a', search: 'x', hash: 7, name: 9 }] }),
@@ -73,7 +73,7 @@ it('mends the parts of an address', () => {
   expect(readTabs(1, everything)[0]).toMatchObject({ location: { pathname: '/a', search: '', hash: '' } });
 });
 
-it('does without a storage', () => {
+it('works without storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -84,7 +84,7 @@ it('does without a storage', () => {
   expect(readTabs(1, everything)).toEqual([]);
 });
 
-it('brings back whole tabs, each once, whatever stands in the storage', () => {
+it('restores valid, unique tabs from any stored content', () => {
   const part = fc.oneof(
     fc.string(),
     fc.constantFrom('/a', '/b/1', '//evil', '?q=1', '#h'),

@@ -1,7 +1,7 @@
 import { type Tab, type TabPlace } from './tab.ts';
 
 const STORAGE_KEY = 'tabs';
-/** More than anybody opens; a longer list was written by another hand. */
+/** Upper bound against corrupt content. */
 const MOST_RESTORED = 200;
 
 interface StoredTab {
@@ -12,7 +12,7 @@ interface StoredTab {
   name?: string;
 }
 
-/** Keeps the open tabs for a reload; each browser tab has its own, and log-out removes them. */
+/** Stores the open tabs of this browser tab for a reload; cleared on sign-out. */
 export function writeTabs(userId: number, tabs: readonly Tab[]): void {
   const stored = tabs.map(({ location: { pathname, search, hash }, pinned, name }): StoredTab => ({
     pathname,
@@ -24,14 +24,14 @@ export function writeTabs(userId: number, tabs: readonly Tab[]): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, tabs: stored }));
   } catch {
-    // Full or blocked: after a reload there is but the page of the address.
+    // Storage is full or blocked: after a reload only the current page is open.
   }
 }
 
 /**
- * The tabs of before the reload, and those that always stand there.
+ * The stored tabs and the affix tabs.
  *
- * @param describe what is known of an address under the rights of now; null where there is no such page for the person
+ * @param resolve resolves a path to its page; null if the user has no such page
  */
 export function readTabs(
   userId: number,
@@ -55,7 +55,7 @@ function storedTabs(userId: number): StoredTab[] {
     if (!isRecord(kept) || kept.userId !== userId || !Array.isArray(kept.tabs)) return [];
     return kept.tabs.slice(0, MOST_RESTORED).flatMap((tab: unknown) => readTab(tab) ?? []);
   } catch {
-    return []; // blocked, or written by another hand
+    return []; // storage is blocked, or the content is invalid
   }
 }
 

@@ -16,7 +16,7 @@ const placeAt = (pathname: string): Location => ({ pathname, search: '', hash: '
 const visit = (id: string) =>
   tabVisited({ id, titles: { 'zh-CN': id, 'en-US': id }, affix: id === HOME, isCached: true, location: placeAt(id) });
 
-/** The strip over `/dashboard`, `/a`, `/b` and `/c`, with `/c` in sight; going somewhere opens its tab, as in the console. */
+/** Tabs `/dashboard`, `/a`, `/b` and `/c`, with `/c` active. A navigation opens its tab, as in the console. */
 function open(...before: Parameters<ReturnType<typeof makeStore>['dispatch']>[0][]) {
   const store = makeStore();
   for (const action of [visit(HOME), visit('/a'), visit('/b'), visit('/c'), ...before]) store.dispatch(action);
@@ -46,28 +46,28 @@ async function choose(of: string | RegExp, action: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-it('leads to the place where a page is, not where it began', async () => {
+it('navigates to the current location of a tab, not its initial one', async () => {
   const { went } = open(tabMoved({ id: '/a', location: { ...placeAt('/a'), search: '?page=3' } }));
   await userEvent.click(tab('/a'));
   expect(went).toEqual(['/a?page=3']);
 });
 
 describe('closing', () => {
-  it('the page in sight leads to the last one left', async () => {
+  it('the active tab activates the last remaining one', async () => {
     const { went } = open();
     await userEvent.click(screen.getByTitle('关闭/c'));
     expect(titles()).toEqual([HOME, '/a', '/b']);
     expect(went).toEqual(['/b']);
   });
 
-  it('another one leaves everything where it is', async () => {
+  it('an inactive tab does not navigate', async () => {
     const { went } = open();
     await userEvent.click(screen.getByTitle('关闭/a'));
     expect(titles()).toEqual([HOME, '/b', '/c']);
     expect(went).toEqual([]);
   });
 
-  it('the others leads to the one that stays, and keeps home', async () => {
+  it('the others activates the remaining tab and keeps home', async () => {
     const { went } = open();
     await choose('/a', '关闭其他');
     expect(titles()).toEqual([HOME, '/a']);
@@ -84,14 +84,14 @@ describe('closing', () => {
     expect(opened.went).toEqual(went);
   });
 
-  it('all of them leads home', async () => {
+  it('all tabs navigates to home', async () => {
     const { went } = open();
     await choose('/c', '关闭所有');
     expect(titles()).toEqual([HOME]);
     expect(went).toEqual([HOME]);
   });
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     const { went } = open(tabClosed({ id: '/a' }));
     await choose('/c', '恢复标签');
     expect(titles()).toEqual([HOME, '/b', '/c', '/a']);
@@ -99,11 +99,11 @@ describe('closing', () => {
   });
 });
 
-describe('what is not saved', () => {
+describe('unsaved changes', () => {
   const dirty = tabTouched({ id: '/a', isDirty: true });
   const question = () => screen.getByRole('alertdialog');
 
-  it('is asked about before its tab closes, and stays', async () => {
+  it('require confirmation before the tab closes', async () => {
     open(dirty);
     await userEvent.click(screen.getByTitle('关闭/a'));
     expect(question()).toHaveTextContent('放弃“/a”中未保存的内容？');
@@ -111,14 +111,14 @@ describe('what is not saved', () => {
     expect(titles()).toContain('/a');
   });
 
-  it('goes when the person says so', async () => {
+  it('are discarded after confirmation', async () => {
     open(dirty);
     await userEvent.click(screen.getByTitle('关闭/a'));
     await userEvent.click(within(question()).getByRole('button', { name: '放弃修改' }));
     expect(titles()).not.toContain('/a');
   });
 
-  it('is named, however it would be lost', async () => {
+  it('are listed by tab for every action', async () => {
     open(dirty, tabTouched({ id: '/b', isDirty: true }));
     await choose('/c', '关闭其他');
     expect(question()).toHaveTextContent('/a、/b');
@@ -127,14 +127,14 @@ describe('what is not saved', () => {
     expect(question()).toHaveTextContent('/a');
   });
 
-  it('does not hold up what leaves it alone', async () => {
+  it('do not block closing other tabs', async () => {
     open(dirty);
     await userEvent.click(screen.getByTitle('关闭/b'));
     expect(titles()).toEqual([HOME, '/a', '/c']);
   });
 });
 
-it('begins a page anew and shows it', async () => {
+it('refreshes and activates a tab', async () => {
   const { store, went } = open();
   await choose('/a', '刷新当前');
   expect(store.getState().tabs.open.find(({ id }) => id === '/a')?.visit).toBe(1);

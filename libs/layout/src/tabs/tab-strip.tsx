@@ -7,7 +7,7 @@ import { tabTitle } from './tab.ts';
 import { TabQuestion } from './tab-question.tsx';
 import { useTabs } from './use-tabs.ts';
 
-/** The open pages. */
+/** The tabs of the open pages. */
 export const TabStrip = memo(function TabStrip({ panelId }: { panelId: string }) {
   const language = useLanguage();
   const { tabs, activeId, canReopen, asking, act, go } = useTabs();

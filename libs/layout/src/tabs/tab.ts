@@ -2,40 +2,40 @@ import { type Location } from 'react-router';
 
 import { type Language } from '@backroom/contract';
 
-/** What is known of a page before it is opened. */
+/** Description of a page, independent of its state. */
 export interface TabPlace {
-  /** One tab per page; where the page asks for it, one per address. */
+  /** One tab per page, or per path where the page requests it. */
   id: string;
   titles: Record<Language, string>;
-  /** Its tab stays: it cannot be closed. */
+  /** The tab cannot be closed. */
   affix: boolean;
-  /** Its view outlives the switch to another tab. */
+  /** The view stays mounted while another tab is active. */
   isCached: boolean;
 }
 
-/** One page that is open. */
+/** An open page. */
 export interface Tab extends TabPlace {
-  /** Where it is; the same object until it goes elsewhere, so that nothing of it renders anew for the others. */
+  /** Current location; referentially stable until the tab navigates, which avoids renders. */
   location: Location;
-  /** Put first by the person; it stays until it is let loose. */
+  /** Pinned by the user; it cannot be closed until it is unpinned. */
   pinned: boolean;
-  /** What the page calls the record that it shows. */
+  /** Name of the record that the page shows. */
   name?: string;
-  /** Something in it is not saved. */
+  /** The page has unsaved changes. */
   isDirty: boolean;
-  /** Grows with each refresh: a new number begins with a fresh view. */
+  /** Incremented by each refresh, which remounts the view. */
   visit: number;
 }
 
 export const canClose = ({ affix, pinned }: Pick<Tab, 'affix' | 'pinned'>): boolean => !affix && !pinned;
 
-/** Affix tabs first, then pinned ones, then the others; each kind in its own order. */
+/** Affix tabs first, then pinned ones, then the others; stable within each group. */
 export const inOrder = (tabs: readonly Tab[]): Tab[] => [
   ...tabs.filter(({ affix }) => affix),
   ...tabs.filter(({ affix, pinned }) => !affix && pinned),
   ...tabs.filter(({ affix, pinned }) => !affix && !pinned),
 ];
 
-/** What stands on the tab: the record, where the page shows one, then the page. */
+/** Label of the tab: name of the record, if any, and title of the page. */
 export const tabTitle = ({ name, titles }: Pick<Tab, 'name' | 'titles'>, language: Language): string =>
   name ? `${name} · ${titles[language]}` : titles[language];

@@ -45,13 +45,13 @@ const live = (tabs: Tabs) =>
 const HOUSE = [visit('/home'), visit('/a'), visit('/b'), visit('/c')];
 
 describe('tabs', () => {
-  it('opens one for each page, the affix one first, and marks the one that was come to', () => {
+  it('opens one per page, affix tabs first, and activates the visited one', () => {
     const tabs = after(visit('/a'), visit('/home'), visit('/b'), visit('/a'));
     expect(ids(tabs)).toBe('/home /a /b');
     expect(tabs.activeId).toBe('/a');
   });
 
-  it('keeps the place of a page as one object until it goes elsewhere', () => {
+  it('keeps the location object of a tab until it navigates', () => {
     const before = after(...HOUSE);
     const back = tabsSlice.reducer(before, visit('/a'));
     expect(back.open[1]?.location).toBe(before.open[1]?.location);
@@ -78,7 +78,7 @@ describe('tabs', () => {
     expect(tabs.activeId).toBe(active);
   });
 
-  it('keeps pinned ones behind the affix ones, and from being closed', () => {
+  it('sorts pinned tabs after affix tabs and does not close them', () => {
     const pinned = after(...HOUSE, tabPinned({ id: '/c', pinned: true }));
     expect(ids(pinned)).toBe('/home /c /a /b');
     expect(ids(tabsSlice.reducer(pinned, allClosed()))).toBe('/home /c');
@@ -86,11 +86,11 @@ describe('tabs', () => {
     expect(after(...HOUSE, tabPinned({ id: '/home', pinned: true })).open[0]?.pinned).toBe(false);
   });
 
-  it('moves them within their kind', () => {
+  it('reorders within their group', () => {
     expect(ids(after(...HOUSE, tabsReordered(['/c', '/home', '/b', '/a'])))).toBe('/home /c /b /a');
   });
 
-  it('brings back the last one closed, where it was and without what was typed', () => {
+  it('reopens the last closed tab at its location, without unsaved changes', () => {
     const moved = tabMoved({ id: '/b', location: at('/b', 'moved') });
     const touched = tabTouched({ id: '/b', isDirty: true });
     const tabs = after(...HOUSE, moved, touched, tabClosed({ id: '/b' }), tabClosed({ id: '/a' }), lastReopened());
@@ -100,21 +100,21 @@ describe('tabs', () => {
     expect(tabsSlice.reducer(both, lastReopened())).toBe(both);
   });
 
-  it('does not offer to bring back what was opened again', () => {
+  it('does not list a reopened page as closed', () => {
     expect(after(...HOUSE, tabClosed({ id: '/b' }), visit('/b')).closed).toEqual([]);
   });
 
-  it('begins anew with a refresh', () => {
+  it('increments the visit with a refresh', () => {
     const tabs = after(...HOUSE, tabTouched({ id: '/a', isDirty: true }), tabRefreshed({ id: '/a' }));
     expect(tabs.open[1]).toMatchObject({ visit: 1, isDirty: false });
   });
 
-  it('is named after the record that the page shows, then after the page', () => {
+  it('has a label of record name and page title', () => {
     const tabs = after(...HOUSE, tabNamed({ id: '/a', name: '用户性别' }), visit('/b'), visit('/a'));
     expect(tabs.open.map((tab) => tabTitle(tab, 'zh-CN'))).toEqual(['/home', '用户性别 · /a', '/b', '/c']);
   });
 
-  it('closes what another menu does not know, for good, and takes over what it calls the others', () => {
+  it('removes pages that are not in a new menu and updates the titles of the others', () => {
     const place = (id: string, title = id) => ({ id, titles: titlesOf(title), affix: id === '/home', isCached: true });
     const tabs = after(
       ...HOUSE,
@@ -126,25 +126,25 @@ describe('tabs', () => {
     expect(tabs).toMatchObject({ activeId: null, recent: ['/b', '/home'], closed: [] });
   });
 
-  it('puts those of before a reload in front, but for what is open', () => {
+  it('restores stored tabs before the open ones, without duplicates', () => {
     const [home, a, b] = after(...HOUSE).open as [Tab, Tab, Tab];
     expect(ids(after(visit('/b', { key: 'new' }), tabsRestored([home, a, b])))).toBe('/home /a /b');
     expect(after(visit('/b', { key: 'new' }), tabsRestored([b])).open[0]?.location.key).toBe('new');
   });
 
-  it('forgets everything for the next person', () => {
+  it('is reset for the next user', () => {
     expect(after(...HOUSE, tabsForgotten())).toEqual(tabsSlice.getInitialState());
   });
 });
 
 describe('views', () => {
-  it('are kept for the pages that may be cached, and for the active one', () => {
+  it('are kept for cached pages and the active page', () => {
     const plain = visit('/a', { isCached: false });
     expect(live(after(visit('/home'), visit('/b'), plain))).toBe('/home /b /a');
     expect(live(after(visit('/home'), plain, visit('/b')))).toBe('/home /b');
   });
 
-  it('are at most twenty: the one unused for longest goes first, its tab stays', () => {
+  it('are at most twenty: the least recently used is unmounted, its tab stays', () => {
     const many = Array.from({ length: MOST_VIEWS + 1 }, (_, index) => visit(`/p${index}`));
     const tabs = after(...many.slice(0, MOST_VIEWS), visit('/p0'), ...many.slice(MOST_VIEWS));
     expect(tabs.open).toHaveLength(MOST_VIEWS + 1);
@@ -153,7 +153,7 @@ describe('views', () => {
     expect(live(tabs)).toMatch(/\/p0\b/);
   });
 
-  it('that had to go do not come back by themselves when another tab is closed', () => {
+  it('that were unmounted are not mounted when another tab is closed', () => {
     const many = Array.from({ length: MOST_VIEWS + 1 }, (_, index) => visit(`/p${index}`));
     const tabs = after(...many, tabClosed({ id: '/p5' }));
     expect(selectLiveTabs({ tabs })).toHaveLength(MOST_VIEWS - 1);
@@ -161,13 +161,13 @@ describe('views', () => {
     expect(live(tabsSlice.reducer(tabs, visit('/p0')))).toMatch(/\/p0\b/);
   });
 
-  it('are the same list while nothing of it changed', () => {
+  it('are a memoized list', () => {
     const tabs = after(...HOUSE);
     expect(selectLiveTabs({ tabs })).toBe(selectLiveTabs({ tabs }));
   });
 });
 
-describe('whatever is done', () => {
+describe('any sequence of actions', () => {
   const PAGES = ['/home', ...Array.from({ length: 30 }, (_, index) => `/p${index}`)];
   const id = fc.constantFrom(...PAGES);
   const action: fc.Arbitrary<Action> = fc.oneof(
@@ -183,7 +183,7 @@ describe('whatever is done', () => {
     fc.constant(lastReopened()),
   );
 
-  it('affix tabs stay, each page has one tab, the kinds stand together, and at most twenty views live', () => {
+  it('keeps affix tabs, one tab per page, the order of groups, and at most twenty views', () => {
     fc.assert(
       fc.property(fc.array(action, { minLength: 200, maxLength: 200 }), (actions) => {
         const tabs = after(visit('/home'), ...actions);

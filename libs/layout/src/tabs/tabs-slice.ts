@@ -3,18 +3,18 @@ import { type Location } from 'react-router';
 
 import { canClose, inOrder, type Tab, type TabPlace } from './tab.ts';
 
-/** So many views are kept; of the others only the tab is left. Source: the issue. */
+/** Maximum number of mounted views; other tabs are remounted when activated. */
 export const MOST_VIEWS = 20;
-/** So many closed tabs can be brought back. */
+/** Maximum number of closed tabs that can be reopened. */
 const MOST_CLOSED = 10;
 
 export interface Tabs {
-  /** In the order shown. */
+  /** In display order. */
   open: Tab[];
   activeId: string | null;
-  /** Ids of the views that are kept, by last use, the latest first. */
+  /** Ids of the mounted views, most recently used first. */
   recent: string[];
-  /** The last one closed first. */
+  /** Most recently closed first. */
   closed: Tab[];
 }
 
@@ -25,12 +25,12 @@ interface Visit extends TabPlace {
 }
 type ById<Part = object> = PayloadAction<{ id: string } & Part>;
 
-/** The pages that are open in this browser tab. */
+/** The open pages of this browser tab. */
 export const tabsSlice = createSlice({
   name: 'tabs',
   initialState: noTabs,
   reducers: {
-    /** The person has come to a page: its tab is opened, or goes on where it is. */
+    /** The user has navigated to a page: opens or activates its tab. */
     tabVisited: (tabs, { payload: { location, ...place } }: PayloadAction<Visit>) => {
       const known = tabOf(tabs, place.id);
       if (known) {
@@ -43,10 +43,10 @@ export const tabsSlice = createSlice({
       tabs.closed = tabs.closed.filter(({ id }) => id !== place.id);
       tabs.activeId = place.id;
       tabs.recent = [place.id, ...tabs.recent.filter((id) => id !== place.id && tabOf(tabs, id)?.isCached)];
-      // Cut here and for good: a view that had to go does not come back by itself when another tab is closed.
+      // Truncated here: an unmounted view is not mounted again when another tab is closed.
       tabs.recent = tabs.recent.slice(0, MOST_VIEWS);
     },
-    /** A hidden page has changed its own address, its filters say: it shows when the tab is opened again. */
+    /** A hidden page has changed its location, for example its filters. */
     tabMoved: (tabs, { payload: { id, location } }: ById<{ location: Location }>) => {
       const tab = tabOf(tabs, id);
       if (tab) tab.location = location;
@@ -62,7 +62,7 @@ export const tabsSlice = createSlice({
       const at = placeOf(tabs, id);
       keepOnly(tabs, (_tab, place) => at === -1 || place <= at);
     },
-    /** The last one closed stands at the end again; whoever dispatches it goes there. */
+    /** Appends the last closed tab; the caller navigates to it. */
     lastReopened: (tabs) => {
       const [tab, ...closed] = tabs.closed;
       if (!tab) return;
@@ -84,7 +84,7 @@ export const tabsSlice = createSlice({
       const tab = tabOf(tabs, id);
       if (tab) Object.assign(tab, { visit: tab.visit + 1, isDirty: false });
     },
-    /** The page knows which record it shows. */
+    /** The page has set the name of its record. */
     tabNamed: (tabs, { payload: { id, name } }: ById<{ name: string }>) => {
       const tab = tabOf(tabs, id);
       if (tab) tab.name = name;
@@ -93,7 +93,7 @@ export const tabsSlice = createSlice({
       const tab = tabOf(tabs, id);
       if (tab) tab.isDirty = isDirty;
     },
-    /** Another menu: what it does not know is closed, and cannot be brought back; the others are called as it says. */
+    /** The menu has changed: removes pages that are not in it and updates the others. */
     tabsLimited: (tabs, { payload: places }: PayloadAction<readonly TabPlace[]>) => {
       const known = new Map(places.map((place) => [place.id, place]));
       for (const tab of tabs.open) {
@@ -105,17 +105,17 @@ export const tabsSlice = createSlice({
       tabs.recent = tabs.recent.filter((id) => known.has(id));
       if (tabs.activeId !== null && !known.has(tabs.activeId)) tabs.activeId = null;
     },
-    /** Those of an earlier visit that may still be opened, in their order; what is open already stays as it is. */
+    /** Adds stored tabs in their order; open tabs do not change. */
     tabsRestored: (tabs, { payload: earlier }: PayloadAction<readonly Tab[]>) => {
       const isNew = ({ id }: Tab) => tabOf(tabs, id) === undefined;
       tabs.open = inOrder([...earlier.filter(isNew), ...tabs.open]);
     },
-    /** Somebody else signs in, or in another role: nothing is left of the pages of before. */
+    /** Another user has signed in, or the role has changed. */
     tabsForgotten: () => noTabs(),
   },
 });
 
-/** Draws no line under what did not change: titles are the same object for as long as the menu is. */
+/** Does not assign unchanged titles, which would create a new state; they are stable as long as the menu is. */
 const describe = (tab: Tab, { titles, affix, isCached }: TabPlace): void => {
   tab.affix = affix;
   tab.isCached = isCached;
@@ -125,14 +125,14 @@ const describe = (tab: Tab, { titles, affix, isCached }: TabPlace): void => {
 const tabOf = ({ open }: Tabs, id: string) => open.find((tab) => tab.id === id);
 const placeOf = ({ open }: Tabs, id: string) => open.findIndex((tab) => tab.id === id);
 
-/** Who comes back finds all as it was, with nothing rendered for it. Who goes where they are, goes there anew. */
+/** Returning to a tab keeps its location object, which avoids a render; navigating to the current location does not. */
 const isSamePlace = (one: Location, other: Location, isReturn: boolean) =>
   (isReturn || one.key === other.key) &&
   one.pathname === other.pathname &&
   one.search === other.search &&
   one.hash === other.hash;
 
-/** Closes all others, but for those that stay; what is closed can be brought back, without what was typed in it. */
+/** Closes all tabs that do not match, except affix and pinned ones. They can be reopened without unsaved changes. */
 function keepOnly(tabs: Tabs, stays: (tab: Tab, place: number) => boolean): void {
   const open = tabs.open.filter((tab, place) => !canClose(tab) || stays(tab, place));
   const gone = tabs.open.filter((tab) => !open.includes(tab)).map((tab) => ({ ...tab, isDirty: false }));
@@ -162,7 +162,7 @@ export const {
   tabVisited,
 } = tabsSlice.actions;
 
-/** A store that the slice may still have to come to, with the shell: until then no page is open. */
+/** The slice is injected with the shell; until then there are no tabs. */
 export interface WithTabs {
   tabs?: Tabs | undefined;
 }
@@ -176,7 +176,7 @@ export const selectActiveTab = (state: WithTabs) => {
   return open.find(({ id }) => id === activeId);
 };
 export const selectClosedTabs = (state: WithTabs) => tabsIn(state).closed;
-/** The tabs whose views are kept, in the order of the strip; the others begin anew when they are opened. */
+/** The tabs with mounted views, in display order. */
 export const selectLiveTabs = createSelector([tabsIn], ({ open, recent, activeId }) => {
   const isKept = (tab: Tab) => tab.isCached || tab.id === activeId;
   return open.filter((tab) => isKept(tab) && recent.includes(tab.id));

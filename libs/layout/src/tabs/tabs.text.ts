@@ -9,8 +9,8 @@ export const tabsText = defineText('openTabs', {
     and: '、',
   },
   'en-US': {
-    leaveTitle: 'Discard what is not saved in “{{title}}”?',
-    leaveBody: 'Unsaved changes in {{titles}} are lost for good.',
+    leaveTitle: 'Discard unsaved changes in “{{title}}”?',
+    leaveBody: 'Unsaved changes in {{titles}} cannot be restored.',
     leave: 'Discard changes',
     stay: 'Keep editing',
     and: ', ',

@@ -21,26 +21,26 @@ import {
   type WithTabs,
 } from './tabs-slice.ts';
 
-/** Where people are when no tab is left. Source: product spec, section 2. */
+/** Target when no tab is left. */
 const HOME = '/dashboard';
 
-/** What somebody wants to do with the tabs. */
+/** A requested action on the tabs. */
 interface Wish {
   action: UnknownAction;
-  /** Where to be afterwards, if the page in sight is gone; the last tab if left out. */
+  /** Tab to activate if the active one was closed; by default the last one. */
   target?: string;
-  /** Go there in any case. */
+  /** Activate `target` in any case. */
   goes?: boolean;
 }
 
-/** A question before unsaved work is lost. */
+/** Confirmation before unsaved changes are discarded. */
 interface Asking {
   unsaved: Tab[];
   goOn: () => void;
   stay: () => void;
 }
 
-/** The open tabs, and all that can be done with them. */
+/** The open tabs and their actions. */
 export function useTabs() {
   const tabs = useSelector(selectTabs);
   const activeId = useSelector(selectActiveTabId);
@@ -48,7 +48,7 @@ export function useTabs() {
   return { tabs, activeId, canReopen, ...useTabActs() };
 }
 
-/** All that can be done with the tabs, for what does not show them: no step renders it. */
+/** The actions on tabs, without subscribing to the tabs. */
 export function useTabActs() {
   const store = useStore<WithTabs>();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ export function useTabActs() {
   return { asking, act, go };
 }
 
-/** The tabs whose unsaved work the action would throw away: it is tried on a copy. */
+/** The tabs whose unsaved changes the action would discard, determined by running the reducer. */
 function lostBy(action: UnknownAction, state: WithTabs): Tab[] {
   const before = selectTabs(state);
   const after = new Map(tabsSlice.reducer(state.tabs, action).open.map((tab) => [tab.id, tab]));

@@ -7,13 +7,13 @@ import { Shell, type ShellProps } from '../shell.tsx';
 import { selectTabs, tabsSlice, tabVisited } from '../tabs/tabs-slice.ts';
 
 interface ShellAtProps extends Omit<ShellProps, 'location' | 'navigator'> {
-  /** Where the person is at first. */
+  /** Initial path. */
   path: string;
-  /** Titles of the open tabs by address. */
+  /** Titles of the open tabs by path. */
   tabs?: Readonly<Record<string, string>>;
 }
 
-/** The shell with a store and a history of its own. */
+/** The shell with its own store and history. */
 export function ShellAt({ path, tabs = {}, ...props }: ShellAtProps) {
   const [location, setLocation] = useState(() => locationOf(path));
   const [store] = useState(() => storeWith({ ...tabs }, path));

@@ -18,12 +18,12 @@ interface StatusSwitchProps<Row> {
   save: (record: Row, status: Status) => Promise<Outcome<Row>>;
 }
 
-/** Shows the wish at once and what is stored as soon as that is known: a refusal turns the switch back. */
+/** Switches optimistically, then shows the stored status; an error reverts the switch. */
 export function StatusSwitch<Row extends StatusRecord>({ record, name, mayChange, save }: StatusSwitchProps<Row>) {
   const t = useText(recordText);
   const [wish, setWish] = useState<Status | null>(null);
   const [answer, setAnswer] = useState<Row | null>(null);
-  // The list follows a moment later; until then the answer is the newer one, also for the next press.
+  // The list refetches later; until then the saved record has the newer version, also for the next change.
   const newest = answer && answer.version > record.version ? answer : record;
   const status = wish ?? newest.status;
 

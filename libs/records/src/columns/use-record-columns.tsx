@@ -13,7 +13,7 @@ interface ClosingRecord {
   updatedAt: string;
 }
 
-/** What every list ends with: remark and last change. Unchanged while language stays. */
+/** The last columns of every list: remark and last update. Stable until the language changes. */
 export function useClosingColumns<Row extends ClosingRecord>(): readonly Column<Row>[] {
   const t = useText(recordText);
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function useClosingColumns<Row extends ClosingRecord>(): readonly Column<
   );
 }
 
-/** Place in the order that people make. */
+/** The user-defined sort order. */
 export function useSortColumn<Row extends { sort: number }>(): Column<Row> {
   const t = useText(recordText);
   const language = useLanguage();
@@ -52,15 +52,15 @@ export function useSortColumn<Row extends { sort: number }>(): Column<Row> {
 
 interface StatusColumn<Row> {
   contract: { update: { access: Access } };
-  /** Outside the component. */
+  /** Define it outside the component. */
   nameOf: (row: Row) => string;
-  /** Keep it in `useCallback`. */
+  /** Memoise with `useCallback`. */
   save: (row: Row, status: Status) => Promise<Outcome<Row>>;
-  /** Outside the component. Rows for which it is false keep theirs. */
+  /** Define it outside the component. Rows for which it is false are read-only. */
   changeable?: (row: Row) => boolean;
 }
 
-/** Status, as a switch for whoever may change it. */
+/** The status; a switch for users with the update permission. */
 export function useStatusColumn<Row extends { status: Status; version: number }>({
   contract,
   nameOf,

@@ -1,2 +1,2 @@
-/** The code of a question comes when somebody is asked. */
+/** Lazy chunk: loaded when a confirmation is first shown. */
 export { ConfirmDialog } from '@backroom/ui';

@@ -8,14 +8,14 @@ import { listText } from '../list/list.text.ts';
 
 type Save<Row> = (row: Row, status: Status) => Promise<Outcome<Row>>;
 
-/** What follows from disabling a record, in words. */
+/** Texts of the confirmation dialog. */
 interface Question {
   title: string;
   body: string;
   confirmLabel: string;
 }
 
-const NOT_SURE = { error: 'kept' };
+const NOT_SURE = { error: 'cancelled' };
 const loadDialog = async () => (await import('./disable-dialog.ts')).ConfirmDialog;
 
 interface Asked<Row> {
@@ -25,9 +25,9 @@ interface Asked<Row> {
 }
 
 /**
- * Asks before people lose something by a switch that is turned off.
+ * Wraps `save` with a confirmation dialog before a record is disabled.
  *
- * @param save stable; what is given back is stable too
+ * @param save must be memoised; the returned `save` is then stable too
  */
 export function useDisableQuestion<Row>(save: Save<Row>, wordsOf: (row: Row) => Question) {
   const [asked, setAsked] = useState<Asked<Row> | null>(null);

@@ -5,10 +5,10 @@ import { Combobox, type ComboboxOption, Field, MultiSelect, type TreeNode, TreeS
 import { recordText } from '../record.text.ts';
 import { type FormFieldProps, labelOf } from './fields.tsx';
 
-/** An id of a record that is yet to be chosen. */
+/** The id value of an empty selection. */
 const NONE = 0;
 
-/** The field of an id, its label and what is wrong with it: nothing chosen is no number out of range. */
+/** Controller and field props of an id; an empty selection reports "required" instead of a range error. */
 function useChoice<Values extends FieldValues>({ of, name, help, required }: FormFieldProps<Values>) {
   const t = useText(recordText);
   const { field } = useController({ control: of.form.control, name });
@@ -19,7 +19,7 @@ function useChoice<Values extends FieldValues>({ of, name, help, required }: For
 
 type ComboFieldProps<Values extends FieldValues> = FormFieldProps<Values> & { options: readonly ComboboxOption[] };
 
-/** One record out of many, found by typing; the form holds its id. */
+/** Searchable single selection of a record; the form value is its id. */
 export function ComboField<Values extends FieldValues>({ options, ...props }: ComboFieldProps<Values>) {
   const { field, frame } = useChoice(props);
   const { value, onChange, onBlur, ref } = field;
@@ -40,7 +40,7 @@ export function ComboField<Values extends FieldValues>({ options, ...props }: Co
   );
 }
 
-/** Several records out of many; the form holds their ids in ascending order. */
+/** Searchable multiple selection of records; the form value is their ids in ascending order. */
 export function MultiField<Values extends FieldValues>({ options, ...props }: ComboFieldProps<Values>) {
   const { field, frame } = useChoice(props);
   const { value, onChange, onBlur, ref } = field;
@@ -64,14 +64,14 @@ export function MultiField<Values extends FieldValues>({ options, ...props }: Co
 
 type TreeFieldProps<Values extends FieldValues> = FormFieldProps<Values> & { nodes: readonly TreeNode[] };
 
-/** One node of a tree, such as a department; the form holds its id. */
+/** Single selection of a tree node, such as a department; the form value is its id. */
 export function TreeField<Values extends FieldValues>({ nodes, ...props }: TreeFieldProps<Values>) {
   const { field, frame } = useChoice(props);
   const { value, onChange, onBlur, ref } = field;
   return (
     <Field {...frame}>
       {(control) => (
-        // What the form focuses when something is wrong.
+        // Lets the form focus the input on a validation error.
         <div ref={(box) => ref(box?.querySelector('input'))}>
           <TreeSelect
             {...control}

@@ -11,7 +11,7 @@ const schema = {
 };
 beforeEach(() => sessionStorage.clear());
 
-it('keeps what was typed over the record as it was read', () => {
+it('stores the typed values with the record they are based on', () => {
   expect(keepDraft(place, { record: { id: 1, version: 3 }, values: { name: 'typed', sort: 2, open: true } })).toBe(
     true,
   );
@@ -23,16 +23,16 @@ it('keeps what was typed over the record as it was read', () => {
 });
 
 it.each([
-  ['person', { userId: 8 }],
+  ['user', { userId: 8 }],
   ['page', { pathname: '/admin/dict/data/1' }],
-  ['kind of record', { noun: '/api/v1/post' }],
-])('is not there for another %s', (_, other) => {
+  ['resource', { noun: '/api/v1/post' }],
+])('is not found for another %s', (_, other) => {
   keepDraft(place, { record: null, values: { name: 'typed' } });
 
   expect(readDraft({ ...place, ...other }, schema)).toBeNull();
 });
 
-it.each(['password', 'newPassword', 'pwd', 'clientSecret', 'accessToken', 'passwd'])('never keeps %s', (name) => {
+it.each(['password', 'newPassword', 'pwd', 'clientSecret', 'accessToken', 'passwd'])('never stores %s', (name) => {
   keepDraft(place, { record: null, values: { [name]: 'hush', isSecret: true } });
 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('hush');
@@ -40,14 +40,14 @@ it.each(['password', 'newPassword', 'pwd', 'clientSecret', 'accessToken', 'passw
 });
 
 it.each([null, 7, 'x', [], {}, { values: 7 }, { record: 7, values: {} }, { record: {}, values: {} }])(
-  'is none when the storage holds %j',
+  'returns null when the storage contains %j',
   (value) => {
     keepFor(place.userId, `form:${place.noun}:${place.pathname}`, value);
     expect(readDraft(place, schema)).toBeNull();
   },
 );
 
-it('is gone once it is dropped', () => {
+it('is removed once it is cleared', () => {
   keepDraft(place, { record: null, values: {} });
   dropDraft(place);
 

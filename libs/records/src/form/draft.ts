@@ -1,17 +1,17 @@
 import { dropKept, keepFor, keptFor } from '@backroom/auth';
 
-/** Whose form it is, and which one. */
+/** Identifies a form of a user. */
 export interface DraftPlace {
   userId: number;
-  /** The page that the form was opened on. */
+  /** Path of the page with the form. */
   pathname: string;
-  /** Path of the create call: it names the kind of record. */
+  /** Path of the create endpoint, which identifies the resource. */
   noun: string;
 }
 
-/** What somebody typed and could not save yet. */
+/** Unsaved form values. */
 export interface Draft<Stored> {
-  /** The record as it was read, with its version; null for a new one. */
+  /** The record the form was opened with, including its version; null for a new one. */
   record: Stored | null;
   values: Record<string, unknown>;
 }
@@ -20,18 +20,18 @@ export interface RecordSchema<Stored> {
   safeParse(value: unknown): { success: true; data: Stored } | { success: false };
 }
 
-/** Never kept, whatever a form says. */
+/** Text values of fields with these names are never stored. */
 const SECRET_NAME = /passw|pwd|secret|token/i;
 
 const nameOf = ({ noun, pathname }: DraftPlace) => `form:${noun}:${pathname}`;
 
-/** @returns whether it is kept */
+/** @returns whether the draft was stored */
 export function keepDraft(place: DraftPlace, { record, values }: Draft<object>): boolean {
   const kept = Object.entries(values).filter(([name, value]) => typeof value !== 'string' || !SECRET_NAME.test(name));
   return keepFor(place.userId, nameOf(place), { record, values: Object.fromEntries(kept) });
 }
 
-/** The draft of this very place; null where there is none, or none that can still be understood. */
+/** The stored draft; null if there is none or its record no longer matches the schema. */
 export function readDraft<Stored>(place: DraftPlace, schema: RecordSchema<Stored>): Draft<Stored> | null {
   const draft = keptFor(place.userId, nameOf(place));
   if (!isObject(draft) || !isObject(draft.values)) return null;

@@ -10,10 +10,10 @@ interface ErrorSummaryProps<Values extends FieldValues> {
   labels: Record<keyof Values & string, string>;
 }
 
-/** Fewer errors are found without help. */
+/** Fewer errors need no summary. */
 const LEAST = 3;
 
-/** Where the errors are, once there are several; each line leads to its field. */
+/** Lists the invalid fields after a failed submit; each entry focuses its field. */
 export function ErrorSummary<Values extends FieldValues>({ form, labels }: ErrorSummaryProps<Values>) {
   const t = useText(formText);
   const { errors, submitCount } = form.formState;

@@ -8,7 +8,7 @@ import { recordText } from '../record.text.ts';
 import { type RecordForm } from './use-record-form.ts';
 
 export interface FormFieldProps<Values extends FieldValues> {
-  /** The form that `useRecordForm` gave; it knows the label. */
+  /** The result of `useRecordForm`; provides the label. */
   of: RecordForm<Values>;
   name: Path<Values>;
   required?: boolean;
@@ -16,13 +16,12 @@ export interface FormFieldProps<Values extends FieldValues> {
 }
 
 type TextFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
-  /** What the right form is; says more than that it is wrong. */
+  /** Describes the expected format; shown instead of the generic format error. */
   format?: string;
-  /** Shown, but not to be changed. */
   readOnly?: boolean;
 };
 
-/** One line of text. */
+/** Single-line text. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { of, name, format, readOnly, ...field } = props;
   const error = of.form.getFieldState(name, of.form.formState).error;
@@ -34,7 +33,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
   );
 }
 
-/** Several lines of text. */
+/** Multi-line text. */
 export function TextareaField<Values extends FieldValues>({ of, name, ...field }: FormFieldProps<Values>) {
   return (
     <Field {...field} label={labelOf(of, name)} error={messageOf(of, name)}>
@@ -45,7 +44,7 @@ export function TextareaField<Values extends FieldValues>({ of, name, ...field }
 
 type NumberFieldProps<Values extends FieldValues> = FormFieldProps<Values> & { min: number; max: number };
 
-/** A whole number between two bounds. */
+/** An integer between `min` and `max`. */
 export function NumberField<Values extends FieldValues>({ of, name, min, max, ...field }: NumberFieldProps<Values>) {
   const { field: input } = useController({ control: of.form.control, name });
   return (
@@ -55,13 +54,13 @@ export function NumberField<Values extends FieldValues>({ of, name, min, max, ..
   );
 }
 
-/** Place in the order that people make. */
-export function SortField<Values extends FieldValues>(props: Pick<FormFieldProps<Values>, 'of' | 'name'>) {
+/** The user-defined sort order. */
+export function SortField<Values extends FieldValues>(props: Omit<FormFieldProps<Values>, 'required' | 'help'>) {
   const t = useText(recordText);
   return <NumberField {...props} required min={0} max={MAX_SORT} help={t('sortHelp')} />;
 }
 
-/** One of the form's `choices` for this field. */
+/** Selection of one of the form's `choices` for this field. */
 export function SelectField<Values extends FieldValues>({ of, name, ...field }: FormFieldProps<Values>) {
   const { field: input } = useController({ control: of.form.control, name });
   const { value, onChange, onBlur, ref } = input;
@@ -81,7 +80,7 @@ export function SelectField<Values extends FieldValues>({ of, name, ...field }: 
   );
 }
 
-/** Yes or no. */
+/** A boolean. */
 export function SwitchField<Values extends FieldValues>(props: FormFieldProps<Values> & { disabled?: boolean }) {
   const { of, name, disabled = false, ...field } = props;
   const { field: input } = useController({ control: of.form.control, name });

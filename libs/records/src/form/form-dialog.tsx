@@ -9,21 +9,21 @@ interface FormDialogProps {
   title: string;
   description?: string;
   submitLabel: string;
-  /** `danger` for what makes the account weaker. */
+  /** `danger` for actions that weaken the security of the account. */
   tone?: 'solid' | 'danger';
   isSending: boolean;
-  /** What is wrong with no field in particular. */
+  /** An error that belongs to no field. */
   refusal: string | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   onClose: () => void;
-  /** There is nothing left to cancel. */
+  /** The last step of a task; hides the cancel button. */
   isLast?: boolean;
   children: ReactNode;
 }
 
 /**
- * A few fields and one thing to do with them; while it is done the dialog stays. Steps of one task are one of these with
- * other properties, so that it does not close between them and the focus stays inside.
+ * A dialog with a small form. It cannot be closed while submitting. Render the steps of a task as the same element with
+ * different props: the dialog then stays open between them and keeps the focus.
  */
 export function FormDialog(props: FormDialogProps) {
   const {

@@ -13,11 +13,11 @@ interface MergeSectionProps<Values> {
   choose: (field: MergedField<Values>, side: Side) => void;
   reminded: boolean;
   labels: Record<keyof Values & string, string>;
-  /** How a value reads; the value itself if left out. */
+  /** Formats a value for display; defaults to the value itself. */
   show?: ((name: keyof Values & string, value: unknown) => string | undefined) | undefined;
 }
 
-/** Somebody was faster: what both did, field by field, and the questions that only a person can answer. */
+/** The concurrent changes field by field, with a choice for each conflicting field. */
 export function MergeSection<Values extends object>(props: MergeSectionProps<Values>) {
   const { fields, choices, choose, reminded, labels } = props;
   const t = useText(formText);
@@ -64,7 +64,7 @@ interface FieldStoryProps<Values> {
 function FieldStory<Values extends object>({ field, label, choice, choose, show }: FieldStoryProps<Values>) {
   const t = useText(formText);
   const { name, change, read, now, typed } = field;
-  const decided = choice === 'now' ? 'theirs' : choice === 'typed' ? 'mine' : change;
+  const decided = choice === 'current' ? 'theirs' : choice === 'local' ? 'mine' : change;
   return (
     <li aria-label={label}>
       <Head>
@@ -82,8 +82,8 @@ function FieldStory<Values extends object>({ field, label, choice, choose, show 
           value={choice ?? ''}
           onValueChange={(side: Side) => choose(field, side)}
           options={[
-            { value: 'now', label: t('takeNow') },
-            { value: 'typed', label: t('takeTyped') },
+            { value: 'current', label: t('takeNow') },
+            { value: 'local', label: t('takeTyped') },
           ]}
         />
       )}

@@ -8,12 +8,12 @@ const changesOf = (now: Partial<typeof read>, typed: Partial<typeof read>) => {
 };
 
 it.each([
-  ['nobody changed anything', {}, {}, {}, {}],
-  ['takes what only they changed', { remark: 'x' }, {}, { remark: 'x' }, { remark: 'theirs' }],
-  ['keeps what only I changed', {}, { remark: 'y' }, { remark: 'y' }, { remark: 'mine' }],
-  ['is content where both did the same', { status: '1' }, { status: '1' }, { status: '1' }, { status: 'same' }],
+  ['reports no changes without edits', {}, {}, {}, {}],
+  ['takes fields changed only in the current record', { remark: 'x' }, {}, { remark: 'x' }, { remark: 'theirs' }],
+  ['keeps fields changed only in the form', {}, { remark: 'y' }, { remark: 'y' }, { remark: 'mine' }],
+  ['reports no collision for identical changes', { status: '1' }, { status: '1' }, { status: '1' }, { status: 'same' }],
   [
-    'keeps what I typed until a collision is decided',
+    'keeps the form value of an unresolved collision',
     { name: 'a' },
     { name: 'b' },
     { name: 'b' },
@@ -38,11 +38,11 @@ it('reports all three states of a field', () => {
 
 it.each([
   ['the same in another order', [1, 2], [2, 1], [1, 2], null],
-  ['more of it by them', [1], [1, 2], [1], 'theirs'],
-  ['more of it by me', [1], [1], [1, 2], 'mine'],
-  ['different things by both', [1], [1, 2], [1, 3], 'collision'],
-  ['the same by both', [1], [], [], 'same'],
-])('compares lists by what they hold: %s', (_what, before, now, typed, change) => {
+  ['items added in the current record', [1], [1, 2], [1], 'theirs'],
+  ['items added in the form', [1], [1], [1, 2], 'mine'],
+  ['different items on both sides', [1], [1, 2], [1, 3], 'collision'],
+  ['the same on both sides', [1], [], [], 'same'],
+])('compares lists regardless of order: %s', (_what, before, now, typed, change) => {
   const { fields } = mergeRecord({ roleIds: before }, { roleIds: now }, { roleIds: typed });
 
   expect(fields[0]?.change ?? null).toBe(change);

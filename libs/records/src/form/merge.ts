@@ -1,4 +1,4 @@
-/** Who changed a field since it was read. */
+/** Which side changed a field since the record was read. */
 export type Change = 'theirs' | 'mine' | 'same' | 'collision';
 
 export interface MergedField<Values> {
@@ -10,18 +10,18 @@ export interface MergedField<Values> {
 }
 
 export interface Merge<Values> {
-  /** What is to be stored; a collision keeps what was typed until somebody decides. */
+  /** The merged values; a collision keeps the form value until the user chooses. */
   values: Values;
-  /** Only fields that somebody changed. */
+  /** Changed fields only. */
   fields: MergedField<Values>[];
 }
 
 /**
- * Puts together what two people did to one record.
+ * Three-way merge of concurrent edits of a record.
  *
- * @param read as it was when the form opened.
- * @param now as it is stored by now.
- * @param typed as the form has it.
+ * @param base the values when the form was opened
+ * @param current the values stored now
+ * @param local the values in the form
  */
 export function mergeRecord<Values extends object>(read: Values, now: Values, typed: Values): Merge<Values> {
   const names = Object.keys(read) as (keyof Values & string)[];
@@ -39,7 +39,7 @@ function changeOf(read: unknown, now: unknown, typed: unknown): Change | null {
   return isSame(typed, read) ? 'theirs' : 'collision';
 }
 
-/** Lists, such as the roles of a user, are the same when they hold the same, in whatever order. */
+/** Lists, such as the roles of a user, are compared regardless of order. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item) => other.includes(item));

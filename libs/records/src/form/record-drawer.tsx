@@ -11,15 +11,15 @@ import { MergeSection } from './merge-section.tsx';
 import { type RecordForm } from './use-record-form.ts';
 
 interface RecordDrawerProps<Values extends FieldValues> {
-  /** What `useRecordForm` gave. */
+  /** The result of `useRecordForm`. */
   of: RecordForm<Values>;
   description?: string;
-  /** How a value reads in the merge, where neither the value itself nor its choice says it. */
+  /** Formats a value in the merge, if neither the value itself nor its choice label is readable. */
   show?: (name: keyof Values & string, value: unknown) => string | undefined;
   children: ReactNode;
 }
 
-/** A record's form beside its list. Closing asks while something is unsaved; Ctrl+Enter or ⌘+Enter saves. */
+/** A drawer with the form of a record. Confirms before unsaved changes are discarded; Ctrl+Enter or ⌘+Enter saves. */
 export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProps<Values>) {
   const { of, description, show, children } = props;
   const { form, title, labels, choices, send, refusal, merging, isRestored, isSaving, onClose } = of;

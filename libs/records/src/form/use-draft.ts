@@ -10,17 +10,17 @@ interface DraftOptions<Values extends FieldValues, Stored> {
   form: UseFormReturn<Values>;
   noun: string;
   schema: RecordSchema<Stored>;
-  /** The record that the values go over. */
+  /** The record the values are based on. */
   record: Stored | null;
-  /** The part of the values that may be kept. */
+  /** Picks the values that may be stored. */
   keeps: (values: Values) => Partial<Values>;
 }
 
 /**
- * What is typed outlives the end of a session: it is kept when the page goes, and put back when the same person opens
- * the same form again, which `useReopening` does for them.
+ * Preserves unsaved form values when the session ends: stores them when the page is hidden or unloaded, and restores
+ * them when the same user opens the same form again (see `useDraftRecovery`).
  *
- * @returns whether the form began with what was kept; `done` for when nothing is to be kept any more
+ * @returns whether a draft was restored, and `discard`, after which nothing is stored any more
  */
 export function useDraft<Values extends FieldValues, Stored extends object>(options: DraftOptions<Values, Stored>) {
   const { form, noun, schema, record, keeps } = options;
@@ -66,7 +66,7 @@ interface Keeping {
   done: () => void;
 }
 
-/** Keeps when the page goes or is hidden; asks before that only where the person can still save. */
+/** Stores the draft on unload or unmount; prompts before unload only while the user can still save. */
 function useKeeping(now: Keeping) {
   const sessionNow = useSessionNow();
   const latest = useRef(now);
@@ -78,23 +78,23 @@ function useKeeping(now: Keeping) {
     const keep = () => latest.current.isDirty && latest.current.keep();
     const ask = (event: BeforeUnloadEvent) => {
       const { token, user } = sessionNow();
-      // After signing out nothing is kept, and nobody is asked to stay.
+      // After signing out, nothing is stored and there is no prompt.
       const mayGo = token === null && (user === null || keep());
       if (latest.current.isDirty && !mayGo) event.preventDefault();
     };
-    // It lives here now.
+    // The draft is in the form now.
     latest.current.drop();
     addEventListener('pagehide', keep);
     addEventListener('beforeunload', ask);
     return () => {
       removeEventListener('pagehide', keep);
       removeEventListener('beforeunload', ask);
-      // Hidden behind another page, or led away to the sign-in page: nobody hears of it any more.
+      // The page is hidden by another tab or replaced by the sign-in page; no further event will fire.
       keep();
     };
   }, [sessionNow]);
 
-  // Unlike the other it does not end with being hidden, but with the form: closed, or its tab, by the person themselves.
+  // Unlike the effect above, this cleanup runs only on unmount: the user closed the form or its tab.
   useInsertionEffect(
     () => () => {
       if (sessionNow().token === null) return;

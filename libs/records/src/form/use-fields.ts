@@ -6,13 +6,13 @@ type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 interface FieldsOptions<Name extends string, Stored> {
   blank: Record<Name, string>;
-  /** What can be told without the server. */
+  /** Client-side validation. */
   check: (values: Record<Name, string>) => Errors<Name>;
   send: (values: Record<Name, string>) => Promise<Outcome<Stored>>;
   onDone: (stored: Stored) => void;
 }
 
-/** A field as its input needs it. */
+/** Props for the input of a field. */
 export interface FieldOf {
   name: string;
   value: string;
@@ -21,8 +21,8 @@ export interface FieldOf {
 }
 
 /**
- * A few fields whose values are secrets: they live in this component alone and are never kept for later, as the forms
- * of records are. A refusal that names a field is said there; any other is announced by the app.
+ * State of a small form with secret values. Unlike record forms, the values are never stored as a draft. Field errors
+ * from the server are shown at their fields; other errors are reported by the app.
  */
 export function useFields<Name extends string, Stored>(options: FieldsOptions<Name, Stored>) {
   const { blank, check, send, onDone } = options;
@@ -30,7 +30,7 @@ export function useFields<Name extends string, Stored>(options: FieldsOptions<Na
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  // Enter and a click in the same frame are one call.
+  // Enter and a click in the same frame must send one request.
   const isOnItsWay = useRef(false);
 
   const change = (name: Name, value: string) => {
@@ -45,7 +45,7 @@ export function useFields<Name extends string, Stored>(options: FieldsOptions<Na
     return first !== undefined;
   };
 
-  /** Words about a field that is not ours stand above the button. */
+  /** Errors of unknown fields are shown above the button. */
   const refused = (error: unknown, form: HTMLFormElement) => {
     if (!isApiError(error) || error.kind !== 'refused') return;
     const fields = error.fields ?? [];

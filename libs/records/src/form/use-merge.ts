@@ -3,22 +3,22 @@ import { type FieldValues, type Path, type PathValue, type UseFormReturn } from 
 
 import { type MergedField, mergeRecord } from './merge.ts';
 
-export type Side = 'now' | 'typed';
+export type Side = 'current' | 'local';
 
 export interface Merging<Values> {
-  /** What was changed since the record was read; empty while nobody interfered. */
+  /** Fields changed since the record was read; empty without a conflict. */
   fields: readonly MergedField<Values>[];
-  /** How collisions were decided so far. */
+  /** Choices made so far, by field name. */
   choices: Partial<Record<string, Side>>;
-  /** Somebody tried to save before everything was decided. */
+  /** The user tried to save with unresolved collisions. */
   reminded: boolean;
   start: (states: { read: Values; now: Values; typed: Values }) => void;
   choose: (field: MergedField<Values>, side: Side) => void;
-  /** Whether nothing is left to decide; reminds if there is. */
+  /** Returns whether all collisions are resolved; shows a reminder otherwise. */
   mayGoOn: () => boolean;
 }
 
-/** The state of a merge inside a form: what both did, and how each collision is decided. */
+/** The merge state of a form: the changes of both sides and the choice for each collision. */
 export function useMerge<Values extends FieldValues>(form: UseFormReturn<Values>): Merging<Values> {
   const [fields, setFields] = useState<MergedField<Values>[]>([]);
   const [choices, setChoices] = useState<Partial<Record<string, Side>>>({});
@@ -46,7 +46,7 @@ export function useMerge<Values extends FieldValues>(form: UseFormReturn<Values>
     },
     choose({ name, now, typed }: MergedField<Values>, side: Side) {
       setChoices((made) => ({ ...made, [name]: side }));
-      put(name, side === 'now' ? now : typed);
+      put(name, side === 'current' ? now : typed);
     },
     mayGoOn() {
       setReminded(true);

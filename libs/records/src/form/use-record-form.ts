@@ -22,21 +22,21 @@ import { type Merging, useMerge } from './use-merge.ts';
 type BodySchema<Values> = NonNullable<Endpoint['body']> & { _zod: { input: Values; output: Values } };
 
 interface RecordFormOptions<Values extends FieldValues, Stored> {
-  /** The rules and words of the create call are the form's; the answer to an update is a record. */
+  /** The create body is the validation schema; the update response is a record. */
   contract: { create: { path: string; body: BodySchema<Values> }; update: { data: RecordSchema<Stored> } };
   words: FormWords;
-  /** The record to change, as it was read; null for a new one. */
+  /** The record to edit; null creates one. */
   record: Stored | null;
   blank: NoInfer<Values>;
   valuesOf: (record: Stored) => NoInfer<Values>;
   nameOf: (record: Stored) => string;
-  /** What the fields are called, also in the summary of errors and in a merge. */
+  /** Field labels, also used in the error summary and the merge. */
   labels: Record<keyof Values & string, string>;
-  /** What may be chosen, by field. */
+  /** Select options by field. */
   choices?: Choices<Values>;
-  /** @param current the record that the values go over; its version travels with them. Null makes a new one. */
+  /** @param current the record the values are based on; send its version. Null creates one. */
   save: (values: Values, current: Stored | null) => Promise<Outcome<Stored>>;
-  /** The part of the values that may be kept in the browser while the person signs in again; all if left out. */
+  /** Picks the values that may be stored in the browser while the user signs in again; defaults to all. */
   keeps?: (values: Values) => Partial<Values>;
   onClose: () => void;
 }
@@ -49,16 +49,16 @@ export interface RecordForm<Values extends FieldValues> {
   labels: Record<keyof Values & string, string>;
   choices: Choices<Values>;
   send: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** What the server refuses about no field in particular. */
+  /** A server error that belongs to no field. */
   refusal: string | null;
   merging: Merging<Values>;
-  /** The form began with what the person had typed before they had to sign in again. */
+  /** The form was filled from a draft after the user signed in again. */
   isRestored: boolean;
   isSaving: boolean;
   onClose: () => void;
 }
 
-/** One form for create and edit: the contract's rules, the server's refusals, and a merge where somebody was faster. */
+/** Create and edit form: validates by the contract, shows server errors and merges concurrent edits. */
 export function useRecordForm<Values extends FieldValues, Stored extends object>(
   options: RecordFormOptions<Values, Stored>,
 ): RecordForm<Values> {
@@ -84,7 +84,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
   };
 
   async function sendOnce(values: Values) {
-    // Two presses may both pass the checks before the first one is on its way.
+    // Two submits may both pass validation before the first request is sent.
     if (sending.current || !merging.mayGoOn()) return;
     sending.current = true;
     setRefusal(null);
@@ -99,7 +99,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
     onClose();
   }
 
-  /** What is not said here is said by the app's own toast. */
+  /** Errors that are not handled here are shown in a toast by the app. */
   function refused(error: ApiError, values: Values) {
     if (error.kind !== 'refused') return;
     const now = contract.update.data.safeParse(error.current);

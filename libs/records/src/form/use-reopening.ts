@@ -11,7 +11,7 @@ export interface ReopeningContract {
   update: Pick<Endpoint, 'access'> & { data: RecordSchema<object> };
 }
 
-/** Opens the form that the person was filling in on this page when their session ended. */
+/** Reopens the form whose draft was stored on this page when the session ended. */
 export function useReopening<Row>(contract: ReopeningContract, open: (record: Row | null) => Promise<void>): void {
   const { create, update } = contract;
   const { pathname } = useLocation();

@@ -10,23 +10,23 @@ import { type ToldChange, toldChanges } from './told-changes.ts';
 const TONES = { create: 'success', update: 'accent', remove: 'danger' } as const;
 
 export interface Wording {
-  /** What the fields are called, in the order of the form. */
+  /** Field labels, in form order. */
   labels: Readonly<Record<string, string>>;
-  /** The options of fields that have some, as the form has them. */
+  /** Select options by field, as in the form. */
   choices?: Readonly<Record<string, readonly SelectOption[]>> | undefined;
-  /** How any other value reads, each of a list by itself; the value as it is if left out. */
+  /** Formats other values, list items one by one; defaults to the value itself. */
   show?: ((field: string, value: unknown) => string | undefined) | undefined;
-  /** Fields that follow from others, and would only repeat them. */
+  /** Derived fields that are not shown. */
   untold?: readonly string[] | undefined;
 }
 
 interface HistoryEntryProps extends Wording {
   entry: Entry;
-  /** When it was asked for, in milliseconds: ages are told from there. */
+  /** Time of the response in milliseconds; relative times refer to it. */
   now: number;
 }
 
-/** One write: who, as what, when, and what they did to which field. */
+/** One entry: the user, their roles, the time and the changed fields. */
 export function HistoryEntry({ entry, now, ...wording }: HistoryEntryProps) {
   const { labels, untold } = wording;
   const t = useText(historyText);

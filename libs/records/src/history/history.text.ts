@@ -28,7 +28,7 @@ export const historyText = defineText('records.history', {
     entries: 'History',
     loading: 'Loading the history',
     none: 'No changes yet',
-    noneHint: 'From now on, every save is kept here.',
+    noneHint: 'Every save is recorded here from now on.',
     create: 'Created',
     update: 'Changed',
     remove: 'Deleted',

@@ -38,7 +38,7 @@ async function open() {
   return screen.findByRole('dialog', { name: '“店长”的变更记录' });
 }
 
-it('says who changed it, as what, and when', async () => {
+it('shows user, roles and time of an entry', async () => {
   answerWith([historyEntry(2, { roleNames: ['门店店长', '资料编辑'], at: new Date().toISOString() })]);
   const history = await open();
   const [entry] = await within(history).findAllByRole('listitem');
@@ -48,7 +48,7 @@ it('says who changed it, as what, and when', async () => {
   expect(entry).toHaveTextContent('保存了，但没有改动任何内容');
 });
 
-it('names the system where no person did it', async () => {
+it('shows the system as author of automatic changes', async () => {
   answerWith([historyEntry(2, { userName: 'system', roleKeys: [], roleNames: [] })]);
   const [entry] = await within(await open()).findAllByRole('listitem');
 
@@ -56,7 +56,7 @@ it('names the system where no person did it', async () => {
   expect(entry).not.toHaveTextContent('角色');
 });
 
-it('tells each field in the order of the form: from what to what, what came and what went', async () => {
+it('shows the changed fields in form order, with added and removed list items', async () => {
   answerWith([
     historyEntry(2, {
       changes: {
@@ -77,20 +77,20 @@ it('tells each field in the order of the form: from what to what, what came and 
   ]);
 });
 
-it('tells of a list that was put in another order, too', async () => {
+it('shows a reordered list as before and after', async () => {
   answerWith([historyEntry(2, { changes: { menuIds: { before: [1, 2], after: [2, 1] } } })]);
 
   expect(await toldIn(await open())).toEqual(['菜单', '原来菜单1、菜单2', '现在菜单2、菜单1']);
 });
 
-it('tells of a new record what somebody chose', async () => {
+it('shows the non-empty values of a new record', async () => {
   const changes = { postId: { after: 3 }, postName: { after: '店长' }, remark: { after: '' }, menuIds: { after: [] } };
   answerWith([historyEntry(1, { action: 'create', changes })]);
 
   expect(await toldIn(await open())).toEqual(['岗位名称', '店长']);
 });
 
-it('loads older entries when asked, from where the last ones end, and leads the focus there', async () => {
+it('loads older entries on demand and moves the focus there', async () => {
   server.on(postContract.history, ({ query }) =>
     query.before === undefined
       ? { list: [historyEntry(9), historyEntry(7)], hasMore: true }
@@ -106,13 +106,13 @@ it('loads older entries when asked, from where the last ones end, and leads the 
   expect(document.activeElement).not.toBe(history);
 });
 
-it('says so where there is nothing yet', async () => {
+it('shows an empty state without entries', async () => {
   answerWith([]);
 
   expect(await within(await open()).findByText('还没有变更记录')).toBeVisible();
 });
 
-it('offers another try where it fails', async () => {
+it('offers a retry after an error', async () => {
   server.on(postContract.history, () => {
     throw new Refusal(503, '服务繁忙');
   });
@@ -124,7 +124,7 @@ it('offers another try where it fails', async () => {
   expect(await within(history).findByRole('listitem')).toBeVisible();
 });
 
-it('leaves out what only follows from other fields', async () => {
+it('hides derived fields', async () => {
   const status = { before: '1', after: '2' };
   answerWith([historyEntry(2, { changes: { menuPath: { before: '/1/', after: '/2/' }, status } })]);
 

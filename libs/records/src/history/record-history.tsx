@@ -8,7 +8,7 @@ import { LoadFailed } from '../list/load-failed.tsx';
 import { historyText } from './history.text.ts';
 import { HistoryEntry, type Wording } from './history-entry.tsx';
 
-/** The client's query of a noun's `history`. */
+/** The RTK Query hook of a `history` endpoint. */
 type UseHistory<Params> = (arg: { params: Params; query: { before?: number } }) => {
   data?: { list: Entry[]; hasMore: boolean } | undefined;
   error?: unknown;
@@ -19,17 +19,16 @@ type UseHistory<Params> = (arg: { params: Params; query: { before?: number } }) 
 
 interface Asking<Params> extends Wording {
   useHistory: UseHistory<Params>;
-  /** Which record. */
+  /** Path params of the record. */
   params: Params;
 }
 
 interface RecordHistoryProps<Params> extends Asking<Params> {
-  /** What the record is called. */
   name: string;
   onClose: () => void;
 }
 
-/** Who did what to a record, the latest first. */
+/** Change history of a record, latest first. */
 export function RecordHistory<Params>({ name, onClose, ...asking }: RecordHistoryProps<Params>) {
   const t = useText(historyText);
   return (
@@ -40,12 +39,12 @@ export function RecordHistory<Params>({ name, onClose, ...asking }: RecordHistor
 }
 
 interface PartProps<Params> extends Asking<Params> {
-  /** Entries that are older than this one. */
+  /** Loads entries older than this `operId`. */
   before?: number;
   isFirst?: boolean;
 }
 
-/** As many entries as come with one answer, and whatever is older than they when somebody asks for it. */
+/** One page of entries; renders the next page below it on demand. */
 function Part<Params>({ before, isFirst = false, ...asking }: PartProps<Params>) {
   const { useHistory, params, ...wording } = asking;
   const t = useText(historyText);
@@ -53,7 +52,7 @@ function Part<Params>({ before, isFirst = false, ...asking }: PartProps<Params>)
   const answer = useHistory({ params, query: before === undefined ? {} : { before } });
   const { data, error, isFetching, fulfilledTimeStamp: now = 0 } = answer;
 
-  // The button that asked for this part has gone.
+  // The button that loaded this page is gone, so the focus moves here.
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isFirst) box.current?.focus();

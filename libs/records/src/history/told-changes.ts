@@ -1,13 +1,13 @@
 import { type HistoryEntry } from '@backroom/contract/history';
 
-/** What an entry tells of one field. */
+/** The displayed change of one field. */
 export type ToldChange = { field: string } & (
   | { kind: 'set'; value: unknown }
   | { kind: 'changed'; before: unknown; after: unknown }
   | { kind: 'list'; added: readonly unknown[]; removed: readonly unknown[] }
 );
 
-/** Says nothing to whoever reads what a record was made with. */
+/** Empty initial values are not shown. */
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -23,10 +23,10 @@ const placeIn = (named: readonly string[], field: string) =>
   named.includes(field) ? named.indexOf(field) : named.length;
 
 /**
- * The changes of an entry in the order in which the form has its fields.
+ * The changes of an entry in form order.
  *
- * @param named the fields that the form knows; of a new record no others are told, since nobody chose them
- * @param untold fields that follow from others
+ * @param formFields fields of the form; created and removed records show only these
+ * @param hiddenFields derived fields
  */
 export function toldChanges(
   { action, changes }: HistoryEntry,
@@ -44,7 +44,7 @@ export function toldChanges(
     }
     if (!Array.isArray(before) || !Array.isArray(after)) return [{ field, kind: 'changed', before, after }];
     const [added, removed] = [without(after, before), without(before, after)];
-    // The same in another order.
+    // Only the order changed.
     if (added.length + removed.length === 0) return [{ field, kind: 'changed', before, after }];
     return [{ field, kind: 'list', added, removed }];
   });

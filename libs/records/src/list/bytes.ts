@@ -2,7 +2,7 @@ import { formatNumber } from '@backroom/ui';
 
 const KIB = 1024;
 
-/** 0 KB, 12 KB, 3.4 MB. */
+/** Formats a size in bytes: 0 KB, 12 KB, 3.4 MB. */
 export function bytes(count: number): string {
   const kib = count / KIB;
   if (kib < KIB) return `${formatNumber(Math.ceil(kib))} KB`;

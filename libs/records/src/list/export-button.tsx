@@ -8,7 +8,7 @@ import { listText } from './list.text.ts';
 
 interface ExportButtonProps<E extends Endpoint> {
   endpoint: E;
-  /** The filters and the sort of the list: what is exported is what is shown, on all pages. */
+  /** Filters and sort of the list, without paging: all pages are exported. */
   arg: ArgOf<E>;
 }
 

@@ -7,22 +7,22 @@ import { type Filters } from './use-list-address.ts';
 export interface FilterField {
   name: string;
   label: string;
-  /** Given: a choice; else part of a text. */
+  /** Renders a select; a text input for a partial match if omitted. */
   options?: readonly SelectOption[];
 }
 
 interface ListFilterProps {
   fields: readonly FilterField[];
-  /** What the rows are filtered by now; empty texts for what is not. */
+  /** The active filters; an empty string for an unset one. */
   applied: Filters;
   onSearch: (filters: Filters) => void;
   searching: boolean;
 }
 
-/** Longest filter that the contract takes. */
+/** Maximum filter length of the contract. */
 const MAX_LENGTH = 128;
 
-/** What one fills in stays a draft until it is searched for; Back puts the earlier filters into the fields. */
+/** Filter fields are a draft until the user searches; browser navigation resets them to the active filters. */
 export function ListFilter({ fields, applied, onSearch, searching }: ListFilterProps) {
   const [draft, setDraft] = useState(applied);
   const [seen, setSeen] = useState(applied);

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const edit = async () => within(await rowOf('店长')).getByRole('button', { name: '编辑' });
 
-it('fetches the form when the pointer comes to where it is opened', async () => {
+it('preloads the form on pointer enter', async () => {
   renderPages('/posts', { pages: { '/posts': Page }, permissions: rightsOn('sysPost') });
   await edit();
   expect(form.prepare).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ it('fetches the form when the pointer comes to where it is opened', async () => 
   expect(form.open).not.toHaveBeenCalled();
 });
 
-it('fetches the form when the focus comes to where it is opened', async () => {
+it('preloads the form on focus', async () => {
   renderPages('/posts', { pages: { '/posts': Page }, permissions: rightsOn('sysPost') });
   const button = await edit();
 
@@ -64,12 +64,12 @@ it('fetches the form when the focus comes to where it is opened', async () => {
   expect(form.prepare).toHaveBeenCalledTimes(1);
 });
 
-describe('somebody who comes for a new record', () => {
+describe('navigation with a new record request', () => {
   const { state } = newRecord({ 'zh-CN': '新建岗位', 'en-US': 'New post' }, postContract.create.access);
   const come = (permissions: readonly string[]) =>
     renderPages({ pathname: '/posts', search: '?pageSize=50', state }, { pages: { '/posts': Page }, permissions });
 
-  it('finds the form open, once, in the list as it was', async () => {
+  it('opens the form once and keeps the URL', async () => {
     const { address, state: left } = come(rightsOn('sysPost'));
 
     await waitFor(() => expect(form.open).toHaveBeenCalledTimes(1));
@@ -78,7 +78,7 @@ describe('somebody who comes for a new record', () => {
     expect(left()).toBeNull();
   });
 
-  it('finds the list alone without the right to it', async () => {
+  it('opens no form without permission', async () => {
     const { state: left } = come(['admin:sysPost:list']);
 
     await waitFor(() => expect(left()).toBeNull());

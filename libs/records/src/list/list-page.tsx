@@ -30,7 +30,7 @@ import { useSelection } from './use-selection.ts';
 
 type ExportEndpoint = Endpoint & { query: NonNullable<Endpoint['query']>; download: 'text/csv' };
 
-/** A list of records that people make and edit, or of what comes about by itself and can only be removed. */
+/** Records that users create and edit, or system-generated ones that can only be removed. */
 type Kind<Row extends object> =
   | {
       words: NounWords;
@@ -48,53 +48,53 @@ type Kind<Row extends object> =
     };
 
 export type ListPageProps<Row extends object> = Kind<Row> & {
-  /** `words('title')` if left out. */
+  /** Defaults to `translate('title')`. */
   title?: string;
-  /** `words('purpose')` if left out. */
+  /** Defaults to `translate('purpose')`. */
   description?: string;
-  /** Beside the title. */
+  /** Rendered beside the title. */
   actions?: ReactNode;
-  /** What stands beside the list and narrows it further, such as the tree of departments. */
+  /** A side panel that filters the list, such as the department tree. */
   beside?: {
-    /** What it narrows the list by, by name in the address; empty texts for what it does not. */
+    /** Its filters by URL parameter; an empty string for an unset one. */
     filters: Filters;
     wrap: (list: ReactNode) => ReactNode;
   };
-  /** Further buttons in the toolbar. */
+  /** Additional toolbar buttons. */
   tools?: ReactNode;
-  /** What else can be done with the chosen rows. */
+  /** Additional actions for the selected rows. */
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
   address: ListAddress;
-  /** What the rows were asked for by, where it is more than the address says. */
+  /** The query of the rows, if it contains more than the URL. */
   query?: ListQuery;
   answer: ListAnswer<Row>;
   columns: readonly Column<Row>[];
-  /** Under which the person's choice of columns is kept. */
+  /** Storage key of the user's column settings. */
   viewKey: string;
   filters: readonly FilterField[];
-  /** Outside the component, like `nameOf`. */
+  /** Define it outside the component, like `getName`. */
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
-  /** Shows everything that is known of a row, where the columns do not. */
+  /** Shows the full details of a row. */
   detail?: LazyForm<Row>;
-  /** Shows who did what to a row. */
+  /** Shows the change history of a row. */
   history?: LazyForm<Row>;
   remove: (arg: { body: { ids: number[] } }) => Promise<Outcome<unknown>>;
-  /** What removing one is called in its row; 删除 if left out. */
+  /** Label of the remove action of a row; defaults to "Delete". */
   removeLabel?: string;
-  /** What else can be done with a row, between editing and removing. Keep it in `useCallback`. */
+  /** Additional row actions, placed between edit and remove. Memoise with `useCallback`. */
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Labels of `rowActions` where a row has most of them: they decide how wide their column is. */
+  /** Labels of a row with the maximum number of `rowActions`; they determine the column width. */
   actionLabels?: readonly string[];
-  /** Outside the component. Rows for which it is false cannot be edited by this person. */
+  /** Define it outside the component. Rows for which it is false cannot be edited by the current user. */
   editable?: (row: Row) => boolean;
-  /** Outside the component. Rows for which it is false can never be deleted, so it is not offered. */
+  /** Define it outside the component. Rows for which it is false can never be deleted; the action is hidden. */
   removable?: (row: Row) => boolean;
   /** Why some of the rows cannot be deleted now. */
   heldBack?: (rows: readonly Row[]) => string | undefined;
 };
 
-/** A list with everything that can be done to its rows; the address says which rows. */
+/** A list page with filters, toolbar, table and row actions; its query is in the URL. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { words, address, answer, contract, filters, idOf } = props;
   const { title = words('title'), description = words('purpose'), query = address.query } = props;
@@ -152,7 +152,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         selection={mayRemove || bulkActions ? selection : undefined}
         {...actions}
       />
-      {/* Before the first answer it has nothing to say, and would be moved by the rows. */}
+      {/* Hidden until the first response: it has no total yet, and the rows would shift it. */}
       {answer.data && (
         <Pagination
           page={pageIndex}
@@ -178,7 +178,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   );
 }
 
-/** What a list can do beyond removing, where its records are made by people. */
+/** The editing props, if users can create and edit the records. */
 function makingOf<Row extends object>(props: Kind<Row>) {
   if (!props.form) return undefined;
   const { words, contract, form } = props;
@@ -193,7 +193,7 @@ function RecordForm<Row>({ contract, form }: { contract: ReopeningContract; form
 
 const loadRemoval = async <Row extends object>() => (await import('./removal.tsx')).Removal<Row>;
 
-/** A tag that no menu grants. */
+/** A permission tag that is never granted. */
 const NOBODYS = 'none:none:none';
 const NOTHING = { list: [], count: 0 };
 const always = () => true;

@@ -21,11 +21,11 @@ interface Page<Row> {
   count: number;
 }
 
-/** What a list query of the client gives. */
+/** The result of an RTK Query list hook. */
 export interface ListAnswer<Row> {
-  /** The latest rows, also while others are on their way. */
+  /** The latest rows, also while others are loading. */
   data?: Page<Row> | undefined;
-  /** The rows of what is asked for now. */
+  /** The rows of the current query. */
   currentData?: Page<Row> | undefined;
   error?: unknown;
   isFetching: boolean;
@@ -41,7 +41,7 @@ interface Making {
 interface ListTableProps<Row> {
   caption: string;
   words: ListWords;
-  /** Undefined where people make no such records. */
+  /** Undefined if users cannot create the records. */
   making: Making | undefined;
   address: ListAddress;
   answer: ListAnswer<Row>;
@@ -50,7 +50,7 @@ interface ListTableProps<Row> {
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
   isFiltered: boolean;
-  /** The page asked for is behind the last one; the right one is about to be asked for. */
+  /** The requested page is past the last one; the last page is about to be requested. */
   isBehindTheEnd: boolean;
   onClearFilters: () => void;
   selection: { keys: readonly RowKey[]; choose: (keys: readonly RowKey[]) => void } | undefined;
@@ -59,7 +59,7 @@ interface ListTableProps<Row> {
   actionLabels: readonly string[];
 }
 
-/** The rows, or why there are none and what to do about it. */
+/** The table with its empty and error states. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { answer, address, selection } = props;
   const hasFailed = answer.error !== undefined && answer.currentData === undefined;
@@ -86,12 +86,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   );
 }
 
-function NoMatch({ words, onClearFilters }: Pick<ListTableProps<never>, 'words' | 'onClearFilters'>) {
+function NoMatch({ words, onClearFilters }: { words: ListWords; onClearFilters: () => void }) {
   const t = useText(listText);
   return <EmptyState title={words('noMatch')} action={<Button onClick={onClearFilters}>{t('clearFilters')}</Button>} />;
 }
 
-function FirstUse({ words, making }: Pick<ListTableProps<never>, 'words' | 'making'>) {
+function FirstUse({ words, making }: { words: ListWords; making: Making | undefined }) {
   return (
     <EmptyState
       title={words('emptyTitle')}

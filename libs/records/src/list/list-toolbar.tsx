@@ -7,7 +7,6 @@ import { BulkBar, Button, type Column, Icon, TableTools, type TableView, Text, T
 import { type ListWords, type NounWords } from '../noun-words.ts';
 import { listText } from './list.text.ts';
 
-/** What the button for a new record needs. */
 interface Making {
   words: NounWords;
   contract: { create: { access: Access } };
@@ -16,24 +15,24 @@ interface Making {
 
 interface ListToolbarProps<Row> {
   words: ListWords;
-  /** Undefined where people make no such records. */
+  /** Undefined if users cannot create the records. */
   making: Making | undefined;
   exportButton: ReactNode;
   columns: readonly Column<Row>[];
   view: TableView;
   answer: { isFetching: boolean; refetch: () => unknown };
-  /** How many rows are chosen. */
+  /** Number of selected rows. */
   chosen: number;
-  /** Somebody is about to. */
+  /** Hover or focus on the remove button. */
   onRemoveIntent: () => void;
-  /** Undefined: the person may not, or nothing can be removed. */
+  /** Undefined without permission to remove. */
   onRemove: (() => void) | undefined;
   bulkActions?: ReactNode;
   tools?: ReactNode;
   onClear: () => void;
 }
 
-/** What can be done with the list, or, while rows are chosen, with those. */
+/** Actions of the list, or bulk actions while rows are selected. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { words, answer, chosen } = props;
   const t = useText(listText);

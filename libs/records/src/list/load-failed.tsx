@@ -3,11 +3,11 @@ import { ErrorState } from '@backroom/ui';
 import { failureDetail, failureWords } from '../failure.ts';
 
 interface LoadFailedProps {
-  /** Of a query that has nothing to show. */
+  /** A query without data. */
   answer: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Why something did not load, and the way to try again. */
+/** The error of a failed query with a retry button. */
 export function LoadFailed({ answer }: LoadFailedProps) {
   return (
     <ErrorState

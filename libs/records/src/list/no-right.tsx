@@ -2,7 +2,7 @@ import { Card, EmptyState, PageHeader, useText } from '@backroom/ui';
 
 import { listText } from './list.text.ts';
 
-/** In place of a list that one may not see; never an empty table. */
+/** Replaces a page that the user has no permission to view. */
 export function NoRight({ title }: { title: string }) {
   const t = useText(listText);
   return (

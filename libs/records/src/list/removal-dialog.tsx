@@ -7,20 +7,20 @@ import { type ListWords } from '../noun-words.ts';
 import { listText } from './list.text.ts';
 
 interface RemovalDialogProps {
-  /** Names of what is to go; at least one. */
+  /** Names of the records to delete; at least one. */
   names: readonly string[];
   words: ListWords;
-  /** Why some of them will be refused, as far as the list knows. */
+  /** Why the server will probably reject some of them. */
   held?: string | undefined;
   remove: () => Promise<Outcome<unknown>>;
   onRemoved: () => void;
   onClose: () => void;
 }
 
-/** More names than these would not be read. */
+/** Maximum number of listed names. */
 const NAMED = 3;
 
-/** Asks before records go. Stays open after a refusal, whose reason the toast gives. */
+/** Confirms the deletion of records. Stays open after an error, which is shown in a toast. */
 export function RemovalDialog({ names, words, held, remove, onRemoved, onClose }: RemovalDialogProps) {
   const t = useText(listText);
   const [pending, setPending] = useState(false);

@@ -7,7 +7,7 @@ interface RemovalProps<Row extends object> extends RecordFormProps<readonly Row[
   onRemoved: () => void;
 }
 
-/** Asks before rows of a list go. */
+/** Confirms the deletion of list rows. */
 export function Removal<Row extends object>({ record, list, onRemoved, onClose }: RemovalProps<Row>) {
   const doomed = record ?? [];
   return (

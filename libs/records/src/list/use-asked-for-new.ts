@@ -4,9 +4,9 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 import { asksForNewRecord } from '@backroom/auth';
 
 /**
- * Opens the form for a new record for somebody who came to the list for it.
+ * Opens the form for a new record when the navigation state requests it.
  *
- * @param open undefined where the person makes none; stable
+ * @param open undefined without permission to create; must be memoised
  */
 export function useAskedForNew(open: ((record: null) => Promise<void>) | undefined): void {
   const { pathname, search, hash, state } = useLocation() as Location<unknown>;
@@ -14,7 +14,7 @@ export function useAskedForNew(open: ((record: null) => Promise<void>) | undefin
   const isAsked = asksForNewRecord(state);
   useEffect(() => {
     if (!isAsked) return;
-    // Asked once: a reload, or Back, finds the list as it is.
+    // Clears the request so that a reload or Back does not open the form again.
     void navigate({ pathname, search, hash }, { replace: true, state: null });
     void open?.(null);
   }, [isAsked, navigate, open, pathname, search, hash]);

@@ -8,7 +8,7 @@ import { type Filters } from './use-list-address.ts';
 
 type Schema = NonNullable<Endpoint['query']>;
 
-/** Filters of a tree, which has neither pages nor sort; like `useListAddress`. */
+/** Like `useListUrlState`, for trees: filters without paging and sort. */
 export function useFilterAddress<S extends Schema>(schema: S) {
   const { search } = useLocation();
   const navigate = useNavigate();

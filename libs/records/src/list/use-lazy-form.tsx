@@ -4,26 +4,26 @@ import { showToast, translate } from '@backroom/ui';
 
 import { listText } from './list.text.ts';
 
-/** What every record's form is given. */
+/** Props of every record dialog. */
 export interface RecordFormProps<Row> {
-  /** Null makes a new one. */
+  /** Null creates a new record. */
   record: Row | null;
   onClose: () => void;
 }
 
 export interface LazyForm<Row> {
-  /** Fetches the code ahead of use. */
+  /** Loads the code ahead of use. */
   prepare: () => void;
   open: (record: Row | null) => Promise<void>;
-  /** The form while it is open. */
+  /** The dialog while it is open. */
   element: ReactNode;
 }
 
 /**
- * A form whose code comes when somebody is about to use it.
+ * A dialog whose code is loaded on demand.
  *
- * @param load keep it outside the component.
- * @param rest what the form needs beside the record.
+ * @param load define it outside the component
+ * @param rest additional props of the dialog
  */
 export function useLazyForm<Row, Rest extends object = object>(
   load: () => Promise<ComponentType<RecordFormProps<Row> & Rest>>,
@@ -34,7 +34,7 @@ export function useLazyForm<Row, Rest extends object = object>(
   const close = useCallback(() => setOpened(null), []);
 
   const prepare = useCallback(() => {
-    // Whoever only passes by does not hear of a failure; `open` tries again.
+    // Preload errors are ignored; `open` retries.
     load().then(
       (form) => setForm(() => form),
       () => undefined,

@@ -5,7 +5,7 @@ import { readQuery, writeQuery } from '@backroom/client';
 import { type Endpoint } from '@backroom/contract';
 import { type PageChoice, type Sort } from '@backroom/ui';
 
-/** What every list's query has. */
+/** The common part of every list query. */
 export interface ListQuery {
   pageIndex: number;
   pageSize: number;
@@ -22,15 +22,15 @@ export interface ListAddress<Query extends ListQuery = ListQuery> {
   query: Query;
   sort: Sort | null;
   sortBy: (sort: Sort | null) => void;
-  /** @param correction the address was wrong; Back must not lead to it again. */
+  /** @param correction replaces the history entry, since the URL was invalid */
   turnTo: (choice: PageChoice, correction?: boolean) => void;
-  /** Searches from page 1. */
+  /** Applies filters and returns to page 1. */
   filterBy: (filters: Filters) => void;
 }
 
 /**
- * Page, filters and sort of a list. The address bar holds them, so a reload, Back or a shared link shows the same
- * rows; what is hand-edited into nonsense counts as not given.
+ * Page, filters and sort of a list, stored in the URL so that a reload, Back or a shared link shows the same rows.
+ * Invalid parameters are ignored.
  */
 export function useListAddress<S extends ListSchema>(schema: S): ListAddress<S['_zod']['output']> {
   const { search } = useLocation();
@@ -59,7 +59,7 @@ export function useListAddress<S extends ListSchema>(schema: S): ListAddress<S['
   return { query, sort, sortBy, turnTo, filterBy };
 }
 
-/** The query of everything a list shows, on all pages. */
+/** The query without paging, for all pages. */
 export const wholeList = <Query extends ListQuery>(query: Query) => ({
   ...query,
   pageIndex: undefined,

@@ -5,13 +5,13 @@ import { type RowAction, useText } from '@backroom/ui';
 import { listText } from './list.text.ts';
 import { type LazyForm } from './use-lazy-form.tsx';
 
-/** What opens for a row; undefined where nothing does, or the person may not. */
+/** Dialogs to open for a row; undefined if missing or not permitted. */
 interface Sheets<Row> {
-  /** What the list has beside. */
+  /** Custom actions of the list. */
   own: {
     rowActions?: (row: Row) => readonly RowAction[];
     actionLabels?: readonly string[];
-    /** 删除 if left out. */
+    /** Defaults to "Delete". */
     removeLabel?: string;
   };
   detail: LazyForm<Row> | undefined;
@@ -22,7 +22,7 @@ interface Sheets<Row> {
   history: LazyForm<Row> | undefined;
 }
 
-/** The actions of each row, undefined where there are none at all; and the labels that a row may have. */
+/** The actions of each row, undefined if there are none; and the possible labels, for the column width. */
 export function useRowActions<Row>(sheets: Sheets<Row>) {
   const { own, detail, edit, editable, remove, removable, history } = sheets;
   const { rowActions: more, actionLabels: moreLabels = [], removeLabel = '' } = own;

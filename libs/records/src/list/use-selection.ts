@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 import { type RowKey } from '@backroom/ui';
 
 /**
- * Chosen rows, also those of other pages, so that a dialog can name them.
+ * Selected rows, including those of other pages, so that a dialog can list their names.
  *
- * @param scope what the rows were found by; another scope starts with nothing chosen.
+ * @param scope identifies the filters; a new scope clears the selection
  */
 export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => RowKey, scope: string) {
   const [kept, setKept] = useState({ scope, rows: [] as readonly Row[] });

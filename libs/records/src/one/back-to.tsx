@@ -5,12 +5,12 @@ import { PageLink } from '@backroom/auth/page-link';
 import { Icon, linkStyles } from '@backroom/ui';
 
 interface BackToProps {
-  /** Address of the list that the record is in. */
+  /** URL of the list. */
   to: string;
   children: ReactNode;
 }
 
-/** From the page of one record to its list. */
+/** Link from a record page back to its list. */
 export function BackTo({ to, children }: BackToProps) {
   return (
     <Back to={to}>

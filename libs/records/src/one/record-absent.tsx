@@ -7,17 +7,16 @@ import { LoadFailed } from '../list/load-failed.tsx';
 import { NoRight } from '../list/no-right.tsx';
 
 interface RecordAbsentProps {
-  /** Of the page, as long as the record does not name it. */
+  /** Page title while the record is not loaded. */
   title: string;
-  /** Where one goes from here. */
   back: ReactNode;
-  /** How asking for the record went; null when the address names none. */
+  /** The query of the record; null if the URL contains no valid id. */
   answer: { error?: unknown; isFetching: boolean; refetch: () => unknown } | null;
   absentTitle: string;
   absentHint: string;
 }
 
-/** In place of the page of one record while that is on its way, or if it never comes. */
+/** Replaces a record page while the record is loading, failed to load or does not exist. */
 export function RecordAbsent({ title, back, answer, absentTitle, absentHint }: RecordAbsentProps) {
   if (isForbidden(answer?.error)) return <NoRight title={title} />;
   return (

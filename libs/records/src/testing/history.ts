@@ -5,14 +5,14 @@ import { type HistoryEntry } from '@backroom/contract/history';
 
 import { rowOf } from './render-page.tsx';
 
-/** An entry of a history; what a test leaves out is an update by the administrator that changed nothing. */
+/** A history entry; defaults to an update without changes by the administrator. */
 export const historyEntry = (operId: number, values: Partial<HistoryEntry> = {}): HistoryEntry => ({
   ...{ operId, userName: 'admin', roleKeys: ['admin'], roleNames: ['系统管理员'], action: 'update', changes: {} },
   at: '2026-11-20T08:30:00.000Z',
   ...values,
 });
 
-/** Opens the history of the row that says `words`, which the record is called. */
+/** Opens the history of the row with the given record name. */
 export async function openHistory(words: string): Promise<HTMLElement> {
   const row = within(await rowOf(words));
   const more = row.queryByRole('button', { name: '更多' });
@@ -23,7 +23,7 @@ export async function openHistory(words: string): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: `“${words}”的变更记录` });
 }
 
-/** What a history says of the fields, in its order, once it is there. */
+/** The texts of all terms and definitions of a history, in document order, once it is loaded. */
 export async function toldIn(history: HTMLElement): Promise<string[]> {
   await within(history).findAllByRole('listitem');
   const told = [...within(history).queryAllByRole('term'), ...within(history).queryAllByRole('definition')];

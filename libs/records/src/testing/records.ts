@@ -1,4 +1,4 @@
-/** What every record carries. */
+/** Fields of every record. */
 export const RECORD_FIELDS = {
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
@@ -10,7 +10,7 @@ interface PageQuery {
   pageSize: number;
 }
 
-/** One page of rows, as the server gives it. */
+/** One page of rows in the response format of the server. */
 export const pageOf = <Row>(rows: readonly Row[], { pageIndex, pageSize }: PageQuery) => ({
   list: rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize),
   count: rows.length,
@@ -18,7 +18,7 @@ export const pageOf = <Row>(rows: readonly Row[], { pageIndex, pageSize }: PageQ
   pageSize,
 });
 
-/** The tags of everything that can be done with records of a kind. */
+/** All permission tags of the given resources. */
 export const rightsOn = (...resources: readonly string[]) =>
   resources.flatMap((resource) =>
     ['list', 'query', 'add', 'edit', 'remove', 'export'].map((action) => `admin:${resource}:${action}`),

@@ -9,14 +9,14 @@ import { type CurrentUser } from '@backroom/contract/session';
 import { Toaster } from '@backroom/ui';
 
 interface RenderOptions {
-  /** By path, as the menu mounts them. */
+  /** Page components by path. */
   pages: Readonly<Record<string, ComponentType>>;
   permissions: readonly string[];
-  /** What is different about the person. */
+  /** Overrides of the current user. */
   user?: Partial<CurrentUser>;
 }
 
-/** Pages as the console mounts them, for somebody with the given rights. */
+/** Renders pages as the console does, for a user with the given permissions. */
 export function renderPages(address: string | Partial<Location>, { pages, permissions, user = {} }: RenderOptions) {
   const places: Location[] = [];
   const Address = () => {
@@ -51,16 +51,16 @@ function PageAt({ path, page: Page }: { path: string; page: ComponentType }) {
   );
 }
 
-/** The row that says `words`; by text, because naming all rows of a table is slow. */
+/** The row containing a text; queried by text because computing the names of all rows is slow. */
 export async function rowOf(words: string): Promise<HTMLElement> {
   const row = (await screen.findByText(words)).closest('tr');
-  if (!row) throw new Error(`“${words}” stands in no row`);
+  if (!row) throw new Error(`no table row contains “${words}”`);
   return row;
 }
 
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** A field of the open form. */
+/** A field of the open dialog. */
 export const inForm = (name: string) =>
   within(screen.getByRole('dialog')).getByLabelText(name, { exact: false, selector: 'input, textarea' });
 
@@ -70,7 +70,7 @@ export async function fill(name: string, text: string) {
   await userEvent.type(input, text);
 }
 
-/** Lets a download through; the browser of the tests can save nothing. */
+/** Mocks file downloads, which jsdom does not support. */
 export function watchDownloads() {
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => undefined;

@@ -9,7 +9,7 @@ import { alertText } from './alert.text.ts';
 export type AlertProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger';
   title?: string;
-  /** A button or link: the way out. */
+  /** A button or link that resolves the problem. */
   action?: ReactNode;
   onClose?: () => void;
   children?: ReactNode;
@@ -17,7 +17,7 @@ export type AlertProps = {
 
 const SIGNS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** A message that stays where it concerns. Danger interrupts a screen reader, the others wait. */
+/** A persistent inline message. ARIA: `danger` is an alert, the other tones are a status. */
 export function Alert({ tone = 'info', title, action, onClose, children }: AlertProps) {
   const t = useText(alertText);
   const Sign = SIGNS[tone];

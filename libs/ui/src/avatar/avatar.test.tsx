@@ -11,6 +11,6 @@ it.each([
   ['store_manager', 'SM'],
   ['审计员Auditor', '员'],
   ['', ''],
-])('shortens %p to %p', (name, short) => {
+])('returns the initials of %p: %p', (name, short) => {
   expect(initials(name)).toBe(short);
 });

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 export type AvatarProps = {
-  /** The person's name; also where the initial comes from. */
+  /** Accessible name, and source of the initials. */
   name: string;
   src?: string;
   size?: 'small' | 'medium' | 'large' | 'huge';
-  /** The name stands beside it. */
+  /** Hidden from assistive technology, because the name is shown next to it. */
   decorative?: boolean;
 };
 
-/** A picture; without one the last Chinese character or the Latin initials of the name. */
+/** A picture; if missing or failed, the last Han character or the Latin initials of the name, else a user icon. */
 export function Avatar({ name, src, size = 'medium', decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };

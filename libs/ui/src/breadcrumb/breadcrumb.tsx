@@ -7,18 +7,18 @@ import { breadcrumbText } from './breadcrumb.text.ts';
 
 export interface Crumb {
   label: string;
-  /** Left out where there is no page of its own, as for a menu group. */
+  /** Omitted if the level has no page, for example a menu group. */
   href?: string;
 }
 
 export interface BreadcrumbProps {
-  /** From the top; the last is where the person is. */
+  /** From the top level to the current page. */
   items: readonly Crumb[];
   renderLink?: RenderLink;
 }
 
 /**
- * Where the page stands. ARIA breadcrumb: nav, ordered list, `aria-current` on the last. Keys: Tab through the links.
+ * Path to the current page. ARIA breadcrumb: nav, ordered list, `aria-current` on the last item. Keys: Tab.
  * Below 992 px only the current page is shown.
  */
 export function Breadcrumb({ items, renderLink = plainLink }: BreadcrumbProps) {

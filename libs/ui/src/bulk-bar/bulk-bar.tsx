@@ -7,20 +7,20 @@ import { bulkBarText } from './bulk-bar.text.ts';
 import { useLeaveFocus } from './use-leave-focus.ts';
 
 export interface BulkBarProps {
-  /** Chosen rows, on all pages. */
+  /** Number of selected rows on all pages. */
   count: number;
-  /** Rows there are; with `onSelectAll` all of them can be chosen at once. */
+  /** Total number of rows; with `onSelectAll` there is a button that selects all of them. */
   total?: number;
   onSelectAll?: () => void;
   onClear: () => void;
-  /** Outlined buttons that say what they do and to how many. */
+  /** Outline buttons with action and count in their label. */
   children?: ReactNode;
 }
 
 /**
- * Takes the place of the toolbar while rows are chosen; as high as it, so nothing moves.
- * ARIA: a labelled group. Keys: Esc clears the choice unless it closes something first. When it goes with the focus in
- * it, the toolbar that comes in its place has the focus.
+ * Replaces the toolbar while rows are selected; has the same height, so the layout does not shift.
+ * ARIA: a labelled group. Keys: Esc clears the selection unless an overlay handles it. If the bar is unmounted while it
+ * has the focus, the focus moves to the toolbar that replaces it.
  */
 export function BulkBar({ count, total, onSelectAll, onClear, children }: BulkBarProps) {
   const t = useText(bulkBarText);

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 
 import { touchTarget } from '../theme/styles.ts';
 
-/** The look of a button, by `data-tone` and `data-size`; for links that must look like one. */
+/** Button styles by `data-tone` and `data-size`; also for links that look like a button. */
 export const buttonStyles = css`
   position: relative;
   display: inline-flex;

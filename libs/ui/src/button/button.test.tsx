@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 
 runStories(stories);
 
-it('does not submit its form while it is loading', async () => {
+it('does not submit its form while loading', async () => {
   const submitted = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <form onSubmit={submitted}>
@@ -24,7 +24,7 @@ it('does not submit its form while it is loading', async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it('stays out of the way of forms unless told otherwise', () => {
+it('has the type `button` by default', () => {
   render(<Button>查询</Button>);
 
   expect(screen.getByRole('button', { name: '查询' })).toHaveAttribute('type', 'button');

@@ -8,16 +8,16 @@ import { buttonStyles } from './button-styles.ts';
 export type ButtonTone = 'solid' | 'outline' | 'ghost' | 'danger' | 'danger-outline';
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
-  /** `solid` once per region; `danger` only where the act is confirmed. */
+  /** `solid` once per region; `danger` only for the confirming button of a destructive action. */
   tone?: ButtonTone;
-  /** Overrides the size that the person chose for the whole application. */
+  /** Overrides the user's global control size. */
   size?: 'small' | 'medium' | 'large';
   icon?: ReactNode;
-  /** Keeps width, focus and label, and ignores further presses. */
+  /** Keeps width, focus and label, and ignores clicks. */
   loading?: boolean;
 };
 
-/** Does something here; what leads elsewhere is a link. */
+/** Performs an action; use a link for navigation. */
 export function Button({
   tone = 'outline',
   size,
@@ -56,7 +56,7 @@ export function Button({
   );
 }
 
-// Together with the spinner, which waits as long.
+// Same delay as the spinner.
 const giveWay = keyframes`
   to { opacity: 0; }
 `;

@@ -2,5 +2,5 @@ import { defineText } from '../i18n/text.ts';
 
 export const captchaFieldText = defineText('captchaField', {
   'zh-CN': { picture: '验证码图片', refresh: '换一张', failed: '图片加载失败' },
-  'en-US': { picture: 'Picture with a code', refresh: 'Another picture', failed: 'Picture not loaded' },
+  'en-US': { picture: 'CAPTCHA image', refresh: 'New image', failed: 'Picture not loaded' },
 });

@@ -10,17 +10,17 @@ import { captchaFieldText } from './captcha-field.text.ts';
 export interface CaptchaFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'lead' | 'trail'> {
   value: string;
   onChange: (text: string) => void;
-  /** Address or data URL of the picture, 96 by 40 px; undefined while it is on its way, null when it failed. */
+  /** URL or data URL of the image (96 × 40 px); undefined while loading, null if loading failed. */
   picture: string | null | undefined;
   onRefresh: () => void;
   refreshing?: boolean;
 }
 
 /**
- * Letters copied from a picture. Offer another way on the same page, such as a code by SMS: who cannot see the picture
- * gets no further here.
+ * Text field with a CAPTCHA image. Offer an alternative on the same page, such as an SMS code, for users who cannot see
+ * the image.
  *
- * ARIA textbox, image, button. Keys: Tab, Enter or Space on the button asks for another picture.
+ * ARIA: textbox, image, button. Keys: Tab; Enter or Space on the button loads a new image.
  */
 export function CaptchaField({ value, onChange, picture, onRefresh, refreshing = false, ...rest }: CaptchaFieldProps) {
   const t = useText(captchaFieldText);

@@ -5,15 +5,15 @@ import { truncate } from '../theme/styles.ts';
 
 export type CardProps = {
   title?: string;
-  /** Controls at the end of the title line. */
+  /** Controls at the end of the header. */
   actions?: ReactNode;
   footer?: ReactNode;
-  /** The content touches the edges: a table, a list of rows. */
+  /** Removes the padding of the content, for tables and lists. */
   flush?: boolean;
   children: ReactNode;
 };
 
-/** A sheet for one subject. With a title it is a named region of the page. */
+/** A surface for the content of one subject. ARIA: with a title it is a labelled region. */
 export function Card({ title, actions, footer, flush = false, children }: CardProps) {
   const titleId = useId();
   return (

@@ -1,21 +1,21 @@
 export interface ChartSeries {
   id: string;
   label: string;
-  /** One for each category; null where nothing was measured. */
+  /** One value for each category; null if there is none. */
   values: readonly (number | null)[];
 }
 
 export interface ChartData {
-  /** What the values are measured along: days, stores. Head of the first column of the table. */
+  /** What the categories are, for example days or stores; header of the first column of the table. */
   along: string;
   categories: readonly string[];
   series: readonly ChartSeries[];
 }
 
-/** More cannot be told apart. */
+/** More series are not distinguishable. */
 const SERIES_AT_ONCE = 6;
 
-/** Series beyond the sixth become one, the sum of the rest. */
+/** Limits the number of series: of more than six, the sixth and the following ones are summed into one. */
 export function gathered(series: readonly ChartSeries[], rest: string): readonly ChartSeries[] {
   if (series.length <= SERIES_AT_ONCE) return series;
   const kept = series.slice(0, SERIES_AT_ONCE - 1);
@@ -29,16 +29,16 @@ export function gathered(series: readonly ChartSeries[], rest: string): readonly
   return [...kept, { id: 'rest', label: rest, values }];
 }
 
-/** A single series takes the brand's place, several the colours that tell apart. */
+/** Accent colour for a single series, chart colours for several. */
 export const colorOf = (index: number, count: number): string =>
   count === 1 ? 'var(--ui-accent-control)' : `var(--ui-chart-${index + 1})`;
 
 const DASHES = [undefined, '6 4', '2 3', '10 4', '8 3 2 3', '4 4'] as const;
 
-/** Lines differ without colour as well. */
+/** Dash pattern of a line, so that lines are distinguishable without colour. */
 export const dashOf = (index: number): string | undefined => DASHES[index % DASHES.length];
 
-/** As the drawing library wants them: one record for each category. */
+/** Converts the data to the format of recharts: one record for each category. */
 export const chartRows = (categories: readonly string[], series: readonly ChartSeries[]) =>
   categories.map((category, index) => ({
     category,

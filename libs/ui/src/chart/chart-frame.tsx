@@ -12,34 +12,33 @@ import { type ChartData, isEmptyChart } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 
 export interface ChartFrameProps {
-  /** The question that the chart answers: 近30天订单. */
+  /** Subject of the chart, for example 近30天订单. */
   title: string;
-  /** What it shows, in one sentence, for everybody. */
+  /** What the chart shows, in one sentence. */
   summary?: string;
-  /** Undefined until it is there. */
+  /** Undefined while loading. */
   data: ChartData | undefined;
-  /** In place of the chart: an `ErrorState`. */
+  /** Shown instead of the chart: an `ErrorState`. */
   error?: ReactNode;
-  /** In place of a chart without values: an `EmptyState`. */
+  /** Shown instead of a chart without values: an `EmptyState`. */
   empty?: ReactNode;
-  /** At the right of the title: a choice of the time. */
+  /** Controls next to the title, for example to select the period. */
   actions?: ReactNode;
-  /** As values are written in the table and at a point. */
+  /** Formats values of the table and the tooltip. */
   formatValue?: (value: number) => string;
-  /** px of the plot; 280 if left out. */
+  /** Height of the plot in px; default: 280. */
   height?: number;
 }
 
 interface FrameProps extends ChartFrameProps {
-  /** The drawing, of that height; may be lazy. */
+  /** Renders the plot with the given height; may suspend. */
   children: (data: ChartData) => ReactNode;
 }
 
 /**
- * A chart with its title, and the same values as a table behind one button.
+ * Frame of a chart: title, loading, empty and error state, and a button that shows the values as a table instead.
  *
- * ARIA: figure named by its title; the button is pressed while the table stands in place of the drawing. Keys: Enter or
- * Space on it.
+ * ARIA: figure named by its title; the toggle button has `aria-pressed`. Keys: Enter or Space on the button.
  */
 export function ChartFrame({
   title,

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { type ChartSeries, colorOf, dashOf } from './chart-data.ts';
 
-/** Names the series below a plot; the sign has colour and dash of the line. */
+/** Legend below a plot; each swatch has the colour and dash pattern of its line. Omitted for a single series. */
 export function ChartLegend({ series, isLine }: { series: readonly ChartSeries[]; isLine: boolean }) {
   if (series.length < 2) return null;
   return (

@@ -10,7 +10,7 @@ export interface ChartTableProps {
   maxHeight: number;
 }
 
-/** The values of a chart, all series, none gathered. */
+/** The values of a chart as a table, with all series. */
 export function ChartTable({ title, data: { along, categories, series }, format, maxHeight }: ChartTableProps) {
   return (
     <Scroller tabIndex={0} role="region" aria-label={title} style={{ maxHeight }}>

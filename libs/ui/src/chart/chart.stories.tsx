@@ -59,7 +59,7 @@ export const OneLine: Story = {
   },
 };
 
-/** The same values, for whoever reads rather than looks. */
+/** The same values as a table. */
 export const DataTableSwitch: Story = {
   play: async () => {
     const button = screen.getByRole('button', { name: '表格' });
@@ -104,7 +104,7 @@ export const StackedBars: Story = {
   },
 };
 
-/** More than six cannot be told apart. */
+/** Of more than six series the last ones are summed. */
 export const Gathered: Story = {
   args: { data: data(8) },
   play: async () => {
@@ -134,7 +134,7 @@ export const Failed: Story = {
   },
 };
 
-/** Around a drawing of one's own; title, table and states come with it. */
+/** ChartFrame with custom content; title, table and states are included. */
 export const OwnDrawing: Story = {
   render: (args) => (
     <ChartFrame {...args} height={80}>

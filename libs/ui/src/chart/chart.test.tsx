@@ -1,7 +1,7 @@
 import { runStories } from '../testing/run-stories.ts';
 import * as stories from './chart.stories.tsx';
 
-/** jsdom lays nothing out, and a plot without size draws nothing. */
+/** jsdom has no layout, and recharts renders nothing without a size. */
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 280));
 });

@@ -11,8 +11,8 @@ export const chartText = defineText('chart', {
   'en-US': {
     table: 'Table',
     rest: 'Others',
-    empty: 'No data for this time',
+    empty: 'No data for this period',
     loading: 'Loading',
-    plot: '{{title}}, left and right arrow keys go from point to point',
+    plot: '{{title}}, use the left and right arrow keys to move between points',
   },
 });

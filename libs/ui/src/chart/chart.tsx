@@ -7,7 +7,7 @@ import { gathered } from './chart-data.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 
-// 120 kB: pages without a chart fetch none of it.
+// Lazy: the plot loads 120 kB, which pages without a chart do not need.
 const Plot = lazy(async () => ({ default: (await import('./plot.tsx')).Plot }));
 
 export type LineChartProps = ChartFrameProps;
@@ -18,18 +18,18 @@ export interface BarChartProps extends ChartFrameProps {
 }
 
 /**
- * How values develop. Up to six lines, told apart by colour and dash; more are gathered under 其他.
+ * Line chart with up to six lines, distinguished by colour and dash pattern; further series are summed as 其他.
  *
- * ARIA: figure; the plot can take the focus. Keys: Left and Right go from point to point and read its values.
+ * ARIA: figure with a focusable plot. Keys: Left and Right move between points and show their values.
  */
 export function LineChart(props: LineChartProps) {
   return <Chart {...props} kind="line" stacked={false} />;
 }
 
 /**
- * How values compare. Up to six series; more are gathered under 其他.
+ * Bar chart with up to six series; further series are summed as 其他.
  *
- * ARIA: figure; the plot can take the focus. Keys: Left and Right go from bar to bar and read its values.
+ * ARIA: figure with a focusable plot. Keys: Left and Right move between bars and show their values.
  */
 export function BarChart({ stacked = false, ...props }: BarChartProps) {
   return <Chart {...props} kind="bar" stacked={stacked} />;

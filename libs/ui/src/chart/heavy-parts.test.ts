@@ -7,7 +7,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: root }).map(
 );
 const whoWrites = (pattern: RegExp) => sources.filter(([, text]) => pattern.test(text)).map(([path]) => path);
 
-/** A page without a chart or a portrait must not fetch what draws them. */
+/** Pages without a chart or an image crop dialog must not load their libraries. */
 it.each([
   ['recharts', 'chart/plot.tsx', /^} from 'recharts'|^import .* from 'recharts'/m, /^import .*\/plot\.tsx'/m],
   [
@@ -16,7 +16,7 @@ it.each([
     /^import .* from 'react-easy-crop'/m,
     /^import .*\/crop-area\.tsx'/m,
   ],
-])('imports %s in one file, which nobody imports at once', (_library, file, imported, atOnce) => {
+])('imports %s in one file only, which is never imported statically', (_library, file, imported, atOnce) => {
   expect(whoWrites(imported)).toEqual([file]);
   expect(whoWrites(atOnce)).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { type ChartData, chartRows, type ChartSeries, colorOf, dashOf } from './
 
 export interface PlotProps {
   kind: 'line' | 'bar';
-  /** Read with the drawing. */
+  /** Accessible name of the plot. */
   label: string;
   categories: ChartData['categories'];
   series: readonly ChartSeries[];
@@ -29,10 +29,10 @@ export interface PlotProps {
 
 const GRID = { stroke: 'var(--ui-line-1)', vertical: false } as const;
 const AXIS = { tickLine: false, axisLine: { stroke: 'var(--ui-line-2)' }, tickMargin: 8 } as const;
-/** Until the box is measured. */
+/** Size until the container is measured. */
 const FIRST_SIZE = { width: 600, height: 280 };
 
-/** The drawing itself, with the heavy library behind it; only ever imported lazily. */
+/** The recharts plot. Import this module only lazily, because of the size of the library. */
 export function Plot({ kind, label, categories, series, height, format, stacked }: PlotProps) {
   const rows = chartRows(categories, series);
   const shared = (
@@ -93,7 +93,7 @@ interface PointProps extends Pick<TooltipContentProps, 'active' | 'payload' | 'l
   format: (value: number) => string;
 }
 
-/** The values at one point. */
+/** Tooltip with the values at one point. */
 function Point({ active, payload, label, series, format }: PointProps) {
   if (!active) return null;
   return (

@@ -82,7 +82,7 @@ export const LongText: Story = {
   args: {
     options: [
       { value: 'a', label: '每当有人修改了你所负责的门店的角色、部门或者参数配置时就通知你' },
-      { value: 'b', label: 'Tell me whenever somebody changes roles, departments or settings of my stores' },
+      { value: 'b', label: 'Notify me when roles, departments or settings of my stores have been changed' },
     ],
   },
 };

@@ -11,27 +11,27 @@ export interface CheckboxOption<Value extends string> {
 }
 
 export interface CheckboxGroupProps<Value extends string> {
-  /** What is chosen from; read before the options. */
+  /** Accessible name of the group. */
   label: string;
   value: readonly Value[];
-  /** In the order of the options. */
+  /** Called with the values in the order of the options. */
   onValueChange: (value: Value[]) => void;
   options: readonly CheckboxOption<Value>[];
-  /** A box before the others that takes all of them, half checked while only some are. */
+  /** Adds a checkbox that selects all options, indeterminate if only some are selected. */
   selectAll?: boolean;
   direction?: 'column' | 'row';
   disabled?: boolean;
   id?: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
-  /** Told by the words of the field: a group cannot be required. */
+  /** Accepted from Field but not rendered: the role `group` does not support it. */
   'aria-required'?: true | undefined;
 }
 
 /**
- * Any of a few, all in sight.
+ * Selects any number of a few options.
  *
- * ARIA: a labelled group of checkboxes. Keys: Tab from box to box, Space checks.
+ * ARIA: a labelled group of checkboxes. Keys: Tab moves, Space checks.
  */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { label, value, onValueChange, options, selectAll = false, direction = 'row', disabled = false } = props;
@@ -49,7 +49,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
           label={t('all')}
           checked={chosen === free.length || (chosen > 0 && 'indeterminate')}
           disabled={disabled || free.length === 0}
-          // What cannot be changed stays as it is.
+          // Disabled options keep their state.
           onCheckedChange={(all) => choose((option) => (option.disabled ? isChosen(option) : all))}
         />
       )}

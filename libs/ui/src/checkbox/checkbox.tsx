@@ -13,12 +13,12 @@ export type CheckboxProps = Omit<
 > & {
   checked: boolean | 'indeterminate';
   onCheckedChange: (checked: boolean) => void;
-  /** Words beside the box; pressing them presses the box. */
+  /** Visible, clickable label. */
   label?: string;
   'aria-label'?: string;
 } & Named;
 
-/** A box of 16 px in a target of 24. A half-checked box becomes checked when pressed. */
+/** A box of 16 px with a target of 24 px. A click on an indeterminate checkbox checks it. */
 export function Checkbox({ checked, onCheckedChange, label, ...rest }: CheckboxProps) {
   const box = (
     <Box {...rest} checked={checked} onCheckedChange={(next) => onCheckedChange(next === true)}>

@@ -12,26 +12,25 @@ export interface CodeInputProps extends Omit<
   'type' | 'value' | 'defaultValue' | 'onChange' | 'lead' | 'trail' | 'maxLength' | 'inputMode' | 'autoComplete'
 > {
   value: string;
-  /** Digits only, whatever was typed or pasted. */
+  /** Called with digits only; other characters are removed. */
   onChange: (code: string) => void;
-  /** Digits of a code; 6 if left out. */
+  /** Number of digits; default: 6. */
   length?: number;
-  /** The last digit is there. */
+  /** Called when the last digit is entered. */
   onComplete?: (code: string) => void;
   onSend: () => void;
   /** The code is being sent. */
   sending?: boolean;
-  /** When the last code was sent, milliseconds since the epoch; null before the first. */
+  /** When the last code was sent, in milliseconds since the epoch; null if none was sent. */
   sentAt: number | null;
-  /** Seconds before another one may be asked for; 60 if left out. */
+  /** Seconds until the code can be resent; default: 60. */
   waitSeconds?: number;
 }
 
 /**
- * A code sent by SMS, in one field, so that telephones fill it in and pasting works.
+ * SMS code in a single field, so that autofill and paste work.
  *
- * ARIA textbox, a button, and a status that says when a code was sent and when another may be asked for; the seconds
- * are not read one by one.
+ * ARIA: textbox, button, and a status that announces when a code was sent and when it can be resent, but no seconds.
  */
 export function CodeInput({
   value,
@@ -71,7 +70,7 @@ export function CodeInput({
   );
 }
 
-/** Full-width digits of a Chinese keyboard count, gaps and dashes of a message do not. */
+/** Accepts full-width digits of Chinese keyboards; removes spaces, dashes and other characters. */
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 
 const Row = styled.div`

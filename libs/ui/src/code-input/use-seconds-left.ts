@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Short enough that no second is skipped. */
+/** Short enough to never skip a second. */
 const LOOK_MS = 250;
 
 /**
- * Whole seconds until a moment, down to 0.
+ * Countdown in whole seconds, down to 0.
  *
- * @param until milliseconds since the epoch; null for no moment
+ * @param until end of the countdown in milliseconds since the epoch; null if there is none
  */
 export function useSecondsLeft(until: number | null): number {
   const secondsLeft = () => (until === null ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000)));

@@ -102,6 +102,6 @@ export const Sliders: Story = {
 
     await fireEvent.change(canvas.getByRole('slider', { name: '鲜艳度' }), { target: { value: '0' } });
     await expect(args.onValueChange).toHaveBeenLastCalledWith(expect.stringMatching(/^#(..)\1\1$/));
-    await expect(hue, 'a grey remembers its hue').toHaveValue('30');
+    await expect(hue, 'a grey keeps its hue').toHaveValue('30');
   },
 };

@@ -12,21 +12,21 @@ import { OklchSliders } from './oklch-sliders.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
 
 export interface ColorPickerProps {
-  /** `#` and six hex digits in lower case. */
+  /** `#` and six lower-case hex digits. */
   value: string;
-  /** Told of colours only, never of what is half typed. */
+  /** Called with valid colours only. */
   onValueChange: (color: string) => void;
-  /** The ten presets if left out. */
+  /** Default: the ten brand presets. */
   presets?: readonly string[];
 }
 
 const PRESETS = BRANDS.map((brand) => `#${brand}`);
 
 /**
- * A brand colour: one of the presets, typed, or found with the sliders. Shows what the contrast solver makes of it.
+ * Selects a brand colour by preset, hex value or sliders, and previews the palette of the contrast solver.
  *
- * ARIA: a radio group, three native sliders, a text field. Keys: Tab moves between them; arrows choose a preset and move a
- * slider. What is no colour is said at the field and kept there. Load it with `lazy`: it brings the solver along.
+ * ARIA: a radio group, three native sliders, a text field. Keys: Tab moves between them; arrows select a preset or move
+ * a slider. An invalid hex value stays in the field with an error. Import it lazily, because it includes the solver.
  */
 export function ColorPicker({ value, onValueChange, presets = PRESETS }: ColorPickerProps) {
   const t = useText(colorPickerText);

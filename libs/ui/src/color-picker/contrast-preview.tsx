@@ -7,7 +7,7 @@ import { type Appearance, type Palette, solveNavIndicator, solvePalette } from '
 import { useText } from '../i18n/text.ts';
 import { colorPickerText } from './color-picker.text.ts';
 
-/** What becomes of a colour on the light and on the dark page, with the lowest contrast of each part. */
+/** Preview of a colour on light and dark pages, with the lowest contrast ratio of each use. */
 export function ContrastPreview({ seed }: { seed: string }) {
   const t = useText(colorPickerText);
   const nav = navColors['dark-bg'];

@@ -12,7 +12,7 @@ const STOPS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (hue: number) => Math.round(((hue * 180) / Math.PI + 360) % 360);
 
-/** Each slider shows what its way would lead to; the screen's own limits are kept by `fromOklch`. */
+/** Range, unit and conversion of each slider; `fromOklch` clips colours to the sRGB gamut. */
 const SLIDERS = {
   lightness: {
     max: 100,
@@ -31,8 +31,8 @@ const SLIDERS = {
 const NAMES = Object.keys(SLIDERS) as (keyof typeof SLIDERS)[];
 
 /**
- * Lightness, strength and hue of a colour as three native sliders: every key and every touch that the platform has,
- * words in our languages. What a slider gives up, such as the hue of a grey, is remembered while the sliders stay.
+ * Lightness, chroma and hue of a colour as three native range inputs. Values that the hex colour cannot represent, such
+ * as the hue of a grey, are kept in state.
  */
 export function OklchSliders({ value, onValueChange }: Pick<ColorPickerProps, 'value' | 'onValueChange'>) {
   const t = useText(colorPickerText);

@@ -3,19 +3,19 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 export interface ThemeSwatchesProps {
-  /** What the colours are for; read before them. */
+  /** Accessible name of the group. */
   label: string;
-  /** `#` and six hex digits in lower case. */
+  /** `#` and six lower-case hex digits. */
   colors: readonly string[];
-  /** One of `colors`, or any other: then none is marked. */
+  /** One of `colors`; with another value no swatch is checked. */
   value: string;
   onValueChange: (color: string) => void;
 }
 
 /**
- * A few colours to choose from, all in sight.
+ * Swatches of a few fixed colours.
  *
- * ARIA radio group; each colour is named by its hex digits. Keys: Tab enters once, arrows choose.
+ * ARIA radio group; each option is named by its hex value. Keys: Tab enters the group, arrows select.
  */
 export function ThemeSwatches({ label, colors, value, onValueChange }: ThemeSwatchesProps) {
   const name = useId();
@@ -73,7 +73,7 @@ const Radio = styled.input`
   }
 `;
 
-/** A sheet under the tick, so that it is seen on any colour. */
+/** Background of the check mark, so that it is visible on any colour. */
 const Mark = styled.span`
   position: absolute;
   inset: var(--ui-space-2);

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { Icon } from '../icon/icon.tsx';
 
-/** A box as a Checkbox draws it, where the line around it is what one presses. */
+/** Looks like the box of a Checkbox, for rows that are the click target themselves. */
 export function CheckMark({ state }: { state: boolean | 'indeterminate' }) {
   return (
     <Box data-state={state === false ? 'off' : 'on'} aria-hidden>

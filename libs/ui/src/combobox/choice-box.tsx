@@ -5,7 +5,7 @@ import { type IconName } from '../icon/icons.ts';
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
 import { fieldStyles } from '../theme/styles.ts';
 
-/** Frame of a field that one types into and that opens something below. */
+/** Frame of a text input that opens a popover below. */
 export const ChoiceBox = styled.span`
   position: relative;
   display: block;
@@ -23,16 +23,16 @@ export const ChoiceInput = styled.input`
 `;
 
 export interface ChoiceButtonsProps {
-  /** What the two are called. */
+  /** Accessible names of the two buttons. */
   words: { clear: string; open: string };
   icon?: IconName;
   disabled: boolean;
-  /** Without it there is nothing to clear. */
+  /** False hides the clear button. */
   onClear: (() => void) | false;
   onToggle: () => void;
 }
 
-/** The signs at the end of the field. They take no Tab: the keyboard does the same from within the field. */
+/** Icon buttons at the end of the field. Not tab stops: the input itself has keys for both actions. */
 export function ChoiceButtons({ words, icon = 'chevron-down', disabled, onClear, onToggle }: ChoiceButtonsProps) {
   return (
     <Buttons>
@@ -56,7 +56,7 @@ function ChoiceButton({ label, icon, disabled = false, onClick }: ChoiceButtonPr
       icon={<Icon name={icon} />}
       tabIndex={-1}
       disabled={disabled}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     />

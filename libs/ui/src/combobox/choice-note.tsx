@@ -9,12 +9,12 @@ export interface ChoiceState {
   open: boolean;
   loading: boolean;
   failed: boolean;
-  /** How many options are listed. */
+  /** Number of listed options. */
   count: number;
   query: string;
 }
 
-/** What the list has to say instead of options. */
+/** Message shown instead of options. */
 export function ChoiceNote({ loading, failed, count, query }: Omit<ChoiceState, 'open'>) {
   const t = useText(comboboxText);
   if (loading) {
@@ -29,7 +29,7 @@ export function ChoiceNote({ loading, failed, count, query }: Omit<ChoiceState, 
   return <Note>{t(query === '' ? 'none' : 'noMatch')}</Note>;
 }
 
-/** The same for readers, and how much was found; in the page before there is anything to say. */
+/** Live region with the message or the number of matches; mounted while empty, so that changes are announced. */
 export function ChoiceStatus({ open, loading, failed, count, query }: ChoiceState) {
   const t = useText(comboboxText);
   const found = () => (count > 0 ? t('found', { count }) : t(query === '' ? 'none' : 'noMatch'));

@@ -132,7 +132,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Only the rows near the view are in the page, and readers still hear how many there are. */
+/** Only the rows near the viewport are mounted; `aria-setsize` still has the total. */
 export const TenThousand: Story = {
   args: { options: TEN_THOUSAND, value: 'store-9000' },
   play: async () => {
@@ -144,7 +144,7 @@ export const TenThousand: Story = {
   },
 };
 
-/** 首字母 nj + hcz finds 南京火车站. */
+/** The initials nj + hcz match 南京火车站. */
 export const PinyinMatch: Story = {
   play: async ({ args }) => {
     await userEvent.type(field(), 'njhcz');
@@ -192,7 +192,7 @@ export const Create: Story = {
   },
 };
 
-/** Answers at the second try, as a server with a hiccup would. */
+/** The first request fails, the second succeeds. */
 function Asking() {
   const [value, setValue] = useState<string | null>(null);
   const [found, setFound] = useState<{
@@ -245,7 +245,7 @@ export const Async: Story = {
   },
 };
 
-/** Esc closes the list and leaves the dialog alone. */
+/** Esc closes the list but not the dialog. */
 export const InDialog: Story = {
   parameters: { docs: { story: { inline: false, height: '440px' } } },
   render: (args) => (

@@ -32,7 +32,7 @@ function Held(props: Partial<ComboboxProps>) {
 }
 const field = () => screen.getByRole('combobox', { name: '门店' });
 
-it('chooses nothing when one leaves with an option under the cursor', async () => {
+it('does not select the active option on blur', async () => {
   render(<Held value="store-1" />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -43,7 +43,7 @@ it('chooses nothing when one leaves with an option under the cursor', async () =
   await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
 });
 
-it('brings the chosen words back when what was typed chose nothing', async () => {
+it('restores the label of the selected option if the typed text is not selected', async () => {
   render(<Held value="store-1" />);
   await userEvent.clear(field());
   await userEvent.type(field(), '南京');
@@ -53,7 +53,7 @@ it('brings the chosen words back when what was typed chose nothing', async () =>
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('takes emptied words for no choice', async () => {
+it('clears the value when the text is cleared', async () => {
   render(<Held value="store-1" />);
   await userEvent.clear(field());
   await userEvent.tab();
@@ -61,7 +61,7 @@ it('takes emptied words for no choice', async () => {
   expect(changed).toHaveBeenLastCalledWith(null);
 });
 
-it('keeps a choice that has to be made', async () => {
+it('keeps the value if it is not clearable', async () => {
   render(<Held value="store-1" clearable={false} />);
   await userEvent.clear(field());
   await userEvent.tab();
@@ -71,7 +71,7 @@ it('keeps a choice that has to be made', async () => {
   expect(screen.queryByRole('button', { name: '清除' })).not.toBeInTheDocument();
 });
 
-it('clears by its button and keeps the focus', async () => {
+it('clears with its button and keeps the focus', async () => {
   render(<Held value="store-1" />);
   await userEvent.click(field());
   await userEvent.click(screen.getByRole('button', { name: '清除' }));
@@ -81,7 +81,7 @@ it('clears by its button and keeps the focus', async () => {
   expect(field()).toHaveFocus();
 });
 
-it('opens nothing when it may only be read', async () => {
+it('does not open when read-only', async () => {
   render(<Held value="store-1" readOnly />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown}');
@@ -89,13 +89,13 @@ it('opens nothing when it may only be read', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('shows the words of a choice that the options do not hold', () => {
+it('shows the label of a selected option that is not among the options', () => {
   render(<Held value="far" selected={{ value: 'far', label: '拉萨店' }} />);
 
   expect(field()).toHaveValue('拉萨店');
 });
 
-it('asks for nothing while an input method is composing', async () => {
+it('does not search during IME composition', async () => {
   const search = jest.fn();
   render(<Held onSearch={search} />);
   await userEvent.click(field());

@@ -16,31 +16,31 @@ type InputProps = Omit<
 >;
 
 export interface ComboboxProps extends InputProps {
-  /** `null`: nothing chosen. */
+  /** `null` if nothing is selected. */
   value: string | null;
   onValueChange: (value: string | null) => void;
-  /** Up to 10,000; only those near the view are mounted. With `onSearch`: what was found. */
+  /** Up to 10,000; only those near the viewport are mounted. With `onSearch`: the search result. */
   options: readonly ComboboxOption[];
-  /** The chosen option, where `options` may not hold it. */
+  /** The selected option, if it may be missing in `options`. */
   selected?: ComboboxOption;
-  /** False where one has to be chosen. */
+  /** False if a value is required. */
   clearable?: boolean;
-  /** The caller finds the options: heard when the list opens and 300 ms after the last key. */
+  /** Enables search by the caller: called when the list opens, and 300 ms after the last input. */
   onSearch?: (query: string) => void;
   loading?: boolean;
-  /** The options could not be loaded; the list then offers to try again. */
+  /** Loading failed; the list shows a retry row. */
   failed?: boolean;
   onRetry?: () => void;
-  /** Offers to make what was typed; the caller makes it and passes it as `value`. */
+  /** Enables creating an option from the typed text; the caller creates it and passes it as `value`. */
   onCreate?: (text: string) => void;
 }
 
 /**
- * One choice out of a long list, found by typing.
+ * Selects one option of a long list, filtered by typing.
  *
- * ARIA combobox with list autocomplete. Keys: Down opens on the chosen option, Alt+Down opens and Alt+Up closes; arrows,
- * PageUp, PageDown, Home and End move; Enter chooses; Esc closes, and clears when it is closed. Leaving the field
- * chooses nothing. Takes the control props of Field.
+ * ARIA combobox with list autocomplete. Keys: Down opens on the selected option, Alt+Down opens, Alt+Up selects and
+ * closes; arrows, PageUp, PageDown, Home and End move; Enter selects; Esc closes, and clears when closed. Blur does not
+ * select the active option. Accepts the control props of Field.
  */
 export function Combobox({
   value,

@@ -21,7 +21,7 @@ export interface OptionListProps extends Pick<
   multiple?: boolean;
 }
 
-/** The lines under a field one types into. Only those near the view are mounted, and the active one. */
+/** Listbox of a combobox. Only the active row and those near the viewport are mounted. */
 export function OptionList({
   label,
   entries,
@@ -102,7 +102,7 @@ function Sign({ entry, chosen, multiple }: { entry: Entry; chosen: boolean; mult
   return <Mark>{chosen && <Icon name="check" />}</Mark>;
 }
 
-/** Neighbours of one group together. */
+/** Groups adjacent rows by their option group. */
 function grouped<Member extends { line: Row }>(members: readonly Member[]): [string | undefined, Member[]][] {
   const groups: [string | undefined, Member[]][] = [];
   for (const member of members) {

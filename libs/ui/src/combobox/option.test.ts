@@ -17,15 +17,15 @@ it.each([
   ['plaza66', ['2']],
   ['店', ['1', '3']],
   ['北京', []],
-])('finds by %j', (query, expected) => {
+])('filters by %j', (query, expected) => {
   expect(found(query)).toEqual(expected);
 });
 
-it('never finds by the end of one word and the start of the next', () => {
+it('does not match across label and keywords', () => {
   expect(found('店nan')).toEqual([]);
 });
 
-it('puts each heading before the first of its group', () => {
+it('puts a heading before the first option of each group', () => {
   expect(toRows(options).map((row) => ('heading' in row ? row.heading : row.entry.label))).toEqual([
     '华东',
     '南京西路店',

@@ -1,24 +1,24 @@
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** More that finds it: pinyin and initials (`nanjingxilu njxl`), a code, an old name. */
+  /** Additional search terms: pinyin and initials (`nanjingxilu njxl`), a code, a former name. */
   keywords?: string;
-  /** Heading it stands under; options of one group follow each other. */
+  /** Heading of its group; options of one group must be adjacent. */
   group?: string;
   disabled?: boolean;
 }
 
-/** A line of the list that one can be on: an option, or something to do. */
+/** An item of the list that can be active: an option or an action. */
 export interface Entry extends ComboboxOption {
   act?: 'create' | 'retry' | 'all';
 }
 
-/** As typed and as listed: no capitals, no gaps. */
+/** Lower case, without whitespace and apostrophes. */
 const fold = (text: string) => text.toLowerCase().replace(/[\s'’]+/g, '');
 
 /**
- * Finds options by any part of label or keywords, in the order of the list. The words are folded once, at the first
- * search.
+ * Returns a function that filters options by a substring of label or keywords. The options are normalized once, at the
+ * first search.
  */
 export function createMatcher<Option extends ComboboxOption>(options: readonly Option[]) {
   let folded: string[] | undefined;
@@ -32,7 +32,7 @@ export function createMatcher<Option extends ComboboxOption>(options: readonly O
 
 export type Row = { heading: string } | { entry: Entry; index: number };
 
-/** The lines as they lie below each other, headings between them. */
+/** Inserts a heading row before each group. */
 export function toRows(entries: readonly Entry[]): Row[] {
   const rows: Row[] = [];
   let group: string | undefined;

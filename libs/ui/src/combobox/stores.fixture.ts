@@ -13,7 +13,7 @@ const ROADS = [
   ['火车站店', 'huochezhandian hczd'],
 ] as const;
 
-/** Options as a store list would have them: found by name, pinyin or initials. */
+/** Store options that match by name, pinyin or initials. */
 export function makeStores(count: number): ComboboxOption[] {
   return Array.from({ length: count }, (_, index) => {
     const [city, cityPinyin] = CITIES[index % CITIES.length] ?? CITIES[0];
@@ -26,7 +26,7 @@ export function makeStores(count: number): ComboboxOption[] {
   });
 }
 
-/** `shanghai sh` and `huochezhan hcz` are found as one word each way: shanghaihuochezhan, shhcz. */
+/** Joins `shanghai sh` and `huochezhan hcz` to `shanghaihuochezhan shhcz`. */
 const joined = (first: string, second: string) => {
   const [whole = '', initials = ''] = first.split(' ');
   const [wholeToo = '', initialsToo = ''] = second.split(' ');

@@ -9,7 +9,7 @@ import { comboboxText } from './combobox.text.ts';
 export interface TagBoxProps {
   ref: Ref<HTMLSpanElement>;
   tags: readonly { value: string; label: string }[];
-  /** Labels of what is chosen and has no room; read on the "+n". */
+  /** Labels of the selected values without a tag; title of the "+n". */
   hidden: readonly string[];
   onRemove: (value: string) => void;
   tagProps: (index: number) => ComponentPropsWithRef<'button'>;
@@ -19,7 +19,7 @@ export interface TagBoxProps {
   children: ReactNode;
 }
 
-/** A field of one line: "+n", the latest tags, and what one types into. */
+/** Single-line field: "+n", the latest tags and the text input. */
 export function TagBox({ tags, hidden, onRemove, tagProps, invalid, disabled, readOnly, children, ref }: TagBoxProps) {
   const t = useText(comboboxText);
   const still = disabled || readOnly;
@@ -34,7 +34,7 @@ export function TagBox({ tags, hidden, onRemove, tagProps, invalid, disabled, re
         <More title={hidden.slice(0, TITLE_LABELS).join('，')}>{t('more', { count: hidden.length })}</More>
       )}
       {tags.map(({ value, label }, index) => (
-        // By place: the focus stays when the tag that has it goes.
+        // Index as key: the focus stays in place when the focused tag is removed.
         <Tag key={index}>
           <Words title={label}>{label}</Words>
           {!still && (
@@ -42,7 +42,7 @@ export function TagBox({ tags, hidden, onRemove, tagProps, invalid, disabled, re
               {...tagProps(index)}
               type="button"
               aria-label={t('remove', { label })}
-              // The focus stays in the field.
+              // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onRemove(value)}
             >
@@ -165,12 +165,12 @@ const More = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The part of the field one types into. */
+/** Text input within the field. */
 export const TagInput = styled.input`
   flex: 1 1 var(--ui-space-9);
   align-self: stretch;
   min-width: var(--ui-space-9);
-  /* Over the edge of the box, so that a finger has its whole height. */
+  /* Covers the border of the field, so that its full height is a touch target. */
   margin-block: -1px;
   padding: 0 var(--ui-space-2);
   border: 0;

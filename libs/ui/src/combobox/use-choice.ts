@@ -9,7 +9,7 @@ import { useQuery } from './use-query.ts';
 type Reducer = NonNullable<UseComboboxProps<Entry>['stateReducer']>;
 
 const T = useCombobox.stateChangeTypes;
-/** Ways to leave the list without choosing. */
+/** State changes that close the list without a selection. */
 const LEAVES: readonly unknown[] = [T.InputBlur, T.FunctionCloseMenu, T.ToggleButtonClick, T.InputKeyDownEscape];
 const labelOf = (entry: Entry | null) => (entry && !entry.act ? entry.label : '');
 
@@ -27,7 +27,7 @@ export interface ChoiceRules {
   id?: string;
 }
 
-/** Downshift's combobox with our rules: leaving changes nothing, emptied text is no choice, some lines are actions. */
+/** Downshift's combobox with our rules: blur does not select, empty text clears the value, some items are actions. */
 export function useChoice(rules: ChoiceRules) {
   const { value, onValueChange, options, clearable, onRetry, onCreate, id } = rules;
   const [picked, setPicked] = useState<ComboboxOption>();
@@ -44,7 +44,7 @@ export function useChoice(rules: ChoiceRules) {
     if (type === T.InputClick && state.isOpen) return state;
     if (type === T.InputChange) return { ...changes, highlightedIndex: 0 };
     if (changes.selectedItem?.disabled) return state;
-    // An action is no choice: what was typed stays while the list is open.
+    // An action is not a selection: the typed text stays while the list is open.
     if (type === T.ControlledPropUpdatedSelectedItem && state.isOpen) return state;
     if (changes.selectedItem?.act === 'retry') return { ...changes, isOpen: true, inputValue: state.inputValue };
     if (changes.selectedItem?.act === 'create') return { ...changes, inputValue: state.inputValue };
@@ -79,7 +79,7 @@ export function useChoice(rules: ChoiceRules) {
       }
     },
   });
-  // The list is mounted while it is open; downshift looks for it from the start.
+  // Downshift expects the list from the first render, but it is only mounted while open.
   choice.getMenuProps({}, { suppressRefError: true });
   return { choice, chosen, entries, query, composition };
 }
@@ -87,7 +87,7 @@ export function useChoice(rules: ChoiceRules) {
 const known = (value: string, options: readonly ComboboxOption[], ...others: (ComboboxOption | undefined)[]) =>
   options.find((option) => option.value === value) ?? others.find((option) => option?.value === value);
 
-/** The options that match, and what can be done besides choosing one. */
+/** The matching options and the available actions. */
 function useEntries({ options, onSearch, failed, onCreate }: ChoiceRules, query: string): readonly Entry[] {
   const t = useText(comboboxText);
   const match = useMemo(() => createMatcher(options), [options]);

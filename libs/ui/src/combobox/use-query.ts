@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const REST_MS = 300;
 
 /**
- * What was typed since the list opened. `onSearch` hears it when the list opens and 300 ms after the last key, but
- * nothing while an input method is composing.
+ * The search text since the list opened. Calls `onSearch` when the list opens and 300 ms after the last change, but not
+ * during IME composition.
  */
 export function useQuery(open: boolean, onSearch: ((query: string) => void) | undefined) {
   const [query, setQuery] = useState('');

@@ -34,7 +34,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Ranks as simply as can be; the product has a better way. */
+/** Simple substring filter; callers rank the items themselves. */
 function Searching(args: CommandPaletteProps) {
   const [open, setOpen] = useState(args.open);
   const [query, setQuery] = useState(args.query);
@@ -114,7 +114,7 @@ export const Recent: Story = {
   },
 };
 
-/** Each page with the groups that it lies in. */
+/** Items with the menu groups that contain them. */
 export const Above: Story = {
   args: { items: ITEMS.map((item) => ({ ...item, ...(item.group && { above: ['后台', item.group] }) })) },
   play: async () => {
@@ -132,7 +132,7 @@ export const Empty: Story = {
   },
 };
 
-/** While the list lags behind, Enter takes what was typed. */
+/** While the list is outdated, Enter selects the first match of the typed text. */
 export const Pending: Story = {
   args: { pending: true, firstHit: () => ITEMS[3] },
   play: async ({ args }) => {

@@ -13,37 +13,37 @@ import { PaletteList, paletteOptionId } from './palette-list.tsx';
 export interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is searched: 搜索菜单. Title of the dialog, name of field and list. */
+  /** For example 搜索菜单. Title of the dialog and accessible name of field and list. */
   title: string;
   placeholder?: string;
   query: string;
-  /** Each change of the text, but none while an input method is composing it. */
+  /** Called for each change of the text, but not during IME composition. */
   onQueryChange: (query: string) => void;
-  /** What the query finds, the best first; the caller ranks. */
+  /** Results of the query, ranked by the caller. */
   items: readonly PaletteItem[];
-  /** Instead of `items` as long as nothing is typed. */
+  /** Shown instead of `items` while the query is empty. */
   recent?: readonly PaletteItem[];
-  /** In place of the list when nothing was found. */
+  /** Message shown if there are no results. */
   empty?: ReactNode;
-  /** `items` still answer an earlier query. */
+  /** `items` still belong to an earlier query. */
   pending?: boolean;
-  /** Asked on Enter while `pending`: whoever types faster than the list follows means what they typed. */
+  /** Called on Enter while `pending`, so that the typed query counts and not the outdated list. */
   firstHit?: (query: string) => PaletteItem | undefined;
   onChoose: (item: PaletteItem) => void;
 }
 
 /**
- * Goes anywhere by a part of a name.
+ * Searches pages and commands by a part of their name.
  *
- * ARIA dialog with a combobox and its list. Keys: Up and Down move round the ends, Home and End, Enter chooses, Esc
- * closes; the focus stays in the field and returns to where it was.
+ * ARIA dialog with a combobox and a listbox. Keys: Up and Down move and wrap around, Home and End move to the ends,
+ * Enter selects, Esc closes. The focus stays in the field and returns to the opener.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const [composing, setComposing] = useState<string | null>(null);
   return (
     <Dialog
       open={props.open}
-      // The same Esc ends a composition.
+      // During composition Esc cancels the composition, not the dialog.
       onOpenChange={(open) => (open || composing === null) && props.onOpenChange(open)}
       title={props.title}
       place="top"
@@ -56,7 +56,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 }
 
 interface SearchProps extends CommandPaletteProps {
-  /** The text while an input method is composing it. */
+  /** Current text during IME composition, else null. */
   composing: string | null;
   onCompose: (text: string | null) => void;
 }
@@ -124,10 +124,10 @@ function Search({ title, query, items, recent, pending = false, composing, onCom
   );
 }
 
-// Some browsers report the Enter that ends a composition after the composition, with this code.
+// Some browsers fire the Enter that ends a composition after `compositionend`, with this key code.
 const KEY_OF_INPUT_METHOD = 229;
 
-// On a sheet the list has all the height that the field leaves it.
+// In the full-screen dialog the list fills the remaining height.
 const Column = styled.div`
   @media (max-width: 575px) {
     display: flex;

@@ -17,10 +17,10 @@ it.each([
   ['Home', 1, 0],
   ['End', 0, 2],
   ['a', 0, null],
-])('%s leads from %i to %s', (key, from, to) => {
+])('%s moves from %i to %s', (key, from, to) => {
   expect(nextMarked(key, from, 3)).toBe(to);
 });
 
-it('leads nowhere in an empty list', () => {
+it('returns null for an empty list', () => {
   expect(nextMarked('ArrowDown', 0, 0)).toBeNull();
 });

@@ -3,12 +3,12 @@ import { type ReactNode } from 'react';
 export interface PaletteItem {
   id: string;
   label: string;
-  /** Faint before the label: the titles of the groups that it lies in, the outermost first. */
+  /** Titles of the groups that contain the item, outermost first; shown before the label. */
   above?: readonly string[];
-  /** Shown behind the label: a path, a shortcut. */
+  /** Shown after the label, for example a path or a shortcut. */
   detail?: string;
   icon?: ReactNode;
-  /** Heading it stands under; items of one group follow each other. */
+  /** Heading of its group; items of one group must be adjacent. */
   group?: string;
   /** Opens in a new tab. */
   external?: boolean;
@@ -16,7 +16,7 @@ export interface PaletteItem {
 
 type PaletteLine = { heading: string } | { item: PaletteItem; index: number };
 
-/** What lies below each other, headings between the groups. */
+/** Inserts a heading line before each group. */
 export function paletteLines(items: readonly PaletteItem[]): PaletteLine[] {
   return items.flatMap((item, index): PaletteLine[] => {
     const isFirst = item.group !== undefined && item.group !== items[index - 1]?.group;
@@ -24,7 +24,7 @@ export function paletteLines(items: readonly PaletteItem[]): PaletteLine[] {
   });
 }
 
-/** Where a key leads in a list of that length, round its ends; null for other keys. */
+/** Index that a key moves to, wrapping around; null for other keys and for an empty list. */
 export function nextMarked(key: string, marked: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {

@@ -9,7 +9,7 @@ import { type PaletteItem, paletteLines } from './palette-lines.ts';
 import { PaletteOption } from './palette-option.tsx';
 
 const VIEW_ROWS = 12;
-/** Where the dialog is a sheet that fills the window. */
+/** Media query under which the dialog fills the screen. */
 const SHEET = '(max-width: 575px)';
 
 export interface PaletteListProps {
@@ -24,7 +24,7 @@ export interface PaletteListProps {
 
 export const paletteOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The listbox of the palette; only the lines near the view are mounted, and a letter alone renders none of them. */
+/** Listbox of the palette. Virtualized and memoized: a change of the query alone does not render it. */
 export const PaletteList = memo(function PaletteList({
   id,
   label,
@@ -40,7 +40,7 @@ export const PaletteList = memo(function PaletteList({
   const { scroller, rowPx, rows, height, show } = useVirtualRows({ count: lines.length, viewRows, keep });
   useEffect(() => {
     if (keep >= 0) show(keep);
-    // `show` is new with each rendering; only the mark calls for scrolling.
+    // `show` is a new function on each render; only a change of the active row must scroll.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [keep]);
 
@@ -79,13 +79,13 @@ export const PaletteList = memo(function PaletteList({
   );
 });
 
-/** As many as the list can show at most: on a sheet no more than the window. */
+/** Maximum number of visible rows; in the full-screen dialog limited by the window height. */
 function useViewRows(): number {
   const rowPx = useRowHeight();
   return useMediaQuery(SHEET) ? Math.ceil(window.innerHeight / rowPx) : VIEW_ROWS;
 }
 
-// One sheet for all lines: a style of its own for each part of each line is most of what a key would cost.
+// One style for all lines: styled components per line would dominate the cost of each key press.
 const Scroller = styled.div`
   max-height: min(384px, 50dvh);
   margin-top: var(--ui-space-4);

@@ -10,7 +10,7 @@ export interface PaletteOptionProps {
   id: string;
   item: PaletteItem;
   index: number;
-  /** How many there are in all. */
+  /** Total number of options. */
   count: number;
   isMarked: boolean;
   /** px from the top of the list. */
@@ -23,7 +23,7 @@ export interface PaletteOptionProps {
 
 const wordsOf = ({ above = [], label }: PaletteItem) => [...above, label].join(' > ');
 
-/** One choice of the palette. It renders again only where it has changed: a key must not wait for all of them. */
+/** One option of the palette; memoized, so that a key press only renders the options that change. */
 export const PaletteOption = memo(function PaletteOption(props: PaletteOptionProps) {
   const t = useText(commandPaletteText);
   const { id, item, index, count, isMarked, top, height, onMark, onChoose } = props;
@@ -37,7 +37,7 @@ export const PaletteOption = memo(function PaletteOption(props: PaletteOptionPro
       data-highlighted={isMarked ? '' : undefined}
       style={{ height, transform: `translateY(${top}px)` }}
       onPointerMove={() => !isMarked && onMark(index)}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(item)}
     >

@@ -31,7 +31,7 @@ export const Playground: Story = {
   },
 };
 
-/** Words fixed by the specification. */
+/** Neutral tone and default label. */
 export const SpecLogout: Story = {
   args: { title: '提示', body: '确定注销并退出系统吗？', confirmLabel: undefined, tone: 'neutral' },
   play: async () => {

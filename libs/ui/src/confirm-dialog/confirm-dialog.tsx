@@ -13,25 +13,25 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** Verb, object and question mark: 删除角色“门店店长”？ */
   title: string;
-  /** What follows from it, in one or two sentences with numbers. */
+  /** Consequences, in one or two sentences with numbers. */
   body: ReactNode;
-  /** The verb and object of the title; 确定 if left out. */
+  /** Verb and object of the title; default: 确定. */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'neutral' | 'danger';
-  /** While the work runs the dialog stays, its main button spins and nothing closes it. */
+  /** The action is running: the confirm button has a spinner, and the dialog cannot be closed. */
   pending?: boolean;
   onConfirm: () => void;
-  /** The other button, or Esc. */
+  /** Called by the cancel button and Esc. */
   onCancel: () => void;
 }
 
 /**
- * A question before something of weight happens.
+ * Confirmation before an action with serious consequences.
  *
- * ARIA alertdialog. The focus starts on the safe button, so Enter alone destroys nothing. Keys: Tab stays inside, Esc
- * cancels; a press beside the dialog does nothing. Stays open after `onConfirm` until its owner closes it.
+ * ARIA alertdialog. The initial focus is on the cancel button, so that Enter alone is safe. Keys: Tab is trapped, Esc
+ * cancels; a click outside does nothing. Stays open after `onConfirm` until the caller closes it.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {

@@ -1,15 +1,15 @@
 import { defineGuide } from '../guide/guide.ts';
 
 export const contextMenuGuide = defineGuide({
-  purpose: { zh: '在对象上按右键得到的快捷操作', en: 'Short cuts to what can be done with one thing' },
+  purpose: { zh: '在对象上按右键得到的快捷操作', en: 'Shortcuts to the actions of an object' },
   whenNot: [
-    { zh: '唯一的入口：操作必须另有可见按钮', en: 'The only way to an act: it needs a button one can see' },
-    { zh: '从按钮打开的菜单用DropdownMenu', en: 'A menu behind a button: DropdownMenu' },
+    { zh: '唯一的入口：操作必须另有可见按钮', en: 'The only access to an action: it also needs a visible button' },
+    { zh: '从按钮打开的菜单用DropdownMenu', en: 'A menu opened by a button: DropdownMenu' },
   ],
   anatomy: [
     {
       zh: '宽105px的菜单；中文带14px图标，英文不带',
-      en: 'A menu of 105 px; icons of 14 px in Chinese, none in English',
+      en: 'Menu of 105 px; 14 px icons in Chinese, none in English',
     },
   ],
   keys: [
@@ -18,8 +18,8 @@ export const contextMenuGuide = defineGuide({
     { press: 'ArrowDown', does: { zh: '下一项', en: 'Next item' } },
     { press: 'ArrowUp', does: { zh: '上一项', en: 'Previous item' } },
     { press: 'End', does: { zh: '最后一项', en: 'Last item' } },
-    { press: 'Enter', does: { zh: '执行', en: 'Chooses' } },
-    { press: 'Escape', does: { zh: '关闭，焦点回到原处', en: 'Closes; the focus returns' } },
+    { press: 'Enter', does: { zh: '执行', en: 'Runs the action' } },
+    { press: 'Escape', does: { zh: '关闭，焦点回到原处', en: 'Closes and returns the focus' } },
   ],
   content: [{ zh: '四个汉字，动词在前：关闭其他', en: 'Two words, verb first: Close others' }],
 });

@@ -73,7 +73,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Words are longer there, so the signs make room. */
+/** English labels are longer, so icons are omitted. */
 export const English: Story = {
   args: {
     label: 'Actions on Roles',

@@ -11,23 +11,23 @@ export type ContextMenuEntry =
   Pick<MenuAction, 'id' | 'label' | 'icon' | 'tone' | 'disabled' | 'onSelect'> | 'separator';
 
 export interface ContextMenuProps {
-  /** What the menu belongs to; takes a ref and native props. Make it focusable, or the keyboard finds no menu. */
+  /** The trigger; must accept a ref and native props, and be focusable for keyboard access. */
   children: ReactElement;
   /**
-   * Words of four Chinese characters or `Close others`: the menu is 105 px wide. None: the browser's own menu. A
-   * function is asked when the menu opens.
+   * Labels must fit into 105 px: four Chinese characters or `Close others`. If empty, the browser's menu opens. A
+   * function is evaluated when the menu opens.
    */
   items: readonly ContextMenuEntry[] | (() => readonly ContextMenuEntry[]);
-  /** Name of the menu for readers: 角色管理的操作. */
+  /** Accessible name of the menu, for example 角色管理的操作. */
   label: string;
   onOpenChange?: (open: boolean) => void;
 }
 
 /**
- * Further actions on one thing, always a second way to them.
+ * Actions of an object that are also available elsewhere.
  *
- * ARIA menu. Opens by a right press, a long press of 700 ms, Shift+F10 or the Menu key. Keys: Up and Down move, Home
- * and End, letters find, Enter or Space chooses, Esc closes; the focus returns to where it was.
+ * ARIA menu. Opens by right click, a long press of 700 ms, Shift+F10 or the Menu key. Keys: Up, Down, Home and End
+ * move, letters search, Enter or Space selects, Esc closes; the focus returns to the trigger.
  */
 export function ContextMenu({ children, items, label, onOpenChange }: ContextMenuProps) {
   const trigger = useRef<HTMLElement>(null);
@@ -56,9 +56,9 @@ export function ContextMenu({ children, items, label, onOpenChange }: ContextMen
   );
 }
 
-/** Not there until the menu is open. */
+/** Rendered only while the menu is open, so that `items` is evaluated then. */
 function Entries({ items }: Pick<ContextMenuProps, 'items'>) {
-  // Signs take the room that English words need.
+  // English labels need the space of the icons.
   const hasIcons = useLanguage() === 'zh-CN';
   const entries = typeof items === 'function' ? items() : items;
   return entries.map((entry, index) =>
@@ -73,7 +73,7 @@ function Entries({ items }: Pick<ContextMenuProps, 'items'>) {
   );
 }
 
-/** Not every system makes a menu of these keys, and those that do put it under the pointer. */
+/** Opens the menu below the trigger: not all systems support these keys, and some open it at the pointer. */
 function openByKey(event: KeyboardEvent<HTMLElement>) {
   const isAsked = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
   if (!isAsked) return;

@@ -2,15 +2,15 @@ import { styled } from 'styled-components';
 
 export interface CountBadgeProps {
   count: number;
-  /** Above it `99+` stands; 99 if left out. */
+  /** Larger counts are shown as `99+`; default: 99. */
   max?: number;
-  /** `danger` for what waits for the person. */
+  /** `danger` for items that need the user's attention. */
   tone?: 'neutral' | 'danger';
-  /** What is counted, for readers: 未读通知. Without it the number alone is read. */
+  /** What is counted, for the accessible name, for example 未读通知. Without it only the number is announced. */
   label?: string;
 }
 
-/** How many there are, behind a word or at the corner of a sign. Nothing for zero. */
+/** A count after a text or on an icon. Renders nothing for zero. */
 export function CountBadge({ count, max = 99, tone = 'neutral', label }: CountBadgeProps) {
   if (count <= 0) return null;
   const shown = count > max ? `${max}+` : String(count);

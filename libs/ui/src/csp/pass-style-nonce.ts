@@ -2,7 +2,7 @@ import { setNonce } from 'get-nonce';
 
 import { styleNonce } from './style-nonce.ts';
 
-/** Hands the page's nonce to the libraries that write a style sheet of their own, such as the scroll lock. Call before the first render. */
+/** Sets the CSP nonce of libraries that inject style sheets, such as the scroll lock. Call before the first render. */
 export function passStyleNonce(): void {
   const nonce = styleNonce();
   if (nonce) setNonce(nonce);

@@ -1,6 +1,6 @@
 /**
- * The nonce that the server put into the page for styles, or undefined where no policy asks for one.
- * Same place as styled-components reads it from: `<meta property="csp-nonce">`.
+ * Returns the CSP nonce for styles, or undefined if there is none. The server sets it in `<meta property="csp-nonce">`,
+ * where styled-components reads it as well.
  */
 export function styleNonce(): string | undefined {
   const meta = document.head.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');

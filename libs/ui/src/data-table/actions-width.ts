@@ -1,35 +1,35 @@
 import { useMediaQuery } from '../measure/use-media-query.ts';
 import { ACTIONS_WIDTH_PX } from './column-widths.ts';
 
-/** Actions that stand in the row; the others are behind 更多. */
+/** Actions shown inline in the row; the others are in the 更多 menu. */
 export const SHOWN_ACTIONS = 2;
 
 const HAN = /\p{Script=Han}/u;
 const HAN_PX = 14;
-/** As wide as most letters; a label has few of those that are wider. */
+/** Estimated width of a Latin character. */
 const LETTER_PX = 8;
 const PADDING_PX = 8;
 const GAP_PX = 8;
-/** Padding, and the line beside it. */
+/** Padding and border of the cell. */
 const CELL_PX = 26;
-/** The head of the column has to fit too. */
+/** The column header has to fit as well. */
 const LEAST_PX = 96;
 const MORE = 'More';
-/** Least width of a button under a mouse and under a finger. */
+/** Minimum width of a button with a mouse and with a touch screen. */
 const TARGET_PX = { mouse: 24, finger: 44 } as const;
 
 const widthOf = (label: string) =>
   [...label].reduce((sum, letter) => sum + (HAN.test(letter) ? HAN_PX : LETTER_PX), PADDING_PX);
 
 /**
- * Pixels for the actions of a row, reckoned from their words: known before the first row is there and in any language,
- * so nothing moves when rows come.
+ * Width of the actions column in pixels, estimated from the labels, so that it is known before the first row is loaded
+ * and the layout does not shift.
  *
- * @param labels of the row that has most, in their order
+ * @param labels labels of the row with the most actions, in display order
  */
 export function actionsWidth(labels: readonly string[], pointer: keyof typeof TARGET_PX): number {
   const roomFor = (label: string) => Math.max(TARGET_PX[pointer], widthOf(label));
-  // Some rows lack one of the first.
+  // Some rows lack one of the first actions, so the next one moves up.
   const first = labels.slice(0, SHOWN_ACTIONS + 1).map(roomFor).toSorted((one, other) => other - one);
   const widths = [...first.slice(0, SHOWN_ACTIONS), ...(labels.length > SHOWN_ACTIONS ? [roomFor(MORE)] : [])];
   return Math.max(
@@ -38,7 +38,7 @@ export function actionsWidth(labels: readonly string[], pointer: keyof typeof TA
   );
 }
 
-/** The width under the pointer that is used here; 0 where rows have no actions. */
+/** Width of the actions column for the current pointer type; 0 if rows have no actions. */
 export function useActionsWidth(hasActions: boolean, labels: readonly string[] | undefined): number {
   const isFinger = useMediaQuery('(pointer: coarse)');
   if (!hasActions) return 0;

@@ -1,11 +1,11 @@
 import { css } from 'styled-components';
 
-/** Below 576 px each row is a card: its first cell is the title, the others carry the name of their column. */
+/** Below 576 px each row is a card: the first cell is the title, the others are prefixed with their column header. */
 export const cardStyles = css`
   @media (max-width: 575px) {
     && {
       display: block;
-      /* The least width of the columns is an inline style. */
+      /* Overrides the inline min-width of the table. */
       min-width: 0 !important;
     }
 

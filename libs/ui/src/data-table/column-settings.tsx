@@ -20,8 +20,8 @@ export interface ColumnSettingsProps<Row> {
 }
 
 /**
- * Which columns, in which order, which of them pinned. ARIA dialog (not modal) behind a button. Keys: Tab moves, Space
- * hides or shows, Enter or Space on a sign pins a column or moves it up or down, Esc closes and returns the focus to the button.
+ * Visibility, order and pinning of the columns. ARIA: non-modal dialog opened by a button. Keys: Tab moves, Space shows
+ * or hides a column, Enter or Space on an icon button pins or moves it, Esc closes and returns the focus to the button.
  */
 export function ColumnSettings<Row>({ columns, view }: ColumnSettingsProps<Row>) {
   const t = useText(dataTableText);
@@ -48,7 +48,7 @@ export function ColumnSettings<Row>({ columns, view }: ColumnSettingsProps<Row>)
   );
 }
 
-/** In the order of the table. */
+/** Columns in their current order. */
 function ColumnList<Row>({ columns, view }: ColumnSettingsProps<Row>) {
   const t = useText(dataTableText);
   const { hidden, pinned, onChange } = view;
@@ -72,7 +72,7 @@ function ColumnList<Row>({ columns, view }: ColumnSettingsProps<Row>) {
               <Checkbox
                 label={header}
                 checked={checked}
-                // The last one stays: a table without columns says nothing.
+                // The last visible column cannot be hidden.
                 disabled={column.hideable === false || (checked && shown.length === 1)}
                 onCheckedChange={() => onChange({ hidden: toggled(hidden, id) })}
               />
@@ -81,7 +81,7 @@ function ColumnList<Row>({ columns, view }: ColumnSettingsProps<Row>) {
                 label={t('pin', { column: header })}
                 icon={<Icon name="pin" />}
                 pressed={column.pin === 'start'}
-                // A column that the page pinned stays so.
+                // A column pinned by its definition cannot be unpinned.
                 aria-disabled={column.pin !== undefined && !pinned.includes(id)}
                 onClick={() => onChange({ pinned: toggled(pinned, id) })}
               />
@@ -115,7 +115,7 @@ function ColumnList<Row>({ columns, view }: ColumnSettingsProps<Row>) {
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-/** A row that moves in the page loses the focus; it gets it back. */
+/** Restores the focus: reordering list items in the DOM blurs the focused button. */
 function useFocusKept(order: readonly unknown[]) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<HTMLElement | null>(null);

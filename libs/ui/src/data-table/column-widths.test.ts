@@ -8,18 +8,18 @@ const column = (id: string, more: Partial<Column<object>> = {}): Column<object> 
   ...more,
 });
 
-it('lets one column take the rest, the last if all have a width', () => {
+it('leaves one column without a width, the last one if all have a width', () => {
   expect(columnWidths([column('a'), column('b', { width: 90 })], {})).toEqual([undefined, 90]);
   expect(columnWidths([column('a'), column('b', { width: 90 })], { a: 200 })).toEqual([200, undefined]);
 });
 
-it('prefers the width that the person chose', () => {
+it('prefers the width set by the user', () => {
   expect(leastWidth(column('a', { width: 90 }), { a: 120 })).toBe(120);
   expect(leastWidth(column('a', { width: 90 }), {})).toBe(90);
   expect(leastWidth(column('a'), {})).toBe(140);
 });
 
-it('keeps a width between 64 and 800 whole pixels', () => {
+it('clamps a width to whole pixels between 64 and 800', () => {
   expect([withinLimits(3), withinLimits(100.4), withinLimits(5000)]).toEqual([64, 100, 800]);
 });
 
@@ -31,7 +31,7 @@ const COLUMNS = [
   column('z', { pin: 'end', width: 60 }),
 ];
 
-it('places pinned columns one after the other from both edges', () => {
+it('stacks pinned columns from both edges', () => {
   expect(pinOffsets(COLUMNS, { a: 120 }, 48, 184)).toEqual({
     '--pin-0': '48px',
     '--pin-1': '168px',
@@ -40,10 +40,10 @@ it('places pinned columns one after the other from both edges', () => {
   });
 });
 
-it('marks where the others disappear', () => {
+it('marks the innermost pinned column of each edge', () => {
   expect(pins(COLUMNS).map((pin) => pin?.['data-pin-edge'])).toEqual([undefined, true, undefined, true, undefined]);
 });
 
-it('pins the first column where none is named', () => {
+it('pins the first column by default', () => {
   expect(pins([column('a'), column('b')]).map((pin) => pin?.['data-pin'])).toEqual(['start', undefined]);
 });

@@ -2,7 +2,7 @@ import { type CSSProperties } from 'react';
 
 import { type Column } from './data-table.types.ts';
 
-/** Of a column that has none, when the table is narrow. */
+/** Minimum width of a column without `width`. */
 const LEAST_WIDTH_PX = 140;
 export const SELECT_WIDTH_PX = 48;
 export const EXPAND_WIDTH_PX = 40;
@@ -17,11 +17,11 @@ export const withinLimits = (width: number): number =>
 
 export const RESIZE_LIMITS = { min: RESIZED_MIN_PX, max: RESIZED_MAX_PX } as const;
 
-/** Pixels a column has at least: as the person made it, else its own, else enough to read. */
+/** Minimum width in pixels: the user's width, else the column's own, else a default. */
 export const leastWidth = <Row>({ id, width }: Column<Row>, chosen: Widths): number =>
   chosen[id] ?? width ?? LEAST_WIDTH_PX;
 
-/** One column at least takes the rest, so that the boxes and the actions keep their width. */
+/** At least one column has no width and takes the remaining space, so that checkboxes and actions keep theirs. */
 export function columnWidths<Row>(columns: readonly Column<Row>[], chosen: Widths): readonly (number | undefined)[] {
   const widths = columns.map(({ id, width }) => chosen[id] ?? width);
   return widths.includes(undefined) ? widths : widths.with(-1, undefined);
@@ -29,12 +29,12 @@ export function columnWidths<Row>(columns: readonly Column<Row>[], chosen: Width
 
 export interface Pin {
   'data-pin': 'start' | 'end';
-  /** The last of its edge, where the others disappear. */
+  /** The innermost pinned column of its edge, which the other columns scroll under. */
   'data-pin-edge': true | undefined;
   style: CSSProperties;
 }
 
-/** Which cells stay while the others scroll by; where, the table says by `pinOffsets`. */
+/** Props of pinned cells, undefined for the others; `getPinOffsets` sets the offsets on the table. */
 export function pins<Row>(columns: readonly Column<Row>[]): readonly (Pin | undefined)[] {
   const sides = columns.map(({ pin }, index) => (index === 0 && pin === undefined ? 'start' : pin));
   return sides.map((side, index) => {
@@ -49,7 +49,7 @@ export function pins<Row>(columns: readonly Column<Row>[]): readonly (Pin | unde
   });
 }
 
-/** Distance of each pinned cell from its edge, as properties of the table: rows need not know. */
+/** Offset of each pinned column from its edge, as custom properties of the table, so that rows need not re-render. */
 export function pinOffsets<Row>(columns: readonly Column<Row>[], chosen: Widths, before: number, after: number) {
   const offsets: Record<string, string> = {};
   const sides = pins(columns).map((pin) => pin?.['data-pin']);

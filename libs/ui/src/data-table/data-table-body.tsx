@@ -9,11 +9,11 @@ import { needsVirtual, useVirtualLines } from './use-virtual-lines.ts';
 
 interface Line<Row extends object> {
   row: RowOf<Row>;
-  /** Given: this line is what unfolded below its row. */
+  /** If set, this line is the expanded detail below its row. */
   detail?: ReactNode;
 }
 
-/** Rows with what is unfolded below them, and what unfolds them. */
+/** Rows interleaved with their expanded details, and the expansion state. */
 export function useLines<Row extends object>(rows: readonly RowOf<Row>[], rowDetail: DataTableProps<Row>['rowDetail']) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set());
   const toggle = useCallback((id: string) => setOpen((now) => toggled(now, id)), []);
@@ -37,12 +37,12 @@ interface DataTableBodyProps<Row extends object> {
   lines: ReturnType<typeof useLines<Row>>;
   columns: readonly Column<Row>[];
   pins: readonly (Pin | undefined)[];
-  /** What scrolls. */
+  /** The element that scrolls. */
   box: HTMLElement | null;
   children: ReactNode;
 }
 
-/** The rows, or as many of them as are in sight. */
+/** The rows; of a long list only those near the viewport. */
 export function DataTableBody<Row extends object>({
   props,
   lines,
@@ -103,7 +103,7 @@ export function DataTableBody<Row extends object>({
 const keyOf = (line: { row: { id: string }; detail?: ReactNode } | undefined) =>
   line ? `${line.row.id}${line.detail === undefined ? '' : ' detail'}` : '';
 
-/** In place of the rows that are out of sight. */
+/** Takes the height of the rows that are not mounted. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden data-gap style={{ height }} /> : null;
 }

@@ -10,7 +10,7 @@ import { ResizeHandle } from './resize-handle.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { type TableOf } from './use-data-table.ts';
 
-/** What the edge of a head may change; undefined where the table has no view to keep it. */
+/** State and callbacks of column resizing; undefined if the table has no `view` to store it. */
 export interface Resizing {
   widths: Widths;
   drag: (widths: Widths | null) => void;
@@ -25,7 +25,7 @@ export interface DataTableHeadProps<Row extends object> {
   canSelect: boolean;
   canExpand: boolean;
   hasActions: boolean;
-  /** 1 where rows are counted because not all are in the page. */
+  /** 1 if the body is virtualized, else undefined. */
   rowIndex: number | undefined;
   sort: Sort | null;
   onSortChange: ((sort: Sort | null) => void) | undefined;
@@ -57,7 +57,7 @@ export function DataTableHead<Row extends object>(props: DataTableHeadProps<Row>
             pin={pins[index]}
             sort={props.sort}
             onSortChange={props.onSortChange}
-            // The last one takes the rest, so its edge stands still.
+            // The last column takes the remaining space and cannot be resized.
             resizing={index < columns.length - 1 ? resizing : undefined}
           />
         ))}
@@ -122,7 +122,7 @@ function ColumnHead<Row>({ column, pin, resizing, sort, onSortChange }: ColumnHe
 }
 
 function SelectPage<Row extends object>({ table, label }: { table: TableOf<Row>; label: string }) {
-  // Asking ten thousand rows takes a while; mostly none is chosen.
+  // Checking 10,000 rows is slow, and mostly none is selected.
   const hasChoice = Object.keys(table.options.state?.rowSelection ?? {}).length > 0;
   const all = hasChoice && table.getIsAllPageRowsSelected();
   const some = hasChoice && table.getIsSomePageRowsSelected();

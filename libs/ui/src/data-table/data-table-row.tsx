@@ -14,17 +14,17 @@ export interface DataTableRowProps<Row extends object> {
   columns: readonly Column<Row>[];
   pins: readonly (Pin | undefined)[];
   label: ((row: Row) => string) | undefined;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;
   canSelect: boolean;
-  /** Undefined where rows do not unfold, null where this one does not. */
+  /** Undefined if rows cannot be expanded, null if only this one cannot. */
   expanded: boolean | null | undefined;
   detailId: string;
   onToggle: (id: string) => void;
   actions: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Place among all rows, unfolded parts counted; the first is 0. */
+  /** Zero-based index among all lines, details included. */
   index: number;
-  /** Told to readers when not all rows are in the page. */
+  /** `aria-rowindex`, set while the body is virtualized. */
   rowIndex: number | undefined;
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
@@ -90,7 +90,7 @@ function Row<Record extends object>({
   );
 }
 
-/** Rendered again only when its record, its columns or its mark changed. */
+/** Memoized: renders again only if its record, columns or selection changed. */
 export const DataTableRow = memo(Row) as typeof Row;
 
 interface SelectRowProps<Record extends object> {

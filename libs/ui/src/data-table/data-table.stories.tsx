@@ -322,7 +322,7 @@ export const ColumnWidth: Story = {
     await measures('成员数', 150);
     await userEvent.dblClick(edge('成员数'));
     await measures('成员数', 110);
-    // The last column takes the rest.
+    // The last column takes the remaining space.
     await expect(screen.queryByRole('separator', { name: '调整列宽：更新时间' })).not.toBeInTheDocument();
   },
 };
@@ -395,7 +395,7 @@ function Opening(args: DataTableProps<Role>) {
   );
 }
 
-/** As an export preview has it; a list page asks the server for pages. */
+/** For example an export preview; list pages are paginated by the server. */
 export const TenThousandRows: Story = {
   args: { rows: TEN_THOUSAND, selection: [], rowActions },
   render: (args) => <Opening {...args} />,
@@ -413,14 +413,14 @@ export const TenThousandRows: Story = {
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(10));
     const [, ...shown] = screen.getAllByRole('row').map((line) => Number(line.getAttribute('aria-rowindex')));
     await expect(Math.max(...shown)).toBeGreaterThan(1000);
-    // What has the focus stays in the page.
+    // The focused row stays mounted.
     await expect(first).toHaveFocus();
   },
 };
 
 const PAGE = 5;
 
-/** What was chosen on other pages stays chosen. */
+/** Rows selected on other pages stay selected. */
 export const SelectionWhilePaging: Story = {
   render: function Paging(args) {
     const [selection, setSelection] = useState<readonly RowKey[]>([]);
@@ -461,7 +461,7 @@ export const FiftyRows: Story = {
   render: (args) => <Selecting {...args} />,
 };
 
-/** The whole list card as a page has it. */
+/** The complete list card of a list page. */
 export const ListCard: Story = {
   args: { rows: roles(20), rowActions },
   render: function ListCard(args) {

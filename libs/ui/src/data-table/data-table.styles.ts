@@ -5,7 +5,7 @@ import { cardStyles } from './card.styles.ts';
 import { headStyles } from './head.styles.ts';
 import { pinnedStyles } from './pinned.styles.ts';
 
-/** Scrolls by itself only when the table is too wide; else the head can stick to the page. */
+/** Scrolls only if the table is too wide; otherwise the header can stick to the page. */
 export const Frame = styled.div`
   position: relative;
   min-width: 0;
@@ -61,7 +61,7 @@ export const Table = styled.table`
   ${cardStyles}
 `;
 
-/** In place of the rows. */
+/** Message shown instead of rows. */
 export const Nothing = styled.div`
   color: var(--ui-fg-2);
   font-size: var(--ui-fs-body);

@@ -47,7 +47,7 @@ export const dataTableText = defineText('dataTable', {
     density: 'Density',
     compact: 'Compact',
     default: 'Default',
-    comfortable: 'Roomy',
+    comfortable: 'Comfortable',
     refresh: 'Refresh',
   },
 });

@@ -26,15 +26,14 @@ const NO_WIDTHS: Widths = {};
 const NO_ROWS: never[] = [];
 
 /**
- * Rows of one kind, a page at a time. Sorting and paging are the server's; the caller keeps sort, page and selection,
- * best in the address of the page, and the view by `useTableView`.
+ * One page of records. The server sorts and paginates; the caller controls sort, page and selection (preferably in the
+ * URL) and the column layout (`useTableView`).
  *
- * ARIA: native table with caption; a sort button in the head and `aria-sort`; `aria-busy` while rows are on their way;
- * a disclosure button for what unfolds; above 200 rows only those in sight are in the page and `aria-rowcount` says
- * how many there are.
- * Keys: Tab through heads, column edges, boxes and actions; Space chooses a row, Shift and a press choose a range;
- * arrows on a column's edge resize it. When the focused row is deleted the next one takes the focus. Too narrow, the
- * table scrolls by itself; below 576 px rows are cards.
+ * ARIA: native table with caption; sort buttons with `aria-sort` in the header; `aria-busy` while rows are loading; a
+ * disclosure button for row details. Above 200 rows the body is virtualized and `aria-rowcount` has the total.
+ * Keys: Tab moves through headers, resize handles, checkboxes and actions; Space selects a row, Shift+click a range;
+ * arrow keys on a resize handle change the width. If the focused row is deleted, the next row gets the focus. A table
+ * that is too wide scrolls horizontally; below 576 px rows are cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, selection, rowActions, busy = false, error, view } = props;
@@ -118,7 +117,7 @@ function Columns<Row>({ props, seen, chosen, actionsWidth }: ColumnsProps<Row>) 
   );
 }
 
-/** Columns that are not the caller's. */
+/** Number of columns for checkboxes, expand buttons and actions. */
 const besides = <Row,>({ selection, rowDetail, rowActions }: DataTableProps<Row>) =>
   [selection, rowDetail, rowActions].filter(Boolean).length;
 

@@ -1,30 +1,30 @@
 import { type ReactNode } from 'react';
 
-/** What tells rows apart, also across pages. */
+/** Unique key of a row, across all pages. */
 export type RowKey = string | number;
 
 /** Row height: 36, 44 or 52 px. */
 export type Density = 'compact' | 'default' | 'comfortable';
 
 export interface Column<Row> {
-  /** Also the name under which the server sorts by it. */
+  /** Also the name of the column in sort requests. */
   id: string;
   header: string;
-  /** What stands in the cell. A string is cut off when it is too long and then shown as title; `-` stands for empty. */
+  /** Content of the cell. A long string is truncated and shown as `title`; an empty value is shown as `-`. */
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** Pixels. Leave it out for the one column that takes the rest. */
+  /** Pixels. Omit it for the column that takes the remaining space. */
   width?: number;
   /** `end` for numbers. */
   align?: 'start' | 'end';
-  /** False: cannot be hidden by the person. */
+  /** If false, the user cannot hide the column. */
   hideable?: boolean;
-  /** Stays at that edge while the others scroll by. Without any, the first column stays. */
+  /** Sticks to that edge when the table scrolls. The first column is pinned by default. */
   pin?: 'start' | 'end';
 }
 
 export interface Sort {
-  /** A column's id. */
+  /** Id of the column. */
   id: string;
   direction: 'asc' | 'desc';
 }
@@ -35,68 +35,68 @@ export interface RowAction {
   icon?: ReactNode;
   tone?: 'neutral' | 'danger';
   disabled?: boolean;
-  /** The pointer or the focus is on it: fetch ahead what it needs. What stands in the menu does not say. */
+  /** The action is hovered or focused: prefetch what it needs. Not called for actions in the menu. */
   onIntent?: () => void;
   onSelect: () => void;
 }
 
-/** How the person arranged a table; columns are named by their ids. */
+/** The user's layout of a table; columns are referenced by id. */
 export interface TableLayout {
   hidden: readonly string[];
-  /** Ids in the order chosen; columns it does not name stand where they stood. */
+  /** Column ids in the user's order; columns that are not listed keep their position. */
   order: readonly string[];
-  /** Ids of those that stay at the left while the others scroll by. */
+  /** Ids of the columns pinned to the left by the user. */
   pinned: readonly string[];
-  /** Pixels, for the columns whose width was changed. */
+  /** Pixels, only for resized columns. */
   widths: Readonly<Record<string, number>>;
-  /** Undefined: as all tables of the person. */
+  /** Undefined for the user's global density. */
   density: Density | undefined;
 }
 
-/** The layout of one table and where changes go; see `useTableView`. */
+/** Layout of one table and the callback for changes; see `useTableView`. */
 export interface TableView extends TableLayout {
   onChange: (change: Partial<TableLayout>) => void;
 }
 
 export interface DataTableProps<Row> {
-  /** What the rows are: 角色. Read out as the name of the table. */
+  /** What the rows are, for example 角色; accessible name of the table. */
   caption: string;
-  /** Keep them outside the component or in `useMemo`, so that unchanged rows are not rendered again. */
+  /** Must be referentially stable, so that unchanged rows do not render again. */
   columns: readonly Column<Row>[];
-  /** The rows of this page; undefined until the first answer, then `busy` shows the skeleton. */
+  /** Rows of the current page; undefined before the first response (with `busy`: skeleton rows). */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => RowKey;
-  /** Names a row for readers where the eye sees it: 选择门店店长. The key if left out. */
+  /** Name of a row in accessible names such as 选择门店店长; default: the row key. */
   rowLabel?: (row: Row) => string;
 
-  /** The order the rows are in; null for the server's own. */
+  /** Current sort; null for the default order of the server. */
   sort?: Sort | null;
-  /** A head was pressed: ascending, then descending, then null. The server sorts. */
+  /** A header was clicked: cycles through ascending, descending and null. */
   onSortChange?: (sort: Sort | null) => void;
 
-  /** Keys of the chosen rows, also of those on other pages. Given: rows can be chosen. */
+  /** Keys of the selected rows, including other pages. If set, rows can be selected. */
   selection?: readonly RowKey[];
   onSelectionChange?: (selection: readonly RowKey[]) => void;
-  /** Rows for which it is false cannot be chosen. */
+  /** Returns false for rows that cannot be selected. */
   selectable?: (row: Row) => boolean;
 
-  /** What unfolds below a row; null for a row with nothing to unfold. Given: rows have a button that opens it. */
+  /** Expandable content below a row; null for a row without details. If set, rows have an expand button. */
   rowDetail?: (row: Row) => ReactNode;
 
-  /** The first two stand in the row, the rest behind 更多. Give only what the person may do. */
+  /** The first two are inline, the rest are in the 更多 menu. Pass only actions that the user may perform. */
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Their labels where a row has most of them, in their order: the column is as wide. Without: two short ones and 更多. */
+  /** Labels of the row with the most actions; sets the column width. Default: fits two short labels and 更多. */
   rowActionLabels?: readonly string[];
 
-  /** New rows are on their way; the old ones stay, a thread under the head says so. */
+  /** Rows are loading: the old ones stay, with a progress line below the header. */
   busy?: boolean;
-  /** In place of the rows: an `ErrorState`. */
+  /** Shown instead of the rows: an `ErrorState`. */
   error?: ReactNode;
-  /** In place of the rows when there are none: an `EmptyState`, another one while filters are set. */
+  /** Shown if there are no rows: an `EmptyState`; use a different one while filters are active. */
   empty?: ReactNode;
 
-  /** Another row height than the person chose. */
+  /** Overrides the user's density. */
   density?: Density;
-  /** Given: the person may resize columns, and what `TableTools` changes is followed. */
+  /** If set, columns can be resized, and the settings of `TableTools` apply. */
   view?: TableView;
 }

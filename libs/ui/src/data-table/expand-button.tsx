@@ -6,14 +6,14 @@ import { touchTarget } from '../theme/styles.ts';
 import { dataTableText } from './data-table.text.ts';
 
 export interface ExpandButtonProps {
-  /** Of the row. */
+  /** Name of the row. */
   name: string;
   expanded: boolean;
   detailId: string;
   onPress: () => void;
 }
 
-/** Unfolds what belongs to a row. ARIA disclosure. */
+/** Expands the details of a row. ARIA: disclosure button. */
 export function ExpandButton({ name, expanded, detailId, onPress }: ExpandButtonProps) {
   const t = useText(dataTableText);
   return (

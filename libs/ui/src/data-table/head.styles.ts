@@ -59,7 +59,7 @@ export const headStyles = css`
     color: var(--ui-accent-text);
   }
 
-  /* Fading the rows would take their contrast. */
+  /* A progress line, because fading the rows would reduce their contrast. */
   &[aria-busy='true'] thead th::after {
     position: absolute;
     inset: auto 0 0;

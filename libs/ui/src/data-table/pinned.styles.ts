@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Where the table is too wide its first column and the actions stay; a line and e1 show that others pass under them. */
+/** Pinned columns and actions of a table that overflows; a border and a shadow show that cells scroll under them. */
 export const pinnedStyles = css`
   [data-overflow] > & {
     [data-cell='select'],

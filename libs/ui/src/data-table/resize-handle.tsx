@@ -7,22 +7,25 @@ const STEP_PX = 16;
 const LONG_STEP_PX = 64;
 
 export interface ResizeHandleProps {
-  /** Of the column. */
+  /** Id of the column. */
   id: string;
   label: string;
-  /** Pixels; told to readers. */
+  /** Pixels; `aria-valuenow`. */
   width: number;
-  /** What columns were given before; counts for more than what a layout on its way shows. */
+  /** Widths set before; take precedence over measured widths, which may be outdated. */
   chosen: Widths;
-  /** While it is dragged. */
+  /** Called while dragging; null at the end. */
   onDrag: (widths: Widths | null) => void;
-  /** When it is let go, or moved by keyboard. */
+  /** Called on release and on each key press. */
   onResize: (widths: Widths) => void;
-  /** Back to the column's own width. */
+  /** Resets the column to its own width. */
   onReset: () => void;
 }
 
-/** The edge of a head. ARIA window splitter: arrows resize, with Shift further, Home least, Enter or a double press resets. */
+/**
+ * Right edge of a column header. ARIA window splitter. Keys: arrows resize by 16 px, with Shift by 64 px, Home sets the
+ * minimum, Enter or a double click resets.
+ */
 export function ResizeHandle({ id, label, width, chosen, onDrag, onResize, onReset }: ResizeHandleProps) {
   const drag = useRef<{ x: number; widths: Widths } | null>(null);
 
@@ -41,7 +44,7 @@ export function ResizeHandle({ id, label, width, chosen, onDrag, onResize, onRes
     drag.current = null;
     if (!begun) return;
     onDrag(null);
-    // A press without a move is half of a double press.
+    // A click without movement may be the first half of a double click.
     if (event.type === 'pointerup' && event.clientX !== begun.x) onResize(dragged(event, begun));
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -74,7 +77,7 @@ export function ResizeHandle({ id, label, width, chosen, onDrag, onResize, onRes
   );
 }
 
-/** What all columns measure now, so that only the one that is dragged changes. */
+/** Current widths of all columns, so that only the dragged column changes. */
 function shownWidths(handle: HTMLElement): Widths {
   const heads = handle.closest('tr')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [];
   return Object.fromEntries(

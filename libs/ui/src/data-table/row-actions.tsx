@@ -6,7 +6,7 @@ import { SHOWN_ACTIONS } from './actions-width.ts';
 import { dataTableText } from './data-table.text.ts';
 import { type RowAction } from './data-table.types.ts';
 
-/** What can be done with one row: two as links, the rest in a menu. */
+/** Actions of one row: two inline, the rest in a menu. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const t = useText(dataTableText);
   const more = actions.slice(SHOWN_ACTIONS);

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 const ROWS = 8;
 
-/** The first load, in the geometry of the rows to come. */
+/** Placeholder of the first load, with the geometry of the rows. */
 export function SkeletonRows({ columns, label }: { columns: number; label: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { type Column, type TableView } from './data-table.types.ts';
 
 export interface TableToolsProps<Row> {
   columns: readonly Column<Row>[];
-  /** The same as the table has; without it columns stay as they are and the density is that of all tables. */
+  /** The `view` of the table. Without it there are no column settings, and the density applies to all tables. */
   view?: TableView;
   onRefresh?: () => void;
   refreshing?: boolean;
@@ -17,7 +17,7 @@ export interface TableToolsProps<Row> {
 
 const DENSITIES = ['compact', 'default', 'comfortable'] as const;
 
-/** At the right of the toolbar: which columns in which order, how dense, and anew. */
+/** End of the toolbar: column settings, density and refresh. */
 export function TableTools<Row>({ columns, view, onRefresh, refreshing = false }: TableToolsProps<Row>) {
   const t = useText(dataTableText);
   const ofAllTables = usePreference('density');

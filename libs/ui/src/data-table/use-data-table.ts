@@ -12,7 +12,7 @@ type Choice<Row> = Pick<
   'columns' | 'rows' | 'rowKey' | 'selection' | 'onSelectionChange' | 'selectable' | 'view'
 >;
 
-/** Which columns are seen and which rows are chosen. Keys of rows on other pages stay chosen. */
+/** TanStack table instance and the visible columns. Rows on other pages stay selected. */
 export function useDataTable<Row extends object>(choice: Choice<Row>) {
   const { columns, rows = NONE, rowKey, selection = NONE, onSelectionChange, selectable, view } = choice;
   const hidden = view?.hidden ?? NONE;
@@ -29,7 +29,7 @@ export function useDataTable<Row extends object>(choice: Choice<Row>) {
 
   const table = useTable<typeof features, Row>({
     features,
-    // Cells are drawn by the rows themselves; the library keeps rows and selection.
+    // Rows render their own cells; the library only manages rows and selection.
     columns: NONE,
     data: rows,
     getRowId: (row) => String(rowKey(row)),
@@ -44,7 +44,7 @@ export function useDataTable<Row extends object>(choice: Choice<Row>) {
   return { table, seen };
 }
 
-/** The table library speaks of strings; callers get their own keys back. */
+/** Maps the string ids of TanStack Table back to the caller's row keys. */
 function ownKeys(ids: readonly string[], keys: readonly RowKey[]): RowKey[] {
   const byId = new Map(keys.map((key) => [String(key), key]));
   return ids.map((id) => byId.get(id) ?? id);

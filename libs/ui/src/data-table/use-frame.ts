@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOverflow } from '../measure/use-overflow.ts';
 
 /**
- * The box around a table: whether it is too narrow, and whether rows disappear under its pinned columns.
+ * Scroll container of a table: whether it overflows, and whether cells are hidden under its pinned columns.
  *
- * @param isVirtual whether somebody waits for the box itself; a table that has it in its state renders twice
+ * @param isVirtual whether the element is needed in state; setting it costs a second render
  */
 export function useFrame(isVirtual: boolean) {
   const [overflowRef, overflows] = useOverflow('x');

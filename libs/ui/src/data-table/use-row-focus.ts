@@ -3,12 +3,12 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled)';
 
 /**
- * When the row that has the focus is deleted, the row that takes its place gets it, on the same thing if it has one;
- * else the head of the table.
+ * If the focused row is deleted, moves the focus to the same control of the row that takes its place, or to the table
+ * header if no row is left.
  *
- * @param rowCount rows there are now
- * @param onRow told which row has the focus, null for none
- * @returns handlers for the tbody
+ * @param rowCount current number of rows
+ * @param onFocusedRowChange called with the index of the focused row, null for none
+ * @returns event handlers for the tbody
  */
 export function useRowFocus(rowCount: number, onRow: (index: number | null) => void) {
   const last = useRef<{ body: HTMLTableSectionElement; row: number; place: number } | null>(null);
@@ -31,7 +31,7 @@ export function useRowFocus(rowCount: number, onRow: (index: number | null) => v
       onRow(last.current.row);
     },
     onBlur({ relatedTarget }: FocusEvent) {
-      // A deleted element leaves no successor; everything else is the person's own move.
+      // `relatedTarget` is null if the element was removed; otherwise the user moved the focus.
       if (relatedTarget) last.current = null;
       onRow(null);
     },

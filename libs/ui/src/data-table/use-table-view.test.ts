@@ -12,7 +12,7 @@ afterEach(() => {
 
 const open = (storageKey?: string) => renderHook(() => useTableView(storageKey)).result;
 
-it('remembers what was changed, each table its own', () => {
+it('stores changes separately for each table', () => {
   const first = open('roles');
   act(() => first.current.onChange({ hidden: ['roleKey'], pinned: ['status'] }));
   act(() => first.current.onChange({ order: ['status', 'roleName'], widths: { status: 90 }, density: 'compact' }));
@@ -27,7 +27,7 @@ it('remembers what was changed, each table its own', () => {
   expect(open('users').current).toMatchObject({ hidden: [], order: [], pinned: [], widths: {}, density: undefined });
 });
 
-it('forgets with the page when it has no name', () => {
+it('does not store the layout without a storage key', () => {
   const first = open();
   act(() => first.current.onChange({ hidden: ['roleKey'] }));
 
@@ -36,7 +36,7 @@ it('forgets with the page when it has no name', () => {
 });
 
 it.each(['{', '7', '["roleKey"]', '{"hidden":1,"order":[null],"pinned":"a","widths":{"a":"wide"},"density":"huge"}'])(
-  'begins afresh with a broken memory: %s',
+  'falls back to the default layout if the stored value is invalid: %s',
   (broken) => {
     localStorage.setItem('ui_table.roles', broken);
 
@@ -44,7 +44,7 @@ it.each(['{', '7', '["roleKey"]', '{"hidden":1,"order":[null],"pinned":"a","widt
   },
 );
 
-it('changes as long as the page is open where the storage is full', () => {
+it('keeps changes in memory if the storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -54,7 +54,7 @@ it('changes as long as the page is open where the storage is full', () => {
   expect(first.current.hidden).toEqual(['roleKey']);
 });
 
-it('shows a table whatever stands in the storage', () => {
+it('returns a valid layout for any stored value', () => {
   const seen: ReturnType<typeof useTableView>[] = [];
   const Table = () => {
     seen.push(useTableView('roles'));

@@ -6,10 +6,9 @@ const DENSITIES: readonly unknown[] = ['compact', 'default', 'comfortable'] sati
 const UNTOUCHED: TableLayout = { hidden: [], order: [], pinned: [], widths: {}, density: undefined };
 
 /**
- * Remembers how the person arranged a table: hidden and pinned columns, their order
- * and widths, row height.
+ * The user's layout of a table: hidden and pinned columns, column order and widths, density.
  *
- * @param storageKey where in this browser; without it only as long as the page is open
+ * @param storageKey key in local storage; without it the layout is lost on unmount
  */
 export function useTableView(storageKey?: string): TableView {
   const [layout, setLayout] = useState(() => stored(storageKey));
@@ -34,7 +33,7 @@ function stored(storageKey: string | undefined): TableLayout {
   }
 }
 
-/** What storage holds may be old or edited by hand: only what has the right shape counts. */
+/** Stored values may be outdated or edited by hand: properties of the wrong type are ignored. */
 function readLayout(value: unknown): TableLayout {
   if (typeof value !== 'object' || value === null) return UNTOUCHED;
   const { hidden, order, pinned, widths, density } = value as Record<string, unknown>;
@@ -59,6 +58,6 @@ function store(storageKey: string, layout: TableLayout) {
   try {
     localStorage.setItem(nameOf(storageKey), JSON.stringify(layout));
   } catch {
-    // A browser that keeps nothing still shows the table.
+    // Storage is full or disabled: the layout stays in memory only.
   }
 }

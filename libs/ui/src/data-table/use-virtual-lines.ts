@@ -1,31 +1,31 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useState } from 'react';
 
-/** Up to here all rows are in the page: the browser's own search finds them. */
+/** Up to this count all rows are mounted, so that find-in-page works. */
 const ALL_UP_TO = 200;
 export const needsVirtual = (count: number): boolean => count > ALL_UP_TO;
 const BEYOND_SIGHT = 4;
-/** Until a line is measured. */
+/** Estimated height of a line that is not measured yet. */
 const LINE_PX = 44;
-/** The most the box shows; see its styles. */
+/** Maximum height of the scroll container; see its styles. */
 const VIEW_PX = 640;
 
 export interface VirtualLines {
-  /** Indexes of the lines to draw, in order. */
+  /** Indexes of the lines to render, in order. */
   indexes: readonly number[];
-  /** Pixels that the lines left out take before the line at a place of `indexes`, and after the last. */
+  /** Height in pixels of the omitted lines before a position of `indexes`, and after the last one. */
   gapBefore: (place: number) => number;
   gapAfter: number;
   measure: ((line: HTMLTableRowElement | null) => void) | undefined;
-  /** The line that has the focus stays in the page when it is scrolled away. */
+  /** Keeps the focused line mounted when it is scrolled out of view; null to release it. */
   keep: (index: number | null) => void;
 }
 
 /**
- * Which lines of a table are in the page; all of them up to 200.
+ * Virtualizes the lines of a table; up to 200 lines all are mounted.
  *
- * @param keyOf what a line is, so that its height is remembered
- * @param box what scrolls
+ * @param getKey returns the stable key of a line, under which its height is cached
+ * @param scrollElement the element that scrolls
  */
 export function useVirtualLines(
   count: number,
@@ -34,7 +34,7 @@ export function useVirtualLines(
 ): VirtualLines {
   const [kept, keep] = useState<number | null>(null);
   const isVirtual = needsVirtual(count);
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions stay in this hook and its lines
+  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are only used in this hook and its lines
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count,
     enabled: isVirtual,
@@ -45,7 +45,7 @@ export function useVirtualLines(
     initialRect: { width: 0, height: VIEW_PX },
     observeElementRect: (_, report) => report({ width: 0, height: VIEW_PX }),
     overscan: BEYOND_SIGHT,
-    // Rows may come a frame after the scrolling, so that it never waits for them.
+    // Rows may render a frame late, so that scrolling is never blocked.
     useFlushSync: false,
     rangeExtractor: (range) => withKept(range, kept),
   });

@@ -10,7 +10,7 @@ const column = (id: string, more: Partial<Column<object>> = {}): Column<object> 
 const COLUMNS = [column('a'), column('b'), column('c')];
 const ids = (columns: readonly Column<object>[]) => columns.map(({ id }) => id).join('');
 
-it('shows all when the stored choice would leave none, and what may not be hidden', () => {
+it('shows all columns if all are hidden, and those that cannot be hidden', () => {
   expect(ids(visibleColumns(COLUMNS, ['b']))).toBe('ac');
   expect(ids(visibleColumns(COLUMNS, ['a', 'b', 'c']))).toBe('abc');
   expect(ids(visibleColumns([column('a', { hideable: false }), column('b')], ['a', 'b']))).toBe('a');
@@ -25,20 +25,20 @@ it.each([
   expect(ids(orderedColumns(COLUMNS, order))).toBe(expected);
 });
 
-it('keeps pinned columns at their edge', () => {
+it('keeps pinned columns at their edge regardless of the order', () => {
   const columns = [column('a'), column('z', { pin: 'end' }), column('b'), column('f', { pin: 'start' })];
 
   expect(ids(orderedColumns(columns, ['b', 'z', 'a', 'f']))).toBe('fbaz');
 });
 
-it('pins what the person pinned, but leaves a column its own edge', () => {
+it('pins the columns pinned by the user, but keeps the edge of the column definition', () => {
   const columns = [column('a'), column('b'), column('z', { pin: 'end' })];
   const ordered = orderedColumns(columns, [], ['b', 'z']);
 
   expect(ordered.map(({ id, pin }) => `${id} ${pin}`)).toEqual(['b start', 'a undefined', 'z end']);
 });
 
-it('moves a column by one place, never past an edge or a pinned one', () => {
+it('moves a column by one position, never past an edge or a pinned column', () => {
   expect(movedColumn(COLUMNS, 'b', -1)).toEqual(['b', 'a', 'c']);
   expect(movedColumn(COLUMNS, 'b', 1)).toEqual(['a', 'c', 'b']);
   expect(movedColumn(COLUMNS, 'a', -1)).toEqual(['a', 'b', 'c']);

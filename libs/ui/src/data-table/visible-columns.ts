@@ -3,7 +3,7 @@ import { type Column } from './data-table.types.ts';
 export const isVisible = <Row>({ id, hideable = true }: Column<Row>, hidden: readonly string[]): boolean =>
   !hideable || !hidden.includes(id);
 
-/** All of them when the stored choice would leave none. */
+/** Returns all columns if all of them are hidden. */
 export function visibleColumns<Row>(
   columns: readonly Column<Row>[],
   hidden: readonly string[],
@@ -13,9 +13,9 @@ export function visibleColumns<Row>(
 }
 
 /**
- * In the order of the person. Pinned columns stand at their edge whatever was chosen.
+ * Sorts columns into the user's order. Pinned columns are always at their edge.
  *
- * @param pinned ids of those that the person pinned to the left
+ * @param pinned ids of the columns pinned to the left by the user
  */
 export function orderedColumns<Row>(
   columns: readonly Column<Row>[],
@@ -24,7 +24,7 @@ export function orderedColumns<Row>(
 ): readonly Column<Row>[] {
   const known = order.filter((id) => columns.some((column) => column.id === id));
   let next = 0;
-  // Columns that the stored order does not know keep their place among the others.
+  // Columns that are missing in the stored order keep their position.
   const ids = columns.map(({ id }) => (known.includes(id) ? (known[next++] ?? id) : id));
   const byId = new Map(columns.map((column) => [column.id, column]));
   const sorted = ids
@@ -38,9 +38,9 @@ export function orderedColumns<Row>(
 }
 
 /**
- * The order after a column was moved by one place among those of the same edge.
+ * Moves a column by one position within the columns pinned to the same edge.
  *
- * @returns ids of all columns; the same order if it cannot go further
+ * @returns ids of all columns in the new order; unchanged if the column cannot be moved
  */
 export function movedColumn<Row>(columns: readonly Column<Row>[], id: string, by: -1 | 1): readonly string[] {
   const ids = columns.map((column) => column.id);
@@ -50,7 +50,7 @@ export function movedColumn<Row>(columns: readonly Column<Row>[], id: string, by
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-/** Whether there is a place to go; a column does not leave its edge. */
+/** Whether the neighbour exists and is pinned to the same edge. */
 export function canMove<Row>(columns: readonly Column<Row>[], id: string, by: -1 | 1): boolean {
   const from = columns.findIndex((column) => column.id === id);
   const neighbour = columns[from + by];

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The look of the calendar; the class names are those that react-day-picker gives its parts. */
+/** Styles of the calendar by the class names of react-day-picker. */
 export const CalendarFrame = styled.div`
   .rdp-months {
     position: relative;

@@ -16,7 +16,7 @@ export interface CalendarProps {
   min?: string | undefined;
   max?: string | undefined;
   months?: number;
-  /** Starts on the chosen day, or on today. */
+  /** Focuses the selected day, or today. */
   autoFocus?: boolean;
 }
 
@@ -24,16 +24,16 @@ const PARTS: NonNullable<DayPickerProps['components']> = {
   Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />,
 };
 
-/** The grid of days of a date picker; its keys are those of the APG date grid. */
+/** Day grid of a date picker, with the keys of the APG date grid. */
 export function Calendar({ selected, onPick, min, max, months = 1, autoFocus = false }: CalendarProps) {
   const t = useText(datePickerText);
   const language = useLanguage();
   const caption = (month: Date) => dayjs(month).format(t('caption'));
   const first = typeof selected === 'string' ? selected : selected?.from;
   const [view, setView] = useState({ first, month: dateOf(first ?? today()) });
-  // A day that was typed or taken by its name may lie elsewhere; a range is begun where one looks.
+  // Shows the month of a day that was typed or set by a button; while a range is selected the month stays.
   if (typeof selected === 'string' && view.first !== first) setView({ first, month: dateOf(selected) });
-  // The calendar compares dates by identity.
+  // DayPicker compares dates by identity.
   const bounds = useMemo(() => boundsOf(min, max), [min, max]);
   const common: DayPickerProps = {
     weekStartsOn: 1,

@@ -31,11 +31,11 @@ export interface DateFieldProps {
   input: DateInputProps;
   disabled: boolean;
   readOnly: boolean;
-  /** What hangs below the field. */
+  /** Content of the popover. */
   children: ReactNode;
 }
 
-/** Field and sheet of a date picker. */
+/** Text input and popover of a date picker. */
 export function DateField({ box, inputRef, field, input, disabled, readOnly, children }: DateFieldProps) {
   const t = useText(datePickerText);
   const anchor = (
@@ -76,7 +76,7 @@ const Sheet = styled.div`
   padding: var(--ui-space-4);
 `;
 
-/** Below the days: shortcuts at the start, what ends it at the end. */
+/** Footer below the days: shortcuts at the start, the confirming button at the end. */
 export const SheetFoot = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -138,7 +138,7 @@ export const TypedZhFormats: Story = {
   },
 };
 
-/** What cannot be read stays in the field, marked. */
+/** Text that cannot be parsed stays in the field and is marked as invalid. */
 export const Unreadable: Story = {
   args: { onReject: fn() },
   play: async ({ args }) => {
@@ -168,7 +168,7 @@ export const Bounds: Story = {
   },
 };
 
-/** Taking a day keeps the time; Done closes. */
+/** Selecting a day keeps the time; Done closes. */
 export const WithTime: Story = {
   args: { value: dayjs('2026-11-21T09:30:12').toISOString(), withTime: true },
   play: async ({ args }) => {

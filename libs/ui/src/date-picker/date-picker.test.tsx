@@ -13,7 +13,7 @@ beforeEach(() => changed.mockClear());
 const common = { 'aria-label': '日期', onValueChange: changed };
 const field = () => screen.getByRole('combobox', { name: '日期' });
 
-it('takes what was typed when one leaves', async () => {
+it('applies the typed date on blur', async () => {
   render(<DatePicker {...common} value={null} />);
   await userEvent.type(field(), '20261121');
   await userEvent.tab();
@@ -21,7 +21,7 @@ it('takes what was typed when one leaves', async () => {
   expect(changed).toHaveBeenLastCalledWith('2026-11-21');
 });
 
-it('takes today', async () => {
+it('selects today', async () => {
   render(<DatePicker {...common} value={null} />);
   await userEvent.click(screen.getByRole('button', { name: '打开日历' }));
   await userEvent.click(await screen.findByRole('button', { name: '今天' }));
@@ -30,7 +30,7 @@ it('takes today', async () => {
   await waitFor(() => expect(field()).toHaveFocus());
 });
 
-it('takes emptied text for none, but never where a day has to be given', async () => {
+it('clears the value when the text is cleared, unless it is not clearable', async () => {
   const { rerender } = render(<DatePicker {...common} value="2026-11-21" clearable={false} />);
   await userEvent.clear(field());
   await userEvent.tab();
@@ -43,7 +43,7 @@ it('takes emptied text for none, but never where a day has to be given', async (
   expect(changed).toHaveBeenLastCalledWith(null);
 });
 
-it('opens nothing when it may only be read', async () => {
+it('does not open when read-only', async () => {
   render(<DatePicker {...common} value="2026-11-21" readOnly />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown}');

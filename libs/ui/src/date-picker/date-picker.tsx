@@ -10,26 +10,27 @@ import { TimeInput } from './time-input.tsx';
 import { useDateField } from './use-date-field.ts';
 
 export interface DatePickerProps extends DateInputProps {
-  /** `YYYY-MM-DD`; with `withTime` an ISO moment (UTC). `null`: none. */
+  /** `YYYY-MM-DD`; with `withTime` an ISO 8601 date-time in UTC. `null` for no value. */
   value: string | null;
   onValueChange: (value: string | null) => void;
-  /** Adds hours, minutes and seconds. */
+  /** Includes the time of day. */
   withTime?: boolean;
   /** First and last day, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
   clearable?: boolean;
-  /** What was typed is no date, or is out of bounds: why, for the field's error. `null` once it is settled. */
+  /** Called with an error message if the typed text is invalid or out of range, and with `null` once it is valid. */
   onReject?: (message: string | null) => void;
 }
 
 /**
- * A day, typed or taken from a calendar; with a time if asked.
+ * Date input with a calendar, optionally with a time.
  *
- * ARIA combobox that opens a dialog with a grid. Typed: 2026-11-21, 2026/11/21, 20261121, 11-21 (this year), and a time
- * after it. Keys: Enter takes what was typed; Down opens the calendar and goes to the days; there arrows move by day and
- * week, Home and End to the ends of the week, PageUp and PageDown by month, with Shift by year, Enter takes the day;
- * Esc comes back, and clears when it is closed. Takes the control props of Field.
+ * ARIA combobox that opens a dialog with a grid. Accepted formats: 2026-11-21, 2026/11/21, 20261121, 11-21 (current
+ * year), each optionally followed by a time. Keys: Enter applies the typed text; Down opens the calendar and moves the
+ * focus to the days. There arrows move by day and week, Home and End to the ends of the week, PageUp and PageDown by
+ * month, with Shift by year, Enter selects; Esc returns to the field, and clears when closed. Accepts the control props
+ * of Field.
  */
 export function DatePicker({
   value,

@@ -14,12 +14,12 @@ it.each([
   ['1/5', `${year}-01-05`],
   ['11月21日', `${year}-11-21`],
   ['2024-02-29', '2024-02-29'],
-])('reads %j as %s', (text, day) => {
+])('parses %j as %s', (text, day) => {
   expect(readDay(text)).toBe(day);
 });
 
 it.each(['', '明天', '2026-13-01', '2026-02-30', '2025-02-29', '1121', '202611', '2026-11', '2026-11-21x', '0-0'])(
-  'takes %j for no day',
+  'rejects %j as a day',
   (text) => {
     expect(readDay(text)).toBeNull();
   },
@@ -32,11 +32,11 @@ it.each([
   ['24:00', null],
   ['9:60', null],
   ['9', null],
-])('reads the time %j as %j', (text, time) => {
+])('parses the time %j as %j', (text, time) => {
   expect(readTime(text)).toBe(time);
 });
 
-it('reads a day with a time as a moment, and shows it as it was typed', () => {
+it('parses a day with a time to a UTC date-time and formats it in local time', () => {
   const moment = readDate('2026/11/21 9:30', true);
   expect(moment).toBe(dayjs('2026-11-21T09:30:00').toISOString());
   expect(showDate(moment, true)).toBe('2026-11-21 09:30:00');
@@ -44,7 +44,7 @@ it('reads a day with a time as a moment, and shows it as it was typed', () => {
   expect(readDate('2026-11-21 25:00', true)).toBeNull();
 });
 
-it('shows nothing for nothing', () => {
+it('formats null as an empty string', () => {
   expect(showDate(null, false)).toBe('');
   expect(showDate('2026-11-21', false)).toBe('2026-11-21');
 });

@@ -5,21 +5,21 @@ const SECONDS = 'HH:mm:ss';
 
 export const today = (): string => dayjs().format(DAY);
 
-/** As a calendar day: `YYYY-MM-DD` in the time zone of the browser. */
+/** Calendar day as `YYYY-MM-DD` in the local time zone. */
 export const dayOf = (date: Date | string): string => dayjs(date).format(DAY);
-/** As the calendar counts: midnight of the day, here. */
+/** Local midnight of a calendar day. */
 export const dateOf = (day: string): Date => dayjs(day).startOf('day').toDate();
 export const timeOf = (moment: string): string => dayjs(moment).format(SECONDS);
 export const shiftDay = (day: string, days: number): string => dayjs(day).add(days, 'day').format(DAY);
 
-/** What the field shows: `2026-11-21`, with a time `2026-11-21 09:30:12`. */
+/** Text of the field: `2026-11-21`, with a time `2026-11-21 09:30:12`; empty for null. */
 export const showDate = (value: string | null, withTime: boolean): string =>
   value === null ? '' : dayjs(value).format(withTime ? `${DAY} ${SECONDS}` : DAY);
 
-/** A day and a time here, as the moment that is stored (ISO 8601, UTC). */
+/** Converts a local day and time to ISO 8601 in UTC. */
 export const momentAt = (day: string, time: string): string => dayjs(`${day}T${time}`).toISOString();
 
-/** `9:30` and `09:30:12` as `09:30:12`; null for anything else. */
+/** Parses `9:30` or `09:30:12` to `HH:mm:ss`; null if invalid. */
 export function readTime(text: string): string | null {
   const [, hours = '', minutes = '', seconds = '00'] =
     /^(\d{1,2})[:：](\d{2})(?:[:：](\d{2}))?$/.exec(text.trim()) ?? [];
@@ -29,19 +29,22 @@ export function readTime(text: string): string | null {
 
 /** 2026-11-21, 2026/11/21, 2026.11.21, 2026年11月21日, and without the year: 11-21, 11月21日. */
 const DATED = /^(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?$/;
-/** 20261121: digits alone are clear only when all eight are there. */
+/** 20261121: digits without separators are unambiguous only with all eight digits. */
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** What people type for a day, as `YYYY-MM-DD`; without a year the current one. Null for what is no day. */
+/** Parses a typed day to `YYYY-MM-DD`; without a year the current one is used. Null if invalid. */
 export function readDay(text: string): string | null {
   const typed = text.trim();
   const [, year = String(dayjs().year()), month = '', day = ''] = DATED.exec(typed) ?? DIGITS.exec(typed) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  // The 31st of a shorter month would become the first of the next.
+  // dayjs accepts overflowing days: the 31st of a shorter month becomes the 1st of the next.
   return dayjs(iso).format(DAY) === iso ? iso : null;
 }
 
-/** A day and, with `withTime`, the time after it: then a moment in UTC, at midnight here where no time was typed. */
+/**
+ * Parses a day to `YYYY-MM-DD`, or with `withTime` a day and an optional time (default: local midnight) to ISO 8601 in
+ * UTC. Null if invalid.
+ */
 export function readDate(text: string, withTime: boolean): string | null {
   if (!withTime) return readDay(text);
   const [, dayPart = '', timePart = '00:00'] = /^(.*?)(?:[\sT]+(\d{1,2}[:：].*))?$/.exec(text.trim()) ?? [];

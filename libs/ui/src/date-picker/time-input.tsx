@@ -6,7 +6,7 @@ import { TextInput } from '../text-input/text-input.tsx';
 import { datePickerText } from './date-picker.text.ts';
 import { readTime } from './read-date.ts';
 
-/** Time of the day as `HH:mm:ss`; takes every time that can be read, and shows it whole when one leaves. */
+/** Time of day as `HH:mm:ss`; reports every valid time while typing and normalizes the text on blur. */
 export function TimeInput({ value, onValueChange }: { value: string; onValueChange: (time: string) => void }) {
   const t = useText(datePickerText);
   const [typed, setTyped] = useState<string | null>(null);

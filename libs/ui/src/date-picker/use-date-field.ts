@@ -5,9 +5,9 @@ import { useEscape } from '../popover/use-escape.ts';
 export interface DateFieldRules {
   box: RefObject<HTMLSpanElement | null>;
   input: RefObject<HTMLInputElement | null>;
-  /** The value as the field shows it. */
+  /** The value as text. */
   shown: string;
-  /** Takes what was typed, or says why not. Empty text never comes here. */
+  /** Applies the typed text, which is never empty. Returns an error message if it is invalid. */
   take: (text: string) => string | null;
   clear: () => void;
   clearable: boolean;
@@ -16,7 +16,7 @@ export interface DateFieldRules {
   onClose?: () => void;
 }
 
-/** A field that takes typed dates when one leaves it or presses Enter, and opens a calendar below. */
+/** State of a text field that applies typed dates on blur or Enter and opens a calendar below. */
 export function useDateField({ box, input, shown, take, clear, clearable, still, onReject, onClose }: DateFieldRules) {
   const sheetId = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function useDateField({ box, input, shown, take, clear, clearable, still,
   return {
     ...{ sheetId, close, empty, canClear, rejected },
     open: open !== 'no',
-    /** The calendar takes the focus as it opens. */
+    /** Whether the calendar gets the focus when it opens. */
     entersDays: open === 'days',
     settled: () => reject(null),
     toggle: () => (open === 'no' ? openDays() : close()),

@@ -1,27 +1,29 @@
 import { defineGuide } from '../guide/guide.ts';
 
 export const dateRangePickerGuide = defineGuide({
-  purpose: { zh: '选一段时间的首日和末日', en: 'The first and last day of a period' },
-  whenNot: [{ zh: '只要一天时用 DatePicker', en: 'One day only: DatePicker' }],
+  purpose: { zh: '选一段时间的首日和末日', en: 'Selects the first and the last day of a period' },
+  whenNot: [{ zh: '只要一天时用 DatePicker', en: 'A single day: DatePicker' }],
   anatomy: [
-    { zh: '输入框：首日 至 末日，可直接输入', en: 'Field: first day to last day, typed into' },
+    { zh: '输入框：首日 至 末日，可直接输入', en: 'Field: text input, first day to last day' },
     { zh: '日历：992像素起并排两个月', en: 'Calendar: two months side by side from 992 px' },
     {
       zh: '常用范围：今天、近7天、近30天、本月、上月',
-      en: 'Common ranges: today, last 7 and 30 days, this and last month',
+      en: 'Presets: today, last 7 and 30 days, this and last month',
     },
   ],
   keys: [
-    { press: 'ArrowDown', does: { zh: '打开日历；在日历中到下一周', en: 'Opens the calendar; in it, a week on' } },
-    { press: 'ArrowRight', does: { zh: '后一天', en: 'A day on' } },
+    { press: 'ArrowDown', does: { zh: '打开日历；在日历中到下一周', en: 'Opens the calendar; in it: next week' } },
+    { press: 'ArrowRight', does: { zh: '后一天', en: 'Next day' } },
     {
       press: 'Enter',
       does: {
         zh: '先定首日，再定末日；在输入框中采用输入',
-        en: 'Takes the first, then the last day; in the field, what was typed',
+        en: 'Selects the first, then the last day; in the field: applies the typed text',
       },
     },
     { press: 'Escape', does: { zh: '收起日历；已收起时清除', en: 'Closes the calendar; when closed, clears' } },
   ],
-  content: [{ zh: '首日和末日都算在内，帮助文字不必重复', en: 'Both days are included; the help need not say so' }],
+  content: [
+    { zh: '首日和末日都算在内，帮助文字不必重复', en: 'Both days are included; no need to repeat it in the help text' },
+  ],
 });

@@ -111,7 +111,7 @@ export const Presets: Story = {
   },
 };
 
-/** The later day first: the range is the same. */
+/** The later day is selected first. */
 export const Backwards: Story = {
   play: async ({ args }) => {
     await userEvent.click(field());

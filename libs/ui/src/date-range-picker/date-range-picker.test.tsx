@@ -13,7 +13,7 @@ const common = { 'aria-label': '时间', onValueChange: changed, value: { from: 
 const field = () => screen.getByRole('combobox', { name: '时间' });
 const day = (iso: string) => document.querySelector(`[data-day="${iso}"] button`) as HTMLElement;
 
-it('forgets a start without an end', async () => {
+it('discards a start without an end on close', async () => {
   render(<DateRangePicker {...common} />);
   await userEvent.click(field());
   await screen.findByRole('dialog');
@@ -29,7 +29,7 @@ it('forgets a start without an end', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('refuses what is out of bounds', async () => {
+it('rejects a range outside min and max', async () => {
   const reject = jest.fn();
   render(<DateRangePicker {...common} value={null} max="2026-11-15" onReject={reject} />);
   await userEvent.type(field(), '2026-11-01 至 2026-11-21{Enter}');

@@ -12,23 +12,23 @@ import { useMediaQuery } from '../measure/use-media-query.ts';
 import { type DateRange, presets, readRange, within } from './date-ranges.ts';
 
 export interface DateRangePickerProps extends DateInputProps {
-  /** First and last day, both included, as `YYYY-MM-DD`. `null`: none. */
+  /** First and last day, both included, as `YYYY-MM-DD`. `null` for no value. */
   value: DateRange | null;
   onValueChange: (value: DateRange | null) => void;
-  /** First and last day that can be taken, `YYYY-MM-DD`. */
+  /** First and last selectable day, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
   clearable?: boolean;
-  /** What was typed is no range, or is out of bounds: why, for the field's error. `null` once it is settled. */
+  /** Called with an error message if the typed text is invalid or out of range, and with `null` once it is valid. */
   onReject?: (message: string | null) => void;
 }
 
 /**
- * From one day to another, typed, taken from a calendar or by a name such as 近7天.
+ * Date range input with a calendar and presets such as 近7天.
  *
- * ARIA combobox that opens a dialog with grids, two months from 992 px. Typed: two days as DatePicker reads them, with
- * 至, 到, `~` or `to` between. Keys as DatePicker: the first Enter on a day takes the start, the second the end, in
- * either order. Takes the control props of Field.
+ * ARIA combobox that opens a dialog with grids, two months from 992 px. Accepted text: two days in the formats of
+ * DatePicker, separated by 至, 到, `~` or `to`. Keys as in DatePicker; the first Enter on a day selects one end of the
+ * range, the second the other, in either order. Accepts the control props of Field.
  */
 export function DateRangePicker({
   value,

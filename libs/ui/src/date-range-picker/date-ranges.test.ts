@@ -1,6 +1,6 @@
 import { presets, readRange, within } from './date-ranges.ts';
 
-it('counts its ranges up to today, and months as a whole', () => {
+it('ends day ranges today and covers whole months', () => {
   expect(Object.fromEntries(presets('2026-03-05'))).toEqual({
     today: { from: '2026-03-05', to: '2026-03-05' },
     last7: { from: '2026-02-27', to: '2026-03-05' },
@@ -22,11 +22,11 @@ it.each([
   ['2026-11-01 至', null],
   ['2026-11-01 至 2026-11-31', null],
   ['2026-11-01 至 2026-11-02 至 2026-11-03', null],
-])('reads %j', (text, range) => {
+])('parses %j', (text, range) => {
   expect(readRange(text)).toEqual(range);
 });
 
-it('cuts a range to its bounds', () => {
+it('clamps a range to min and max', () => {
   expect(within(NOVEMBER, '2026-11-10', '2026-11-15')).toEqual({ from: '2026-11-10', to: '2026-11-15' });
   expect(within(NOVEMBER)).toEqual(NOVEMBER);
   expect(within(NOVEMBER, '2026-12-01')).toBeNull();

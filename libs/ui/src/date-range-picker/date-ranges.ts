@@ -12,7 +12,7 @@ const DAY = 'YYYY-MM-DD';
 
 export type PresetName = 'today' | 'last7' | 'last30' | 'thisMonth' | 'lastMonth';
 
-/** Ranges people ask for most, each up to today or over a whole month. */
+/** Preset ranges, each ending today or covering a whole month. */
 export function presets(now = today()): [PresetName, DateRange][] {
   const month = dayjs(now).startOf('month');
   return [
@@ -24,10 +24,10 @@ export function presets(now = today()): [PresetName, DateRange][] {
   ];
 }
 
-/** Between the two days: a word, a tilde, a long dash, or a hyphen with room around it. */
+/** Separator of the two days: a word, a tilde, a dash, or a hyphen surrounded by spaces. */
 const BETWEEN = /\s*(?:至|到|~|～|—+|–|\bto\b)\s*|\s+-\s+/;
 
-/** What people type for a range, the earlier day first; one day alone is that day. Null for what is no range. */
+/** Parses a typed range, earlier day first; a single day is a range of one day. Null if invalid. */
 export function readRange(text: string): DateRange | null {
   const [first = '', last = first, ...more] = text.trim().split(BETWEEN);
   const days = [readDay(first), readDay(last)];
@@ -35,7 +35,7 @@ export function readRange(text: string): DateRange | null {
   return from && to && more.length === 0 ? { from, to } : null;
 }
 
-/** Cuts a range to its bounds; null where nothing is left. */
+/** Limits a range to `min` and `max`; null if it lies outside. */
 export function within({ from, to }: DateRange, min?: string, max?: string): DateRange | null {
   const cut = { from: min !== undefined && from < min ? min : from, to: max !== undefined && to > max ? max : to };
   return cut.from <= cut.to ? cut : null;

@@ -9,25 +9,30 @@ import { descriptionListText } from './description-list.text.ts';
 
 export interface Fact {
   label: string;
-  /** Nothing is shown as `-`. */
+  /** An empty value is shown as `-`. */
   value: ReactNode;
-  /** Given: a button behind the value copies this. For ids and keys. */
+  /** If set, a button after the value copies this text. For ids and keys. */
   copy?: string;
-  /** Takes the whole line. */
+  /** Spans all columns. */
   wide?: boolean;
 }
 
 export interface DescriptionListProps {
   facts: readonly Fact[];
-  /** At most; fewer where there is no room. 3 if left out. */
+  /** Maximum number of columns, fewer in narrow containers; default: 3. */
   columns?: 1 | 2 | 3;
 }
 
-/** What is known of one record. ARIA: description list; copying is said by a status. Keys: Tab, Enter or Space copies. */
+/**
+ * Properties of one record.
+ *
+ * ARIA: description list; a status announces copied values. Keys: Tab moves between the copy buttons, Enter or Space
+ * copies.
+ */
 export function DescriptionList({ facts, columns = 3 }: DescriptionListProps) {
   const t = useText(descriptionListText);
   const [copied, setCopied] = useState('');
-  // Browsers offer it over https and on this machine only.
+  // Only available in secure contexts (https or localhost).
   const canCopy = 'clipboard' in navigator;
   return (
     <>

@@ -61,10 +61,10 @@ function Finding() {
   );
 }
 
-/** It comes in with a movement; simulated browsers know none. */
+/** Waits for the open animation; jsdom does not implement `getAnimations`. */
 const arrived = (dialog: HTMLElement) => Promise.all(dialog.getAnimations?.().map(({ finished }) => finished) ?? []);
 
-/** What is typed into must not move away under the eyes. */
+/** The search field must not move when the results change. */
 export const AtTop: Story = {
   args: { title: '查找', place: 'top', children: <Finding />, footer: undefined },
   play: async () => {

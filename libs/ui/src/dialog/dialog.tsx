@@ -8,25 +8,25 @@ import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts'
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close by Esc, by the close button or by a press beside the dialog. */
+  /** Called with false by Esc, the close button and a click outside. */
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One sentence under the title; readers hear it when the dialog opens. */
+  /** One sentence below the title; announced when the dialog opens. */
   description?: string;
   children?: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
   /** Width: 400, 560 (medium, the default) or 800 px; below 576 px the dialog fills the screen. */
   size?: 'small' | 'medium' | 'large';
-  /** `top`: stays where it is while its content grows and shrinks; in the middle if left out. */
+  /** `top` keeps the position while the content changes its height; default: `middle`. */
   place?: 'middle' | 'top';
 }
 
 /**
- * A task that has to be finished or left before the page goes on.
+ * Modal dialog for a short task.
  *
- * ARIA dialog (modal). Keys: Tab stays inside, Esc closes. The focus starts on the first field and returns to whatever
- * opened the dialog, or to the nearest thing that is left of it.
+ * ARIA dialog (modal). Keys: Tab is trapped, Esc closes. The initial focus is on the first field. On close it returns
+ * to the opener, or to the nearest remaining element if the opener was removed.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'medium', place } = props;

@@ -9,7 +9,7 @@ export const drawerText = defineText('drawer', {
   },
   'en-US': {
     leaveTitle: 'Discard unsaved changes?',
-    leaveBody: 'What you entered is lost when this closes.',
+    leaveBody: 'If you close this form, your changes will be lost.',
     leave: 'Discard changes',
     stay: 'Keep editing',
   },

@@ -10,29 +10,29 @@ import { takesPresses } from '../overlay/takes-presses.ts';
 import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
 import { drawerText } from './drawer.text.ts';
 
-/** Closes the drawer the polite way: asks first while there is unsaved work. */
+/** Requests to close the drawer; opens a confirmation if there are unsaved changes. */
 export type CloseDrawer = () => void;
 
 export interface DrawerProps {
   open: boolean;
-  /** Asked to close; with `guard` only after the person agreed to lose the changes. */
+  /** Called with false to close; with `guard` only after the user confirmed to discard the changes. */
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
   children?: ReactNode;
-  /** Buttons, the main one last. As a function it gets a `close` that asks like Esc does. */
+  /** Buttons, the primary one last. A function receives `close`, which respects `guard`. */
   footer?: ReactNode | ((close: CloseDrawer) => ReactNode);
-  /** 480 (the default, up to eight fields), 640 (two columns) or 880 px; below 576 px the full screen. */
+  /** 480 (default, up to eight fields), 640 (two columns) or 880 px; full width below 576 px. */
   width?: 'small' | 'medium' | 'large';
-  /** There are unsaved changes: every way of closing asks first. */
+  /** There are unsaved changes: closing requires confirmation. */
   guard?: boolean;
 }
 
 /**
- * A form or a detail beside the list it belongs to.
+ * A form or detail view next to its list.
  *
- * ARIA dialog (modal). Keys: Tab stays inside, Esc closes, Ctrl+Enter or ⌘+Enter submits the form inside. The focus
- * starts on the first field and returns to whatever opened the drawer.
+ * ARIA dialog (modal). Keys: Tab is trapped, Esc closes, Ctrl+Enter or ⌘+Enter submits the form inside. The initial
+ * focus is on the first field; on close it returns to the opener.
  */
 export function Drawer({ open, onOpenChange, guard = false, ...panel }: DrawerProps) {
   const t = useText(drawerText);

@@ -8,7 +8,7 @@ const appear = keyframes`
   from { opacity: 0; transform: translateY(-4px); }
 `;
 
-/** A floating list of choices: menus and the list of a Select. */
+/** A floating list of items: menus and the listbox of Select. */
 export const floatingListStyles = css`
   z-index: var(--ui-z-popover);
   padding: var(--ui-space-2);
@@ -17,7 +17,7 @@ export const floatingListStyles = css`
   animation: ${appear} var(--ui-motion-2) var(--ui-ease-in);
 `;
 
-/** One choice in it. */
+/** One item of a floating list. */
 export const itemStyles = css`
   display: flex;
   align-items: center;

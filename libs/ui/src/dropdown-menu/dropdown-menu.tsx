@@ -10,36 +10,36 @@ export interface MenuAction {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** `danger` for what destroys something; put it last, after a line. */
+  /** `danger` for destructive actions; place them last, after a separator. */
   tone?: 'neutral' | 'danger';
   disabled?: boolean;
-  /** Given: the item is a choice that is on or off. */
+  /** If set, the item is a checkbox or radio item. */
   checked?: boolean;
-  /** Of the checked items beside it only one can be on. */
+  /** Makes it a radio item: only one of the adjacent items can be checked. */
   exclusive?: boolean;
-  /** The menu stays open after the choice. */
+  /** Keeps the menu open after selection. */
   keepOpen?: boolean;
   onSelect: () => void;
 }
 
-/** An action, a line, or the heading of the items below it. */
+/** An action, a separator, or a heading of the items below it. */
 export type MenuEntry = MenuAction | 'separator' | { heading: string };
 
 export interface DropdownMenuProps {
-  /** The button that opens the menu; takes a ref and native props. */
+  /** The button that opens the menu; must accept a ref and native props. */
   trigger: ReactElement;
   items: readonly MenuEntry[];
-  /** Name of the menu for readers; the name of the trigger if left out. */
+  /** Accessible name of the menu; default: the name of the trigger. */
   label?: string;
-  /** Edge of the trigger that the menu is flush with. */
+  /** Edge of the trigger that the menu is aligned to. */
   align?: 'start' | 'end';
 }
 
 /**
- * Actions behind one button.
+ * Menu of actions, opened by a button.
  *
- * ARIA menu button. Keys: Enter, Space or Down opens on the first item, Up and Down move, Home and End, letters find,
- * Enter or Space chooses, Esc closes and returns the focus to the button. Not modal: the page behind stays readable.
+ * ARIA menu button. Keys: Enter, Space or Down opens on the first item; Up, Down, Home and End move, letters search,
+ * Enter or Space selects, Esc closes and returns the focus to the button. Not modal: the page stays accessible.
  */
 export function DropdownMenu({ trigger, items, label, align = 'start' }: DropdownMenuProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);

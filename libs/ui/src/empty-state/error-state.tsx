@@ -7,17 +7,17 @@ import { Block, Message, Title } from './empty-state.styles.ts';
 import { emptyStateText } from './empty-state.text.ts';
 
 export interface ErrorStateProps {
-  /** 加载失败 if left out. */
+  /** Default: 加载失败. */
   title?: string;
-  /** Cause and way out, in the person's words. */
+  /** Cause and solution, understandable for the user. */
   message?: string;
-  /** Folded away; for whoever is asked for help: a request id, the server's words. */
+  /** Collapsed details for support, for example a request id or the server's message. */
   detail?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** In place of things that could not be loaded. ARIA: alert, read out when it appears. */
+/** Shown if content could not be loaded. ARIA: alert. */
 export function ErrorState({ title, message, detail, onRetry, retrying = false }: ErrorStateProps) {
   const t = useText(emptyStateText);
   return (

@@ -1,12 +1,15 @@
 import { defineGuide } from '../guide/guide.ts';
 
 export const fieldGuide = defineGuide({
-  purpose: { zh: '给一个控件名称、说明和错误', en: 'Gives a control its label, its help and its error' },
-  whenNot: [{ zh: '工具栏里的控件用aria-label', en: 'A control in a toolbar: aria-label' }],
+  purpose: { zh: '给一个控件名称、说明和错误', en: 'Adds label, help text and error to a control' },
+  whenNot: [{ zh: '工具栏里的控件用aria-label', en: 'A control of a toolbar: aria-label' }],
   anatomy: [
-    { zh: '名称，必填时前面有星号', en: 'Label, with a star when required' },
+    { zh: '名称，必填时前面有星号', en: 'Label, with an asterisk if required' },
     { zh: '控件', en: 'Control' },
-    { zh: '说明或错误：始终留着一行，什么都不会跳', en: 'Help or error: the line is always there, so nothing jumps' },
+    {
+      zh: '说明或错误：始终留着一行，什么都不会跳',
+      en: 'Help or error: the line is reserved, so the layout does not shift',
+    },
     { zh: '计数（可选）', en: 'Counter (optional)' },
   ],
   keys: [],
@@ -14,7 +17,7 @@ export const fieldGuide = defineGuide({
     { zh: '名称是名词，不带冒号', en: 'The label is a noun without a colon' },
     {
       zh: '错误说原因和出路：已有同名的角色，请换一个名称',
-      en: 'An error says cause and way out: A role with this name exists. Choose another',
+      en: 'Errors name cause and solution: A role with this name exists. Choose another name',
     },
   ],
 });

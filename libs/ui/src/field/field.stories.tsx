@@ -39,7 +39,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The error comes and goes on a line that is always there. */
+/** The line of the error is always reserved. */
 export const ErrorMovesNothing: Story = {
   render: function Checked(args) {
     const [name, setName] = useState('');

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { truncate } from '../theme/styles.ts';
 
-/** What the control of a field must be given: `{(control) => <TextInput {...control} />}`. */
+/** Props for the control of a field: `{(control) => <TextInput {...control} />}`. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,17 +15,17 @@ export type FieldControl = {
 export type FieldProps = {
   label: string;
   required?: boolean;
-  /** Cause and way out; takes the place of the help. */
+  /** Cause and solution; replaces the help text. */
   error?: string;
   help?: ReactNode;
-  /** How much was written, for example `12/50`. */
+  /** Length of the text, for example `12/50`. */
   counter?: string;
-  /** Keeps no line for a message: filter bars, where nothing can go wrong. */
+  /** Reserves no line for messages; for filter bars, which have no validation. */
   dense?: boolean;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label above, control, and one line below that is always there, so that an error moves nothing. */
+/** Label, control, and a reserved line for help or error, so that errors do not shift the layout. */
 export function Field({ label, required = false, error, help, counter, dense = false, children }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;

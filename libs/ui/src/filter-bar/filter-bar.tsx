@@ -10,11 +10,11 @@ import { showToast } from '../toaster/toast-store.ts';
 import { filterBarText } from './filter-bar.text.ts';
 
 export interface FilterBarProps {
-  /** One `Field` per filter, `dense`; beyond the first three the rest unfolds. */
+  /** One dense `Field` per filter; all but the first three are collapsed. */
   children: ReactNode;
   onSearch: () => void;
   onReset: () => void;
-  /** How many filters are set; shown on the button that opens them on a narrow screen. */
+  /** Number of active filters; shown on the button that opens them on narrow screens. */
   activeCount?: number;
   searching?: boolean;
 }
@@ -22,12 +22,12 @@ export interface FilterBarProps {
 const FIRST_ROW = 3;
 const NARROW = '(max-width: 991px)';
 
-// A wide screen needs none.
+// Loaded lazily, because wide screens do not need it.
 const drawer = lazyPart(async () => (await import('../drawer/drawer.tsx')).Drawer);
 
 /**
- * What the list below is narrowed to. Enter in any field searches.
- * ARIA: search landmark with a form. Below 992 px the fields are in a drawer behind one button.
+ * Filters of a list. Enter in any field runs the search.
+ * ARIA: search landmark with a form. Below 992 px the fields are in a drawer that is opened by a button.
  */
 export function FilterBar(props: FilterBarProps) {
   return useMediaQuery(NARROW) ? <NarrowFilters {...props} /> : <WideFilters {...props} />;
@@ -130,7 +130,7 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   align-items: flex-start;
   gap: var(--ui-space-3);
-  /* As high as the labels, so that buttons and fields stand in one line. */
+  /* Height of the labels, so that buttons and fields are aligned. */
   padding-top: calc(var(--ui-lh-label) + var(--ui-space-2));
 `;
 

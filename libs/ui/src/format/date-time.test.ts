@@ -6,12 +6,12 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 it.each([
-  ['an ISO text', new Date(NOW).toISOString()],
+  ['an ISO string', new Date(NOW).toISOString()],
   ['ten digits as seconds', NOW / 1000],
-  ['ten digits in a text', String(NOW / 1000)],
+  ['ten digits in a string', String(NOW / 1000)],
   ['thirteen digits as milliseconds', NOW],
-  ['thirteen digits in a text', String(NOW)],
-])('reads %s', (_what, moment) => {
+  ['thirteen digits in a string', String(NOW)],
+])('parses %s', (_what, moment) => {
   expect(formatDateTime(moment)).toBe('2026-11-21 09:30:12');
 });
 
@@ -20,15 +20,15 @@ it.each([
   ['the last second of ten digits', 9_999_999_999, '2286-11-20T17:46:39Z'],
   ['nine digits as milliseconds', 999_999_999, '1970-01-12T13:46:39Z'],
   ['eleven digits as milliseconds', 10_000_000_000, '1970-04-26T17:46:40Z'],
-  ['eleven digits in a text as milliseconds', '10000000000', '1970-04-26T17:46:40Z'],
-  ['eight digits in a text as a date', '20261121', '2026-11-21T00:00:00'],
+  ['eleven digits in a string as milliseconds', '10000000000', '1970-04-26T17:46:40Z'],
+  ['eight digits in a string as a date', '20261121', '2026-11-21T00:00:00'],
   ['a day that only looks like the zero date', '2001-01-01T12:00:00Z', '2001-01-01T12:00:00.000Z'],
-])('takes %s', (_what, moment, same) => {
+])('parses %s', (_what, moment, same) => {
   expect(formatDateTime(moment)).toMatch(/^[12]\d{3}-/);
   expect(formatDateTime(moment)).toBe(formatDateTime(same));
 });
 
-it('leaves out what is not asked for', () => {
+it('formats with the requested precision', () => {
   expect(formatDateTime(NOW, 'zh-CN', 'minutes')).toBe('2026-11-21 09:30');
   expect(formatDateTime(NOW, 'en-US', 'date')).toBe('2026-11-21');
 });
@@ -70,7 +70,7 @@ it.each([
   [400 * 24 * HOUR, '2025-10-17', '2025-10-17'],
   [1 - MINUTE, '刚刚', 'just now'],
   [-2 * HOUR, '2026-11-21 11:30:12', '2026-11-21 11:30:12'],
-])('says how old a moment of %d ms is', (age, zh, en) => {
+])('formats an age of %d ms', (age, zh, en) => {
   expect(relativeTime(NOW - age, NOW, 'zh-CN')).toBe(zh);
   expect(relativeTime(NOW - age, NOW, 'en-US')).toBe(en);
 });

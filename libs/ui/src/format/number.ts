@@ -10,7 +10,7 @@ const UNITS = [
   [1e3, 'k'],
 ] as const;
 
-/** 1,024,888.5 as both languages write it; options as of `Intl.NumberFormat`. */
+/** 1,024,888.5 in the given language, a dash for a missing value; options as for `Intl.NumberFormat`. */
 export function formatNumber(
   value: number | null | undefined,
   language: Language = currentLanguage(),
@@ -19,11 +19,11 @@ export function formatNumber(
   return value == null || Number.isNaN(value) ? NOTHING : formatter(language, options).format(value);
 }
 
-/** 1234 as 1.2k, one decimal at most; for charts and figures whose full value stands in the `title`. */
+/** 1234 as 1.2k, at most one decimal; for charts and metrics that show the full value in `title`. */
 export function abbreviateNumber(value: number | null | undefined): string {
   if (value == null || !Number.isFinite(value)) return NOTHING;
   const size = Math.abs(value);
-  // 999,960 is not 1000k but 1M: the unit is chosen after the rounding.
+  // The unit is chosen after rounding: 999,960 is 1M, not 1000k.
   const unit = UNITS.find(([unitSize]) => oneDecimal(size / (unitSize / 1000)) >= 1000);
   if (!unit) return String(Math.sign(value) * oneDecimal(size) || 0);
   return `${value < 0 ? '-' : ''}${oneDecimal(size / unit[0])}${unit[1]}`;

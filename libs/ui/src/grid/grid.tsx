@@ -4,17 +4,17 @@ import { styled } from 'styled-components';
 type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 
 export interface GridProps {
-  /** Width in px below which a column is not squeezed; as many stand side by side as find room. */
+  /** Minimum column width in px; as many columns as fit are placed side by side. */
   min: number;
-  /** A step of the space scale: 2 4 8 12 16 20 24 32 40 48 64. */
+  /** Step of the space scale: 2 4 8 12 16 20 24 32 40 48 64. */
   gap?: Step;
-  /** Columns keep their width when there are few; else they fill the line. */
+  /** Columns keep their width when there are few (`auto-fill`); otherwise they fill the row (`auto-fit`). */
   keepWidth?: boolean;
   as?: 'div' | 'ul' | 'ol' | 'section';
   children: ReactNode;
 }
 
-/** Things of equal width, in as many columns as there is room for. */
+/** Children of equal width, in as many columns as fit. */
 export function Grid({ min, gap = 5, keepWidth = false, as, children }: GridProps) {
   const style = { '--grid-min': `${min}px`, '--grid-gap': `var(--ui-space-${gap})` } as CSSProperties;
   return (

@@ -5,7 +5,7 @@ import { type Guide, type Sentence } from './guide.ts';
 import { KeyTable } from './keys.tsx';
 import { useSay } from './use-say.ts';
 
-/** What a docs page says before it shows anything. */
+/** The guide of a component, at the top of its docs page. */
 export function GuideView({ name, guide }: { name: string; guide: Guide }) {
   const say = useSay();
   return (
@@ -15,7 +15,7 @@ export function GuideView({ name, guide }: { name: string; guide: Guide }) {
       <Columns>
         <Points title={{ zh: '什么时候不用', en: 'When not to use it' }} points={guide.whenNot} />
         <Points title={{ zh: '构成', en: 'Anatomy' }} points={guide.anatomy} ordered />
-        <Points title={{ zh: '文字', en: 'Words' }} points={guide.content} />
+        <Points title={{ zh: '文字', en: 'Writing' }} points={guide.content} />
         <Part title={{ zh: '键盘', en: 'Keyboard' }}>
           {guide.keys.length > 0 ? (
             <KeyTable keys={guide.keys} caption={say({ zh: '每一个键都有测试', en: 'Each key has a test' })} />

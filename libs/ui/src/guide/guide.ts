@@ -1,22 +1,22 @@
-/** A sentence in both languages. */
+/** A text of a docs page in both languages. */
 export type Sentence = { zh: string; en: string };
 
-/** What a person needs to know before using a component; its docs page is made of it. */
+/** Usage guide of a component, rendered on its docs page. */
 export type Guide = {
   /** One sentence. */
   purpose: Sentence;
-  /** What to take instead, and when. */
+  /** When to use another component instead, and which. */
   whenNot: readonly Sentence[];
   /** The parts, in reading order. */
   anatomy: readonly Sentence[];
   /**
-   * `press` is named as `KeyboardEvent.key`, modifiers first: `Alt+ArrowDown`, `Shift+Tab`; the space bar is `Space`.
-   * `runStories` fails when no play function pressed it.
+   * `combo` uses `KeyboardEvent.key` names, modifiers first: `Alt+ArrowDown`, `Shift+Tab`; the space bar is `Space`.
+   * `runStories` fails when no play function presses it.
    */
   keys: readonly { press: string; does: Sentence }[];
-  /** Rules for the words in it. */
+  /** Writing rules for its texts. */
   content: readonly Sentence[];
 };
 
-/** Goes into a story file's meta as `parameters: { guide }`. */
+/** Types a guide; set it in the meta of the stories as `parameters: { guide }`. */
 export const defineGuide = (guide: Guide): Guide => guide;

@@ -15,7 +15,7 @@ const SHOWN: Record<string, string> = {
   Meta: '⌘',
 };
 
-/** A press as key caps: `Shift+Tab` is two of them. */
+/** A key combination as key caps: `Shift+Tab` renders two. */
 export function Keys({ press }: { press: string }) {
   const caps = canonicalPress(press).split(/\+(?=.)/);
   return (
@@ -27,7 +27,7 @@ export function Keys({ press }: { press: string }) {
   );
 }
 
-/** What each key does. */
+/** Table of keys and their actions. */
 export function KeyTable({ keys, caption }: { keys: Guide['keys']; caption: string }) {
   const say = useSay();
   return (
@@ -36,7 +36,7 @@ export function KeyTable({ keys, caption }: { keys: Guide['keys']; caption: stri
       <thead>
         <tr>
           <th scope="col">{say({ zh: '按键', en: 'Key' })}</th>
-          <th scope="col">{say({ zh: '作用', en: 'What it does' })}</th>
+          <th scope="col">{say({ zh: '作用', en: 'Action' })}</th>
         </tr>
       </thead>
       <tbody>

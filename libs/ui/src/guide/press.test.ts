@@ -11,7 +11,7 @@ it.each([
   [press('甲'), '甲'],
   [press(' ', { shiftKey: true }), 'Shift+ '],
   [press('Shift', { shiftKey: true }), 'Shift'],
-])('names %j', (named, expected) => {
+])('names the combination %j', (named, expected) => {
   expect(named).toBe(expected);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['+', '+'],
   ['Ctrl++', 'Control++'],
   ['*', '*'],
-])('reads %j as written in a table', (written, canonical) => {
+])('normalises %j', (written, canonical) => {
   expect(canonicalPress(written)).toBe(canonical);
 });

@@ -3,13 +3,13 @@ const OTHER_NAMES: Record<string, string> = { Ctrl: 'Control', Space: ' ', Space
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey'>;
 
-/** The press as a keyboard table names it. A printable key carries its Shift already: `?`, not `Shift+?`. */
+/** Key combination of an event. Printable keys do not list Shift: `?`, not `Shift+?`. */
 export function pressOf({ key, ctrlKey, altKey, shiftKey, metaKey }: KeyPress): string {
   const held = { Control: ctrlKey, Alt: altKey, Shift: shiftKey && (key.length > 1 || key === ' '), Meta: metaKey };
   return [...MODIFIERS.filter((name) => held[name] && name !== key), key].join('+');
 }
 
-/** One form for what people write: `Ctrl+k`, `Control+k`; `Space`, ` `. */
+/** Normalises aliases and modifier order: `Ctrl+k` to `Control+k`, `Space` to ` `. */
 export function canonicalPress(written: string): string {
   const parts = written.split(/\+(?=.)/).map((part) => OTHER_NAMES[part] ?? part);
   const key = parts.at(-1) ?? '';

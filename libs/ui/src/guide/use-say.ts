@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLanguage } from '../i18n/text.ts';
 import { type Sentence } from './guide.ts';
 
-/** Says a sentence of a docs page in the language of the toolbar. */
+/** Picks the text of a docs page in the current language. */
 export function useSay(): (sentence: Sentence) => string {
   const language = useLanguage();
   return useCallback(({ zh, en }) => (language === 'zh-CN' ? zh : en), [language]);

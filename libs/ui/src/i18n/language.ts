@@ -8,7 +8,7 @@ export type Language = Preferences['language'];
 export const LANGUAGES = ['zh-CN', 'en-US'] as const satisfies readonly Language[];
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 
-/** Holds every text that `defineText` registered; nothing is fetched. */
+/** i18next instance with all bundles registered by `defineText`; nothing is fetched. */
 export const texts: i18n = createInstance();
 
 void texts.init({
@@ -19,21 +19,21 @@ void texts.init({
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,
-  // React escapes what it shows.
+  // React escapes interpolated values.
   interpolation: { escapeValue: false },
 });
 
 /**
- * Speaks the stored language, or the given one, and follows later choices.
+ * Applies the given language, by default the stored one, and follows later changes of the preference.
  *
- * @returns ends the following
+ * @returns unsubscribes
  */
 export function startI18n(language: Language = readPreferences().language): () => void {
   speak(language);
   return onPreferencesChange(() => speak(readPreferences().language));
 }
 
-/** Chooses a language for this browser. */
+/** Sets and stores the language for this browser. */
 export function setLanguage(language: Language): void {
   setPreference('language', language);
   speak(language);

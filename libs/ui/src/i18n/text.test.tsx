@@ -27,14 +27,14 @@ afterEach(() => {
   stop();
 });
 
-it('speaks Chinese until told otherwise, and says so on the document', () => {
+it('defaults to Chinese and sets the lang attribute of the document', () => {
   render(<Basket count={2} />);
 
   expect(screen.getByText('购物篮 共2条 (zh-CN)')).toBeVisible();
   expect(document.documentElement.lang).toBe('zh-CN');
 });
 
-it('changes what is on the screen when the language changes', () => {
+it('rerenders when the language changes', () => {
   render(<Basket count={1} />);
 
   act(() => setLanguage('en-US'));
@@ -44,24 +44,24 @@ it('changes what is on the screen when the language changes', () => {
   expect(currentLanguage()).toBe('en-US');
 });
 
-it('counts by the rules of the language', () => {
+it('applies the plural rules of the language', () => {
   act(() => setLanguage('en-US'));
 
   expect(translate(basketText, 'rows', { count: 0 })).toBe('0 rows');
   expect(translate(basketText, 'rows', { count: 1 })).toBe('1 row');
 });
 
-it('shows values as they are, since React escapes them', () => {
+it('does not escape values, since React does', () => {
   expect(translate(basketText, 'greeting', { name: '<b>&' })).toBe('<b>&，你好');
 });
 
-it('keeps the choice for the next visit', () => {
+it('stores the language', () => {
   act(() => setLanguage('en-US'));
 
   expect(JSON.parse(localStorage.getItem('ui_prefs') ?? '{}')).toMatchObject({ language: 'en-US' });
 });
 
-it('follows a choice made elsewhere', () => {
+it('follows a change of the preference', () => {
   render(<Basket count={3} />);
 
   act(() => setPreference('language', 'en-US'));
@@ -69,14 +69,14 @@ it('follows a choice made elsewhere', () => {
   expect(screen.getByText('Basket 3 rows (en-US)')).toBeVisible();
 });
 
-it('refuses a key that one language lacks', () => {
-  // @ts-expect-error the English word is missing: this line is checked by the compiler, not by running it
+it('does not compile when a language lacks a key', () => {
+  // @ts-expect-error the English message is missing; checked by the compiler, not at run time
   const lacking = () => defineText('test-lacking', { 'zh-CN': { a: '甲', b: '乙' }, 'en-US': { a: 'A' } });
-  // @ts-expect-error a counted text needs its singular in English
+  // @ts-expect-error a plural message needs its singular in English
   const noSingular = () => defineText('test-singular', { 'zh-CN': { n_other: '甲' }, 'en-US': { n_other: 'A' } });
-  // @ts-expect-error this word exists in English only
+  // @ts-expect-error this message exists in English only
   const extra = () => defineText('test-extra', { 'zh-CN': { a: '甲' }, 'en-US': { a: 'A', b: 'B' } });
-  // @ts-expect-error nobody defined this key
+  // @ts-expect-error this key is not defined
   const unknownKey = () => translate(basketText, 'titel');
 
   expect([lacking, noSingular, extra, unknownKey]).toHaveLength(4);

@@ -7,12 +7,12 @@ type Words = Record<string, string>;
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type CountedKey<Key> = Key extends `${infer Base}_other` ? Base : never;
 
-/** What the other language must hold: the same keys, and a singular for every counted text. */
+/** What the other language must define: the same keys, and a singular for every plural message. */
 type SameKeys<Zh extends Words> = { [Key in keyof Zh]: string } & {
   [Base in CountedKey<keyof Zh> as `${Base}_one`]: string;
 };
 
-/** A key as callers name it: counted texts without their plural suffix. */
+/** Key as callers use it: plural messages without their plural suffix. */
 export type TextKey<W extends Words> = keyof W extends infer Key
   ? Key extends `${infer Base}${PluralSuffix}`
     ? Base
@@ -21,15 +21,15 @@ export type TextKey<W extends Words> = keyof W extends infer Key
 
 export type TextValues = Record<string, string | number>;
 
-/** The words of one thing in all languages; made by `defineText`. */
+/** Message bundle in all languages; created by `defineText`. */
 export type DefinedText<W extends Words> = {
   readonly namespace: string;
   readonly words: { 'zh-CN': W; 'en-US': SameKeys<W> };
 };
 
 /**
- * Registers the words of one thing. A key that one language lacks does not compile. Counted texts are written
- * `rows_other` in Chinese, `rows_one` and `rows_other` in English, and asked for as `t('rows', { count })`.
+ * Registers a message bundle under its namespace. A key that one language lacks does not compile. Plural messages are
+ * `rows_other` in Chinese, `rows_one` and `rows_other` in English, and are read as `t('rows', { count })`.
  */
 export function defineText<const Zh extends Words>(
   namespace: string,
@@ -39,18 +39,18 @@ export function defineText<const Zh extends Words>(
   return { namespace, words };
 }
 
-/** The words in the person's language; the component renders again when the language changes. */
+/** Translate function in the current language; the component rerenders when the language changes. */
 export function useText<W extends Words>(text: DefinedText<W>): (key: TextKey<W>, values?: TextValues) => string {
   const { t } = useTranslation(text.namespace, { i18n: texts, useSuspense: false });
   return useCallback((key, values) => t(key as string, values ?? {}), [t]);
 }
 
-/** As `useText`, for code that is no component. */
+/** Like `useText`, for code outside components. */
 export function translate<W extends Words>(text: DefinedText<W>, key: TextKey<W>, values?: TextValues): string {
   return texts.t(String(key), { ...values, ns: text.namespace });
 }
 
-/** As `translate`, in a language other than the current one if need be. */
+/** Like `translate`, in the given language. */
 export function translateIn<W extends Words>(language: Language, text: DefinedText<W>) {
   return (key: TextKey<W>, values?: TextValues): string =>
     texts.t(String(key), { ...values, ns: text.namespace, lng: language });

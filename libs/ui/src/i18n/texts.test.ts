@@ -13,7 +13,7 @@ type Words = Record<string, string>;
 type AnyText = DefinedText<Words>;
 
 const isText = (value: unknown): value is AnyText =>
-  typeof value === 'object' && value !== null && 'namespace' in value && 'words' in value;
+  typeof value === 'object' && value !== null && 'namespace' in value;
 const textsOf = (file: string) =>
   Object.values(jest.requireActual<Record<string, unknown>>(resolve(root, file))).filter(isText);
 
@@ -24,18 +24,18 @@ const placeholders = (words: Words, key: string) =>
     .map(([, name]) => name)
     .sort();
 
-it('finds texts in every file that is named so', () => {
+it('finds a message bundle in every *.text.ts file', () => {
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file) => textsOf(file).length === 0)).toEqual([]);
 });
 
-it('gives each thing a namespace of its own', () => {
+it('has unique namespaces', () => {
   const namespaces = texts.map(([, { namespace }]) => namespace);
 
   expect(namespaces.filter((namespace, at) => namespaces.indexOf(namespace) !== at)).toEqual([]);
 });
 
-it.each(texts)('says the same in both languages: %s', (_where, { words }) => {
+it.each(texts)('has the same keys and placeholders in both languages: %s', (_where, { words }) => {
   const [zh, en] = [words['zh-CN'], words['en-US']] as [Words, Words];
 
   expect([...baseKeys(en)].sort()).toEqual([...baseKeys(zh)].sort());
@@ -43,12 +43,12 @@ it.each(texts)('says the same in both languages: %s', (_where, { words }) => {
   for (const key of baseKeys(zh)) expect(new Set(placeholders(en, key))).toEqual(new Set(placeholders(zh, key)));
 });
 
-it.each(texts)('writes Chinese in Chinese and English in English: %s', (_where, { words }) => {
+it.each(texts)('has no Chinese in English and no typed spaces around Han: %s', (_where, { words }) => {
   const [zh, en] = [words['zh-CN'], words['en-US']] as [Words, Words];
-  // A language is offered under its own name, also to those who cannot read the rest.
+  // A language is listed under its native name.
   const isForeign = (word: string) => /\p{Script=Han}/u.test(word) && word !== '简体中文';
 
   expect(Object.entries(en).filter(([, word]) => isForeign(word))).toEqual([]);
-  // The browser sets the gap between Han and Latin, so none is typed.
+  // The browser sets the gap between Han and Latin (text-autospace).
   expect(Object.entries(zh).filter(([, word]) => /\p{Script=Han} [\w{]|[\w}] \p{Script=Han}/u.test(word))).toEqual([]);
 });

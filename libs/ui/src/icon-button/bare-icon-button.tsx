@@ -8,10 +8,10 @@ export type BareIconButtonProps = Omit<
   ComponentPropsWithRef<'button'>,
   'className' | 'style' | 'children' | 'aria-label' | 'aria-pressed'
 > & {
-  /** What pressing does. */
+  /** Accessible name: what the button does. */
   label: string;
   icon: ReactElement;
-  /** For a button that stays down. */
+  /** State of a toggle button. */
   pressed?: boolean;
   loading?: boolean;
   size?: 'small' | 'medium' | 'large';
@@ -19,8 +19,8 @@ export type BareIconButtonProps = Omit<
 };
 
 /**
- * An `IconButton` without its tooltip, for the inside of other parts: a tooltip would take the Esc that is meant for
- * an overlay, and its code would weigh on the sign-in page.
+ * An `IconButton` without a tooltip, for use inside other components: a tooltip would consume the Esc meant for an
+ * overlay, and its code would add to the size of the sign-in page.
  */
 export function BareIconButton({
   label,

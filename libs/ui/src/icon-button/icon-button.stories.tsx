@@ -31,7 +31,7 @@ export const States: Story = {
   ),
 };
 
-/** The tooltip says the shortcut; readers hear it by `aria-keyshortcuts`. */
+/** The tooltip shows the shortcut; screen readers get it from `aria-keyshortcuts`. */
 export const WithKeys: Story = {
   args: { keys: { shown: 'Ctrl+R', spoken: 'Control+R' } },
   play: async ({ canvasElement }) => {

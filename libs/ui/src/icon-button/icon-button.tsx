@@ -4,11 +4,11 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 import { BareIconButton, type BareIconButtonProps } from './bare-icon-button.tsx';
 
 export interface IconButtonProps extends BareIconButtonProps {
-  /** The shortcut that does the same: as people write it, `Ctrl+K`, and as `aria-keyshortcuts` wants it. */
+  /** Shortcut for the same action: as displayed, `Ctrl+K`, and in the format of `aria-keyshortcuts`. */
   keys?: { shown: string; spoken: string };
 }
 
-/** A square button for the few signs everybody knows, its label as a tooltip; anything else needs words. */
+/** Square button for widely known icons, with its label as tooltip; for other actions use a Button with text. */
 export function IconButton({ keys, ...props }: IconButtonProps) {
   const content = keys ? (
     <>

@@ -7,7 +7,7 @@ import { MenuIcon } from './menu-icon.tsx';
 
 runStories(stories);
 
-it('is silent unless it stands alone', () => {
+it('is hidden from screen readers unless it has a label', () => {
   const { rerender } = render(<Icon name="search" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 
@@ -15,7 +15,7 @@ it('is silent unless it stands alone', () => {
   expect(screen.getByRole('img', { name: '搜索' })).toBeVisible();
 });
 
-it.each(['<script>', 'constructor', '', null, undefined])('draws a circle for the menu icon name %p', (name) => {
+it.each(['<script>', 'constructor', '', null, undefined])('renders a circle for the unknown menu icon name %p', (name) => {
   const { container } = render(<MenuIcon name={name} />);
 
   expect(container.innerHTML).toContain('lucide-circle');

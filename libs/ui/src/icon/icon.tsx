@@ -2,11 +2,11 @@ import { type IconName, ICONS } from './icons.ts';
 
 export type IconProps = {
   name: IconName;
-  /** Only where the sign stands alone; beside words it stays silent. */
+  /** Accessible name, only where the icon has no text beside it; without one it is `aria-hidden`. */
   label?: string;
 };
 
-/** A sign of the one family, 16 px with the control size of the person. */
+/** An icon of the icon set, sized with the control (`--ui-icon`). */
 export function Icon({ name, label }: IconProps) {
   const Sign = ICONS[name];
   return label === undefined ? <Sign aria-hidden /> : <Sign role="img" aria-label={label} />;

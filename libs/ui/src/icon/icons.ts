@@ -54,7 +54,7 @@ import {
   X,
 } from 'lucide-react';
 
-/** Every sign the console uses, one family. Add here what a room needs; rooms never import icons themselves. */
+/** The icon set of the console. Add icons here; other packages do not import from the icon library. */
 export const ICONS = {
   'arrow-down': ArrowDown,
   'arrow-left': ArrowLeft,

@@ -23,7 +23,7 @@ import {
 } from 'lucide-react';
 import { createElement } from 'react';
 
-/** Names that menu records carry. The server may send any text: what is not here becomes a small circle. */
+/** Icon names used by menu records. The server may send any string; unknown names fall back to a circle. */
 const MENU_ICONS: ReadonlyMap<string, LucideIcon> = new Map([
   ['api-server', Server],
   ['build', SlidersHorizontal],
@@ -70,12 +70,12 @@ const MENU_ICONS: ReadonlyMap<string, LucideIcon> = new Map([
   ['company', Store],
 ]);
 
-/** Every name there is. */
+/** All known menu icon names. */
 export const MENU_ICON_NAMES: readonly string[] = [...MENU_ICONS.keys()];
 
 const SILENT = { 'aria-hidden': true, 'data-menu-icon': '' } as const;
 
-/** The sign of a menu entry, by the name that its record carries. */
+/** Icon of a menu entry, by the icon name in its record. */
 export function MenuIcon({ name }: { name: string | null | undefined }) {
   return createElement(MENU_ICONS.get(name ?? '') ?? Circle, SILENT);
 }

@@ -10,18 +10,18 @@ interface CropAreaProps {
   offset: Point;
   zoom: number;
   onOffset: (offset: Point) => void;
-  /** By wheel and fingers, which move the picture along themselves. */
+  /** By wheel or pinch; the cropper adjusts the offset itself. */
   onZoom: (zoom: number) => void;
-  /** By a key: the middle stays where it is. */
+  /** By keyboard: zooms around the centre. */
   onZoomKey: (zoom: number) => void;
-  /** In pixels of the picture itself. */
+  /** In pixels of the original image. */
   onPart: (part: Point & Size) => void;
   onSizes: (sizes: { picture?: Size; cut?: Size }) => void;
 }
 
 const STEP_PX = 8;
 
-/** The picture under its frame. The library moves by arrows but names nothing, so name and zoom keys are ours. */
+/** The image under its round frame. The library handles the arrow keys; label and zoom keys are added here. */
 export function CropArea(props: CropAreaProps) {
   const { image, label, offset, zoom, onOffset, onZoom, onZoomKey, onPart, onSizes } = props;
   const zoomByKey = (event: KeyboardEvent) => {
@@ -55,7 +55,10 @@ export function CropArea(props: CropAreaProps) {
   );
 }
 
-/** The library's own rules, as far as one picture under a round frame needs them: a style element of its own would come and go with it. */
+/**
+ * The rules of the library's style sheet that one image under a round frame needs, in place of the style element
+ * that the library would inject.
+ */
 const Frame = styled.div`
   position: relative;
   height: min(320px, 45dvh);
@@ -75,13 +78,13 @@ const Frame = styled.div`
     user-select: none;
   }
 
-  /* As high as the frame, also where the picture itself is smaller; wider ones reach beyond it and are dragged. */
+  /* Scaled to the height of the frame; wider images overflow and are dragged. */
   .reactEasyCrop_Image {
     flex: none;
     width: auto;
     max-width: none;
     height: 100%;
-    /* As it is saved: a JPEG has no gaps to see through. */
+    /* Transparent areas look as they are saved: JPEG has no alpha channel. */
     background: white;
     will-change: transform;
   }

@@ -11,7 +11,7 @@ import { ZoomSlider } from './zoom-slider.tsx';
 const MIDDLE: Point = { x: 0, y: 0 };
 const NO_SIZE: Size = { width: 0, height: 0 };
 
-/** A picture under its frame, and the same as numbers: for who drags nothing. */
+/** Crop area with a zoom slider, and number fields as the accessible alternative to dragging. */
 export function Cropping({ picture, onPart }: { picture: Picture; onPart: (part: Point & Size) => void }) {
   const t = useText(imageCropDialogText);
   const root = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function Cropping({ picture, onPart }: { picture: Picture; onPart: (part:
   );
 }
 
-/** What comes next is moving the picture; who is doing something else already is left alone. */
+/** Moves the focus to the crop area, unless the user has already focused another control. */
 function takeIdleFocus(root: HTMLElement | null): void {
   const active = document.activeElement;
   if (active !== document.body && !active?.matches('[role="dialog"], [data-choose]')) return;

@@ -20,7 +20,7 @@ const drawsTo = (blob: Blob | null) =>
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((done, type) => done(blob && new Blob([blob], { type: type ?? '' })));
 
-it('draws the part as large as it is asked for, on white, as a JPEG', async () => {
+it('draws the area in the given size, on white, as a JPEG', async () => {
   drawsTo(new Blob(['drawn']));
 
   expect((await cutOut('data:,', PART, 128)).type).toBe('image/jpeg');
@@ -30,7 +30,7 @@ it('draws the part as large as it is asked for, on white, as a JPEG', async () =
   ]);
 });
 
-it('says so when nothing could be drawn', async () => {
+it('rejects when the canvas cannot be encoded', async () => {
   drawsTo(null);
 
   await expect(cutOut('data:,', PART, 128)).rejects.toThrow('could not be drawn');

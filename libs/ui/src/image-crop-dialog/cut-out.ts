@@ -3,12 +3,12 @@ import { type Point, type Size } from './crop-place.ts';
 const QUALITY = 0.9;
 
 /**
- * Draws a part of a picture anew; what a camera wrote into the file, such as the place, stays behind.
+ * Draws an area of an image to a new JPEG; metadata of the file, such as the location, is dropped.
  *
- * @param source address of the picture, of this page or a data URL
- * @param part in pixels of the picture itself
- * @param size of each edge of the result, px
- * @returns a JPEG; rejects when the picture cannot be drawn
+ * @param url same-origin or data URL of the image
+ * @param area in pixels of the original image
+ * @param size of each edge of the result, in px
+ * @returns a JPEG; rejects when the image cannot be decoded or drawn
  */
 export async function cutOut(source: string, part: Point & Size, size: number): Promise<Blob> {
   const picture = new Image();
@@ -18,8 +18,8 @@ export async function cutOut(source: string, part: Point & Size, size: number): 
   canvas.width = size;
   canvas.height = size;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser draws no pictures.');
-  // Or what is clear in a PNG would turn black.
+  if (!pen) throw new Error('2D canvas is not supported.');
+  // Transparent pixels would become black in a JPEG.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, size, size);
   pen.imageSmoothingQuality = 'high';

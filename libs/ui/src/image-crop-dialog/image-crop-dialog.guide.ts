@@ -3,40 +3,40 @@ import { defineGuide } from '../guide/guide.ts';
 export const imageCropDialogGuide = defineGuide({
   purpose: {
     zh: '选择一张图片，从中截取方形的一块作头像',
-    en: 'Takes a picture and keeps a square part of it as a portrait',
+    en: 'Selects an image and crops a square part of it as an avatar',
   },
-  whenNot: [{ zh: '普通文件用Upload', en: 'Any other file: Upload' }],
+  whenNot: [{ zh: '普通文件用Upload', en: 'For other files: Upload' }],
   anatomy: [
-    { zh: '选择按钮和拖放区，写明类型和大小', en: 'Button and place to drop; types and size in words' },
-    { zh: '图片和圆形选框', en: 'Picture and round frame' },
+    { zh: '选择按钮和拖放区，写明类型和大小', en: 'Button and drop zone, with the allowed types and size' },
+    { zh: '图片和圆形选框', en: 'Image and round frame' },
     { zh: '缩放滑块', en: 'Zoom slider' },
     { zh: '水平位置、垂直位置、缩放三个数字', en: 'Three numbers: horizontal, vertical, zoom' },
     { zh: '取消、保存', en: 'Cancel, save' },
   ],
   keys: [
-    { press: 'Enter', does: { zh: '在按钮上：选择图片、取消、保存', en: 'On a button: chooses, cancels, saves' } },
-    { press: 'ArrowRight', does: { zh: '在图片上：图片右移8px', en: 'On the picture: moves it by 8 px' } },
+    { press: 'Enter', does: { zh: '在按钮上：选择图片、取消、保存', en: 'On a button: chooses an image, cancels or saves' } },
+    { press: 'ArrowRight', does: { zh: '在图片上：图片右移8px', en: 'On the image: moves it by 8 px' } },
     {
       press: 'Shift+ArrowLeft',
-      does: { zh: '在图片上：小步左移', en: 'On the picture: moves it a fifth as far' },
+      does: { zh: '在图片上：小步左移', en: 'On the image: moves it in small steps' },
     },
     {
       press: 'ArrowDown',
-      does: { zh: '在图片上：图片下移；在数字上：减小', en: 'On the picture: moves it down; on a number: less' },
+      does: { zh: '在图片上：图片下移；在数字上：减小', en: 'On the image: moves it down; in a number field: decreases' },
     },
     { press: '+', does: { zh: '放大', en: 'Zooms in' } },
     { press: '-', does: { zh: '缩小', en: 'Zooms out' } },
-    { press: 'ArrowUp', does: { zh: '在数字上：增大', en: 'On a number: more' } },
-    { press: 'Escape', does: { zh: '关闭，保存时不关闭', en: 'Closes, except while it saves' } },
+    { press: 'ArrowUp', does: { zh: '在数字上：增大', en: 'In a number field: increases' } },
+    { press: 'Escape', does: { zh: '关闭，保存时不关闭', en: 'Closes, except while saving' } },
   ],
   content: [
     {
       zh: '标题和保存按钮写明是什么：更换头像、保存头像',
-      en: 'Title and main button name the thing: change portrait, save portrait',
+      en: 'Title and primary button name the object: Change avatar, Save avatar',
     },
     {
       zh: '图片不能用时，在按钮下说明原因和办法，之前的图片不丢失',
-      en: 'What cannot be taken is said under the button, with the way out; the picture before it stays',
+      en: 'If a file cannot be used, the reason and the remedy appear below the button; the previous image stays',
     },
   ],
 });

@@ -49,7 +49,7 @@ const choose = async (file: File) => userEvent.setup({ applyAccept: false }).upl
 const area = () => screen.findByRole('application', { name: /^裁剪区域/ });
 const number = (name: string) => screen.getByRole('spinbutton', { name: `${name} (%)` });
 const valueOf = (name: string) => Number(number(name).getAttribute('aria-valuenow'));
-/** The dialog fades in. */
+/** Waits until the dialog has faded in. */
 const shows = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 const saveButton = () => screen.getByRole('button', { name: '保存头像' });
 
@@ -86,7 +86,7 @@ export const Saved: Story = {
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/jpeg' }));
     await userEvent.click(await screen.findByRole('button', { name: '更换' }));
-    // What was there the last time is gone.
+    // The dialog is reset when it opens again.
     await screen.findByRole('button', { name: '选择图片' });
   },
 };
@@ -160,7 +160,7 @@ export const TooBig: Story = {
   },
 };
 
-/** The picture that was there, and where it lies, outlive a file that cannot be read. */
+/** An unreadable file keeps the previous image and its position. */
 export const Unreadable: Story = {
   play: async () => {
     await chooseOne();

@@ -3,7 +3,7 @@ import * as stories from './image-crop-dialog.stories.tsx';
 
 const PNG = 'data:image/png;base64,iVBOR';
 
-/** jsdom loads and draws no picture; this is one of 640 by 400 px in a box of 320. */
+/** jsdom neither loads nor draws images; this simulates one of 640 by 400 px in a container 320 px high. */
 const sizes = { complete: true, naturalWidth: 640, naturalHeight: 400, offsetWidth: 640, offsetHeight: 400 };
 for (const [name, value] of Object.entries(sizes)) {
   Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, get: () => value });

@@ -16,34 +16,34 @@ import { useSaving } from './use-saving.ts';
 
 export interface ImageCropDialogProps {
   open: boolean;
-  /** Asked to close by a person, or saved. Never while it saves. */
+  /** Called when the user closes the dialog and after saving; never while saving. */
   onClose: () => void;
-  /** 裁剪图片 if left out. */
+  /** Default: 裁剪图片. */
   title?: string;
-  /** Verb and object: 保存头像. 保存 if left out. */
+  /** Verb and object: 保存头像. Default: 保存. */
   saveLabel?: string;
   /**
-   * Sends a square JPEG of the part that was kept. Resolved, the dialog asks to be closed; rejected, it says so and
-   * keeps picture and place.
+   * Sends the cropped area as a square JPEG. When it resolves, `onClose` is called; when it rejects, the dialog shows
+   * the error and keeps image and position.
    */
   onSave: (picture: Blob) => Promise<unknown>;
-  /** Cause and way out of what `onSave` was rejected with; general words if left out. */
+  /** Message for the error that `onSave` rejected with; a generic one by default. */
   failureWords?: (error: unknown) => string;
-  /** Edge of the result in px; 256 if left out. */
+  /** Edge of the result in px. Default: 256. */
   size?: number;
-  /** Of the file that is chosen; 10 MB if left out. */
+  /** Maximum size of the selected file. Default: 10 MB. */
   maxBytes?: number;
 }
 
 /**
- * Takes a picture from a person's machine and keeps a square part of it, shown round as a portrait is.
+ * Selects an image file and crops a square area of it, displayed round like an avatar.
  *
- * ARIA dialog. Keys: on the picture arrows move it by 8 px, with Shift finer, plus and minus zoom; a slider and three
- * numbers say and set the same. Esc closes, except while it saves.
+ * ARIA dialog. Keys: on the image arrows move it by 8 px, with Shift in smaller steps, plus and minus zoom; a slider
+ * and three number fields show and set the same values. Esc closes, except while saving.
  */
 export function ImageCropDialog(props: ImageCropDialogProps) {
   const { open } = props;
-  // Each opening begins anew, and a closing one keeps its picture until it has faded.
+  // The key resets the state on each opening; a closing dialog keeps its image until it has faded out.
   const [opening, setOpening] = useState({ open, count: 0 });
   if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) });
   return <CropTask key={opening.count} {...props} />;
@@ -57,7 +57,7 @@ function CropTask(props: ImageCropDialogProps) {
   const [kept, setKept] = useState<{ of: number; part: Point & Size } | null>(null);
   const part = kept?.of === picture?.id ? kept?.part : undefined;
 
-  const cut = () => (picture && part ? cutOut(picture.url, part, size) : Promise.reject(new Error('Nothing chosen.')));
+  const cut = () => (picture && part ? cutOut(picture.url, part, size) : Promise.reject(new Error('No image selected.')));
   const { isSaving, failure, save, forget } = useSaving(cut, onSave, onClose);
   const leave = () => {
     if (!isSaving) onClose();
@@ -98,7 +98,7 @@ function CropTask(props: ImageCropDialogProps) {
       >
         {picture && (
           <div inert={isSaving}>
-            {/* Another picture begins in the middle again. */}
+            {/* A new image starts centred. */}
             <Cropping key={picture.id} picture={picture} onPart={(next) => setKept({ of: picture.id, part: next })} />
           </div>
         )}
@@ -107,7 +107,7 @@ function CropTask(props: ImageCropDialogProps) {
   );
 }
 
-/** Beside the button that was pressed: the body may be longer than the screen. */
+/** In the footer next to the save button, because the body may be scrolled. */
 const Failure = styled.div`
   flex: 1 0 100%;
 `;

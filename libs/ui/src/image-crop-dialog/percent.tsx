@@ -13,7 +13,7 @@ interface PercentProps {
   onChange: (percent: number) => void;
 }
 
-/** A number in per cent, which cannot be empty. */
+/** Number field in per cent; it cannot be empty. */
 export function Percent({ label, onChange, min = 0, ...rest }: PercentProps) {
   const t = useText(imageCropDialogText);
   return (

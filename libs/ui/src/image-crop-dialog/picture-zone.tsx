@@ -9,17 +9,17 @@ import { imageCropDialogText } from './image-crop-dialog.text.ts';
 import { ENDS } from './use-picture.ts';
 
 interface PictureZoneProps {
-  /** What was chosen and can be moved; null: nothing yet. */
+  /** The cropper for the selected image; null when none is selected. */
   children: ReactNode;
   hint: string;
-  /** Why the last file could not be taken. */
+  /** Why the last file was rejected. */
   error: string | undefined;
   isReading: boolean;
   disabled: boolean;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Where a picture is chosen or dropped; the button stays the same one, so that the focus has a place to be. */
+/** File button and drop zone. The same button element stays mounted, so that it keeps the focus. */
 export function PictureZone({ children, hint, error, isReading, disabled, onChoose }: PictureZoneProps) {
   const t = useText(imageCropDialogText);
   const id = useId();
@@ -36,7 +36,7 @@ export function PictureZone({ children, hint, error, isReading, disabled, onChoo
           accept={ENDS.join(',')}
           onChange={({ target }) => {
             onChoose([...(target.files ?? [])]);
-            // The same file can be chosen again.
+            // Allows selecting the same file again.
             target.value = '';
           }}
         />

@@ -21,6 +21,6 @@ const BASE64 = [
   'EkgggbjAvyWWJPDz/PnvAAAAAElFTkSuQmCC',
 ].join('');
 
-/** As a person would choose it. */
+/** The PNG as a selected file. */
 export const pictureFile = (name = '头像.png') =>
   new File([Uint8Array.from(atob(BASE64), (letter) => letter.charCodeAt(0))], name, { type: 'image/png' });

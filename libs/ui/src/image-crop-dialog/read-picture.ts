@@ -1,6 +1,6 @@
 /**
- * The file as a data URL that is known to show a picture. Not an object URL: the policy of the page refuses those.
- * Rejects when it is no picture, whatever its name says.
+ * Reads a file as a data URL and verifies that it decodes as an image; object URLs are blocked by the CSP.
+ * Rejects when the file is not an image, regardless of its name.
  */
 export async function readPicture(file: File): Promise<string> {
   const url = await dataUrlOf(file);

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { pictureFile } from './picture.fixture.ts';
 import { usePicture } from './use-picture.ts';
 
-/** What a decoding waits for, in the order of the files. */
+/** Pending decodes, in the order of the files. */
 let decodings: PromiseWithResolvers<void>[] = [];
 beforeEach(() => {
   decodings = [];
@@ -23,7 +23,7 @@ async function started(...names: string[]) {
   return result;
 }
 
-it('shows the picture that was chosen last, also when the one before it takes longer', async () => {
+it('shows the image that was selected last, even when an earlier one decodes later', async () => {
   const result = await started('大.png', '小.png');
   expect(result.current.isReading).toBe(true);
 
@@ -33,7 +33,7 @@ it('shows the picture that was chosen last, also when the one before it takes lo
   expect(result.current).toMatchObject({ picture: { id: 2 }, isReading: false, problem: null });
 });
 
-it('does not speak of a file that was replaced meanwhile', async () => {
+it('reports no error for a file that has been replaced', async () => {
   const result = await started('坏.png', '好.png');
 
   await act(async () => decodings[0]?.reject(new Error('no picture')));
@@ -42,7 +42,7 @@ it('does not speak of a file that was replaced meanwhile', async () => {
   await waitFor(() => expect(result.current.picture?.id).toBe(2));
 });
 
-it('is no longer reading when the next file is refused', async () => {
+it('stops reading when the next file is rejected', async () => {
   const result = await started('好.png');
 
   await act(() => result.current.choose([new File(['%PDF'], '合同.pdf')]));

@@ -4,14 +4,14 @@ import { lazyPart } from '../lazy-part/lazy-part.ts';
 import { type Refusal, refusalOf } from '../upload/check-file.ts';
 import { readPicture } from './read-picture.ts';
 
-// Only who changes a picture pays for the library.
+// Loads the cropper library only when the dialog is used.
 const cropArea = lazyPart(async () => (await import('./crop-area.tsx')).CropArea);
 
-/** What every browser that we support can show. */
+/** Image types that all supported browsers can decode. */
 export const ENDS = ['.jpg', '.jpeg', '.jfif', '.png', '.webp'];
 
 export interface Picture {
-  /** Each choice is another picture, also of the same file. */
+  /** Unique per selection, even of the same file. */
   id: number;
   url: string;
   Area: Awaited<ReturnType<typeof cropArea.load>>;
@@ -19,7 +19,7 @@ export interface Picture {
 
 type Problem = Refusal | 'unreadable' | 'missing';
 
-/** The picture that was chosen, once it can be shown. One that cannot be taken leaves the one before it alone. */
+/** The selected image, once it has been decoded. A rejected file keeps the previous image. */
 export function usePicture(isWanted: boolean, maxBytes: number) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -39,7 +39,7 @@ export function usePicture(isWanted: boolean, maxBytes: number) {
     if (refusal !== null) return;
 
     const result = await prepared(file);
-    // Another one was chosen meanwhile.
+    // Another file has been selected in the meantime.
     if (id !== last.current) return;
     setIsReading(false);
     if (typeof result === 'string') setProblem(result);
@@ -51,7 +51,7 @@ export function usePicture(isWanted: boolean, maxBytes: number) {
 async function prepared(file: File): Promise<Omit<Picture, 'id'> | 'unreadable' | 'missing'> {
   const [url, Area] = await Promise.all([
     readPicture(file).catch(() => null),
-    // With the words of an update or a lost network, rather than taking the page down.
+    // Reported as a message (offline, or a new release removed the chunk) instead of an error page.
     cropArea.load().catch(() => null),
   ]);
   if (url === null) return 'unreadable';

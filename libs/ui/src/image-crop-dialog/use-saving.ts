@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Runs one saving at a time.
+ * State of cropping and sending the image.
  *
- * @param cut draws the picture
- * @param send hands it on; a rejection keeps everything as it is
+ * @param crop draws the cropped image
+ * @param send uploads it; a rejection is kept as `failure`
  */
 export function useSaving(cut: () => Promise<Blob>, send: (picture: Blob) => Promise<unknown>, onDone: () => void) {
   const [isSaving, setIsSaving] = useState(false);

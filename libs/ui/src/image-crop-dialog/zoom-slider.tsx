@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { ZOOM } from './crop-place.ts';
 import { imageCropDialogText } from './image-crop-dialog.text.ts';
 
-/** A native slider: every key and every touch that the platform has. */
+/** A native range input, for the keyboard and touch support of the platform. */
 export function ZoomSlider({ value, onChange }: { value: number; onChange: (zoom: number) => void }) {
   const t = useText(imageCropDialogText);
   return (

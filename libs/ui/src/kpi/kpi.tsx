@@ -9,23 +9,23 @@ import { kpiText } from './kpi.text.ts';
 
 export interface KpiProps {
   label: string;
-  /** As it is shown: `1.2k`, `87.5%`. */
+  /** Formatted value: `1.2k`, `87.5%`. */
   value: string;
-  /** The full number behind a short one. */
+  /** Full number of an abbreviated value, shown as `title`. */
   exact?: string;
-  /** Compared to what, in words: 较上月12.4%. */
+  /** Comparison text: 较上月12.4%. */
   comparison?: string;
   direction?: 'up' | 'down' | 'flat';
-  /** Whether that is good; more is not always better. */
+  /** Whether the change is good or bad; independent of the direction. */
   tone?: 'success' | 'danger' | 'neutral';
   loading?: boolean;
-  /** Below the comparison: a small line, a link. */
+  /** Content below the comparison: a sparkline, a link. */
   children?: ReactNode;
 }
 
 const ARROWS = { up: 'arrow-up', down: 'arrow-down', flat: 'minus' } as const;
 
-/** One figure that somebody decides by. ARIA: a group named by its label. */
+/** Key figure with a comparison. ARIA: a group named by its label. */
 export function Kpi({
   label,
   value,

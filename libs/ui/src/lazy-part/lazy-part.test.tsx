@@ -16,7 +16,7 @@ function Asking({ part, isWanted }: { part: LazyPart<{ word: string }>; isWanted
 
 afterEach(() => missing.mockClear());
 
-it('is fetched when it is wanted, once, and is there at once for the next', async () => {
+it('loads once when enabled and is available synchronously afterwards', async () => {
   const fetch = jest.fn(async () => ({ word: 'arrived' }));
   const part = lazyPart(fetch);
   const { rerender, unmount } = render(<Asking part={part} isWanted={false} />);
@@ -30,7 +30,7 @@ it('is fetched when it is wanted, once, and is there at once for the next', asyn
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('that was fetched ahead waits for nothing', async () => {
+it('is available in the first render after preloading', async () => {
   const part = lazyPart(async () => ({ word: 'arrived' }));
   part.prepare();
   await part.load();
@@ -38,7 +38,7 @@ it('that was fetched ahead waits for nothing', async () => {
   expect(screen.getByText('arrived')).toBeVisible();
 });
 
-it('tells when it cannot be had, and is tried again when it is wanted again', async () => {
+it('reports a load error and retries on the next mount', async () => {
   const fetch = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ word: 'arrived' });
   const part = lazyPart<{ word: string }>(fetch);
   const { unmount } = render(<Asking part={part} isWanted />);
@@ -49,7 +49,7 @@ it('tells when it cannot be had, and is tried again when it is wanted again', as
   expect(missing).toHaveBeenCalledTimes(1);
 });
 
-it('does not tell of a failure ahead of use', async () => {
+it('ignores a failed preload', async () => {
   const part = lazyPart(async () => Promise.reject(new Error('offline')));
   part.prepare();
   await expect(part.load()).rejects.toThrow('offline');

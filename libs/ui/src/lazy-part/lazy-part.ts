@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Code that comes when it is needed. */
+/** A module that is loaded on demand. */
 export interface LazyPart<Part> {
-  /** Rejects where it cannot be had: without a network, or when an update took it away. The next call tries again. */
+  /** Rejects when loading fails: offline, or the chunk was removed by a new release. The next call retries. */
   load: () => Promise<Part>;
-  /** Fetches ahead of use; a failure is not told. */
+  /** Loads ahead of use; errors are ignored. */
   prepare: () => void;
-  /** What has come so far. */
+  /** The loaded module, or null. */
   now: () => Part | null;
 }
 
-/** @param fetch a dynamic import of a module that nothing imports otherwise; a type from it binds it to the importer */
+/**
+ * @param importModule a dynamic import of a module that is not imported statically elsewhere; even an inline type import
+ *   (`import { type X }`) would put it into the chunk of the importer
+ */
 export function lazyPart<Part>(fetch: () => Promise<Part>): LazyPart<Part> {
   let part: Part | null = null;
   const load = async () => (part ??= await fetch());
@@ -18,9 +21,10 @@ export function lazyPart<Part>(fetch: () => Promise<Part>): LazyPart<Part> {
 }
 
 /**
- * The part once it is wanted and has come; null until then. What was fetched before is there in the first render.
+ * Loads the module while `isEnabled`; returns null until it is loaded. A module that is already loaded is returned in
+ * the first render.
  *
- * @param onMissing it cannot be had
+ * @param onLoadError called when loading fails
  */
 export function useLazyPart<Part>(part: LazyPart<Part>, isWanted: boolean, onMissing: () => void): Part | null {
   const [, setArrived] = useState(part.now);

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode } from 'react';
 
-/** What a link made by the caller has to carry; the design system knows no router. */
+/** Props that a link rendered by the caller must accept; the design system has no router dependency. */
 export interface LinkParts {
   href: string;
   children: ReactNode;
@@ -10,5 +10,5 @@ export interface LinkParts {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Makes a link of the router in use: `({ href, ...rest }) => <Link to={href} {...rest} />`. */
+/** Renders a link of the router in use: `({ href, ...rest }) => <Link to={href} {...rest} />`. */
 export type RenderLink = (link: LinkParts) => ReactNode;

@@ -1,4 +1,4 @@
 import { type RenderLink } from './link-parts.ts';
 
-/** Where no router is given: an ordinary link. */
+/** Default without a router: a native link. */
 export const plainLink: RenderLink = (link) => <a {...link} />;

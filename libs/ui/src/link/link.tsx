@@ -6,7 +6,7 @@ import { useText } from '../i18n/text.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { linkText } from './link.text.ts';
 
-/** The look of a link, for the router's own: `` styled(Link)`${linkStyles}` ``. */
+/** Link styles, also for the link of the router: `` styled(Link)`${linkStyles}` ``. */
 export const linkStyles = css`
   border-radius: var(--ui-radius-1);
   color: var(--ui-accent-text);
@@ -24,7 +24,7 @@ export type ExternalLinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | '
   href: string;
 };
 
-/** Leads out of the console, in a new browser tab that knows nothing of this one. */
+/** Link that leaves the console; opens in a new tab with `noopener noreferrer`. */
 export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
   const t = useText(linkText);
   return (

@@ -1,8 +1,7 @@
 /**
- * Calls back when the next frame is made, for what measures: the page is laid out for it in any case, and not once more
- * now.
+ * Runs a measurement in the next animation frame, where layout happens anyway, to avoid a forced synchronous reflow.
  *
- * @returns the way to call it off
+ * @returns cancels the frame
  */
 export function beforePaint(measure: () => void): () => void {
   const frame = requestAnimationFrame(measure);

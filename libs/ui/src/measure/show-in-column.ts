@@ -1,4 +1,4 @@
-/** The nearest element around this one that scrolls upwards and downwards; null where only the window does. */
+/** The nearest vertically scrollable ancestor; null if only the window scrolls. */
 export function scrollerAbove(element: HTMLElement): HTMLElement | null {
   for (let above = element.parentElement; above; above = above.parentElement) {
     if (['auto', 'scroll'].includes(getComputedStyle(above).overflowY)) return above;
@@ -7,8 +7,8 @@ export function scrollerAbove(element: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Scrolls an item that is out of sight to the middle of the column that it stands in; unlike `scrollIntoView` it moves
- * nothing else.
+ * Scrolls an item that is not fully visible to the middle of its scroll container; unlike `scrollIntoView` it scrolls
+ * no other ancestor.
  */
 export function showInColumn(item: HTMLElement): void {
   const column = scrollerAbove(item);

@@ -9,8 +9,8 @@ function elementAt(left: number, right: number): HTMLElement {
 it.each([
   ['left of it', -30, 20, 70],
   ['right of it', 480, 560, 160],
-  ['in sight', 10, 90, 100],
-])('moves a row of 0 to 500 for an item %s', (_where, left, right, scrolled) => {
+  ['in view', 10, 90, 100],
+])('scrolls a row of 0 to 500 for an item %s', (_where, left, right, scrolled) => {
   const row = elementAt(0, 500);
   row.scrollLeft = 100;
   showInRow(row, elementAt(left, right));

@@ -1,4 +1,4 @@
-/** Scrolls a row sideways until one of its items is in sight; unlike `scrollIntoView` it never moves the page. */
+/** Scrolls a row horizontally until the item is visible; unlike `scrollIntoView` it never scrolls the page. */
 export function showInRow(row: HTMLElement, item: HTMLElement): void {
   const view = row.getBoundingClientRect();
   const place = item.getBoundingClientRect();

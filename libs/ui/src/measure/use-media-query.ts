@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the page is shown under a condition such as `(max-width: 991px)`; follows changes. */
+/** Whether a media query such as `(max-width: 991px)` matches; updates on changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 /**
  * Whether the content of an element is wider ('x') or higher ('y') than the element.
  *
- * @returns a ref for the element, and the answer
+ * @returns a ref for the element, and whether it overflows
  */
 export function useOverflow(axis: 'x' | 'y'): readonly [RefCallback<HTMLElement>, boolean] {
   const [overflows, setOverflows] = useState(false);

@@ -71,7 +71,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** The latest stay in sight; the earlier ones are counted. */
+/** The latest selections stay visible; earlier ones are counted. */
 export const OverflowTags: Story = {
   args: { value: makeStores(9).map(({ value }) => value) },
   play: async () => {
@@ -120,7 +120,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Chooses what is listed: all, or all that was found. */
+/** Selects all listed options: all, or all matches. */
 export const SelectAll: Story = {
   args: { options: GROUPED },
   play: async ({ args }) => {

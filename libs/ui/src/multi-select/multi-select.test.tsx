@@ -29,7 +29,7 @@ function Held(props: Partial<MultiSelectProps>) {
 }
 const field = () => screen.getByRole('combobox', { name: '门店' });
 
-it('keeps what was typed while one chooses, and drops it on leaving', async () => {
+it('keeps the query while selecting and clears it on blur', async () => {
   render(<Held />);
   await userEvent.type(field(), '南京火车站');
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -40,7 +40,7 @@ it('keeps what was typed while one chooses, and drops it on leaving', async () =
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-it('never counts one twice when all are chosen after it', async () => {
+it('adds no duplicates when all are selected', async () => {
   render(<Held options={makeStores(3)} value={['store-2']} />);
   await userEvent.click(field());
   await userEvent.click(await screen.findByRole('option', { name: '全选3项' }));
@@ -48,7 +48,7 @@ it('never counts one twice when all are chosen after it', async () => {
   expect(changed).toHaveBeenLastCalledWith(['store-2', 'store-1', 'store-3']);
 });
 
-it('removes no tag while there is text to delete', async () => {
+it('does not remove a tag on Backspace while the input has text', async () => {
   render(<Held value={['store-1']} />);
   await userEvent.type(field(), 'ab{Backspace}');
 
@@ -56,7 +56,7 @@ it('removes no tag while there is text to delete', async () => {
   expect(field()).toHaveValue('a');
 });
 
-it('cannot be emptied when it may only be read', () => {
+it('cannot be cleared when read-only', () => {
   render(<Held value={['store-1']} readOnly />);
 
   expect(screen.queryByRole('button', { name: '移除上海南京西路店1' })).not.toBeInTheDocument();

@@ -17,21 +17,21 @@ type InputProps = Omit<
 >;
 
 export interface MultiSelectProps extends InputProps {
-  /** In the order they were chosen. */
+  /** In the order of selection. */
   value: readonly string[];
   onValueChange: (value: string[]) => void;
-  /** Up to 10,000; only those near the view are mounted. With `onSearch`: what was found. */
+  /** Up to 10,000; the list is virtualised. With `onSearch`: the search results. */
   options: readonly ComboboxOption[];
-  /** Chosen options that `options` may not hold. */
+  /** Selected options that may be missing from `options`. */
   selected?: readonly ComboboxOption[];
-  /** Tags to show; the rest, chosen earlier, is counted as "+n". 2 if left out. */
+  /** Number of tags shown; earlier selections are counted as "+n". Default: 2. */
   maxTags?: number;
-  /** False takes away the first line, which chooses all that is listed. */
+  /** False removes the first item, which selects all listed options. */
   selectAll?: boolean;
-  /** The caller finds the options: heard when the list opens and 300 ms after the last key. */
+  /** For remote search: called when the list opens and 300 ms after the last key. */
   onSearch?: (query: string) => void;
   loading?: boolean;
-  /** The options could not be loaded; the list then offers to try again. */
+  /** The options could not be loaded; the list then offers a retry. */
   failed?: boolean;
   onRetry?: () => void;
 }
@@ -39,11 +39,11 @@ export interface MultiSelectProps extends InputProps {
 const NONE: readonly ComboboxOption[] = [];
 
 /**
- * Several choices out of a long list, each a tag that can be removed.
+ * Selects several options of a long list; selections are shown as removable tags.
  *
- * ARIA combobox with a listbox of several. Keys: Down opens, arrows, PageUp, PageDown, Home and End move, Enter chooses
- * or unchooses, Esc closes; Backspace in the empty field removes the last tag; Left goes to the tags, where arrows move
- * and Delete or Backspace removes. Takes the control props of Field.
+ * ARIA combobox with a multi-selectable listbox. Keys: Down opens, arrows, PageUp, PageDown, Home and End move, Enter
+ * selects or deselects, Esc closes; Backspace in the empty input removes the last tag; Left moves to the tags, where
+ * arrows move and Delete or Backspace removes. Accepts the control props of Field.
  */
 export function MultiSelect({
   value,

@@ -23,7 +23,7 @@ export interface ChoicesRules {
   id?: string;
 }
 
-/** The list stays open and keeps what was typed while one chooses; leaving it clears what was typed. */
+/** Selecting keeps the list open and the query; closing clears the query. */
 const stateReducer: Reducer = (state, { type, changes }) => {
   if (type === T.InputClick && state.isOpen) return state;
   if (type === T.InputChange) return { ...changes, highlightedIndex: 0 };
@@ -33,7 +33,7 @@ const stateReducer: Reducer = (state, { type, changes }) => {
   return changes;
 };
 
-/** Downshift's combobox and its tags, over one list of values. */
+/** Combines downshift's combobox and multiple selection over one list of values. */
 export function useChoices(rules: ChoicesRules) {
   const { value, onValueChange, maxTags, onRetry, id } = rules;
   const [open, setOpen] = useState(false);
@@ -70,7 +70,7 @@ export function useChoices(rules: ChoicesRules) {
     onInputValueChange: ({ inputValue }) => setQuery(inputValue),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
   });
-  // The list is mounted while it is open; downshift looks for it from the start.
+  // The list is mounted only while open; suppresses the ref error of downshift.
   choice.getMenuProps({}, { suppressRefError: true });
 
   const split = Math.max(0, value.length - maxTags);
@@ -82,7 +82,7 @@ export function useChoices(rules: ChoicesRules) {
   return { choice, tags, entries, isChosen, query, composition, hidden, labels };
 }
 
-/** Label of each chosen value, also of those that the options do not hold now. */
+/** Label of each selected value, including values missing from the current options. */
 function useLabels({ options, selected, value }: ChoicesRules): (value: string) => string {
   const [seen] = useState(() => new Map<string, string>());
   return useMemo(() => {
@@ -92,7 +92,7 @@ function useLabels({ options, selected, value }: ChoicesRules): (value: string) 
   }, [options, selected, value, seen]);
 }
 
-/** What matches, under the line that chooses all of it. */
+/** Matching options, preceded by the "select all" item. */
 function useEntries({ options, onSearch, failed, selectAll }: ChoicesRules, query: string): readonly Entry[] {
   const t = useText(comboboxText);
   const match = useMemo(() => createMatcher(options), [options]);

@@ -4,7 +4,7 @@ import { showInColumn } from '../measure/show-in-column.ts';
 import type { NavListProps } from './nav-list.tsx';
 import { firstRoom, heightOf, PART, roomFor, seenIn, stretchesOf } from './nav-parts.ts';
 
-/** Of hundreds of entries only those near the view are mounted, the others are empty room. */
+/** Virtualised list: only chunks near the viewport are mounted, the others are replaced by spacers. */
 export function LongNavList({ id, items, marked, renderItem }: NavListProps) {
   const list = useRef<HTMLUListElement>(null);
   const markedPart = Math.floor(items.findIndex((item) => item.id === marked) / PART);
@@ -13,16 +13,16 @@ export function LongNavList({ id, items, marked, renderItem }: NavListProps) {
   const look = useCallback(() => {
     if (list.current) setRoom(roomFor(seenIn(list.current)));
   }, []);
-  // A group that opens or closes moves what is below it, and the menu renders. Not with every render of the list: it
-  // would look at what it has just done, for ever.
+  // Measures again when a group opens or closes, which rerenders the menu. Not after every render of this list: that
+  // would loop.
   useLayoutEffect(look, [look, renderItem]);
-  // Where the page shown stands is known from here on; the menu has looked for it too early.
+  // The position of the active entry is known only after the first measurement; the menu scrolls too early.
   useEffect(() => {
     const mark = !room.isGuess && list.current?.querySelector<HTMLElement>('a[aria-current="page"]');
     if (mark) showInColumn(mark);
   }, [room.isGuess]);
   useEffect(() => {
-    // Whatever it is that scrolls.
+    // Captures scroll events of any scroll container.
     addEventListener('scroll', look, { capture: true, passive: true });
     addEventListener('resize', look);
     return () => {
@@ -33,15 +33,15 @@ export function LongNavList({ id, items, marked, renderItem }: NavListProps) {
 
   const isMounted = (part: number) => part === markedPart || room.near.includes(part);
   return (
-    // A browser that holds the view still would follow an empty room which grows, and the room the view.
+    // Scroll anchoring would follow a spacer whose height changes.
     <ul ref={list} id={id} style={{ overflowAnchor: 'none' }}>
       {stretchesOf(items.length, isMounted).map((stretch) => {
         const { part, parts } = stretch;
         if (!stretch.isMounted) {
           const height = heightOf(stretch, room);
-          // Another room is another element: with little motion wanted a height takes a moment too, and would be measured.
+          // A new key per spacer: a height transition (also with reduced motion) would be measured half-way.
           return (
-            <li key={`room ${part} ${parts}`} aria-hidden data-part={part} data-parts={parts} style={{ height }} />
+            <li key={`spacer ${part} ${parts}`} aria-hidden data-part={part} data-parts={parts} style={{ height }} />
           );
         }
         const start = part * PART;

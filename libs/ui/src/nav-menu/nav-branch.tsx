@@ -8,9 +8,9 @@ import { isGroup, type NavItem } from './nav-tree.ts';
 
 export interface NavBranchProps extends NavContext {
   item: NavItem;
-  /** 0 at the top. */
+  /** 0 at the top level. */
   depth: number;
-  /** Ids from the top to the page shown. */
+  /** Ids from the top level to the active page. */
   active: readonly string[];
   /** Ids of the open groups, one per level. */
   open: readonly string[];
@@ -18,7 +18,7 @@ export interface NavBranchProps extends NavContext {
   place: NavPlace;
 }
 
-/** An entry of the wide menu with everything below it. */
+/** An entry of the expanded menu with its descendants. */
 export function NavBranch({ item, depth, active, open, onOpen, place, ...context }: NavBranchProps) {
   const listId = useId();
   if (!isGroup(item)) {

@@ -10,7 +10,7 @@ import { isGroup, type NavItem } from './nav-tree.ts';
 export interface NavFlyoutProps extends NavContext {
   item: NavItem;
   isOpen: boolean;
-  /** Ids from the top to the page shown. */
+  /** Ids from the top level to the active page. */
   active: readonly string[];
   onEnter: () => void;
   onLeave: () => void;
@@ -21,13 +21,13 @@ export interface NavFlyoutProps extends NavContext {
 
 const MARGIN_PX = 8;
 
-/** A group of the rail: a button, and beside it the links of the group while it is open. */
+/** A group of the rail: a button, and next to it a flyout with the links while open. */
 export function NavFlyout(props: NavFlyoutProps) {
   const { item, isOpen, active, onEnter, onLeave, onPress, onClose, place, ...context } = props;
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
-  // Fixed and placed by hand: the menu scrolls and would cut it off.
+  // Positioned as fixed, because the scrolling menu would clip it.
   const putBeside = (panel: HTMLElement | null) => {
     if (!panel || !button.current) return;
     const anchor = button.current.getBoundingClientRect();
@@ -85,7 +85,7 @@ export function NavFlyout(props: NavFlyoutProps) {
 
 interface FlyoutLinksProps extends NavContext {
   items: readonly NavItem[];
-  /** Ids from these down to the page shown. */
+  /** Ids from these items down to the active page. */
   active: readonly string[];
 }
 

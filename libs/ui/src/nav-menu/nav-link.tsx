@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { navMenuText } from './nav-menu.text.ts';
 import { type NavItem } from './nav-tree.ts';
 
-/** What every entry needs to know of the menu it is in. */
+/** Menu props passed down to every entry. */
 export interface NavContext {
   activeHref: string | undefined;
   renderLink: RenderLink;
@@ -17,7 +17,7 @@ export interface NavContext {
 
 export interface NavLinkProps extends NavContext {
   item: NavItem;
-  /** Level 1 has icons; the rail has nothing else to see. */
+  /** Level 1 has icons; the rail shows only the icon. */
   look: 'icon-and-label' | 'label' | 'icon';
 }
 

@@ -3,13 +3,13 @@ import { createElement, type ReactNode, useState } from 'react';
 import { lazyPart, useLazyPart } from '../lazy-part/lazy-part.ts';
 import { type NavItem } from './nav-tree.ts';
 
-/** A list of no more is mounted whole. */
+/** Lists up to this length are not virtualised. */
 const WHOLE = 200;
 
-// Few menus are that long.
+// Loaded on demand: few menus are that long.
 const longList = lazyPart(async () => (await import('./long-nav-list.tsx')).LongNavList);
 
-/** For the `li` of an entry: where it stands in a list that is not mounted whole. */
+/** Attributes of the `li` of an entry: its position in a virtualised list. */
 export interface NavPlace {
   'aria-setsize'?: number;
   'aria-posinset'?: number;
@@ -19,7 +19,7 @@ export interface NavPlace {
 export interface NavListProps {
   id?: string | undefined;
   items: readonly NavItem[];
-  /** Id of the entry that holds the page shown: it is always there. */
+  /** Id of the entry that contains the active page; it is always mounted. */
   marked: string | undefined;
   renderItem: (item: NavItem, place: NavPlace) => ReactNode;
 }

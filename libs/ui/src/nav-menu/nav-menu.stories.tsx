@@ -189,7 +189,7 @@ export const LongText: Story = {
   },
 };
 
-/** Only what is near the view is mounted, and the page shown. */
+/** Only entries near the viewport and the active page are mounted. */
 export const Thousands: Story = {
   args: {
     activeHref: '#/4321',
@@ -209,5 +209,5 @@ export const Thousands: Story = {
   },
 };
 
-/** The light menu is for the light page; in a dark page the menu stays dark. */
+/** The light menu applies to the light appearance; in dark appearance the menu stays dark. */
 export const Light: Story = { globals: { menu: 'light' } };

@@ -119,7 +119,7 @@ export const Nav = styled.nav`
   }
 `;
 
-/** The padding at the left bridges the way of the pointer from the rail. */
+/** The left padding bridges the gap between rail and flyout for the pointer. */
 export const Flyout = styled.div`
   position: fixed;
   z-index: var(--ui-z-popover);

@@ -14,25 +14,24 @@ import { NavRail } from './nav-rail.tsx';
 import { type NavItem, pathTo } from './nav-tree.ts';
 
 export interface NavMenuProps {
-  /** Up to three levels; icons on the first. */
+  /** Up to three levels; only the first has icons. */
   items: readonly NavItem[];
-  /** Address of the page shown; its entry is marked and the groups above it are open. */
+  /** URL of the active page; its entry is highlighted and its groups are open. */
   activeHref?: string;
   renderLink?: RenderLink;
-  /** Only the icons, 64 px wide; groups fly out. */
+  /** Icons only, 64 px wide; groups open as flyouts. */
   collapsed?: boolean;
-  /** Name for readers; 主菜单 if left out. */
+  /** Accessible name. Default: 主菜单. */
   label?: string;
-  /** A link was pressed, also the one of the page shown: where the menu lies over the page, close it. */
+  /** Called on every link click, including the active page: closes the menu where it overlays the page. */
   onNavigate?: () => void;
 }
 
 /**
- * The menu at the side, 240 px wide. One group is open at a time; the page shown decides which, until a person opens
- * another.
+ * The side menu, 240 px wide. One group is open at a time: that of the active page, until the user opens another.
  *
- * ARIA: nav with nested lists, groups are disclosure buttons (`aria-expanded`), the page shown has `aria-current=page`.
- * Keys: Tab through, Enter or Space opens a group; in the rail Esc closes the flyout.
+ * ARIA: nav with nested lists, groups are disclosure buttons (`aria-expanded`), the active page has
+ * `aria-current=page`. Keys: Tab moves, Enter or Space opens a group; in the rail Esc closes the flyout.
  */
 export function NavMenu({
   items,
@@ -46,7 +45,7 @@ export function NavMenu({
   const nav = useRef<HTMLElement>(null);
   const context: NavContext = { activeHref, renderLink, onNavigate };
 
-  // Its list may be longer than the window, and whoever came here another way has not scrolled it.
+  // Scrolls to the active entry, which may be out of view after navigation from outside the menu.
   useEffect(() => {
     const find = (what: string) => nav.current?.querySelector<HTMLElement>(what);
     return beforePaint(() => {
@@ -66,14 +65,14 @@ function NavTree({ items, ...context }: NavContext & { items: readonly NavItem[]
   const active = pathTo(items, context.activeHref);
   const [open, setOpen] = useState<readonly string[]>(active);
 
-  // A new page opens its own groups; a page that has no entry leaves the menu as it is.
+  // A new page opens its groups; a page without an entry does not change the menu.
   const [followed, setFollowed] = useState(active.join());
   if (active.length > 0 && active.join() !== followed) {
     setFollowed(active.join());
     setOpen(active);
   }
 
-  // What closes above the group that was pressed must not take it from under the pointer.
+  // Keeps the clicked group under the pointer when a group above it closes.
   const pressed = useRef<{ button: HTMLElement; top: number }>(null);
   useLayoutEffect(() => {
     if (!pressed.current) return;

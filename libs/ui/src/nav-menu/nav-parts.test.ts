@@ -5,7 +5,7 @@ import { firstRoom, heightOf, PART, type Room, roomFor, type SeenStretch, stretc
 const WINDOW_PX = 900;
 const ROW_PX = 44;
 
-/** What a browser would measure of a list whose top stands at `top`, with one part that is `extra` higher. */
+/** Simulates measured segments of a list that starts at `top`, with one chunk `extra` px higher. */
 function layOut(count: number, room: Room, top: number, high = { part: -1, extra: 0 }, focus = -1): SeenStretch[] {
   const rowsOf = (part: number) => Math.min(PART, count - part * PART);
   let at = top;
@@ -18,7 +18,7 @@ function layOut(count: number, room: Room, top: number, high = { part: -1, extra
   });
 }
 
-/** Looks until nothing changes, as the browser does before it paints. */
+/** Updates the window until it is stable, as layout effects do before paint. */
 function settled(count: number, room: Room, ...where: [number, { part: number; extra: number }?, number?]): Room {
   let now = room;
   for (let rounds = 0; rounds < 50; rounds += 1) {
@@ -26,11 +26,11 @@ function settled(count: number, room: Room, ...where: [number, { part: number; e
     if (next === now) return now;
     now = next;
   }
-  throw new Error('never at rest');
+  throw new Error('did not settle');
 }
 
-describe('the room of a long list', () => {
-  it('comes to rest and leaves nothing in sight empty, wherever the list stands, over 1,000 lists', () => {
+describe('the window of a virtual list', () => {
+  it('settles without spacers in the viewport, over 1,000 random lists', () => {
     const place = fc.record({ part: fc.nat({ max: 500 }), extra: fc.nat({ max: 5_000 }) });
     fc.assert(
       fc.property(
@@ -52,13 +52,13 @@ describe('the room of a long list', () => {
     );
   });
 
-  it('keeps what has the focus, however far away it is', () => {
+  it('keeps the focused chunk mounted at any distance', () => {
     const room = settled(5_000, firstRoom(0), 0);
     expect(settled(5_000, room, -100_000, undefined, 0).near).toContain(0);
     expect(settled(5_000, room, -100_000).near).not.toContain(0);
   });
 
-  it('changes nothing where the list is not laid out', () => {
+  it('returns the same window when the list is not laid out', () => {
     const room = firstRoom(3);
     const flat = stretchesOf(5_000, (part) => part === 3).map((stretch) => ({
       ...stretch,

@@ -1,32 +1,32 @@
-/** So many entries of a long list come and go together. */
+/** Number of entries that are mounted and unmounted together. */
 export const PART = 10;
-/** Until one has been measured. */
+/** Estimated row height until one has been measured. */
 const FIRST_GUESS_PX = 40;
 /**
- * Beyond each edge of the window, in heights of it: neither wheel nor Tab comes to an end there. What is mounted goes
- * later than it came: a step back finds it still there.
+ * Overscan beyond each edge of the viewport, in viewport heights, so that wheel and Tab do not reach a spacer. Chunks
+ * unmount later than they mount, so that scrolling back a little does not remount them.
  */
 const COMES = 0.25;
 const GOES = 0.75;
 
-/** Which parts of a long list are mounted, and what is known of the others. */
+/** State of a virtual list: mounted chunks and measured heights. */
 export interface Room {
   near: readonly number[];
-  /** Height of a part that was never mounted; that of the first one that was, and a guess until then. */
+  /** Height of chunks that were never mounted: that of the first measured chunk, an estimate until then. */
   partPx: number;
   isGuess: boolean;
-  /** Of those that were: a group that is open in them makes them higher. */
+  /** Measured heights by chunk; an open group makes a chunk higher. */
   heights: ReadonlyMap<number, number>;
 }
 
-/** Parts that follow each other and are all mounted, one by one, or all not, as one empty room. */
+/** A mounted chunk, or consecutive unmounted chunks that are rendered as one spacer. */
 export interface Stretch {
   part: number;
   parts: number;
   isMounted: boolean;
 }
 
-/** A stretch as it lies in the window, px from the top of it. */
+/** A segment with its position, in px from the top of the viewport. */
 export interface SeenStretch extends Stretch {
   top: number;
   bottom: number;
@@ -57,7 +57,7 @@ export function heightOf({ part, parts }: Stretch, { partPx, heights }: Room): n
   return height;
 }
 
-/** Where everything is at this moment. The first entry of a part carries `data-part`, an empty room `data-parts` too. */
+/** Measures all segments. The first entry of a chunk has `data-part`; a spacer has `data-part` and `data-parts`. */
 export function seenIn(list: HTMLElement): SeenStretch[] {
   const starts = [...list.querySelectorAll<HTMLElement>(':scope > [data-part]')];
   const tops = starts.map((start) => start.getBoundingClientRect().top);
@@ -78,11 +78,11 @@ export function seenIn(list: HTMLElement): SeenStretch[] {
   });
 }
 
-/** The room for what is to be seen now; the same object where nothing changes. */
+/** The next window for the measured segments; returns the same object when nothing changes. */
 export const roomFor =
   (seen: readonly SeenStretch[], windowPx = window.innerHeight) =>
   (before: Room): Room => {
-    // Not laid out, such as in a page that is hidden.
+    // Not laid out, for example in a hidden page.
     if (seen.every(({ top, bottom }) => top === bottom)) return before;
     const isWithin = (ahead: number) => (top: number, bottom: number) =>
       top < windowPx * (1 + ahead) && bottom > -windowPx * ahead;
@@ -97,7 +97,7 @@ export const roomFor =
     );
     return {
       near,
-      // Once: what is estimated anew with every look would never come to rest.
+      // Set only once: a new estimate on every measurement would never settle.
       partPx: before.isGuess ? (known[0]?.[1] ?? before.partPx) : before.partPx,
       isGuess: false,
       heights: new Map([...before.heights, ...known]),

@@ -5,16 +5,16 @@ import { type NavContext, NavLink } from './nav-link.tsx';
 import { NavList } from './nav-list.tsx';
 import { isGroup, type NavItem, pathTo } from './nav-tree.ts';
 
-/** Long enough for the pointer to travel from the rail to the flyout. */
+/** Time for the pointer to move from the rail to the flyout. */
 const LEAVE_MS = 150;
 
-/** The flyout that is open. One that the pointer opened closes when the pointer leaves. */
+/** The open flyout. If opened by hover, it closes when the pointer leaves. */
 export interface OpenFlyout {
   id: string;
   by: 'pointer' | 'press';
 }
 
-/** The menu shut: icons only. */
+/** The collapsed menu: icons only. */
 export function NavRail({ items, ...context }: NavContext & { items: readonly NavItem[] }) {
   const [flyout, setFlyout] = useState<OpenFlyout | null>(null);
   const leaving = useRef<number>(undefined);

@@ -1,16 +1,16 @@
 export interface NavItem {
   id: string;
   label: string;
-  /** Name of the icon as the server's menu has it; level 1 only. */
+  /** Icon name from the menu record of the server; level 1 only. */
   icon?: string;
-  /** Where it leads; a group has none. */
+  /** Target URL; undefined for a group. */
   href?: string;
   children?: readonly NavItem[];
-  /** Leads out of the application: opens in a new tab. */
+  /** Leaves the application: opens in a new tab. */
   external?: boolean;
 }
 
-/** The ids from the top down to the entry with this address; empty if there is none. */
+/** Ids from the top level to the entry with this URL; empty if there is none. */
 export function pathTo(items: readonly NavItem[], href: string | undefined): string[] {
   if (href === undefined) return [];
   for (const item of items) {

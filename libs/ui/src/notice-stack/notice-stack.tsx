@@ -10,20 +10,20 @@ import { noticeStackText } from './notice-stack.text.ts';
 
 export interface StackedNotice {
   id: string;
-  /** `page` leads somewhere and should have an action. */
+  /** `page` links to a page and should have an action. */
   look: 'success' | 'error' | 'page';
   title: string;
   message?: string;
-  /** When it came, in words: 3分钟前. */
+  /** Relative time of arrival: 3分钟前. */
   time?: string;
   action?: { label: string; onPress: () => void };
 }
 
 export interface NoticeStackProps {
-  /** The newest first; three are in sight, the rest is counted. */
+  /** Newest first; three are visible, the rest is counted. */
   notices: readonly StackedNotice[];
   onClose: (id: string) => void;
-  /** Given: offered while some are out of sight. */
+  /** If set, "close all" is offered while some notices are hidden. */
   onCloseAll?: () => void;
 }
 
@@ -31,10 +31,10 @@ const AT_ONCE = 3;
 const SIGNS = { success: 'circle-check', error: 'circle-alert', page: 'bell' } as const;
 
 /**
- * What the server has to say, until somebody closes it. What only confirms an act is a toast.
+ * Notices from the server, shown until the user closes them. Use a toast to confirm an action.
  *
- * ARIA: a region with a list, new notices are read when the reader pauses, errors at once. Keys: Tab moves, Enter or
- * Space acts, Esc closes the notice that has the focus; the focus goes to the next one.
+ * ARIA: a region with a list; new notices are announced politely, errors assertively. Keys: Tab moves, Enter or Space
+ * triggers the action, Esc closes the focused notice; the focus moves to the next one.
  */
 export function NoticeStack({ notices, onClose, onCloseAll }: NoticeStackProps) {
   const t = useText(noticeStackText);
@@ -66,7 +66,7 @@ function Notice({ notice, onClose }: { notice: StackedNotice; onClose: () => voi
   const { look, title, message, time, action } = notice;
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // What lies below keeps its own Esc.
+    // Does not close an overlay below as well.
     event.preventDefault();
     event.stopPropagation();
     onClose();
@@ -89,7 +89,7 @@ function Notice({ notice, onClose }: { notice: StackedNotice; onClose: () => voi
   );
 }
 
-/** A closed notice takes the focus with it; the one that comes to its place gets it. */
+/** Moves the focus from a closed notice to the one that takes its place. */
 function useFocusOfClosed(count: number) {
   const region = useRef<HTMLDivElement>(null);
   const place = useRef<number | null>(null);
@@ -106,7 +106,7 @@ function useFocusOfClosed(count: number) {
       place.current = sheets.findIndex((sheet) => sheet.contains(target));
     },
     onBlur({ relatedTarget }: FocusEvent) {
-      // An element that goes leaves no successor; everything else is the person's own move.
+      // A removed element has no relatedTarget; otherwise the user moved the focus.
       if (relatedTarget) place.current = null;
     },
   };

@@ -20,8 +20,8 @@ export type NumberInputProps = Omit<
 const PAGE = 10;
 
 /**
- * ARIA spin button. Up and Down move by a step, PageUp and PageDown by ten, Home and End to the limits. Full-width
- * digits of a Chinese keyboard are read; what is no number is put back when the field is left.
+ * ARIA spin button. Up and Down move by a step, PageUp and PageDown by ten steps, Home and End to the limits.
+ * Full-width digits of a Chinese keyboard are accepted; invalid text is reset to the last value on blur.
  */
 export function NumberInput({ value, onChange, min, max, step = 1, onBlur, onKeyDown, ...rest }: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function NumberInput({ value, onChange, min, max, step = 1, onBlur, onKey
       }}
       onKeyDown={press}
       trail={
-        // The arrow keys do the same: these are for the mouse only.
+        // Mouse only; the keyboard has the arrow keys.
         <Steps aria-hidden>
           <Step type="button" tabIndex={-1} disabled={rest.disabled} onClick={() => move(stepBy(value, 1, range))}>
             <ChevronUp />

@@ -12,11 +12,11 @@ it.each([
   ['12a', undefined],
   ['1e3', undefined],
   ['Infinity', undefined],
-])('reads %p as %p', (text, number) => {
+])('parses %p as %p', (text, number) => {
   expect(readNumber(text)).toBe(number);
 });
 
-it('steps without the dust of binary fractions', () => {
+it('steps without floating-point errors', () => {
   expect(stepBy(0.2, 1, { step: 0.1 })).toBe(0.3);
 });
 

@@ -1,6 +1,6 @@
 export type Range = { min?: number; max?: number; step: number };
 
-/** As many decimals as the step has, so that 0.1 + 0.2 is 0.3. */
+/** Adds steps and rounds to the decimals of the step, so that 0.1 + 0.2 is 0.3. */
 export function stepBy(value: number | null, steps: number, { min, max, step }: Range): number {
   const start = value ?? Math.max(min ?? 0, Math.min(max ?? 0, 0)) - steps * step;
   return within(round(start + steps * step, step), { min, max });
@@ -9,7 +9,7 @@ export function stepBy(value: number | null, steps: number, { min, max, step }: 
 export const within = (value: number, { min = -Infinity, max = Infinity }: Omit<Range, 'step'>) =>
   Math.min(max, Math.max(min, value));
 
-/** What was typed, or null for nothing; undefined is no number. */
+/** Parses input: null if empty, undefined if it is not a number. */
 export function readNumber(text: string): number | null | undefined {
   const plain = text.normalize('NFKC').replace(/[\s,]/g, '').replace('−', '-').replace('。', '.');
   if (plain === '') return null;

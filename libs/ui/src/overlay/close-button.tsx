@@ -5,11 +5,11 @@ import { BareIconButton, type BareIconButtonProps } from '../icon-button/bare-ic
 import { overlayText } from './overlay.text.ts';
 
 export type CloseButtonProps = Omit<BareIconButtonProps, 'label' | 'icon'> & {
-  /** What is closed, where "close" alone would not say it. */
+  /** Accessible name, where "close" alone is ambiguous. */
   label?: string;
 };
 
-/** The cross of an overlay. */
+/** Close button of an overlay. */
 export function CloseButton({ label, ...rest }: CloseButtonProps) {
   const t = useText(overlayText);
   const name = label ?? t('close');

@@ -24,7 +24,7 @@ beforeEach(() => {
   );
 });
 
-it('returns the focus to what had it', () => {
+it('returns the focus to the opener', () => {
   button('second').focus();
   const opener = currentOpener();
   button('first').focus();
@@ -42,7 +42,7 @@ it('returns the focus to the button of the menu whose item opened the dialog', (
   expect(button('menu')).toHaveFocus();
 });
 
-it('takes the nearest neighbour when the opener is gone', () => {
+it('focuses the nearest element when the opener has been removed', () => {
   button('second').focus();
   const opener = currentOpener();
   document.getElementById('row')?.remove();
@@ -51,7 +51,7 @@ it('takes the nearest neighbour when the opener is gone', () => {
   expect(button('first')).toHaveFocus();
 });
 
-it('takes the nearest neighbour when the opener can no longer be pressed', () => {
+it('focuses the nearest element when the opener is disabled', () => {
   button('second').focus();
   const opener = currentOpener();
   button('menu').focus();
@@ -61,6 +61,6 @@ it('takes the nearest neighbour when the opener can no longer be pressed', () =>
   expect(button('first')).toHaveFocus();
 });
 
-it('knows nothing when nothing had the focus', () => {
+it('returns null when nothing is focused', () => {
   expect(currentOpener()).toBeNull();
 });

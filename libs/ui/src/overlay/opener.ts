@@ -1,4 +1,4 @@
-/** Who had the focus when an overlay opened, and where that stood, in case it is gone when the overlay closes. */
+/** Focused element when an overlay opened, with its ancestors in case it is removed before the overlay closes. */
 export interface Opener {
   element: HTMLElement;
   /** Nearest first. */
@@ -9,7 +9,7 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:
 
 let lastMenuTrigger: HTMLElement | null = null;
 
-/** A menu closes while its item opens a dialog, so the focus must later return to the button of the menu. */
+/** A menu closes when its item opens a dialog, so the focus must return to the trigger of the menu. */
 export function noteMenuTrigger(trigger: HTMLElement | null): void {
   lastMenuTrigger = trigger;
 }
@@ -25,7 +25,7 @@ export function currentOpener(): Opener | null {
   return { element, ancestors };
 }
 
-/** Focuses the opener; if it is gone or disabled, the nearest thing that can take the focus. */
+/** Focuses the opener; if it was removed or is disabled, the nearest focusable element. */
 export function focusOpener(opener: Opener | null): void {
   if (!opener) return;
   const { element, ancestors } = opener;

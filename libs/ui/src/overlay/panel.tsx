@@ -5,7 +5,7 @@ import { useOverflow } from '../measure/use-overflow.ts';
 import { CloseButton } from './close-button.tsx';
 import { takesPresses } from './takes-presses.ts';
 
-/** Head of a dialog or drawer: its title and the button that closes it. */
+/** Header of a dialog or drawer: title and close button. */
 export function PanelHead({ title, onClose }: { title: ReactNode; onClose: () => void }) {
   return (
     <Head>
@@ -15,7 +15,7 @@ export function PanelHead({ title, onClose }: { title: ReactNode; onClose: () =>
   );
 }
 
-/** The part between head and foot that scrolls; reachable by Tab when it has to. */
+/** Scrollable body between header and footer; focusable by Tab when it overflows. */
 export function PanelBody({ children }: { children: ReactNode }) {
   const [ref, overflows] = useOverflow('y');
   return (
@@ -32,7 +32,7 @@ const fadeOut = keyframes`
   to { opacity: 0; }
 `;
 
-/** The shade over the page. */
+/** Backdrop over the page. */
 export const veilStyles = css`
   position: fixed;
   inset: 0;
@@ -51,7 +51,7 @@ const riseIn = keyframes`
   from { opacity: 0; transform: translateY(8px) scale(0.985); }
 `;
 
-/** A sheet in the middle of the window; `--panel-width` says how wide. Fills a phone's screen. */
+/** Centred panel of width `--panel-width`; fills the screen of a phone. */
 export const sheetStyles = css`
   position: fixed;
   inset: 0;
@@ -80,7 +80,7 @@ export const sheetStyles = css`
   }
 `;
 
-/** Title of an overlay: role title-3 of the type scale. */
+/** Title of an overlay: `title-3` of the type scale. */
 export const panelTitleStyles = css`
   margin: 0;
   color: var(--ui-fg-1);
@@ -113,7 +113,7 @@ const Body = styled.div`
   }
 `;
 
-/** Foot of a dialog or drawer: buttons at the right, the main one last. */
+/** Footer of a dialog or drawer: buttons at the right, the primary one last. */
 export const PanelFoot = styled.div`
   display: flex;
   flex: none;

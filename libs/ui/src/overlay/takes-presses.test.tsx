@@ -12,10 +12,10 @@ const sheets: Record<string, ReactNode> = {
   drawer: <Drawer {...common} />,
 };
 
-test.each(Object.entries(sheets))('a %s takes presses from its first frame', (name, sheet) => {
+test.each(Object.entries(sheets))('a %s accepts pointer events from its first frame', (name, sheet) => {
   render(sheet);
   const opened = screen.getByRole(name === 'alertdialog' ? name : 'dialog');
-  // The first frame: the page is turned off already, the sheet not yet turned on again.
+  // The first frame: pointer events are already disabled on the body, not yet enabled on the panel.
   expect(document.body.style.pointerEvents).toBe('none');
   opened.style.pointerEvents = '';
   expect(getComputedStyle(opened).pointerEvents).toBe('auto');

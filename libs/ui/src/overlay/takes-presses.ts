@@ -1,5 +1,5 @@
 /**
- * A modal layer turns presses off for the whole page and on again for its sheet, but only one render later: said by the
- * sheet itself, a quick hand is not ignored. A layer above still turns it off by an inline style.
+ * Radix disables pointer events on the body for a modal layer and enables them on its content one render later, so an
+ * early click would be ignored. A layer above still disables them by inline style.
  */
 export const takesPresses = 'pointer-events: auto;';

@@ -21,7 +21,7 @@ function Post() {
 const common = { open: true, title: '新建岗位', onOpenChange: jest.fn(), children: <Post /> };
 const sheets: Record<string, ReactNode> = { dialog: <Dialog {...common} />, drawer: <Drawer {...common} /> };
 
-/** As a browser does it: what hears of the blur, and all that follows from it, runs before the focus arrives. */
+/** Event order of a browser: blur handlers and their effects run before the focus moves. */
 async function leaveFor(next: HTMLElement) {
   const left = document.activeElement as HTMLElement;
   const quiet = (event: Event) => event.stopImmediatePropagation();
@@ -34,7 +34,7 @@ async function leaveFor(next: HTMLElement) {
   });
 }
 
-test.each(Object.entries(sheets))('in a %s a message that changes lets the focus reach its aim', async (_, sheet) => {
+test.each(Object.entries(sheets))('in a %s the focus reaches the next field when a message changes on blur', async (_, sheet) => {
   render(sheet);
   screen.getByLabelText('岗位编码').focus();
 
@@ -43,7 +43,7 @@ test.each(Object.entries(sheets))('in a %s a message that changes lets the focus
   expect(screen.getByText('请填写岗位编码')).toBeVisible();
   expect(screen.getByLabelText('备注')).toHaveFocus();
 
-  // Somebody who presses beside the fields is not sent back to the last one.
+  // A click beside the fields does not send the focus back to the last one.
   screen.getByRole('dialog').focus();
   expect(screen.getByRole('dialog')).toHaveFocus();
 });

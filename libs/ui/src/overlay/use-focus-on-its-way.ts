@@ -1,9 +1,9 @@
 import { type FocusEvent, useRef } from 'react';
 
 /**
- * Between two fields the focus is nowhere for a moment. A message that changes just then, because the first field was
- * left, looks to the trap of a modal layer as if the focused element had been removed: it takes the focus to the sheet
- * itself. From there it goes on to where the person was heading. Both handlers go to the Content.
+ * Works around the focus trap of Radix. Between blur and focus no element is focused; if the DOM changes at that
+ * moment, for example a validation message, the trap assumes that the focused element was removed and focuses the
+ * content element. These handlers then move the focus on to the intended target. Pass both to the Content.
  */
 export function useFocusOnItsWay() {
   const aim = useRef<HTMLElement | null>(null);

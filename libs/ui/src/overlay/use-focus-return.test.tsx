@@ -5,7 +5,7 @@ import { TextInput } from '../text-input/text-input.tsx';
 
 const common = { open: true, title: '导入用户', onOpenChange: jest.fn() };
 
-it('starts on the first field', () => {
+it('focuses the first field', () => {
   render(
     <Dialog {...common}>
       <TextInput aria-label="岗位编码" />
@@ -14,7 +14,7 @@ it('starts on the first field', () => {
   expect(screen.getByLabelText('岗位编码')).toHaveFocus();
 });
 
-it('starts on the panel where the only field cannot be seen, as that of a file behind its button', () => {
+it('focuses the panel when the only field is hidden, such as a file input', () => {
   render(
     <Dialog {...common}>
       <input type="file" hidden />

@@ -4,8 +4,8 @@ import { currentOpener, focusOpener, type Opener } from './opener.ts';
 import { useFocusOnItsWay } from './use-focus-on-its-way.ts';
 
 /**
- * Radix returns the focus to its own trigger only. Our dialogs are opened by state, so they remember who had it.
- * All handlers go to the Content; while it is open, they let the focus arrive where a person sends it.
+ * Radix returns the focus only to its own trigger. Our dialogs are controlled by state, so they store the element that
+ * was focused. Pass all handlers to the Content; they include the focus trap workaround.
  */
 export function useFocusReturn(onOpen?: (event: Event) => void) {
   const opener = useRef<Opener | null>(null);
@@ -26,7 +26,7 @@ export function useFocusReturn(onOpen?: (event: Event) => void) {
 const FIELDS =
   'input:not(:disabled):not([type="hidden"], [hidden]), textarea:not(:disabled), [role="combobox"]:not(:disabled)';
 
-/** Starts on the first field; without one on the panel itself, so that readers begin with its title. */
+/** Focuses the first field, or the panel if there is none, so that screen readers start with its title. */
 export function focusFirstField(event: Event): void {
   const panel = event.currentTarget;
   if (!(panel instanceof HTMLElement)) return;

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 
 export type PageHeaderProps = {
   title: string;
-  /** One line: what this page is for. */
+  /** One line: the purpose of the page. */
   description?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The one `h1` of a view. Takes the focus after a change of route, hence the tabindex. */
+/** The only `h1` of a page. It receives the focus after navigation, hence the tabindex. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <Root>

@@ -11,18 +11,18 @@ import { canClose } from './tab-order.ts';
 
 export interface PageTabItemProps extends PageTab {
   isActive: boolean;
-  /** Whether Tab stops here. */
+  /** Whether the tab is in the tab order (roving tabindex). */
   isStop: boolean;
   isMovable: boolean;
   isDragged: boolean;
   /** Another tab is dragged over this one. */
   isOver: boolean;
   panelId: string | undefined;
-  /** The same for all tabs and all the time: a step renders the two tabs that it changes. */
+  /** Stable ref shared by all tabs, so that a change rerenders only the affected tabs. */
   acts: RefObject<TabActs>;
 }
 
-/** What can be done with each tab. */
+/** Actions on a tab. */
 export interface TabActs {
   activate: (id: string) => void;
   close: (id: string) => void;
@@ -32,8 +32,8 @@ export interface TabActs {
 const MIDDLE = 1;
 
 /**
- * The cross stands beside the tab and is for the pointer only: a button inside a tab, or a second one that readers meet
- * in the tablist, are both against ARIA. The keyboard has Delete.
+ * The close button is a sibling of the tab and for the pointer only: ARIA allows neither a button inside a tab nor a
+ * second control in the tablist. The keyboard has Delete.
  */
 export const PageTabItem = memo(function PageTabItem({ acts, panelId, ...tab }: PageTabItemProps) {
   const t = useText(pageTabsText);
@@ -62,7 +62,7 @@ export const PageTabItem = memo(function PageTabItem({ acts, panelId, ...tab }: 
           aria-controls={isActive ? panelId : undefined}
           tabIndex={tab.isStop ? 0 : -1}
           onClick={() => acts.current.activate(id)}
-          // Else the middle button scrolls the page.
+          // Prevents autoscroll by the middle button.
           onMouseDown={(event) => event.button === MIDDLE && event.preventDefault()}
           onAuxClick={closeByMiddle}
         >

@@ -1,26 +1,26 @@
 import { defineGuide } from '../guide/guide.ts';
 
 export const pageTabsGuide = defineGuide({
-  purpose: { zh: '列出打开的页面，随时切换和关闭', en: 'The pages that are open, to switch and to close' },
-  whenNot: [{ zh: '一页之内的分区用Tabs', en: 'Parts of one page: Tabs' }],
+  purpose: { zh: '列出打开的页面，随时切换和关闭', en: 'Lists the open pages, to switch and close' },
+  whenNot: [{ zh: '一页之内的分区用Tabs', en: 'For sections of one page: Tabs' }],
   anatomy: [
-    { zh: '标签：固定图标、标题、未保存圆点、关闭', en: 'Tab: pin, title, dot for unsaved changes, cross' },
-    { zh: '放不下时：左右箭头、全部标签菜单', en: 'Without room: arrows and a menu of all tabs' },
+    { zh: '标签：固定图标、标题、未保存圆点、关闭', en: 'Tab: pin, title, dot for unsaved changes, close button' },
+    { zh: '放不下时：左右箭头、全部标签菜单', en: 'On overflow: arrows and a menu of all tabs' },
     { zh: '右键菜单：刷新、关闭、固定、移动', en: 'Context menu: refresh, close, pin, move' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '停在当前页的标签', en: 'To the tab of the page in sight' } },
-    { press: 'ArrowRight', does: { zh: '焦点到下一个，不切换', en: 'To the next one, without going there' } },
-    { press: 'ArrowLeft', does: { zh: '焦点到上一个，不切换', en: 'To the previous one, without going there' } },
+    { press: 'Tab', does: { zh: '停在当前页的标签', en: 'To the tab of the active page' } },
+    { press: 'ArrowRight', does: { zh: '焦点到下一个，不切换', en: 'Moves the focus to the next tab, without switching' } },
+    { press: 'ArrowLeft', does: { zh: '焦点到上一个，不切换', en: 'Moves the focus to the previous tab, without switching' } },
     { press: 'Home', does: { zh: '第一个', en: 'First' } },
     { press: 'End', does: { zh: '最后一个', en: 'Last' } },
-    { press: 'Enter', does: { zh: '切换到该页', en: 'Goes to the page' } },
+    { press: 'Enter', does: { zh: '切换到该页', en: 'Switches to the page' } },
     { press: 'Delete', does: { zh: '关闭', en: 'Closes' } },
     { press: 'Control+Shift+ArrowLeft', does: { zh: '标签左移', en: 'Moves the tab to the left' } },
     { press: 'Control+Shift+ArrowRight', does: { zh: '标签右移', en: 'Moves the tab to the right' } },
     { press: 'Shift+F10', does: { zh: '打开菜单', en: 'Opens the menu' } },
   ],
   content: [
-    { zh: '标题与页面一致，超出180px截断并可悬停查看', en: 'The title of the page; cut at 180 px, whole on hover' },
+    { zh: '标题与页面一致，超出180px截断并可悬停查看', en: 'The page title, truncated at 180 px, in full on hover' },
   ],
 });

@@ -38,7 +38,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** What the shell keeps. */
+/** Keeps the state as the shell does. */
 function Open(args: PageTabsProps) {
   const [tabs, setTabs] = useState(args.tabs);
   const [active, setActive] = useState(args.active);
@@ -122,7 +122,7 @@ export const CloseByKeyboard: Story = {
     await waitFor(() => expect(tab(/部门管理/)).toHaveFocus());
     await userEvent.keyboard('{End}{Delete}');
     await waitFor(() => expect(tab(/部门管理/)).toHaveFocus());
-    // Neither a pinned tab nor the home page goes.
+    // Neither a pinned tab nor the home page can be closed.
     await userEvent.keyboard('{ArrowLeft}{Delete}{ArrowLeft}{Delete}');
     await expect(titles()).toEqual(['首页', '字典管理', '部门管理']);
   },
@@ -211,7 +211,7 @@ export const TwentyTabs: Story = {
   ),
   play: async ({ args }) => {
     const all = screen.queryByRole('button', { name: '全部标签' });
-    // Without layout nothing overflows, so there is no menu.
+    // In jsdom, without layout, nothing overflows and there is no menu.
     if (!all) return;
     await userEvent.click(all);
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '打开的页面18' }));
@@ -219,5 +219,5 @@ export const TwentyTabs: Story = {
   },
 };
 
-/** As the shell first had it: neither moved nor pinned. */
+/** Without moving and pinning. */
 export const Fixed: Story = { args: { onReorder: undefined, onPin: undefined } };

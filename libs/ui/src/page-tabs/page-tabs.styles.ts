@@ -42,7 +42,7 @@ export const Slot = styled.span`
     color: var(--ui-accent-text-strong);
   }
 
-  /* The page seems to hang from it. */
+  /* Joins the tab to the page below it. */
   &[data-active] {
     background: var(--ui-bg-canvas);
     color: var(--ui-accent-text);
@@ -89,7 +89,7 @@ export const TabButton = styled.button`
     font-weight: var(--ui-fw-strong);
   }
 
-  /* The cross leaves room for a finger on the shortest title. */
+  /* With a close button, even the shortest title keeps a touch target. */
   &:not(:only-child) {
     min-width: max(72px, calc(2 * var(--ui-target-least) + var(--ui-space-5)));
     padding-inline-end: calc(var(--ui-space-3) + var(--ui-target-least));
@@ -142,7 +142,7 @@ export const Close = styled.button`
     color: var(--ui-accent-text-strong);
   }
 
-  /* What a finger does not see, it would press by mistake. */
+  /* Without hover the button is invisible and could be tapped by accident. */
   @media (pointer: coarse) {
     ${Slot}:not([data-active]) > & {
       display: none;

@@ -18,12 +18,12 @@ import { useTabDrag } from './use-tab-drag.ts';
 import { useTabFocus } from './use-tab-focus.ts';
 
 /**
- * The pages that are open. Presentational: the caller keeps the list and goes to pages.
+ * Tabs of the open pages. Presentational: the caller owns the list and navigates.
  *
- * ARIA tabs with manual activation, because a tab loads a page. Keys: Tab enters on the page in sight; Left and Right,
- * Home and End move; Enter or Space goes there; Delete closes; Ctrl+Shift+Left and Right move the tab; Shift+F10 or the
- * Menu key opens its menu. Pointer: a middle press closes, tabs can be dragged, what does not fit scrolls and is listed
- * under 全部标签.
+ * ARIA tabs with manual activation, because a tab loads a page. Keys: Tab enters at the active page; Left and Right,
+ * Home and End move the focus; Enter or Space activates; Delete closes; Ctrl+Shift+Left and Right move the tab;
+ * Shift+F10 or the Menu key opens its menu. Pointer: a middle click closes, tabs can be dragged; on overflow the list
+ * scrolls, and 全部标签 lists all tabs.
  */
 export function PageTabs(props: PageTabsProps) {
   const { tabs, active, panelId, onClose, onReorder } = props;
@@ -107,7 +107,7 @@ interface ArrowProps {
   onPress: () => void;
 }
 
-/** For the pointer; the keyboard brings each tab into view. */
+/** Scroll button for the pointer; focusing a tab scrolls it into view. */
 function Arrow({ label, icon, onPress }: ArrowProps) {
   return <BareIconButton tabIndex={-1} label={label} title={label} icon={<Icon name={icon} />} onClick={onPress} />;
 }

@@ -1,35 +1,35 @@
 export interface PageTab {
   id: string;
   title: string;
-  /** Stays for ever and first: the home page. */
+  /** Always first, cannot be closed or moved: the home page. */
   affix?: boolean;
-  /** Put first by the person; can be closed only after it was let loose. */
+  /** Pinned by the user; must be unpinned before it can be closed. */
   pinned?: boolean;
-  /** Holds changes that are not saved. */
+  /** Has unsaved changes. */
   dirty?: boolean;
 }
 
 export interface PageTabsProps {
-  /** In the order shown: affix, pinned, the others. */
+  /** In display order: affix, pinned, the others. */
   tabs: readonly PageTab[];
-  /** Id of the page in sight; one that is not among the tabs marks none. */
+  /** Id of the active page; if it is not among the tabs, none is selected. */
   active: string;
-  /** Id of the element that holds the page. */
+  /** Id of the element that contains the page. */
   panelId?: string;
   onActivate: (id: string) => void;
-  /** Ask about unsaved changes before the tab goes. */
+  /** The caller confirms unsaved changes before it removes the tab. */
   onClose: (id: string) => void;
   onCloseOthers: (id: string) => void;
   onCloseAll: () => void;
-  /** Given: what stands before a tab can be closed. */
+  /** If set, the tabs before a tab can be closed. */
   onCloseLeft?: (id: string) => void;
-  /** Given: what stands behind a tab can be closed. */
+  /** If set, the tabs after a tab can be closed. */
   onCloseRight?: (id: string) => void;
-  /** Given: the tab closed last can be brought back. */
+  /** If set, the last closed tab can be reopened. */
   onReopen?: () => void;
   onRefresh: (id: string) => void;
-  /** Given: tabs can be moved, by pointer, keyboard and menu. */
+  /** If set, tabs can be moved by pointer, keyboard and menu. */
   onReorder?: (ids: readonly string[]) => void;
-  /** Given: tabs can be pinned. The caller puts pinned ones after the affix ones. */
+  /** If set, tabs can be pinned. The caller sorts pinned tabs after the affix ones. */
   onPin?: (id: string, pinned: boolean) => void;
 }

@@ -9,7 +9,7 @@ import { canClose, reordered } from './tab-order.ts';
 type Words = (typeof pageTabsText)['words']['zh-CN'];
 type Translate = ReturnType<typeof useText<Words>>;
 
-/** What can be done with one tab; what would change nothing is not there. */
+/** Context menu of a tab; omits items that would have no effect. */
 export function tabMenu(
   id: string,
   props: PageTabsProps,

@@ -17,14 +17,14 @@ it.each([
   ['p', 0, undefined],
   ['b', 9, undefined],
   ['gone', 1, undefined],
-])('puts %s at %i', (id, to, expected) => {
+])('moves %s to index %i', (id, to, expected) => {
   expect(reordered(TABS, id, to)?.join()).toBe(expected);
 });
 
-it('lets neither affix nor pinned tabs be closed', () => {
+it('does not allow closing affix or pinned tabs', () => {
   expect(TABS.filter(canClose).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-it('names the next tab as successor, the one before for the last', () => {
+it('returns the next tab as neighbour, for the last tab the previous one', () => {
   expect([neighbourOf(TABS, 'q'), neighbourOf(TABS, 'b')]).toEqual(['a', 'a']);
 });

@@ -2,14 +2,14 @@ import { type PageTab } from './page-tabs.types.ts';
 
 export const canClose = ({ affix = false, pinned = false }: PageTab): boolean => !affix && !pinned;
 
-/** Tabs of one kind stay together; the affix ones do not move at all. */
+/** Tabs move only within their group; affix tabs do not move. */
 const kindOf = ({ affix = false, pinned = false }: PageTab) => (affix ? 'affix' : pinned ? 'pinned' : 'loose');
 
 /**
- * The ids after a tab was put at a place.
+ * Ids after a tab has been moved.
  *
  * @param to index among all tabs
- * @returns null where it may not go: another kind stands there, or nothing
+ * @returns null if the move is not allowed: another group is there, or the index is out of range
  */
 export function reordered(tabs: readonly PageTab[], id: string, to: number): readonly string[] | null {
   const from = tabs.findIndex((tab) => tab.id === id);
@@ -21,7 +21,7 @@ export function reordered(tabs: readonly PageTab[], id: string, to: number): rea
     .toSpliced(to, 0, id);
 }
 
-/** Who gets the focus when a tab goes: the next one, else the one before. */
+/** Id of the tab that receives the focus when a tab is closed: the next one, otherwise the previous one. */
 export function neighbourOf(tabs: readonly PageTab[], id: string): string | undefined {
   const at = tabs.findIndex((tab) => tab.id === id);
   return (tabs[at + 1] ?? tabs[at - 1])?.id;

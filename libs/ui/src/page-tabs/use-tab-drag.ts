@@ -2,15 +2,15 @@ import { type DragEvent, useState } from 'react';
 
 interface Drag {
   id: string;
-  /** The tab it is over, if it may go there. */
+  /** The tab under the pointer, if the dragged tab can be dropped there. */
   over: string | null;
 }
 
 /**
- * Moves tabs by pointer. The menu and Ctrl+Shift+arrows do the same without dragging.
+ * Reorders tabs by drag and drop. The menu and Ctrl+Shift+arrows do the same without dragging.
  *
- * @param mayGo whether a tab may take the place of another
- * @returns which tab is dragged over which, and what the list listens to for all of them (`data-slot` names a tab)
+ * @param canDrop whether a tab may be dropped on another
+ * @returns the dragged tab, its drop target, and the handlers of the list (tabs are identified by `data-slot`)
  */
 export function useTabDrag(mayGo: (id: string, over: string) => boolean, onDrop: (id: string, over: string) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -22,7 +22,7 @@ export function useTabDrag(mayGo: (id: string, over: string) => boolean, onDrop:
         const id = tabUnder(event);
         if (id === undefined) return;
         event.dataTransfer.effectAllowed = 'move';
-        // Firefox drags nothing without data.
+        // Firefox does not start a drag without data.
         event.dataTransfer.setData('text/plain', id);
         setDrag({ id, over: null });
       },

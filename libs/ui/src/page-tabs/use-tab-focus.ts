@@ -12,9 +12,10 @@ interface TabKeys {
 }
 
 /**
- * One tab takes the Tab key, arrows go on from it. When the focused tab is closed its neighbour gets the focus.
+ * Roving tabindex: one tab is in the tab order, arrows move the focus. When the focused tab is closed, its neighbour
+ * receives the focus.
  *
- * @returns what the tablist needs, and which tab is in the order of Tab
+ * @returns the props of the tablist, and the id of the tab in the tab order
  */
 export function useTabFocus({ tabs, active, onClose, onMove }: TabKeys) {
   const list = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export interface PageJumperProps {
   onJump: (page: number) => void;
 }
 
-/** A field for a page number; Enter jumps, what is no number is dropped, what is too large becomes the last page. */
+/** Field for a page number; Enter jumps. Invalid input is discarded, numbers are clamped to the pages. */
 export function PageJumper({ pages, onJump }: PageJumperProps) {
   const t = useText(paginationText);
   const [wanted, setWanted] = useState('');

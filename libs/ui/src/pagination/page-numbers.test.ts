@@ -7,6 +7,6 @@ it.each([
   [5, 8, '1 gap-before 3 4 5 6 7 8'],
   [5, 9, '1 gap-before 3 4 5 6 7 gap-after 9'],
   [9, 9, '1 gap-before 4 5 6 7 8 9'],
-])('offers for page %i of %i: %s', (page, pages, expected) => {
+])('shows for page %i of %i: %s', (page, pages, expected) => {
   expect(pageNumbers(page, pages).join(' ')).toBe(expected);
 });

@@ -3,7 +3,7 @@ const AROUND = 2;
 
 export type PageSlot = number | 'gap-before' | 'gap-after';
 
-/** The page numbers to offer: at most seven, always with the first and the last, and gaps where some are left out. */
+/** The page numbers to show: at most seven, always the first and the last, with gaps where numbers are omitted. */
 export function pageNumbers(page: number, pages: number): PageSlot[] {
   if (pages <= PAGER_COUNT) return range(1, pages);
   const run = PAGER_COUNT - 1;

@@ -94,7 +94,7 @@ export const LastPageDeleted: Story = {
   },
 };
 
-/** An old total proves nothing about the new question. */
+/** The total of the previous query must not correct the page. */
 export const BehindTheEndWhileBusy: Story = {
   args: { page: 8, total: 140, busy: true },
   play: async ({ args }) => {

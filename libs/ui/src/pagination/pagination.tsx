@@ -10,32 +10,32 @@ import { Gap, Narrow, Nav, Numbers, PageNumber, Sizes, Total } from './paginatio
 import { paginationText } from './pagination.text.ts';
 
 export interface PageChoice {
-  /** From 1. */
+  /** 1-based. */
   page: number;
   pageSize: number;
 }
 
 export interface PaginationProps extends PageChoice {
-  /** Rows on all pages together. */
+  /** Number of rows on all pages. */
   total: number;
-  /** 10, 20, 30 and 50 if left out. */
+  /** Default: 10, 20, 30, 50. */
   pageSizes?: readonly number[];
   /**
-   * Another page or size was chosen; another size starts at page 1. Also asked for the last page when the given one
-   * lies behind it, as after the last row of the last page was deleted.
+   * Called when page or size changes; a new size starts at page 1. Also called with the last page when `page` is beyond
+   * it, for example after the last row of the last page was deleted.
    */
   onChange: (choice: PageChoice) => void;
-  /** The total belongs to an older question; nothing is corrected until the answer is there. */
+  /** A query is pending and the total may be stale: `page` is not corrected. */
   busy?: boolean;
 }
 
 const PAGE_SIZES = [10, 20, 30, 50] as const;
 
 /**
- * Which part of a long list is shown: total, size, previous, at most seven numbers, next, a field to jump.
+ * Pagination of a list: total, page size, previous, at most seven page numbers, next, a field to jump to a page.
  *
- * ARIA: nav with a label, `aria-current=page`; the total is a status, so that a search says how much it found.
- * Keys: Tab through, Enter in the field jumps. Below 576 px only the position and the two arrows are left.
+ * ARIA: nav with a label, `aria-current=page`; the total is a status, so that a search announces its number of results.
+ * Keys: Tab moves, Enter in the field jumps. Below 576 px only the position and the two arrows are shown.
  */
 export function Pagination({ page, pageSize, total, pageSizes = PAGE_SIZES, onChange, busy = false }: PaginationProps) {
   const t = useText(paginationText);

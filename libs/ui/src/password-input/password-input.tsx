@@ -8,11 +8,11 @@ import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { passwordInputText } from './password-input.text.ts';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'lead' | 'trail'> & {
-  /** Says so while the caps lock is on and the field has the focus. */
+  /** Shows a hint while caps lock is on and the input has the focus. */
   capsLockHint?: boolean;
 };
 
-/** Set `autoComplete` to `current-password` or `new-password`, so that password managers know what to do. */
+/** Set `autoComplete` to `current-password` or `new-password` for password managers. */
 export function PasswordInput({ capsLockHint = false, onKeyDown, onKeyUp, onBlur, ...rest }: PasswordInputProps) {
   const t = useText(passwordInputText);
   const [shown, setShown] = useState(false);
@@ -60,7 +60,7 @@ const Root = styled.span`
   display: block;
 `;
 
-// On the line of the label, so that nothing moves when it comes and goes.
+// On the line of the label, to avoid a layout shift.
 const Hint = styled.span`
   position: absolute;
   inset-block-end: calc(100% + var(--ui-space-2));

@@ -4,7 +4,7 @@ const BOX = '[role="checkbox"]:not(:disabled)';
 const ALONG: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 const ACROSS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrows go from box to box, past places that have none or whose box is fixed. */
+/** Arrow keys move between checkboxes, skipping cells without one and disabled ones. */
 export function followArrows(event: KeyboardEvent<HTMLElement>): void {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(target instanceof Element)) return;
@@ -23,7 +23,7 @@ function firstBox(cells: readonly Element[]): HTMLElement | undefined {
   return undefined;
 }
 
-/** From the nearest on. */
+/** The items on one side of an index, nearest first. */
 const beyond = <Item>(all: readonly Item[], from: number, step: 1 | -1): Item[] =>
   step === 1 ? all.slice(from + 1) : all.slice(0, from).reverse();
 

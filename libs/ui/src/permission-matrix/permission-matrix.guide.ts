@@ -5,27 +5,27 @@ export const permissionMatrixGuide = defineGuide({
     zh: '按页面和操作授予权限，并看清改了什么',
     en: 'Grants permissions by page and action, and shows what changed',
   },
-  whenNot: [{ zh: '只选页面、不分操作时用 Tree', en: 'Pages only, without actions: Tree' }],
+  whenNot: [{ zh: '只选页面、不分操作时用 Tree', en: 'For pages only, without actions: Tree' }],
   anatomy: [
-    { zh: '父子联动：勾选上级时一并勾选下级', en: 'Together switch: a parent stands for all below it' },
+    { zh: '父子联动：勾选上级时一并勾选下级', en: 'Link switch: checking a parent checks all its descendants' },
     { zh: '行：页面；列：查看、新增、修改、删除、其他', en: 'Rows: pages. Columns: view, add, edit, delete, other' },
-    { zh: '圆点：未保存的修改；锁：继承而来，不能修改', en: 'Dot: not saved yet. Lock: inherited, cannot be changed' },
-    { zh: '底部：修改的数量与撤销', en: 'Foot: how much changed, and Undo' },
+    { zh: '圆点：未保存的修改；锁：继承而来，不能修改', en: 'Dot: unsaved change. Lock: inherited, cannot be changed' },
+    { zh: '底部：修改的数量与撤销', en: 'Footer: number of changes, and Undo' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '到下一个勾选框', en: 'To the next box' } },
+    { press: 'Tab', does: { zh: '到下一个勾选框', en: 'To the next checkbox' } },
     {
       press: 'ArrowDown',
-      does: { zh: '到下一行的勾选框，其他方向键同理', en: 'To the box below; the other arrows likewise' },
+      does: { zh: '到下一行的勾选框，其他方向键同理', en: 'To the checkbox below; the other arrows likewise' },
     },
-    { press: 'Space', does: { zh: '授予或收回', en: 'Grants or takes' } },
-    { press: 'Enter', does: { zh: '在页面名上：展开或收起', en: 'On a page: opens or closes' } },
+    { press: 'Space', does: { zh: '授予或收回', en: 'Grants or revokes' } },
+    { press: 'Enter', does: { zh: '在页面名上：展开或收起', en: 'On a page name: expands or collapses' } },
   ],
   content: [
-    { zh: '列名用动词，与按钮一致', en: 'Columns are verbs, the same as on the buttons' },
+    { zh: '列名用动词，与按钮一致', en: 'Column headers are verbs, as on the buttons' },
     {
       zh: '保存前在确认框里列出新授予和收回的数量',
-      en: 'Before saving, the confirmation names how many are granted and taken',
+      en: 'Before saving, the confirmation lists how many are granted and revoked',
     },
   ],
 });

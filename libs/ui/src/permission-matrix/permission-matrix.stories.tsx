@@ -62,7 +62,7 @@ export const Inherited: Story = {
   },
 };
 
-/** A box of a parent stands for its column below it, until the switch is off. */
+/** A parent checkbox controls its descendants in the column, until the switch is off. */
 export const LinkedChecks: Story = {
   play: async ({ args }) => {
     await expect(box('系统管理：新增')).toBePartiallyChecked();
@@ -76,7 +76,7 @@ export const LinkedChecks: Story = {
   },
 };
 
-/** What differs from what is saved is marked and counted; Undo takes it back. */
+/** Unsaved changes are marked and counted; Undo reverts them. */
 export const Diff: Story = {
   args: { value: new Set([...SAVED, 'user:edit', 'shop:list'].filter((id) => id !== 'log:list')) },
   play: async ({ args }) => {
@@ -87,7 +87,7 @@ export const Diff: Story = {
   },
 };
 
-/** As Diff, left as it is to be looked at. */
+/** Like Diff, without the play function. */
 export const Changed: Story = {
   args: { ...Diff.args, inherited: new Set(['user:list']) },
 };

@@ -14,14 +14,14 @@ export const permissionMatrixText = defineText('permission-matrix', {
   },
   'en-US': {
     page: 'Page',
-    linked: 'Parents and children together',
+    linked: 'Link parents and children',
     cell: '{{page}}: {{action}}',
     inherited: 'Inherited, cannot be changed',
     changed: 'Changed',
     unchanged: 'No changes',
     summary_one: '{{count}} change',
     summary_other: '{{count}} changes',
-    granted: '{{added}} granted, {{removed}} taken',
+    granted: '{{added}} granted, {{removed}} revoked',
     undo: 'Undo',
   },
 });

@@ -12,34 +12,33 @@ import { permissionMatrixText } from './permission-matrix.text.ts';
 import { cellState, changes, type Granted, isChanged, type PermissionRow, reach, toggleCell } from './permissions.ts';
 
 export interface PermissionMatrixProps {
-  /** What is granted to whom: 店长的菜单权限. */
+  /** Caption of the table: 店长的菜单权限. */
   caption: string;
   rows: readonly PermissionRow[];
   columns: readonly { key: string; label: string }[];
   value: Granted;
   onValueChange: (value: Set<string>) => void;
-  /** What is saved: what differs from it is marked and counted. */
+  /** Saved permissions; differences are marked and counted. */
   saved: Granted;
-  /** Granted by something else; shown, never changed. */
+  /** Permissions granted from elsewhere; read-only. */
   inherited?: Granted;
-  /** Why those cannot be changed; that they are inherited if left out. */
+  /** Why inherited permissions cannot be changed. Default: that they are inherited. */
   inheritedReason?: string;
-  /** A box stands for all below it in its column. */
+  /** Whether a checkbox controls its descendants in the column. */
   linked: boolean;
   onLinkedChange: (linked: boolean) => void;
   defaultExpanded?: readonly string[] | 'all';
-  /** Nothing can be changed. */
   readOnly?: boolean;
 }
 
 const NONE: Granted = new Set();
 
 /**
- * Pages down, actions across, a box for each permission.
+ * Permission matrix: pages as rows, actions as columns, a checkbox for each permission.
  *
- * A native table (TreeTable) of checkboxes with three states. Keys: Tab goes from box to box, arrows to the nearest one
- * on their side, Space grants and takes, Enter or Space on a page opens it. Changed boxes carry a dot, inherited ones a
- * lock; the foot counts the changes.
+ * A native table (TreeTable) of three-state checkboxes. Keys: Tab moves to the next checkbox, arrows to the nearest one
+ * in their direction, Space grants or revokes, Enter or Space on a page name expands it. Changed checkboxes have a dot,
+ * inherited ones a lock; the footer counts the changes.
  */
 export function PermissionMatrix({
   caption,
@@ -174,7 +173,7 @@ const Count = styled.strong`
   color: var(--ui-fg-1);
 `;
 
-/** The box stands in the middle of its column; marks beside it move nothing. */
+/** The checkbox is centred in its column; marks are positioned absolutely. */
 const Cell = styled.span`
   position: relative;
   display: inline-flex;

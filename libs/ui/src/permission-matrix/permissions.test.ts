@@ -8,24 +8,24 @@ const find = (id: string, rows: readonly PermissionRow[] = MENU): PermissionRow 
   rows.find((row) => row.id === id) ?? rows.map((row) => find(id, row.children ?? [])).find(Boolean);
 const row = (id: string) => find(id) as PermissionRow;
 
-it('stands for all below it when linked, and for itself when not', () => {
+it('covers all descendants when linked, only the row itself when not', () => {
   expect(reach(row('system'), 'view', true)).toEqual(['menu:system', 'user:list', 'role:list', 'log:list']);
   expect(reach(row('system'), 'view', false)).toEqual(['menu:system']);
 });
 
-it('is half-checked when some below it is granted', () => {
+it('is indeterminate when only some are granted', () => {
   expect(cellState(row('system'), 'view', true, new Set(['user:list']))).toBe('indeterminate');
   expect(cellState(row('system'), 'view', false, new Set(['user:list']))).toBe(false);
   expect(cellState(row('log'), 'add', true, NONE)).toBeUndefined();
 });
 
-it('leaves what is inherited', () => {
+it('keeps inherited permissions', () => {
   const inherited = new Set(['user:list']);
   const off = toggleCell(row('system'), 'view', true, new Set(reach(row('system'), 'view', true)), inherited);
   expect([...off]).toEqual(['user:list']);
 });
 
-it('tells what was granted and taken', () => {
+it('returns granted and revoked permissions', () => {
   const saved = new Set(['user:list', 'user:add']);
   const granted = new Set(['user:list', 'user:edit']);
   expect(changes(granted, saved)).toEqual({ added: ['user:edit'], removed: ['user:add'] });
@@ -33,7 +33,7 @@ it('tells what was granted and taken', () => {
   expect(isChanged(row('user'), 'view', false, granted, saved)).toBe(false);
 });
 
-it('comes back to where it was, whatever was pressed twice on a whole or empty box', () => {
+it('restores the value when a checked or unchecked cell is toggled twice', () => {
   const all = [
     ...new Set(['view', 'add', 'edit', 'remove'].flatMap((column) => MENU.flatMap((top) => reach(top, column, true)))),
   ];

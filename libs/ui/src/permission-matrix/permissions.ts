@@ -1,23 +1,23 @@
 import { type CheckState } from '../tree/checked.ts';
 
-/** A page of the menu and what may be done on it. */
+/** A page of the menu with its permissions. */
 export interface PermissionRow {
   id: string;
   label: string;
-  /** Permissions of each column, by the column's key; a column it lacks has no box. */
+  /** Permissions by column key; a missing column has no checkbox. */
   cells: Readonly<Record<string, readonly string[]>>;
   children?: readonly PermissionRow[];
 }
 
 export type Granted = ReadonlySet<string>;
 
-/** The permissions that a box stands for: its own, and when linked all below it in the same column. */
+/** The permissions of a cell: its own, and when linked those of all descendants in the same column. */
 export function reach(row: PermissionRow, column: string, linked: boolean): string[] {
   const own = row.cells[column] ?? [];
   return linked ? [...own, ...(row.children ?? []).flatMap((child) => reach(child, column, true))] : [...own];
 }
 
-/** Undefined: there is nothing to grant here. */
+/** Checkbox state of a cell; undefined if it has no permissions. */
 export function cellState(
   row: PermissionRow,
   column: string,
@@ -30,7 +30,7 @@ export function cellState(
   return count === 0 ? false : count === ids.length || 'indeterminate';
 }
 
-/** Grants all that a box stands for, or takes all of it when it was whole. What is inherited stays. */
+/** Grants all permissions of a cell, or revokes them if all were granted. Inherited permissions are kept. */
 export function toggleCell(
   row: PermissionRow,
   column: string,
@@ -48,12 +48,12 @@ export function toggleCell(
   return next;
 }
 
-/** What was granted and what was taken, against what is saved. */
+/** Granted and revoked permissions compared with the saved ones. */
 export function changes(granted: Granted, saved: Granted): { added: string[]; removed: string[] } {
   return { added: [...granted].filter((id) => !saved.has(id)), removed: [...saved].filter((id) => !granted.has(id)) };
 }
 
-/** Whether a box shows something that is not saved yet. */
+/** Whether a cell has unsaved changes. */
 export function isChanged(row: PermissionRow, column: string, linked: boolean, granted: Granted, saved: Granted) {
   return reach(row, column, linked).some((id) => granted.has(id) !== saved.has(id));
 }

@@ -6,19 +6,19 @@ import { floatingListStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 
 export interface AnchoredProps {
   open: boolean;
-  /** Asked by Esc, by a press elsewhere and by leaving with Tab. */
+  /** Called on Esc, on a click outside and when Tab leaves. */
   onClose: () => void;
-  /** What the sheet hangs from; presses on it close nothing. Takes a ref. */
+  /** Anchor of the popover; clicks on it do not close it. Must accept a ref. */
   anchor: ReactElement;
   anchorRef: RefObject<HTMLElement | null>;
   children: ReactNode;
-  /** Left out where the sheet is only the frame of a list. */
+  /** Accessible name; omit it if the popover only wraps a listbox. */
   label?: string;
-  /** As wide as the anchor (a list), or as wide as it needs (a calendar). */
+  /** Width of the anchor (a list) or of the content (a calendar). */
   width?: 'anchor' | 'content';
 }
 
-/** The sheet under a field that one types into: the focus stays in the field, and the sheet never takes it by itself. */
+/** Popover below a text field: the focus stays in the field, the popover never takes it. */
 export function Anchored({ open, onClose, anchor, anchorRef, children, label, width = 'anchor' }: AnchoredProps) {
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -33,7 +33,7 @@ export function Anchored({ open, onClose, anchor, anchorRef, children, label, wi
           data-width={width}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          // The field would take the same Esc for "clear".
+          // Prevents the field from handling the same Esc as "clear".
           onEscapeKeyDown={(event) => event.stopPropagation()}
           onInteractOutside={(event) => {
             if (anchorRef.current?.contains(event.target as Node)) event.preventDefault();

@@ -56,7 +56,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** What is inside may close it. */
+/** The content can close the popover. */
 export const ClosesItself: Story = {
   args: { children: (close: () => void) => <Button onClick={close}>知道了</Button> },
   play: async () => {
@@ -66,7 +66,7 @@ export const ClosesItself: Story = {
   },
 };
 
-/** A dialog holds the page still; the list inside the popover still scrolls by the wheel. */
+/** A dialog locks page scrolling; a list inside the popover still scrolls by wheel. */
 export const InDialogWheel: Story = {
   parameters: { docs: { story: { inline: false, height: '440px' } } },
   render: ({ label }) => (
@@ -85,7 +85,7 @@ export const InDialogWheel: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '选择门店' }));
     const list = await screen.findByRole('region', { name: '门店列表' });
     const wheel = new WheelEvent('wheel', { deltaY: 80, bubbles: true, cancelable: true });
-    // What holds the page still would cancel the wheel here.
+    // The scroll lock would cancel the event.
     await expect(list.dispatchEvent(wheel)).toBe(true);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());

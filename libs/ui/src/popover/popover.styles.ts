@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { floatingListStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 
-/** The floating sheet of a popover; the room between its edge and the window stays free. */
+/** The content of a popover; its size is limited to the available space. */
 export const PopoverSheet = styled(Primitive.Content)`
   ${floatingListStyles}
   width: max-content;

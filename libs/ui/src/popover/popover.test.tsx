@@ -7,7 +7,7 @@ import { Popover } from './popover.tsx';
 
 runStories(stories);
 
-it('closes by a press beside it and leaves the focus where the press went', async () => {
+it('closes on a click outside and leaves the focus on the clicked element', async () => {
   render(
     <>
       <Popover trigger={<button>打开</button>} label="视图">
@@ -25,7 +25,7 @@ it('closes by a press beside it and leaves the focus where the press went', asyn
   expect(screen.getByRole('textbox', { name: '旁边' })).toHaveFocus();
 });
 
-it('tells a caller that holds the state', async () => {
+it('calls onOpenChange when controlled', async () => {
   const onOpenChange = jest.fn();
   render(
     <Popover trigger={<button>打开</button>} label="视图" open={false} onOpenChange={onOpenChange}>

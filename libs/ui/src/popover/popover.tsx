@@ -4,25 +4,25 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { PopoverSheet } from './popover.styles.ts';
 
 export interface PopoverProps {
-  /** The button that opens it; takes a ref and native props. */
+  /** The button that opens it; must accept a ref and native props. */
   trigger: ReactElement;
-  /** Name of the sheet for readers. */
+  /** Accessible name of the popover. */
   label: string;
-  /** What the sheet holds; a function is given what closes it. */
+  /** Content, or a function that receives a close callback. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  /** Edge of the trigger that the sheet is flush with. */
+  /** Edge of the trigger to align with. */
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** Given together with `onOpenChange`: the caller holds the state. */
+  /** Controlled state, together with `onOpenChange`. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
 /**
- * A small sheet beside the button that opened it; the page behind stays in use.
+ * Non-modal popover next to its trigger.
  *
- * ARIA dialog (not modal). Keys: Enter or Space on the button opens and closes; the focus goes to the first control
- * inside; Esc closes and returns it to the button. Leaving it by Tab or a press elsewhere closes it too.
+ * ARIA dialog (not modal). Keys: Enter or Space on the button opens and closes; the focus moves to the first control
+ * inside; Esc closes and returns the focus to the button. Leaving by Tab or a click outside also closes it.
  */
 export function Popover({
   trigger,

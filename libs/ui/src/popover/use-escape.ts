@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * A field's own use of Esc. Overlays listen on the document before any field does, so the field asks first, on the
- * window, while the focus is in it.
+ * Handles Esc in a field before a surrounding overlay does. Overlays listen on the document, so this listens on the
+ * window in the capture phase, while the focus is in the field.
  *
- * @param answer false where the field has no use for the key now: then an overlay around it may close
+ * @param onEscape returns whether it handled the key; if not, a surrounding overlay may close
  */
 export function useEscape(field: RefObject<HTMLElement | null>, answer: () => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { QrCode } from './qr-code.tsx';
 
 runStories(stories);
 
-/** The modules that a path of bars covers, row by row. */
+/** The modules that the path covers, row by row. */
 function modulesOf(path: string, size: number): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
@@ -15,7 +15,7 @@ function modulesOf(path: string, size: number): boolean[][] {
   return modules;
 }
 
-it('draws every module of the code, with four of quiet around it', () => {
+it('draws every module of the code with a quiet zone of four modules', () => {
   const value = 'otpauth://totp/Backroom:clerk?secret=JBSWY3DPEHPK3PXP';
   render(<QrCode value={value} label="code" />);
   const drawing = screen.getByRole('img', { name: 'code' });

@@ -3,16 +3,16 @@ import { styled } from 'styled-components';
 import { encode } from 'uqr';
 
 export interface QrCodeProps {
-  /** What a camera reads: an address, an `otpauth:` URI. Up to some 2,000 characters; a longer one throws. */
+  /** Encoded text: a URL, an `otpauth:` URI. Up to about 2,000 characters; a longer value throws. */
   value: string;
-  /** What it is for: 身份验证器二维码. The content itself must stand beside it in words. */
+  /** Accessible name stating the purpose: 身份验证器二维码. The page must also show the content as text. */
   label: string;
 }
 
-/** The standard asks for a quiet zone of four modules. */
+/** Quiet zone required by the QR code standard. */
 const QUIET_MODULES = 4;
 
-/** A text that a camera reads. ARIA image; dark on white in every appearance, because scanners need it so. */
+/** QR code as an SVG with the ARIA role `img`. Dark on white in every appearance, as scanners require. */
 export function QrCode({ value, label }: QrCodeProps) {
   const { size, path } = useMemo(() => drawingOf(value), [value]);
   return (
@@ -27,7 +27,7 @@ function drawingOf(value: string) {
   return { size, path: data.map(rowPath).join('') };
 }
 
-/** One bar for each run of dark modules. */
+/** SVG path with one bar for each run of dark modules. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   let start = 0;

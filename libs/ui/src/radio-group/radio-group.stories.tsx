@@ -93,7 +93,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(radio('全部数据')).toBeChecked());
     await press('ArrowDown', '本部门');
     await press('ArrowUp', '全部数据');
-    // A disabled one is passed over, round the end.
+    // Wraps around and skips the disabled option.
     await press('ArrowUp', '本部门及以下');
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('below'));
   },

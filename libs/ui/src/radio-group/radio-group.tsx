@@ -6,19 +6,19 @@ import { touchTarget } from '../theme/styles.ts';
 export interface RadioOption<Value extends string> {
   value: Value;
   label: string;
-  /** What choosing it means, one sentence. */
+  /** One sentence about the effect of the option. */
   description?: string;
   disabled?: boolean;
 }
 
 export interface RadioGroupProps<Value extends string> {
-  /** What is chosen between; read before the options. */
+  /** Accessible name of the group. */
   label: string;
-  /** Empty: nothing is chosen yet. */
+  /** Empty string: nothing is selected yet. */
   value: Value | '';
   onValueChange: (value: Value) => void;
   options: readonly RadioOption<Value>[];
-  /** In a row they wrap when there is no room. */
+  /** A row wraps when it is too narrow. */
   direction?: 'column' | 'row';
   disabled?: boolean;
   id?: string;
@@ -28,9 +28,9 @@ export interface RadioGroupProps<Value extends string> {
 }
 
 /**
- * One of a few, all in sight with room for a sentence each.
+ * Selects one of a few visible options, each with an optional description.
  *
- * ARIA radio group of native radios. Keys: Tab enters on the chosen one and leaves, arrows choose, round the ends.
+ * ARIA radio group of native radios. Keys: Tab enters at the selected radio and leaves; arrows select and wrap around.
  */
 export function RadioGroup<Value extends string>({
   label,
@@ -129,7 +129,7 @@ const Circle = styled.input`
     border-color: var(--ui-accent-control);
   }
 
-  /* A dot: the colour, but for a band inside the line. */
+  /* The dot: accent colour with a ring of the field background inside the border. */
   &:checked::before {
     background: var(--ui-accent-control);
     box-shadow: inset 0 0 0 calc((var(--ui-space-5) - var(--ui-space-3)) / 2 - 1px) var(--ui-field-bg);

@@ -9,21 +9,21 @@ import { recoveryCodesText } from './recovery-codes.text.ts';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
-  /** First line of the file, so that it is known later what the codes are for: `Backroom · clerk.s01`. */
+  /** First line of the file, which identifies the account: `Backroom · clerk.s01`. */
   heading: string;
-  /** Name of the file; `recovery-codes.txt` if left out. */
+  /** Defaults to `recovery-codes.txt`. */
   fileName?: string;
 }
 
 /**
- * Codes that are told once: to be copied, or saved as a text file.
+ * Recovery codes that are shown once, to be copied or downloaded as a text file.
  *
- * ARIA list and two buttons; that a code was kept is said by a status. Keys: Tab, Enter or Space.
+ * ARIA list and two buttons; a status region announces the result. Keys: Tab, Enter or Space.
  */
 export function RecoveryCodes({ codes, heading, fileName = 'recovery-codes.txt' }: RecoveryCodesProps) {
   const t = useText(recoveryCodesText);
   const [kept, setKept] = useState<'copied' | 'downloaded'>();
-  // Browsers offer it over https and on this machine only.
+  // The clipboard API exists only in secure contexts.
   const canCopy = 'clipboard' in navigator;
 
   const copy = () => {

@@ -8,23 +8,23 @@ export type ResultReason = 'noRight' | 'signedOut' | 'notFound' | 'offline' | 'f
 
 export interface ResultProps {
   reason: ResultReason;
-  /** Instead of the words of the reason. */
+  /** Replaces the default title of the reason. */
   title?: string;
-  /** What to do, one or two sentences. */
+  /** What to do next, one or two sentences. */
   description?: string;
-  /** One main button, then at most one link. */
+  /** One primary button, then at most one link. */
   actions?: ReactNode;
-  /** An error number to copy, folded words of the server. */
+  /** An error number to copy, the message of the server. */
   detail?: ReactNode;
-  /** `page` has the h1 of the view; `card` stands within one. */
+  /** `page` renders the h1 of the view; `card` is part of a page. */
   place?: 'page' | 'card';
 }
 
 const CODES: Partial<Record<ResultReason, string>> = { noRight: '403', signedOut: '401', notFound: '404' };
 
 /**
- * In place of a page or a card that cannot be shown: why, and what to do. ARIA: a section with a heading; whoever shows
- * it in place of a page moves the focus to the h1, as with any page.
+ * Replaces a page or a card that cannot be shown: reason and next step. ARIA: a section with a heading. A caller that
+ * shows it as a page must move the focus to the h1, as with any page.
  */
 export function Result({ reason, title, description, actions, detail, place = 'card' }: ResultProps) {
   const t = useText(resultText);

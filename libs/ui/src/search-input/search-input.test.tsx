@@ -16,7 +16,7 @@ const renderSearch = (value = '') => {
   return { input: screen.getByRole('searchbox'), onChange, onSearch };
 };
 
-it('says nothing while an input method composes, and once when it is done', () => {
+it('calls onChange once, after an IME composition ends', () => {
   const { input, onChange } = renderSearch();
 
   fireEvent.compositionStart(input);
@@ -33,7 +33,7 @@ it('says nothing while an input method composes, and once when it is done', () =
 it.each([
   ['during it', { isComposing: true }],
   ['after it, as some browsers report', { keyCode: 229 }],
-])('does not search by the Enter that ends a composition, sent %s', (_when, init) => {
+])('does not search on the Enter that ends a composition, sent %s', (_when, init) => {
   const { input, onSearch } = renderSearch('店');
 
   fireEvent(input, createEvent.keyDown(input, { key: 'Enter', ...init }));
@@ -41,7 +41,7 @@ it.each([
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('leaves Esc to the dialog around it when there is nothing to clear', async () => {
+it('propagates Esc when there is nothing to clear', async () => {
   const closed = jest.fn();
   render(
     <div role="presentation" onKeyDown={closed}>
@@ -55,7 +55,7 @@ it('leaves Esc to the dialog around it when there is nothing to clear', async ()
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-it('clears by Esc in a dialog, which the next Esc closes', async () => {
+it('clears on Esc inside a dialog, and a second Esc closes the dialog', async () => {
   const closed = jest.fn();
   const Searching = () => {
     const [value, setValue] = useState('店');

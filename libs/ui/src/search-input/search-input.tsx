@@ -13,13 +13,13 @@ export type SearchInputProps = Omit<
   'type' | 'value' | 'defaultValue' | 'onChange' | 'lead' | 'trail' | 'ref'
 > & {
   value: string;
-  /** Each change of the text, but none while an input method is composing it. */
+  /** Called on each change, but not during IME composition. */
   onChange: (value: string) => void;
-  /** Enter, and the clearing of the field. */
+  /** Called on Enter and when the field is cleared. */
   onSearch?: (value: string) => void;
 };
 
-/** Enter searches, Esc clears. Name it by a `Field` or by `aria-label`. */
+/** Search field. Enter searches, Esc clears. Needs a `Field` or an `aria-label`. */
 export function SearchInput({ value, onChange, onSearch, onKeyDown, ...rest }: SearchInputProps) {
   const t = useText(searchInputText);
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function SearchInput({ value, onChange, onSearch, onKeyDown, ...rest }: S
     if (event.defaultPrevented || isComposing(event)) return;
     if (event.key === 'Enter') onSearch?.(value);
   };
-  // A dialog around the field stays open: Esc has its effect here.
+  // Handled here so that a surrounding dialog stays open.
   useEscape(input, () => {
     if (value !== '') clear();
     return value !== '';
@@ -68,7 +68,7 @@ export function SearchInput({ value, onChange, onSearch, onKeyDown, ...rest }: S
   );
 }
 
-// Some browsers report the Enter that ends a composition after the composition, with this code.
+// Safari sends the Enter that ends a composition after compositionend, with this key code.
 const KEY_OF_INPUT_METHOD = 229;
 const isComposing = (event: KeyboardEvent) =>
   event.nativeEvent.isComposing || event.nativeEvent.keyCode === KEY_OF_INPUT_METHOD;

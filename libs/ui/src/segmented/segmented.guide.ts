@@ -1,20 +1,20 @@
 import { defineGuide } from '../guide/guide.ts';
 
 export const segmentedGuide = defineGuide({
-  purpose: { zh: '几个都看得见的选项里选一个', en: 'One of a few, all in sight' },
+  purpose: { zh: '几个都看得见的选项里选一个', en: 'Selects one of a few visible options' },
   whenNot: [
-    { zh: '超过5个时用Select', en: 'More than five: Select' },
-    { zh: '切换页面里的内容区时用Tabs', en: 'Parts of a page: Tabs' },
+    { zh: '超过5个时用Select', en: 'More than five options: Select' },
+    { zh: '切换页面里的内容区时用Tabs', en: 'Sections of a page: Tabs' },
   ],
   anatomy: [
-    { zh: '一条轨道，选中的一段浮起', en: 'A track; the chosen part rises' },
+    { zh: '一条轨道，选中的一段浮起', en: 'A track; the selected segment is raised' },
     { zh: '图标（可选）', en: 'Icon (optional)' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '进入选中的一段，再按离开', en: 'Enters at the chosen one, leaves with the next' } },
-    { press: 'ArrowRight', does: { zh: '选下一段', en: 'Chooses the next one' } },
-    { press: 'ArrowLeft', does: { zh: '选上一段', en: 'Chooses the one before' } },
-    { press: 'Space', does: { zh: '还没有选中时选中', en: 'Chooses when nothing is chosen' } },
+    { press: 'Tab', does: { zh: '进入选中的一段，再按离开', en: 'Enters at the selected segment, then leaves' } },
+    { press: 'ArrowRight', does: { zh: '选下一段', en: 'Selects the next segment' } },
+    { press: 'ArrowLeft', does: { zh: '选上一段', en: 'Selects the previous segment' } },
+    { press: 'Space', does: { zh: '还没有选中时选中', en: 'Selects when nothing is selected' } },
   ],
-  content: [{ zh: '每段2到5个汉字，长短接近', en: 'One or two words each, of like length' }],
+  content: [{ zh: '每段2到5个汉字，长短接近', en: 'One or two words each, of similar length' }],
 });

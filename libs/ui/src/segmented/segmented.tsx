@@ -9,9 +9,9 @@ export type SegmentedOption<Value extends string> = {
 };
 
 export type SegmentedProps<Value extends string> = {
-  /** What is chosen between; read before the options. */
+  /** Accessible name of the group. */
   label: string;
-  /** Empty: nothing is chosen yet. */
+  /** Empty string: nothing is selected yet. */
   value: Value | '';
   onValueChange: (value: Value) => void;
   options: readonly SegmentedOption<Value>[];
@@ -20,7 +20,7 @@ export type SegmentedProps<Value extends string> = {
   'aria-invalid'?: true;
 };
 
-/** One of a few, all in sight. ARIA radio group of native radios: Tab enters once, arrows choose. */
+/** Segmented control. ARIA radio group of native radios: one Tab stop, arrows select. */
 export function Segmented<Value extends string>({
   label,
   value: chosen,
@@ -109,7 +109,7 @@ const Segment = styled.label`
   }
 `;
 
-/** The whole segment, and the frame around it, which is pressed too. */
+/** Covers the segment and the padding of the group, so that both are clickable. */
 const Radio = styled.input`
   position: absolute;
   inset: calc(-2px - var(--ui-space-1)) -2px;
@@ -122,7 +122,7 @@ const Radio = styled.input`
   }
 `;
 
-/** Seen above the radio, pressed through. */
+/** Rendered above the radio; pointer events pass through. */
 const Words = styled.span`
   position: relative;
   display: inline-flex;

@@ -102,7 +102,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** An empty value is a choice like any other. */
+/** The empty string is a regular option value. */
 export const ChoosesNone: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('combobox', { name: '状态' }));

@@ -10,7 +10,7 @@ import { fieldStyles, truncate } from '../theme/styles.ts';
 import { selectText } from './select.text.ts';
 
 export interface SelectOption<Value extends string = string> {
-  /** May be empty: the choice of none, such as 全部. */
+  /** May be the empty string, for an option such as 全部. */
   value: Value;
   label: string;
   disabled?: boolean;
@@ -19,7 +19,7 @@ export interface SelectOption<Value extends string = string> {
 type TriggerProps = Omit<ComponentPropsWithRef<'button'>, 'value' | 'onChange' | 'children' | 'type' | 'name' | 'form'>;
 
 export interface SelectProps<Value extends string = string> extends TriggerProps {
-  /** A value that no option has shows the placeholder. */
+  /** A value without a matching option shows the placeholder. */
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   /** At most 50; longer lists are slow to open and hard to read. */
@@ -27,16 +27,16 @@ export interface SelectProps<Value extends string = string> extends TriggerProps
   placeholder?: string;
 }
 
-// Radix keeps '' for "nothing chosen"; an option that means it goes by this name inside.
+// Radix reserves '' for "no value", so an option with an empty value is mapped to this one.
 const NONE = '\u0000none';
 const inside = (value: string) => (value === '' ? NONE : value);
 const outside = (value: string) => (value === NONE ? '' : value);
 
 /**
- * One of a few choices.
+ * Selects one of a few options.
  *
  * ARIA select-only combobox with a listbox. Keys: Enter, Space, Down or Up opens; arrows, Home, End and letters move;
- * Enter or Space chooses; Esc closes. Takes the control props of Field.
+ * Enter or Space selects; Esc closes. Accepts the control props of Field.
  */
 export function Select<Value extends string = string>({
   value,
@@ -49,13 +49,13 @@ export function Select<Value extends string = string>({
   ...trigger
 }: SelectProps<Value>) {
   const t = useText(selectText);
-  // The list is most of it, and most lists of a page are never opened: it comes with the first sign of interest.
+  // Most lists of a page are never opened, so the list is mounted on the first hover or focus.
   const [isNear, setNear] = useState(false);
   const known = options.find((option) => option.value === value);
   return (
     <Primitive.Root
       value={known ? inside(known.value) : ''}
-      // Radix reports '' when a form resets; that is no choice of the person.
+      // Radix reports '' on a form reset; that is not a user selection.
       onValueChange={(chosen) => {
         if (chosen !== '') onValueChange(outside(chosen) as Value);
       }}

@@ -8,10 +8,10 @@ import { setBrand } from '../theme/set-brand.ts';
 import { showToast } from '../toaster/toast-store.ts';
 import { settingsPanelText } from './settings-panel.text.ts';
 
-/** Brings the contrast solver along. */
+/** Loaded on demand because it includes the contrast solver. */
 const loadPicker = async () => (await import('../color-picker/color-picker.tsx')).ColorPicker;
 
-/** The brand colour and what becomes of it; the rest of the panel does without, should its program not come. */
+/** Colour picker for the brand colour. The rest of the panel works even if its chunk fails to load. */
 export function BrandChoice() {
   const t = useText(settingsPanelText);
   const brand = usePreference('brand');
@@ -30,7 +30,7 @@ export function BrandChoice() {
   return <Picker value={`#${brand}`} onValueChange={take} />;
 }
 
-/** A colour that is no preset is solved by a program of its own; without it the colour stays what it was. */
+/** A custom colour needs the contrast solver; if its chunk fails to load, the brand colour stays unchanged. */
 function take(color: string): void {
   setBrand(color).catch(() => showToast({ tone: 'error', message: translate(settingsPanelText, 'brandFailed') }));
 }

@@ -13,7 +13,7 @@ const CHOICES = {
   density: ['compact', 'default', 'comfortable'],
 } as const;
 
-/** One of a few. */
+/** A setting with a few options. */
 export function Choice<Name extends keyof typeof CHOICES>({ name }: { name: Name }) {
   const t = useText(settingsPanelText);
   const helpId = useId();

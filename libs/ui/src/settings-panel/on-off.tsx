@@ -9,7 +9,7 @@ import { settingsPanelText } from './settings-panel.text.ts';
 
 export type OnOffName = 'topNav' | 'tabs' | 'fixedHeader' | 'sidebarLogo' | 'shortcuts';
 
-/** Something that is there or not; a press on its words turns it too. */
+/** A setting that is on or off; clicking the label toggles it too. */
 export function OnOff({ name }: { name: OnOffName }) {
   const t = useText(settingsPanelText);
   const id = useId();

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A setting under its label. */
+/** A setting below its label. */
 export const SettingRow = styled.div`
   display: flex;
   flex-direction: column;

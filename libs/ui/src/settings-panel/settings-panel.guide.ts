@@ -3,9 +3,9 @@ import { defineGuide } from '../guide/guide.ts';
 export const settingsPanelGuide = defineGuide({
   purpose: {
     zh: '让每个人按自己的习惯调整界面，选了就生效',
-    en: 'Lets each person set the interface as they like it, at once',
+    en: 'Lets each user adjust the interface; changes apply immediately',
   },
-  whenNot: [{ zh: '属于公司而不属于个人的设置放到参数配置', en: 'What belongs to the company: configuration' }],
+  whenNot: [{ zh: '属于公司而不属于个人的设置放到参数配置', en: 'Settings of the company: configuration' }],
   anatomy: [
     { zh: '外观、菜单风格、控件大小、行高、语言', en: 'Appearance, menu style, control size, row height, language' },
     { zh: '顶部导航、标签页、固定顶栏、标志：开或关', en: 'Top navigation, tabs, fixed top bar, logo: on or off' },
@@ -15,12 +15,12 @@ export const settingsPanelGuide = defineGuide({
   ],
   keys: [
     { press: 'Tab', does: { zh: '进入下一组', en: 'Moves to the next group' } },
-    { press: 'ArrowRight', does: { zh: '选后一项', en: 'Next choice' } },
+    { press: 'ArrowRight', does: { zh: '选后一项', en: 'Next option' } },
     { press: 'Space', does: { zh: '打开或关闭一个开关', en: 'Turns a switch on or off' } },
-    { press: 'ArrowLeft', does: { zh: '选前一项', en: 'Previous choice' } },
+    { press: 'ArrowLeft', does: { zh: '选前一项', en: 'Previous option' } },
   ],
   content: [
-    { zh: '语言用各自的文字写', en: 'Each language is named in its own words' },
-    { zh: '不生效的选择要说明原因', en: 'A choice without effect says why' },
+    { zh: '语言用各自的文字写', en: 'Each language is named in that language' },
+    { zh: '不生效的选择要说明原因', en: 'An option without effect explains why' },
   ],
 });

@@ -11,7 +11,7 @@ const meta = {
   title: 'Layout/SettingsPanel',
   component: SettingsPanel,
   parameters: { guide: settingsPanelGuide },
-  // Choices are kept in this browser; the next story starts from the defaults.
+  // Preferences persist in this browser; the next story starts from the defaults.
   beforeEach: () => resetLook,
 } satisfies Meta<typeof SettingsPanel>;
 export default meta;

@@ -13,17 +13,17 @@ import { OnOff } from './on-off.tsx';
 import { SettingLabel, SettingRow } from './setting-row.tsx';
 import { settingsPanelText } from './settings-panel.text.ts';
 
-/** Endonyms: each in its own words, whatever the page speaks. */
+/** Endonyms: not translated. */
 const LANGUAGES = [
   { value: 'zh-CN', label: '中文' },
   { value: 'en-US', label: 'English' },
 ] as const;
 
 /**
- * How the interface looks and answers to this person, applied at once and kept in this browser.
+ * Preferences of the user for the interface. Changes apply immediately and persist in this browser.
  *
  * ARIA: groups of labelled radio groups and switches, and the colour picker. Keys: Tab enters each radio group once,
- * arrows choose; Space turns a switch.
+ * arrows select; Space toggles a switch.
  */
 export function SettingsPanel() {
   const t = useText(settingsPanelText);

@@ -52,7 +52,7 @@ export const PressElsewhere: Story = {
     const { button, panel, field, words } = parts(canvasElement);
     await userEvent.click(button);
     await waitFor(() => expect(panel()).toContainElement(document.activeElement as HTMLElement));
-    // A press of a hand: between down and up the page is painted.
+    // Like a real click: the page is painted between pointer down and up.
     const hand = userEvent.setup();
     await hand.pointer({ keys: '[MouseLeft>]', target: button });
     await new Promise((painted) => requestAnimationFrame(painted));

@@ -9,17 +9,17 @@ export interface SidePanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** The button that opens and closes it: a press on it is none outside, and the focus returns there. */
+  /** The button that toggles the panel: a click on it is not an outside click, and the focus returns to it. */
   opener: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * What is at hand beside every page, 320 px wide; the page behind stays in use. Stands where it is written, so that
- * readers find it in its place among the landmarks.
+ * Non-modal panel, 320 px wide, next to any page, which stays usable. Rendered in place, without a portal, so that
+ * screen readers find it in document order among the landmarks.
  *
- * ARIA: a complementary landmark with a title. Keys: Tab moves inside, Esc closes. A press elsewhere closes too. The
- * focus starts inside and returns to the opener, unless the press took it elsewhere.
+ * ARIA: a complementary landmark with a title. Keys: Tab moves inside, Esc closes. An outside click closes too. The
+ * focus starts inside and returns to the opener, unless the click focused another control.
  */
 export function SidePanel({ open, onOpenChange, title, opener, children }: SidePanelProps) {
   const close = () => onOpenChange(false);
@@ -44,10 +44,10 @@ export function SidePanel({ open, onOpenChange, title, opener, children }: SideP
   );
 }
 
-/** On something that can be used; a press on the bare page takes the focus to a frame that only a program focuses. */
+/** Interactive elements. A click on the bare page focuses a container with `tabindex=-1`, which does not count. */
 const TAKES_FOCUS = 'a, button, input, select, textarea, [role], [tabindex="0"]';
 
-/** Nowhere of use, or on something that goes away with the panel. */
+/** Whether the focus is on no interactive element, or on one that unmounts with the panel. */
 function isFocusLost(panel: EventTarget | null): boolean {
   const { activeElement } = document;
   return !activeElement?.matches(TAKES_FOCUS) || (panel instanceof Node && panel.contains(activeElement));

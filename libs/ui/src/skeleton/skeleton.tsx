@@ -4,11 +4,11 @@ export type SkeletonProps = {
   shape?: 'text' | 'block' | 'circle';
   /** Lines of text; the last one is shorter. */
   lines?: number;
-  /** Height of a block or size of a circle, in the unit of the layout. */
+  /** Height of a block or diameter of a circle. */
   height?: `${number}px` | `var(--ui-${string})`;
 };
 
-/** Holds the place of what is coming, in its final size. The part around it says `aria-busy`. */
+/** Placeholder with the size of the final content. The container sets `aria-busy`. */
 export function Skeleton({ shape = 'text', lines = 1, height }: SkeletonProps) {
   return (
     <Root aria-hidden data-shape={shape}>
@@ -19,7 +19,7 @@ export function Skeleton({ shape = 'text', lines = 1, height }: SkeletonProps) {
   );
 }
 
-// Late on purpose: what arrives within 150 ms needs no place held.
+// Delayed so that content that loads within 150 ms shows no placeholder.
 const appear = keyframes`
   from { opacity: 0; }
 `;

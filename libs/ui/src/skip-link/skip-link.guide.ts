@@ -1,12 +1,12 @@
 import { defineGuide } from '../guide/guide.ts';
 
 export const skipLinkGuide = defineGuide({
-  purpose: { zh: '让键盘用户跳过菜单', en: 'Lets people at the keyboard skip the menu' },
-  whenNot: [{ zh: '每页一个，排在最前', en: 'Once per page, before all else' }],
-  anatomy: [{ zh: '平时看不见，聚焦时出现在左上角', en: 'Unseen until it has the focus' }],
+  purpose: { zh: '让键盘用户跳过菜单', en: 'Lets keyboard users skip the menu' },
+  whenNot: [{ zh: '每页一个，排在最前', en: 'Once per page, before everything else' }],
+  anatomy: [{ zh: '平时看不见，聚焦时出现在左上角', en: 'Hidden until focused, then at the top left' }],
   keys: [
-    { press: 'Tab', does: { zh: '页面的第一个停靠点', en: 'The first stop of the page' } },
-    { press: 'Enter', does: { zh: '跳到主要内容', en: 'Goes to the main content' } },
+    { press: 'Tab', does: { zh: '页面的第一个停靠点', en: 'The first Tab stop of the page' } },
+    { press: 'Enter', does: { zh: '跳到主要内容', en: 'Moves to the main content' } },
   ],
   content: [],
 });

@@ -5,14 +5,14 @@ import { useText } from '../i18n/text.ts';
 import { skipLinkText } from './skip-link.text.ts';
 
 /**
- * First thing that Tab reaches; jumps over menu and bars.
+ * First Tab stop of the page; skips the menu and the bars.
  *
  * @param target id of `main`, which needs `tabindex=-1`
  */
 export function SkipLink({ target = 'content' }: { target?: string }) {
   const t = useText(skipLinkText);
   const jump = (event: MouseEvent) => {
-    // Moves the focus without a hash that the router would take for a place.
+    // Moves the focus without changing the hash, which the router would handle as navigation.
     event.preventDefault();
     document.getElementById(target)?.focus();
   };

@@ -4,12 +4,12 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { turn } from './turn.ts';
 
 export type SpinnerProps = {
-  /** What is being waited for; without it the spinner is decoration and something else must say so. */
+  /** What is in progress. Without it the spinner is decorative and the context must announce the progress. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
 };
 
-/** Shows after 300 ms, so that short waits stay still. */
+/** Loading indicator. Appears after 300 ms, so that short waits show nothing. */
 export function Spinner({ label, size = 'small' }: SpinnerProps) {
   if (label === undefined) return <Ring aria-hidden data-spinner={size} />;
   return (

@@ -1,6 +1,6 @@
 import { keyframes } from 'styled-components';
 
-/** Once around, for what is on its way. */
+/** One full rotation of a loading indicator. */
 export const turn = keyframes`
   to { transform: rotate(1turn); }
 `;

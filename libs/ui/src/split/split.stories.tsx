@@ -47,7 +47,7 @@ export const Playground: Story = {
       { target: edge(), coords: { clientX: 360, clientY: 20 } },
     ]);
     await expect(edge()).toHaveAttribute('aria-valuenow', '340');
-    // Only when it is let go: what is stored is written once.
+    // Called only on release, so that a persisted width is written once.
     await expect(args.onSizeChange).not.toHaveBeenCalled();
     await user.pointer({ keys: '[/MouseLeft]', target: edge(), coords: { clientX: 360, clientY: 20 } });
     await expect(args.onSizeChange).toHaveBeenLastCalledWith(340);
@@ -69,7 +69,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A stored width that no longer fits is brought back. */
+/** A persisted width outside the limits is clamped. */
 export const OutOfLimits: Story = {
   args: { size: 4000 },
   play: async () => {

@@ -5,14 +5,14 @@ import { useText } from '../i18n/text.ts';
 import { splitText } from './split.text.ts';
 
 export interface SplitProps {
-  /** What stands at the left: 部门. Named by the handle. */
+  /** Content of the left pane: 部门. Part of the accessible name of the splitter. */
   label: string;
   start: ReactNode;
   children: ReactNode;
-  /** Width of the left part, px; the caller keeps it. */
+  /** Width of the left pane in px; controlled. */
   size: number;
   onSizeChange: (size: number) => void;
-  /** px; 200 and 480 if left out. */
+  /** Limits in px; 200 and 480 by default. */
   min?: number;
   max?: number;
 }
@@ -20,9 +20,9 @@ export interface SplitProps {
 const STEP_PX = 16;
 
 /**
- * Two parts side by side with an edge that can be moved. Below 992 px they lie below each other.
+ * Two panes side by side with a movable splitter; stacked below 992 px.
  *
- * ARIA window splitter. Keys on the edge: Left and Right move it by 16 px, Home and End to its limits.
+ * ARIA window splitter. Keys on the splitter: Left and Right move it by 16 px, Home and End to its limits.
  */
 export function Split({ label, start, children, size, onSizeChange, min = 200, max = 480 }: SplitProps) {
   const t = useText(splitText);

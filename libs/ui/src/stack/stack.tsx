@@ -14,7 +14,7 @@ export type StackProps = {
   children: ReactNode;
 };
 
-/** Puts things one after the other with a gap of the scale. */
+/** Flex container for a row or a column with a gap of the space scale. */
 export function Stack({
   gap = 5,
   direction = 'column',

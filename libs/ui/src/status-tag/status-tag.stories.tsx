@@ -30,7 +30,7 @@ export const Variants: Story = {
   ),
 };
 
-/** A selected row lies under them. */
+/** Contrast on the background of a selected row. */
 export const AllOnSelectedRow: Story = {
   render: (args, context) => <SelectedRow>{Variants.render?.(args, context)}</SelectedRow>,
 };

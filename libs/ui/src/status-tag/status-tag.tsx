@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 export type StatusTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
-/** A state in a word; the colour only repeats it. */
+/** A status in one word; the colour is never the only carrier of the meaning. */
 export function StatusTag({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) {
   return (
     <Tag data-tone={tone}>

@@ -7,17 +7,17 @@ export type SwitchProps = Omit<
   ComponentPropsWithRef<'input'>,
   'className' | 'style' | 'children' | 'type' | 'role' | 'size' | 'aria-label' | 'onChange' | 'onKeyDown'
 > & {
-  /** What is on or off. May be left out inside a `Field`, whose label it then carries. */
+  /** Accessible name. Optional inside a `Field`, whose label is used then. */
   label?: string;
   onCheckedChange?: (checked: boolean) => void;
-  /** The change is on its way; further presses are ignored, the focus stays. */
+  /** The change is pending: clicks are ignored, the focus stays. */
   loading?: boolean;
 };
 
 /**
- * Takes effect at once; in a form that is saved later a checkbox is right.
+ * Toggle that takes effect immediately. In a form that is saved later use a checkbox.
  *
- * ARIA switch. Keys: Space and Enter switch. A native input: a list shows one in every line.
+ * ARIA switch. Keys: Space and Enter toggle. A native input, because lists render one per row.
  */
 export function Switch({ label, loading = false, onCheckedChange, ...rest }: SwitchProps) {
   return (
@@ -27,7 +27,7 @@ export function Switch({ label, loading = false, onCheckedChange, ...rest }: Swi
       role="switch"
       aria-label={label}
       aria-busy={loading || undefined}
-      // The press is already made when React says so; the browser takes it back.
+      // The input is already toggled when React calls this; preventDefault reverts it.
       onClick={(event) => loading && event.preventDefault()}
       onChange={({ target }) => !loading && onCheckedChange?.(target.checked)}
       onKeyDown={switchOnEnter}
@@ -35,7 +35,7 @@ export function Switch({ label, loading = false, onCheckedChange, ...rest }: Swi
   );
 }
 
-/** Browsers leave Enter to the form around it. */
+/** By default Enter submits the surrounding form. */
 function switchOnEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();

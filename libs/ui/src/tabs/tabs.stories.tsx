@@ -67,7 +67,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(tab('修改密码')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{End}');
-    // A disabled one is passed over.
+    // The disabled tab is skipped.
     await expect(tab(/通知/)).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowLeft}');
     await expect(tab(/通知/)).toHaveAttribute('aria-selected', 'true');
@@ -76,7 +76,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Where a tab loads something it is not chosen in passing. */
+/** Arrow keys move the focus without selecting, for tabs that load data. */
 export const Manual: Story = {
   args: { manual: true },
   play: async ({ args }) => {

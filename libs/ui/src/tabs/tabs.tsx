@@ -15,28 +15,28 @@ import { tabsText } from './tabs.text.ts';
 export interface Tab<Value extends string> {
   value: Value;
   label: string;
-  /** Shown behind the label, 99+ above 99. */
+  /** Shown after the label; 99+ above 99. */
   count?: number;
   disabled?: boolean;
-  /** What the tab opens; mounted while it is the chosen one. */
+  /** Panel content; mounted while the tab is selected. */
   content: ReactNode;
 }
 
 export interface TabsProps<Value extends string> {
-  /** What is divided: 用户资料. Read before the tabs. */
+  /** Accessible name of the tab list: 用户资料. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** True where a tab loads something: arrows move the focus, Enter or Space chooses. */
+  /** For tabs that load data: arrows only move the focus, Enter or Space selects. */
   manual?: boolean;
 }
 
 /**
- * Parts of one page, one at a time.
+ * Panels of one page, one visible at a time.
  *
- * ARIA tabs. Keys: Tab enters on the chosen tab and leaves to its panel; Left and Right move, Home and End; they choose
- * at once unless `manual`. Tabs that find no room scroll, and a menu behind them lists all.
+ * ARIA tabs. Keys: Tab enters at the selected tab and continues to its panel; Left, Right, Home and End move and
+ * select, unless `manual`. On overflow the tabs scroll and a menu at the end lists all of them.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, manual = false }: TabsProps<Value>) {
   const t = useText(tabsText);

@@ -14,7 +14,7 @@ const guide = defineGuide({
   content: [],
 });
 
-it('lets a story pass whose play function holds, and no other', async () => {
+it('fails when the play function of a story rejects', async () => {
   const play = (holds: boolean) => () => (holds ? Promise.resolve() : Promise.reject(new Error('it does not')));
   const run = (holds: boolean) => composeStory({ render: () => <p />, play: play(holds) }, {}).run();
 
@@ -22,7 +22,7 @@ it('lets a story pass whose play function holds, and no other', async () => {
   await expect(run(false)).rejects.toThrow('it does not');
 });
 
-it('names the keys of a table that nobody pressed', async () => {
+it('lists the documented keys that were not pressed', async () => {
   const keys = listenToKeys();
   await userEvent.keyboard('{Enter}');
   expect(keys.missing(guide)).toEqual(['Space', 'Shift+Tab']);

@@ -5,7 +5,7 @@ import { annotations } from '../../.storybook/annotations.tsx';
 import { type Guide } from '../guide/guide.ts';
 import { listenToKeys } from './keyboard-table.ts';
 
-// axe runs in a real browser, over the built Storybook: jsdom paints nothing that it could judge.
+// axe runs in a real browser against the built Storybook, because jsdom has no layout or paint.
 setProjectAnnotations([annotations]);
 
 const nothing = () => createElement(Fragment);
@@ -13,7 +13,9 @@ const nothing = () => createElement(Fragment);
 type Stories = Parameters<typeof composeStories>[0];
 type Runnable = { run: () => Promise<void> };
 
-/** Renders and plays every story of a file, one test each; then holds the keyboard table to what was pressed. */
+/**
+ * Renders and plays every story of a file, one test each, then asserts that every key of the guide has been pressed.
+ */
 export function runStories(stories: Stories): void {
   describe('story', () => {
     let keys: ReturnType<typeof listenToKeys>;
@@ -33,7 +35,7 @@ export function runStories(stories: Stories): void {
       });
     }
 
-    // A story leaves when the next one comes; this one takes the last from the page.
+    // A story is unmounted when the next one runs; the empty one unmounts the last.
     afterAll(async () => {
       keys.stop();
       await composeStory({ render: nothing }, {}).run();

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Lays a sign or a control over the ends of a field, which keeps border, ring and width to itself. */
+/** Overlays an icon or a control on the ends of a field; border, focus ring and width stay with the field. */
 export function Adorned({ lead, trail, children }: { lead?: ReactNode; trail?: ReactNode; children: ReactNode }) {
   return (
     <Box>

@@ -1,16 +1,16 @@
 import { defineGuide } from '../guide/guide.ts';
 
 export const textInputGuide = defineGuide({
-  purpose: { zh: '输入一行字，Textarea输入几行', en: 'Takes a line of text; Textarea takes several' },
+  purpose: { zh: '输入一行字，Textarea输入几行', en: 'Single-line text; Textarea for several lines' },
   whenNot: [
     { zh: '数字用NumberInput', en: 'A number: NumberInput' },
     { zh: '密码用PasswordInput', en: 'A password: PasswordInput' },
-    { zh: '选项已知时用Select或Combobox', en: 'The answers are known: Select or Combobox' },
+    { zh: '选项已知时用Select或Combobox', en: 'The options are known: Select or Combobox' },
   ],
   anatomy: [
-    { zh: '图标（可选）：说明是哪一种值', en: 'Icon (optional): what kind of value' },
+    { zh: '图标（可选）：说明是哪一种值', en: 'Icon (optional): the kind of value' },
     { zh: '文字或占位提示', en: 'Value or placeholder' },
-    { zh: '边框：出错时变色，错误由Field说明', en: 'Edge: coloured when wrong; the Field says why' },
+    { zh: '边框：出错时变色，错误由Field说明', en: 'Border: coloured on error; the Field shows the message' },
   ],
   keys: [],
   content: [

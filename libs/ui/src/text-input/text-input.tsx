@@ -7,13 +7,13 @@ import { Adorned } from './adorned.tsx';
 type NativeProps<Tag extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<Tag>, 'className' | 'style'>;
 
 export type TextInputProps = NativeProps<'input'> & {
-  /** A sign inside the field, before the text. */
+  /** Icon inside the field, before the text. */
   lead?: ReactNode;
   /** A square control inside the field, after the text. */
   trail?: ReactNode;
 };
 
-/** One line of text. Takes everything a native input takes; the label comes from `Field`. */
+/** Single-line text input. Accepts all native props; the label comes from `Field`. */
 export function TextInput({ lead, trail, ...rest }: TextInputProps) {
   const input = <Input type="text" {...rest} data-lead={lead ? '' : undefined} data-trail={trail ? '' : undefined} />;
   if (!lead && !trail) return input;
@@ -26,7 +26,7 @@ export function TextInput({ lead, trail, ...rest }: TextInputProps) {
 
 export type TextareaProps = NativeProps<'textarea'>;
 
-/** Several lines; grows with what is written where the browser can. */
+/** Multi-line text input; grows with its content where the browser supports `field-sizing`. */
 export function Textarea({ rows = 3, ...rest }: TextareaProps) {
   return <Area rows={rows} {...rest} />;
 }

@@ -8,13 +8,13 @@ export type TextProps = {
   role?: 'caption' | 'label' | 'body' | 'strong' | 'title-3' | 'title-2' | 'title-1' | 'metric';
   tone?: 'normal' | 'soft' | 'faint' | 'danger' | 'success' | 'warning';
   as?: 'span' | 'p' | 'div' | 'strong' | 'h2' | 'h3' | 'h4' | 'code';
-  /** One line; what does not fit is in the tooltip of the browser. */
+  /** One line with an ellipsis; the full text is in the `title`. */
   truncated?: boolean;
   id?: string;
   children: ReactNode;
 };
 
-/** Words in a size and tone of the design. */
+/** Text in a size and tone of the design system. */
 export function Text({ role = 'body', tone = 'normal', as = 'span', truncated = false, id, children }: TextProps) {
   return (
     <Root

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { visuallyHidden } from '../theme/styles.ts';
 
-/** Read aloud, never seen. */
+/** Content for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

@@ -1,2 +1,2 @@
-/** Stylesheets are imported for their effect; the bundler takes them from there. */
+/** Style sheets are imported for their side effect; the bundler extracts them. */
 declare module '*.css';

@@ -2,7 +2,7 @@ const SHORT_HEX = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i;
 const LONG_HEX = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
 /**
- * A colour as people type it.
+ * Normalises a colour typed by a user.
  *
  * @param text three or six hex digits, with or without `#`
  * @returns `#` and six digits in lower case, or null for anything else

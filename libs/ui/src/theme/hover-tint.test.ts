@@ -8,6 +8,6 @@ it.each([
   expect(hoverTint(hex)).toBe(tint);
 });
 
-it.each(['', '#ffff', 'red', '#12345g', undefined, 7])('refuses %p', (value) => {
+it.each(['', '#ffff', 'red', '#12345g', undefined, 7])('throws for %p', (value) => {
   expect(() => hoverTint(value as string)).toThrow('hoverTint needs a colour of three or six hex digits');
 });

@@ -40,7 +40,7 @@ function Size() {
   return <p>{usePreference('size')}</p>;
 }
 
-it('starts with the specified defaults', () => {
+it('starts with the defaults', () => {
   expect(readPreferences()).toEqual({
     appearance: 'light',
     brand: '1890ff',
@@ -58,7 +58,7 @@ it('starts with the specified defaults', () => {
   expect({ ...root.dataset }).toMatchObject({ appearance: 'light', brand: '1890ff', menu: 'dark' });
 });
 
-it('shows a choice at once, keeps it and tells who listens', () => {
+it('applies a change immediately, stores it and notifies subscribers', () => {
   render(<Size />);
 
   act(() => setPreference('size', 'large'));
@@ -68,7 +68,7 @@ it('shows a choice at once, keeps it and tells who listens', () => {
   expect(kept()).toMatchObject({ size: 'large' });
 });
 
-it('survives the emptying of the storage at log-out', async () => {
+it('survives clearing the storage on sign-out', async () => {
   await setBrand('722ed1');
   localStorage.setItem('app_info', 'gone');
 
@@ -78,7 +78,7 @@ it('survives the emptying of the storage at log-out', async () => {
   expect(kept()).toMatchObject({ brand: '722ed1' });
 });
 
-it('follows a choice made in another browser tab', () => {
+it('follows a change made in another browser tab', () => {
   render(<Size />);
 
   anotherTab('{"size":"small","brand":"faad14"}');
@@ -87,8 +87,8 @@ it('follows a choice made in another browser tab', () => {
   expect(root).toHaveAttribute('data-brand', 'faad14');
 });
 
-describe('choices that are kept elsewhere', () => {
-  it('are taken over with a note, and survive the emptying of the storage', () => {
+describe('preferences stored elsewhere', () => {
+  it('are hydrated with a note and survive clearing the storage', () => {
     render(<Size />);
 
     act(() => adoptPreferences({ size: 'large', appearance: 'dark', tabs: 7, unknown: 'x' }, { of: 1 }));
@@ -100,7 +100,7 @@ describe('choices that are kept elsewhere', () => {
     expect(kept()).not.toHaveProperty('unknown');
   });
 
-  it('are told from those made here', () => {
+  it('are distinguished from local changes', () => {
     const heard: string[] = [];
     const leave = onPreferencesChange((origin) => heard.push(origin));
 
@@ -114,7 +114,7 @@ describe('choices that are kept elsewhere', () => {
     expect(preferencesNote()).toBe('theirs');
   });
 
-  it('change nothing where they are what is chosen already', () => {
+  it('change nothing if they equal the current preferences', () => {
     act(() => setPreference('size', 'large'));
     const before = readPreferences();
 
@@ -125,7 +125,7 @@ describe('choices that are kept elsewhere', () => {
   });
 });
 
-it('are whole and valid whatever stands in the storage', () => {
+it('returns complete, valid preferences for any stored text', () => {
   const names = fc.constantFrom('appearance', 'brand', 'brandStyle', 'language', 'tabs', '__proto__', 'constructor');
   const text = fc.oneof(
     fc.string(),
@@ -144,10 +144,10 @@ it('are whole and valid whatever stands in the storage', () => {
   );
 });
 
-describe('a brand that is no preset', () => {
+describe('a custom brand colour', () => {
   const sheet = () => document.getElementById('ui-brand')?.textContent ?? '';
 
-  it.each(['#A83279', 'a83279', ' #a83279 '])('is solved and shown for %j', async (text) => {
+  it.each(['#A83279', 'a83279', ' #a83279 '])('is solved and applied for %j', async (text) => {
     await setBrand(text);
 
     expect(root).toHaveAttribute('data-brand', 'a83279');
@@ -162,13 +162,13 @@ describe('a brand that is no preset', () => {
     expect(readPreferences().brand).toBe('ff00aa');
   });
 
-  it.each(['', '#ffff', 'red', '#12345g'])('is refused when it is %j', async (text) => {
+  it.each(['', '#ffff', 'red', '#12345g'])('rejects %j', async (text) => {
     await expect(setBrand(text)).rejects.toThrow('three or six hex digits');
 
     expect(readPreferences().brand).toBe('1890ff');
   });
 
-  it('leaves nothing behind when a preset follows, and gives way to a later choice', async () => {
+  it('is removed when a preset follows, and superseded by a later choice', async () => {
     await setBrand('#a83279');
     const late = setBrand('#123456');
     await setBrand('faad14');
@@ -178,7 +178,7 @@ describe('a brand that is no preset', () => {
     expect(sheet()).toBe('');
   });
 
-  it('is there again at the next visit', () => {
+  it('is restored on the next visit', () => {
     localStorage.setItem('ui_prefs', JSON.stringify({ brand: 'a83279', brandStyle: brandStyle('#a83279') }));
 
     jest.isolateModules(() => {
@@ -199,14 +199,14 @@ describe('a brand that is no preset', () => {
     ['anything but colours', "[data-brand='a83279']{--ui-accent-brand:url(//elsewhere)}"],
     ['other rules', '@import "//elsewhere";'],
     ['other properties', "[data-brand='a83279']{background:#ffffff}"],
-  ])('is not taken from a storage that holds %s', (_what, style) => {
+  ])('is ignored if the storage has %s', (_what, style) => {
     anotherTab(JSON.stringify({ brand: 'a83279', brandStyle: style }));
 
     expect(readPreferences()).toMatchObject({ brand: '1890ff', brandStyle: '' });
   });
 });
 
-it('does not take the log-out of another browser tab for a choice', () => {
+it('ignores clearing of the storage by a sign-out in another browser tab', () => {
   act(() => setPreference('density', 'compact'));
 
   anotherTab(null);
@@ -221,14 +221,14 @@ it.each(['not json', 'null', '[]', '{"brand":"<script>","size":7}'])('falls back
   expect(readPreferences()).toMatchObject({ brand: '1890ff', size: 'medium' });
 });
 
-it('goes with the system where asked to', () => {
+it('follows the system appearance if set to system', () => {
   act(() => setPreference('appearance', 'system'));
 
   expect(root).toHaveAttribute('data-appearance', 'light');
   expect(readPreferences().appearance).toBe('system');
 });
 
-it('works where the browser blocks the storage', () => {
+it('works if the browser blocks the storage', () => {
   for (const name of ['getItem', 'setItem'] as const)
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -15,7 +15,7 @@ const STYLE_ID = 'ui-brand';
 const SHOWN_AS_ATTRIBUTE = ['appearance', 'brand', 'menu', 'size', 'density'] as const;
 
 let { preferences: current, note } = readStored() ?? { preferences: validPreferences({}), note: undefined };
-/** Told of every change: made here by the person, or taken over from elsewhere. */
+/** Receives every change: `here` by the user in this tab, `elsewhere` from another tab or the account. */
 type ChangeListener = (origin: 'here' | 'elsewhere') => void;
 const listeners = new Set<ChangeListener>();
 
@@ -27,13 +27,13 @@ export function setPreference<Name extends Choice>(name: Name, value: Preference
   choose({ ...current, [name]: value });
 }
 
-/** What was noted beside the choices by `adoptPreferences`, of whatever kind: the storage is open to other hands. */
+/** The note passed to `hydratePreferences`; `unknown` because anyone can write to the storage. */
 export const preferencesNote = (): unknown => note;
 
 /**
- * Takes over choices that are kept elsewhere; what is no valid choice becomes the default.
+ * Applies preferences that are stored elsewhere, such as with the account; invalid values become the default.
  *
- * @param noted anything that JSON can hold; kept beside the choices for whoever keeps them, and as long as they are
+ * @param noted any JSON value; stored next to the preferences for the caller and retained as long as they are
  */
 export function adoptPreferences(kept: Readonly<Record<string, unknown>>, noted: unknown): void {
   note = noted;
@@ -46,7 +46,7 @@ export function usePreference<Name extends keyof Preferences>(name: Name): Prefe
   return useSyncExternalStore(onPreferencesChange, () => current[name]);
 }
 
-/** Runs something that empties the storage (log-out does) and puts the preferences back. */
+/** Runs a function that clears the storage, as sign-out does, and restores the preferences. */
 export function keepPreferences(clear: () => void): void {
   const hadChoices = readStored() !== null;
   clear();
@@ -54,13 +54,13 @@ export function keepPreferences(clear: () => void): void {
 }
 
 /**
- * Puts the stored choices on `<html>` and follows the other browser tabs and the system's appearance.
+ * Applies the stored preferences to `<html>` and follows other browser tabs and the appearance of the system.
  *
- * @returns ends the following
+ * @returns a function that removes the listeners
  */
 export function startPreferences(): () => void {
   const follow = (event: StorageEvent) => {
-    // `key` is null when the whole storage was emptied: that is a log-out, not a choice.
+    // `key` is null when the whole storage was cleared: a sign-out, not a change.
     if (event.key !== STORAGE_KEY || event.newValue === null) return;
     const kept = readStored();
     if (!kept) return;
@@ -82,7 +82,7 @@ export function onPreferencesChange(listener: ChangeListener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Shows and keeps what the person chose. */
+/** Applies and stores a change by the user. */
 export function choose(next: Preferences): void {
   take(next, 'here');
   write();
@@ -98,14 +98,14 @@ const write = () => writeStored({ preferences: current, note });
 
 function show(): void {
   const { classList, dataset } = document.documentElement;
-  // A switch of theme is not a thousand fading cells.
+  // Disables transitions, which would run on every element when the theme changes.
   classList.add('ui-switching');
   showBrandStyle();
   for (const name of SHOWN_AS_ATTRIBUTE) dataset[name] = name === 'appearance' ? shownAppearance() : current[name];
   requestAnimationFrame(() => classList.remove('ui-switching'));
 }
 
-/** The page's own script has done it before the first paint; from then on it is done here. */
+/** Before the first paint the inline script of the page does this. */
 function showBrandStyle(): void {
   const shown = document.getElementById(STYLE_ID);
   if ((shown?.textContent ?? '') === current.brandStyle) return;

@@ -1,28 +1,28 @@
-/** What a person may set about the look and the language; kept in this browser, also across log-out. */
+/** Appearance and language preferences of the user; stored in this browser, also across sign-out. */
 export type Preferences = {
   appearance: 'light' | 'dark' | 'system';
   /** Six hex digits without `#`: one of the ten presets or any other colour. Set by `setBrand`. */
   brand: string;
-  /** The solved style sheet of a brand that is no preset; empty for a preset. */
+  /** The solved style sheet of a custom brand colour; empty for a preset. */
   brandStyle: string;
   menu: 'dark' | 'light';
   size: 'small' | 'medium' | 'large';
   density: 'compact' | 'default' | 'comfortable';
   language: 'zh-CN' | 'en-US';
-  /** The first entries of the menu stand in the top bar, in place of the breadcrumb. */
+  /** Shows the first menu entries in the top bar instead of the breadcrumb. */
   topNav: Switch;
-  /** The strip of open pages. */
+  /** The tab strip of open pages. */
   tabs: Switch;
-  /** The top bar stays while the page scrolls. */
+  /** The top bar is sticky. */
   fixedHeader: Switch;
   sidebarLogo: Switch;
-  /** Shortcuts of a single key. */
+  /** Single-key shortcuts. */
   shortcuts: Switch;
 };
 type Switch = 'on' | 'off';
 export type Choice = Exclude<keyof Preferences, 'brand' | 'brandStyle'>;
 
-/** In the order in which they are offered; the first is the default. */
+/** Presets in display order; the first is the default. */
 export const BRANDS = [
   '1890ff',
   'f5222d',
@@ -37,7 +37,7 @@ export const BRANDS = [
 ] as const;
 
 export const STORAGE_KEY = 'ui_prefs';
-/** What others have noted beside the choices. */
+/** Key of the note of the caller, stored next to the preferences. */
 const NOTE = 'note';
 
 /** The first value of each is the default. */
@@ -54,7 +54,7 @@ const CHOICES: { [Name in Choice]: readonly Preferences[Name][] } = {
   shortcuts: ['on', 'off'],
 };
 const NAMES = Object.keys(CHOICES) as Choice[];
-/** Nothing but blocks of custom properties with colours as values: the storage is open to other hands. */
+/** Allows only blocks of custom properties with colour values, because anyone can write to the storage. */
 const BRAND_STYLE =
   /^(?:(?:\[data-[a-z]+='[a-z0-9]+'\])+\{(?:--ui-accent-[a-z-]+:(?:#[0-9a-f]{6}|rgba\([\d., ]+\));?)+\})+$/;
 
@@ -62,7 +62,7 @@ export function isPreset(brand: unknown): boolean {
   return BRANDS.some((preset) => preset === brand);
 }
 
-/** The choices among anything that was kept somewhere; the default where there is none or no valid one. */
+/** Validates stored values; a missing or invalid value becomes the default. */
 export function validPreferences(kept: Readonly<Record<string, unknown>>): Preferences {
   const valid = NAMES.map((name) => {
     const choices: readonly unknown[] = CHOICES[name];
@@ -84,7 +84,7 @@ export interface Stored {
   note: unknown;
 }
 
-/** What this browser has kept; null when nothing. Storage may be blocked. */
+/** The stored record; null if there is none or the storage is blocked. */
 export function readStored(): Stored | null {
   try {
     const text = localStorage.getItem(STORAGE_KEY);
@@ -96,7 +96,7 @@ export function readStored(): Stored | null {
   }
 }
 
-/** Storage may be blocked or full; the choice then lasts until the page is left. */
+/** If the storage is blocked or full, the preferences last until the page is closed. */
 export function writeStored({ preferences, note }: Stored): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...preferences, [NOTE]: note }));
@@ -110,6 +110,6 @@ function parse(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    return {}; // what another hand wrote there is not a choice
+    return {}; // corrupt: use the defaults
   }
 }

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A finger needs 44 px each way; what is drawn stays as it is. For positioned controls with room around them. */
+/** Enlarges the touch target to 44 px without changing the visible size. For positioned controls with space around. */
 export const touchTarget = css`
   @media (pointer: coarse) {
     &::after {
@@ -11,7 +11,7 @@ export const touchTarget = css`
   }
 `;
 
-/** The box of everything one types or picks into. */
+/** Common styles of input fields. */
 export const fieldStyles = css`
   width: 100%;
   min-width: 0;
@@ -60,7 +60,7 @@ export const fieldStyles = css`
   }
 `;
 
-/** A sheet that floats over the page: menus, lists, toasts, notices. */
+/** Surface that floats over the page: menus, lists, toasts, notices. */
 export const floatingStyles = css`
   border-radius: var(--ui-radius-3);
   background: var(--ui-bg-overlay);

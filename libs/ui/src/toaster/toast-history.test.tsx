@@ -15,7 +15,7 @@ const words = ({ toasts }: ReturnType<typeof useToastHistory>) => toasts.map(({ 
 
 beforeEach(() => act(forgetToasts));
 
-it('keeps what toasts said, the newest first, and how many are new', () => {
+it('records messages, newest first, and counts unseen ones', () => {
   const history = look();
   const close = say('已保存');
   say('已删除');
@@ -31,7 +31,7 @@ it('keeps what toasts said, the newest first, and how many are new', () => {
   expect(history.current.unseen).toBe(1);
 });
 
-it('keeps the same words once while they are in sight, and again later', () => {
+it('records a repeated message once while its toast is open, and again later', () => {
   const history = look();
   say('网络已断开');
   const close = say('网络已断开');
@@ -43,7 +43,7 @@ it('keeps the same words once while they are in sight, and again later', () => {
   expect(words(history.current)).toEqual(['网络已断开', '网络已断开']);
 });
 
-it('keeps a hundred', () => {
+it('keeps 100 entries', () => {
   const history = look();
   for (let count = 1; count <= 130; count += 1) say(`第${count}条`);
 
@@ -52,7 +52,7 @@ it('keeps a hundred', () => {
   expect(words(history.current).at(-1)).toBe('第31条');
 });
 
-it('forgets what was said to somebody else', () => {
+it('clears the history when the user changes', () => {
   const history = look();
   act(() => keepToastsOf(1));
   say('已保存');

@@ -2,38 +2,37 @@ import { useSyncExternalStore } from 'react';
 
 import { onToastsChange, type ShownToast, shownToasts, type ToastRequest } from './toast-store.ts';
 
-/** What a toast said, for whoever looks back. */
+/** A past toast. */
 export interface PastToast extends Pick<ToastRequest, 'tone' | 'message'> {
   id: number;
-  /** When, in milliseconds since the epoch. */
+  /** Time in milliseconds since the epoch. */
   at: number;
 }
 
 export interface ToastHistory {
-  /** The newest first, 100 at most. */
+  /** Newest first, at most 100. */
   toasts: readonly PastToast[];
-  /** How many came since somebody last looked. */
+  /** Number of toasts since the history was last viewed. */
   unseen: number;
 }
 
-/** So many are kept to look back at. */
 const MOST_KEPT = 100;
 
 let history: ToastHistory = { toasts: [], unseen: 0 };
-/** To whom they were said. */
+/** Id of the user the history belongs to. */
 let hearer: number | null = null;
 let before: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-// From the first use of this module on: what the sign-in page said is over when somebody is in.
+// Records from the first import of this module on, so toasts of the sign-in page are not included.
 onToastsChange(listen);
 listen();
 
-/** Everything that toasts have said, also those that are gone. */
+/** History of all toasts, including closed ones. */
 export const useToastHistory = (): ToastHistory => useSyncExternalStore(subscribe, () => history);
 
-/** Somebody has looked at what was said. */
+/** Resets the unseen count. */
 export function noteToastsSeen(): void {
   if (history.unseen > 0) change({ ...history, unseen: 0 });
 }
@@ -42,7 +41,7 @@ export function forgetToasts(): void {
   change({ toasts: [], unseen: 0 });
 }
 
-/** Who sits here now: what was said to somebody else is forgotten. */
+/** Sets the current user; clears the history of another user. */
 export function keepToastsOf(person: number): void {
   if (hearer !== null && hearer !== person) forgetToasts();
   hearer = person;
@@ -56,7 +55,7 @@ function listen() {
 
 function remember({ id, tone, message }: ShownToast) {
   lastId = id;
-  // The same words while they are in sight are said once.
+  // A repeated message replaces its entry while the earlier toast is open.
   const again = before.find((other) => other.open && other.tone === tone && other.message === message);
   const others = history.toasts.filter((other) => other.id !== again?.id);
   const isNews = again === undefined || history.unseen === 0;

@@ -4,7 +4,7 @@ export interface ToastRequest {
   tone: 'success' | 'error' | 'warning' | 'info';
   /** One short sentence without a full stop. */
   message: string;
-  /** How long it stays, in milliseconds: 5000 for errors, 3000 for the rest if left out. */
+  /** Display time in milliseconds. Defaults to 5000 for errors, 3000 for the rest. */
   durationMs?: number;
 }
 
@@ -14,14 +14,14 @@ export interface ShownToast extends Required<ToastRequest> {
 }
 
 export interface ToastList {
-  /** Grows after the last toast has gone. */
+  /** Incremented after the last toast has closed. */
   generation: number;
   toasts: readonly ShownToast[];
 }
 
 const ERROR_MS = 5000;
 const OTHER_MS = 3000;
-/** Time for the last one to fade. */
+/** Duration of the closing animation. */
 const FADE_MS = 500;
 
 let list: ToastList = { generation: 0, toasts: [] };
@@ -29,15 +29,15 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Says in a corner what happened; callable from anywhere. `<Toaster />` must be mounted once.
+ * Shows a short message; callable from anywhere. `<Toaster />` must be mounted once.
  *
- * @returns takes the toast away
+ * @returns a function that closes the toast
  */
 export function showToast({ tone, message, durationMs }: ToastRequest): () => void {
   lastId += 1;
   const id = lastId;
   const toast = { id, tone, message, durationMs: durationMs ?? (tone === 'error' ? ERROR_MS : OTHER_MS), open: true };
-  // Closed ones stay until the next comes, so that they can fade. The same words are not said twice at a time.
+  // Closed toasts stay until the next one, so that they can fade. An open toast with the same message is replaced.
   const kept = list.toasts.filter((other) => other.open && !(other.tone === tone && other.message === message));
   change({ ...list, toasts: [...kept, toast] });
   return () => closeToast(id);

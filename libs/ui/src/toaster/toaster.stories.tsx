@@ -23,7 +23,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Found anew each time: the region begins afresh with every list. */
+/** Queried each time, because the region is remounted with every generation. */
 const notices = () => screen.getByRole('region', { name: '通知（F8）' });
 const saying = (words: string | RegExp) => waitFor(() => expect(within(notices()).getByText(words)).toBeVisible());
 

@@ -7,7 +7,7 @@ import { Toaster } from './toaster.tsx';
 
 runStories(stories);
 
-describe('how long a toast stays', () => {
+describe('toast duration', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -27,13 +27,13 @@ describe('how long a toast stays', () => {
   });
 });
 
-describe('what a reader hears', () => {
+describe('live regions', () => {
   const places = () => [...document.querySelectorAll('[aria-live]')];
   const heard = (level: string) => places().find((place) => place.getAttribute('aria-live') === level)?.textContent;
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('has its place before the first words, which stay as long as the toast, errors apart', async () => {
+  it('are mounted before the first message, keep it as long as the toast is open, and separate errors', async () => {
     showToast({ tone: 'success', message: '已保存' });
     render(<Toaster />);
     expect(places().map(({ textContent }) => textContent)).toEqual(['', '']);

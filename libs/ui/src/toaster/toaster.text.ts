@@ -12,9 +12,9 @@ export const toasterText = defineText('toaster', {
     info: '提示',
   },
   'en-US': {
-    region: 'Notices ({{key}})',
-    toast: 'Notice',
-    close: 'Close notice',
+    region: 'Notifications ({{key}})',
+    toast: 'Notification',
+    close: 'Close notification',
     waiting_one: '{{count}} more',
     waiting_other: '{{count}} more',
     success: 'Success',

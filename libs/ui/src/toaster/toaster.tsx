@@ -15,10 +15,10 @@ const KEYS = ['F8'];
 const ICONS = { success: 'circle-check', error: 'circle-x', warning: 'triangle-alert', info: 'info' } as const;
 
 /**
- * Shows what `showToast` says; mount once. At most three at a time, the rest wait and are counted.
+ * Renders the toasts of `showToast`; mount once. At most three at a time; the rest are queued and counted.
  *
- * ARIA: a region whose toasts are announced, errors at once. Their time stands still under the pointer, with the focus
- * inside and while the window is not in front. Keys: F8 jumps to the toasts, Tab moves, Esc closes one.
+ * ARIA: a region whose toasts are announced, errors assertively. Timers pause on hover, on focus and while the window
+ * is in the background. Keys: F8 moves to the toasts, Tab moves between them, Esc closes the focused one.
  */
 export function Toaster() {
   const t = useText(toasterText);
@@ -33,12 +33,12 @@ export function Toaster() {
     <>
       <Voice level="polite" toasts={spoken.filter(({ tone }) => tone !== 'error')} />
       <Voice level="assertive" toasts={spoken.filter(({ tone }) => tone === 'error')} />
-      {/* Radix goes on pausing for a pointer that rested on the last toast when it closed; the next list starts afresh. */}
+      {/* Remounted: Radix stays paused if the pointer was on the last toast when it closed. */}
       <Primitive.Provider
         key={generation}
         label={t('toast')}
         swipeDirection="up"
-        // Radix says each toast in a place that is gone a second later, however slowly the page is painted meanwhile.
+        // Radix removes its announcements after one second, even if the page has not been painted; see LiveRegion.
         announcerContainer={unheard}
       >
         {shown.map((toast) => (
@@ -56,7 +56,7 @@ interface VoiceProps {
   toasts: readonly ShownToast[];
 }
 
-/** Reads toasts out. The place is there before its first words, which stay for as long as the toast does. */
+/** Announces toasts. The region is mounted before its first message, which stays as long as the toast is open. */
 function Voice({ level, toasts }: VoiceProps) {
   const t = useText(toasterText);
   const [isThere, setIsThere] = useState(false);

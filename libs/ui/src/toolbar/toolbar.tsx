@@ -2,13 +2,13 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface ToolbarProps {
-  /** What can be done with the list; the main action first. */
+  /** Actions for the list; the primary action first. */
   children?: ReactNode;
-  /** What changes the view of the list, at the right. */
+  /** View options of the list, on the right. */
   end?: ReactNode;
 }
 
-/** The row above a table: acts at the left, view at the right. As high as `BulkBar`, so that the table stays still. */
+/** The row above a table: actions left, view options right. As high as `BulkBar`, so that the table does not shift. */
 export function Toolbar({ children, end }: ToolbarProps) {
   return (
     <Row>

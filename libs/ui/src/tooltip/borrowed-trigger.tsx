@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, type SyntheticEvent, useLayoutEffect } from 'react';
 
-/** What a Radix trigger listens to. */
+/** Events handled by a Radix trigger. */
 export const TRIGGER_EVENTS = [
   'onPointerMove',
   'onPointerLeave',
@@ -12,7 +12,7 @@ export const TRIGGER_EVENTS = [
 export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];
 type Handlers = Partial<Record<TriggerEvent, (event: SyntheticEvent) => void>>;
 
-/** Keeps what happens to an element until somebody has come who listens. */
+/** Buffers the events of an element until handlers are set. */
 export interface TriggerEvents {
   tell: (name: TriggerEvent, event: SyntheticEvent) => void;
   listen: (handlers: Handlers) => void;
@@ -24,7 +24,7 @@ export function triggerEvents(): TriggerEvents {
   return {
     tell: (name, event) => {
       if (listening) listening[name]?.(event);
-      // The last of each kind tells enough, in the order in which they came.
+      // Only the last event of each type is needed, in order of arrival.
       else missed = [...missed.filter(([other]) => other !== name), [name, event]];
     },
     listen: (handlers) => {
@@ -43,7 +43,7 @@ export interface BorrowedTriggerProps extends Handlers {
   ref?: Ref<Element>;
 }
 
-/** Stands in a Radix trigger for an element that was there before it. Draws nothing. */
+/** Represents an already mounted element inside a Radix trigger. Renders nothing. */
 export function BorrowedTrigger({ element, events, describes, ref, ...given }: BorrowedTriggerProps) {
   const description = describes ? given['aria-describedby'] : undefined;
   useLayoutEffect(() => assign(ref, element.current), [element, ref]);
@@ -58,7 +58,7 @@ export function BorrowedTrigger({ element, events, describes, ref, ...given }: B
   return null;
 }
 
-/** @returns takes the node out of the ref again */
+/** @returns a function that resets the ref */
 export function assign<Node>(ref: Ref<Node> | undefined, node: Node | null): () => void {
   if (typeof ref === 'function') {
     const undo = ref(node);

@@ -5,13 +5,13 @@ import { keyframes, styled } from 'styled-components';
 const DELAY_MS = 400;
 
 export interface TooltipBubbleProps {
-  /** Stands for the element that is described. */
+  /** Represents the described element. */
   trigger: ReactElement;
   content: ReactNode;
   side: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** What a tooltip is made of, apart from the element it tells of. */
+/** The Radix tooltip without its trigger element. */
 export function TooltipBubble({ trigger, content, side }: TooltipBubbleProps) {
   return (
     <Primitive.Provider delayDuration={DELAY_MS}>

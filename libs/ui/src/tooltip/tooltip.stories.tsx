@@ -49,7 +49,7 @@ export const LongText: Story = {
   },
 };
 
-/** A control that explains why it is off stays focusable. */
+/** A disabled control with an explanation stays focusable. */
 export const OnDisabled: Story = {
   args: { content: '没有删除角色的权限', children: <Button aria-disabled="true">删除角色</Button> },
   play: async ({ canvasElement }) => {

@@ -15,31 +15,31 @@ import { assign, BorrowedTrigger, TRIGGER_EVENTS, type TriggerEvent, triggerEven
 export interface TooltipProps {
   /** Short text; no controls inside. */
   content: ReactNode;
-  /** One focusable element that takes a ref and native props. */
+  /** One focusable element that accepts a ref and native props. */
   children: ReactElement<Record<string, unknown>>;
-  /** False where the content only repeats the accessible name, so that readers hear it once. */
+  /** False if the content repeats the accessible name, so that screen readers read it once. */
   describes?: boolean;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-// Without it the element has its name, and can be pressed.
+// If the chunk fails to load, the element still works; only the tooltip is missing.
 const bubble = lazyPart(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
 const goWithout = () => undefined;
 
-/** After which the bubble may be wanted. */
+/** Events after which the tooltip may open. */
 const CALLS: ReadonlySet<TriggerEvent> = new Set(['onPointerMove', 'onFocus']);
 
 type Own = { ref?: Ref<Element> } & Partial<Record<TriggerEvent, (event: SyntheticEvent) => void>>;
 
 /**
- * A word on what an element does. ARIA tooltip: shows on hover after 400 ms and on focus at once, may be hovered,
+ * Short hint for an element. ARIA tooltip: opens on hover after 400 ms and on focus immediately, is hoverable,
  * Esc hides it.
  */
 export function Tooltip({ content, children, describes = true, side = 'top' }: TooltipProps) {
   const { ref: ownRef, ...own } = children.props as Own;
   const element = useRef<Element>(null);
   const [events] = useState(triggerEvents);
-  // Most are never seen: what shows it comes with the first sign of interest, beside the element, which stays.
+  // Most tooltips are never opened: the bubble is loaded on the first hover or focus, without remounting the element.
   const [isNear, setNear] = useState(false);
   const Bubble = useLazyPart(bubble, isNear, goWithout);
 

@@ -1,16 +1,16 @@
 import { defineGuide } from '../guide/guide.ts';
 
 export const topNavGuide = defineGuide({
-  purpose: { zh: '把一级菜单横排在顶栏', en: 'The first level of the menu, in the top bar' },
-  whenNot: [{ zh: '多级菜单用NavMenu', en: 'A menu of several levels: NavMenu' }],
+  purpose: { zh: '把一级菜单横排在顶栏', en: 'The first menu level, in the top bar' },
+  whenNot: [{ zh: '多级菜单用NavMenu', en: 'A multi-level menu: NavMenu' }],
   anatomy: [
-    { zh: '前五项链接', en: 'Five links' },
-    { zh: '更多菜单：其余的链接', en: 'More menus: the other links' },
+    { zh: '前五项链接', en: 'The first five links' },
+    { zh: '更多菜单：其余的链接', en: 'More menus: the remaining links' },
   ],
   keys: [
     { press: 'Tab', does: { zh: '下一个链接', en: 'Next link' } },
     { press: 'Enter', does: { zh: '打开页面或更多菜单', en: 'Follows a link, opens the menu' } },
-    { press: 'ArrowDown', does: { zh: '更多菜单里下一项', en: 'Next item of the menu' } },
+    { press: 'ArrowDown', does: { zh: '更多菜单里下一项', en: 'Next menu item' } },
     { press: 'Escape', does: { zh: '关闭更多菜单', en: 'Closes the menu' } },
   ],
   content: [{ zh: '与左侧菜单同名', en: 'The same names as in the side menu' }],

@@ -14,14 +14,14 @@ export interface TopNavItem {
   id: string;
   label: string;
   href: string;
-  /** Leads out of the application: opens in a new tab. */
+  /** External link: opens in a new tab. */
   external?: boolean;
 }
 
 export interface TopNavProps {
-  /** The main entries of the menu; five are in sight, the rest behind 更多菜单. */
+  /** The main entries of the menu; five are visible, the rest are in 更多菜单. */
   items: readonly TopNavItem[];
-  /** Id of the entry that holds the page in sight. */
+  /** Id of the entry that contains the current page. */
   activeId?: string;
   renderLink?: RenderLink;
 }
@@ -29,7 +29,7 @@ export interface TopNavProps {
 const IN_SIGHT = 5;
 
 /**
- * The main entries of the menu beside each other.
+ * The main entries of the menu in one row.
  *
  * ARIA: nav with a list of links, `aria-current` on the active one; the rest in a menu button. Keys: Tab through the
  * links, Enter follows; on 更多菜单 Enter, Space or Down opens, arrows move, Enter follows, Esc closes.

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { useText } from '../i18n/text.ts';
 import { topProgressText } from './top-progress.text.ts';
 
-/** A thread of the brand colour along the top while something is fetched; runs ahead, then fades. */
+/** Thin progress bar along the top of the page during requests. Advances on a timer, then fades. */
 export function TopProgress({ active }: { active: boolean }) {
   const t = useText(topProgressText);
   if (!active) return <Bar data-done aria-hidden />;

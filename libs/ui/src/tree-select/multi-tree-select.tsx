@@ -90,7 +90,7 @@ export function MultiTreeSelect({
   );
 }
 
-/** Linked, a checked parent stands for all below it. Unknown ids are counted, so that none is hidden. */
+/** Tags of the value. If linked, a checked parent represents its descendants. Unknown ids get a tag too. */
 function topmost(index: TreeIndex, value: readonly string[], linked: boolean) {
   const checked = new Set(value);
   return value.flatMap((id) => {

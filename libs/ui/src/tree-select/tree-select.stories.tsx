@@ -95,7 +95,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** The chosen department with its path. */
+/** Shows the selected department with its path. */
 export const DeptTree: Story = {
   args: { value: 'east-finance' },
   play: async ({ args }) => {
@@ -142,7 +142,7 @@ export const Search: Story = {
   },
 };
 
-/** A parent that is checked as a whole is one tag. */
+/** A fully checked parent is one tag. */
 export const Multiple: Story = {
   render: () => <Several value={[]} />,
   play: async () => {

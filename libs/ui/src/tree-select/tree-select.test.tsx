@@ -13,7 +13,7 @@ beforeEach(() => changed.mockClear());
 const field = () => screen.getByRole('combobox', { name: '部门' });
 const common = { 'aria-label': '部门', nodes: DEPARTMENTS, onValueChange: changed };
 
-it('drops what was typed when one leaves without a choice', async () => {
+it('discards the query on blur without a selection', async () => {
   render(
     <>
       <TreeSelect {...common} value="east-hr" />
@@ -29,20 +29,20 @@ it('drops what was typed when one leaves without a choice', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('unchecks all below a parent with its tag', async () => {
+it('unchecks all descendants when the tag of a parent is removed', async () => {
   render(<TreeSelect {...common} multiple value={['partner', 'franchise', 'east-hr']} />);
   await userEvent.click(screen.getByRole('button', { name: '移除合作伙伴' }));
 
   expect(changed).toHaveBeenLastCalledWith(['east-hr']);
 });
 
-it('counts what has no room', () => {
+it('counts tags beyond the limit', () => {
   render(<TreeSelect {...common} multiple linked={false} value={['hq', 'east', 'south', 'partner']} />);
 
   expect(screen.getByText('+2')).toHaveAttribute('title', '总部，华东');
 });
 
-it('opens nothing when it may only be read', async () => {
+it('does not open if read-only', async () => {
   render(<TreeSelect {...common} value="east-hr" readOnly />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown}');

@@ -2,5 +2,5 @@ import { defineText } from '../i18n/text.ts';
 
 export const treeSelectText = defineText('tree-select', {
   'zh-CN': { nodes: '可选内容' },
-  'en-US': { nodes: 'What can be chosen' },
+  'en-US': { nodes: 'Options' },
 });

@@ -19,36 +19,36 @@ export interface TreeSelectCommon extends InputProps {
   nodes: readonly TreeNode[];
   defaultExpanded?: readonly string[] | 'all';
   loadChildren?: (id: string) => Promise<readonly TreeNode[]>;
-  /** False where one has to be chosen. */
+  /** False if a value is required. Defaults to true. */
   clearable?: boolean;
 }
 
 export interface SingleTreeSelectProps extends TreeSelectCommon {
   multiple?: false;
-  /** `null`: nothing chosen. */
+  /** `null`: no selection. */
   value: string | null;
   onValueChange: (value: string | null) => void;
 }
 
 export interface MultiTreeSelectProps extends TreeSelectCommon {
   multiple: true;
-  /** Checked nodes; half-checked parents are not among them. */
+  /** Checked nodes; half-checked parents are not included. */
   value: readonly string[];
   onValueChange: (value: string[]) => void;
-  /** Parents and children are checked together. True if left out. */
+  /** Parents and children are checked together. Defaults to true. */
   linked?: boolean;
-  /** Tags to show; the rest is counted as "+n". 2 if left out. */
+  /** Maximum number of tags; the rest is counted as "+n". Defaults to 2. */
   maxTags?: number;
 }
 
 export type TreeSelectProps = SingleTreeSelectProps | MultiTreeSelectProps;
 
 /**
- * One or several nodes of a tree, in a form.
+ * Selects one or several nodes of a tree, in a form.
  *
- * ARIA combobox with a tree. Keys in the field: Down opens, then goes into the tree; typing searches; Alt+Up and Esc
- * close; Esc clears when it is closed. In the tree: the keys of Tree; Enter chooses; Esc comes back to the field. The
- * chosen node is shown with its path, 总部/华东/财务部. Takes the control props of Field.
+ * ARIA combobox with a tree popup. Keys in the field: Down opens, then moves into the tree; typing searches; Alt+Up and
+ * Esc close; Esc clears if closed. In the tree: the keys of Tree; Enter selects; Esc returns to the field. The selected
+ * node is shown with its path, 总部/华东/财务部. Accepts the control props of Field.
  */
 export function TreeSelect(props: TreeSelectProps) {
   return props.multiple ? <MultiTreeSelect {...props} /> : <SingleTreeSelect {...props} />;
@@ -78,7 +78,7 @@ function SingleTreeSelect({
   const inputRef = useRef<HTMLInputElement>(null);
   const tree = useRef<TreeHandle>(null);
   const field = useTreeField({ box, input: inputRef, tree }, still, canClear ? clear : undefined);
-  // Where a node is not known here (its parent is not fetched yet) its id has to do.
+  // Falls back to the id if the node is not loaded yet.
   const path = value === null ? '' : chosen ? pathOf(chosen) : value;
 
   const anchor = (
@@ -122,7 +122,7 @@ function SingleTreeSelect({
   );
 }
 
-/** What has to be open to see the chosen node; the top when nothing is. */
+/** Ids to expand to show the selected node; a single root if nothing is selected. */
 function wayTo(value: string | null, { byId, top }: ReturnType<typeof indexTree>): string[] {
   const way: string[] = [];
   for (let place = byId.get(value ?? '')?.parent; place; place = place.parent) way.push(place.node.id);

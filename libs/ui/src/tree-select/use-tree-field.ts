@@ -10,9 +10,9 @@ export interface TreeFieldParts {
 }
 
 /**
- * A field above a tree: typing searches, Down goes into the tree, Esc and a choice come back.
+ * State and handlers of a field with a tree popup: typing searches, Down moves into the tree, Esc returns.
  *
- * @param clear what Esc does when the tree is closed; undefined where there is nothing to clear
+ * @param clear called on Esc if the tree is closed; undefined if there is nothing to clear
  */
 export function useTreeField({ box, input, tree }: TreeFieldParts, still: boolean, clear: (() => void) | undefined) {
   const treeId = useId();
@@ -20,7 +20,7 @@ export function useTreeField({ box, input, tree }: TreeFieldParts, still: boolea
   const [query, setQuery] = useState('');
 
   const close = () => {
-    // Closing takes the tree away; what has the focus in it gives it back first.
+    // Closing unmounts the tree, so a focus inside it returns to the field first.
     if (document.getElementById(treeId)?.contains(document.activeElement)) input.current?.focus();
     setOpen(false);
     setQuery('');

@@ -1,10 +1,10 @@
 import { type Line } from './tree-lines.ts';
 import { type Shape, type TreeMove } from './tree-table.types.ts';
 
-/** Which part of a row the pointer is over. */
+/** Part of a row under the pointer. */
 export type Zone = 'before' | 'inside' | 'after';
 
-/** A quarter at each edge is between rows; what lies between the edges is the row itself. */
+/** The outer quarters of a row mean before and after it, the middle half means inside it. */
 export function zoneAt(y: number, top: number, height: number): Zone {
   const share = (y - top) / height;
   if (share < 0.25) return 'before';
@@ -12,11 +12,11 @@ export function zoneAt(y: number, top: number, height: number): Zone {
 }
 
 /**
- * Where a row goes that is dropped there.
+ * The move that a drop causes.
  *
- * @param tops the rows at the top
- * @param isOpen whether what lies below `over` is in sight: then "after" it is before its first child
- * @returns null where it would come below itself or stay where it is
+ * @param roots the root rows
+ * @param isOpen whether `over` is expanded: then "after" means before its first child
+ * @returns null if the row would become its own descendant or stay where it is
  */
 export function moveTo<Row>(
   tops: readonly Row[],

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Where the dragged row would go: a line between rows from the level it takes, or the row that takes it in. */
+/** Drop indicator: a line between rows, indented to the level of `over`, or a highlighted parent row. */
 export const dropStyles = css`
   th[draggable='true'] {
     cursor: grab;

@@ -16,7 +16,7 @@ const NAME_LEAST_PX = 240;
 const COLUMN_LEAST_PX = 120;
 const NO_ROWS: readonly never[] = [];
 
-/** A tree table but for the buttons of its rows, which bring a menu along that not every one needs. */
+/** Tree table without the built-in row actions, whose dropdown menu not every table needs. */
 export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
   const { caption, nameHeader, columns, actionsOf, busy = false, error, query } = props;
   const t = useText(treeText);

@@ -16,7 +16,7 @@ const at = (key: string): Line<TreeNode> => {
   return line;
 };
 
-it('lists what is open with its level', () => {
+it('lists the rows of expanded branches with their level', () => {
   const shown = linesOf(DEPARTMENTS, shape, (key) => key === 'hq', null);
   expect(shown.map(({ key, level }) => [key, level])).toEqual([
     ['hq', 0],
@@ -27,14 +27,14 @@ it('lists what is open with its level', () => {
 });
 
 describe('a search', () => {
-  it('keeps what it found, the way to it and what lies below it', () => {
+  it('keeps matches, their ancestors and their descendants', () => {
     const found = findRows(DEPARTMENTS, shape, '华 东');
     expect([...(found?.kept ?? [])].sort()).toEqual(['east', 'east-finance', 'east-hr', 'east-store', 'hq']);
     expect(found?.open).toEqual(new Set(['hq']));
     expect(found?.count).toBe(1);
   });
 
-  it('without words is none', () => {
+  it('returns null for an empty query', () => {
     expect(findRows(DEPARTMENTS, shape, '  ')).toBeNull();
   });
 });
@@ -44,25 +44,25 @@ describe('a dropped row', () => {
     moveTo(DEPARTMENTS, shape, at(key), { over: at(over), zone, isOpen });
 
   it.each<[what: string, key: string, over: string, zone: Zone, parentKey: string | null, index: number]>([
-    ['goes before another, counted without itself', 'east-finance', 'east-store', 'before', 'east', 1],
-    ['goes after another', 'east-finance', 'east-store', 'after', 'east', 2],
-    ['goes below another, last', 'partner', 'east', 'inside', 'east', 3],
-    ['after an open branch comes before its first child', 'partner', 'east', 'after', 'east', 0],
-    ['goes to the top', 'south', 'partner', 'before', null, 1],
+    ['is inserted before another; the index excludes itself', 'east-finance', 'east-store', 'before', 'east', 1],
+    ['is inserted after another', 'east-finance', 'east-store', 'after', 'east', 2],
+    ['is appended to the children of another', 'partner', 'east', 'inside', 'east', 3],
+    ['becomes the first child when dropped after an expanded branch', 'partner', 'east', 'after', 'east', 0],
+    ['becomes a root', 'south', 'partner', 'before', null, 1],
   ])('%s', (_what, key, over, zone, parentKey, index) => {
     expect(drop(key, over, zone)).toEqual({ key, parentKey, index });
   });
 
-  it('after a folded branch comes after it', () => {
+  it('is inserted after a collapsed branch', () => {
     expect(drop('partner', 'east', 'after', false)).toEqual({ key: 'partner', parentKey: 'hq', index: 1 });
   });
 
   it.each<[what: string, key: string, over: string, zone: Zone]>([
-    ['itself', 'hq', 'hq', 'inside'],
-    ['what lies below it', 'hq', 'east-hr', 'before'],
-    ['where it is', 'east-hr', 'east-finance', 'after'],
-    ['inside, as the last that it is', 'south', 'hq', 'inside'],
-  ])('does not go to %s', (_what, key, over, zone) => {
+    ['onto itself', 'hq', 'hq', 'inside'],
+    ['onto a descendant', 'hq', 'east-hr', 'before'],
+    ['to its own position', 'east-hr', 'east-finance', 'after'],
+    ['into its parent, as the last child already', 'south', 'hq', 'inside'],
+  ])('cannot be dropped %s', (_what, key, over, zone) => {
     expect(drop(key, over, zone)).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { type Shape } from './tree-table.types.ts';
 
-/** A row that is in sight, or would be if one scrolled there. */
+/** A row that is not hidden by a collapsed ancestor or the search. */
 export interface Line<Row> {
   key: string;
   row: Row;
-  /** 0 at the top. */
+  /** 0 for root rows. */
   level: number;
   parent: Line<Row> | null;
-  /** All that lies right below it, whatever a search left out. */
+  /** All direct children, including those excluded by the search. */
   children: readonly Row[];
 }
 
@@ -34,16 +34,16 @@ export function linesOf<Row>(
 }
 
 export interface FoundRows {
-  /** What matches, what leads to it and what lies below it. */
+  /** Keys of matches, their ancestors and their descendants. */
   kept: ReadonlySet<string>;
-  /** What has to be open to see every match. */
+  /** Keys that must be expanded to show every match. */
   open: ReadonlySet<string>;
   count: number;
 }
 
 const fold = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '');
 
-/** Finds rows by any part of their name; null without a query. */
+/** Finds rows by a substring of their name; null for an empty query. */
 export function findRows<Row>(
   rows: readonly Row[],
   { rowKey, rowName, rowChildren }: Shape<Row>,
@@ -54,7 +54,7 @@ export function findRows<Row>(
   const kept = new Set<string>();
   const open = new Set<string>();
   let count = 0;
-  /** @returns whether something among these matches */
+  /** @returns whether any of these rows or their descendants matches */
   const look = (siblings: readonly Row[], isBelowMatch: boolean): boolean => {
     let hasMatch = false;
     for (const row of siblings) {

@@ -10,12 +10,12 @@ import { type useTreeLines } from './use-tree-lines.ts';
 interface TreeTableBodyProps<Row> {
   props: PlainTreeTableProps<Row>;
   tree: ReturnType<typeof useTreeLines<Row>>;
-  /** What scrolls. */
+  /** The scroll container. */
   box: HTMLElement | null;
   children: ReactNode;
 }
 
-/** The rows, or as many of them as are in sight. */
+/** The rows; virtualised above a threshold. */
 export function TreeTableBody<Row>({ props, tree, box, children }: TreeTableBodyProps<Row>) {
   const { lines, isOpen, flip } = tree;
   const count = lines.length;
@@ -52,7 +52,7 @@ export function TreeTableBody<Row>({ props, tree, box, children }: TreeTableBody
   );
 }
 
-/** In place of the rows that are out of sight. */
+/** Spacer for rows that are not mounted. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden data-gap style={{ height }} /> : null;
 }

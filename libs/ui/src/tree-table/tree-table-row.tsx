@@ -12,15 +12,15 @@ import { type PlainTreeTableProps } from './tree-table.types.ts';
 interface TreeTableRowProps<Row> {
   props: PlainTreeTableProps<Row>;
   line: Line<Row>;
-  /** Undefined: nothing lies below. */
+  /** Undefined for a row without children. */
   open: boolean | undefined;
   onFlip: () => void;
   isDragged: boolean;
-  /** Where in relation to it the dragged row would go. */
+  /** Drop position of the dragged row relative to this one. */
   drop: Zone | undefined;
-  /** Place among all lines; the first is 0. */
+  /** 0-based index among all visible rows. */
   index: number;
-  /** Told to readers when not all rows are in the page. */
+  /** `aria-rowindex`, set if the rows are virtualised. */
   rowIndex: number | undefined;
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }

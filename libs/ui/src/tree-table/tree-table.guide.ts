@@ -1,33 +1,33 @@
 import { defineGuide } from '../guide/guide.ts';
 
 export const treeTableGuide = defineGuide({
-  purpose: { zh: '有上下级又有多列的内容', en: 'Things below things, with columns' },
+  purpose: { zh: '有上下级又有多列的内容', en: 'A hierarchy with columns' },
   whenNot: [
-    { zh: '只有名称一列时用 Tree', en: 'Nothing but names: Tree' },
-    { zh: '没有上下级时用 DataTable', en: 'No levels: DataTable' },
+    { zh: '只有名称一列时用 Tree', en: 'Names only: Tree' },
+    { zh: '没有上下级时用 DataTable', en: 'No hierarchy: DataTable' },
   ],
   anatomy: [
     {
       zh: '首列：名称与展开按钮，横向滚动时不动',
-      en: 'First column: names and their folds, stays while the rest scrolls',
+      en: 'First column: names and toggles; sticky on horizontal scroll',
     },
     {
       zh: '操作列：前两项直接可见，其余收进“更多”；手机上每行变成卡片',
-      en: 'Actions: two in sight, the rest behind More; on a phone rows are cards',
+      en: 'Actions: two visible, the rest under More; on phones rows become cards',
     },
     {
       zh: '拖动名称移动一行：线条表示放在两行之间，底色表示放进这一行',
-      en: 'Dragging a name moves its row: a line is between rows, a tint is into the row',
+      en: 'Dragging a name moves its row: a line means between rows, a tint means into the row',
     },
-    { zh: '其余列：与 DataTable 相同，数字右对齐', en: 'Other columns: as in DataTable, numbers to the right' },
+    { zh: '其余列：与 DataTable 相同，数字右对齐', en: 'Other columns: as in DataTable, numbers right-aligned' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '到下一个控件', en: 'To the next control' } },
-    { press: 'Enter', does: { zh: '在名称上：展开或收起', en: 'On a name: opens or closes' } },
-    { press: 'Space', does: { zh: '在名称上：展开或收起', en: 'On a name: opens or closes' } },
+    { press: 'Tab', does: { zh: '到下一个控件', en: 'Moves to the next control' } },
+    { press: 'Enter', does: { zh: '在名称上：展开或收起', en: 'On a name: expands or collapses' } },
+    { press: 'Space', does: { zh: '在名称上：展开或收起', en: 'On a name: expands or collapses' } },
   ],
   content: [
-    { zh: '空值写作“-”', en: 'An empty value is “-”' },
-    { zh: '能拖动的行还要有“移动”操作，键盘也能用', en: 'Rows that can be dragged also have Move among their actions' },
+    { zh: '空值写作“-”', en: 'Empty values are shown as “-”' },
+    { zh: '能拖动的行还要有“移动”操作，键盘也能用', en: 'Draggable rows also have a Move action, for keyboard users' },
   ],
 });

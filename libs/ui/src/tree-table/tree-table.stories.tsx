@@ -115,7 +115,7 @@ export const Search: Story = {
 
 export const NoMatch: Story = { args: { query: '不存在' } };
 
-/** 移动 in the row is the way of who has no pointer. */
+/** The row action 移动 is the keyboard alternative to dragging. */
 export const Actions: Story = {
   args: {
     rowActions: ({ name }) => [
@@ -132,7 +132,7 @@ export const Actions: Story = {
   },
 };
 
-/** Between two rows or into one; never below itself. */
+/** Drops between two rows or into one; never into a descendant. */
 export const Move: Story = {
   args: { defaultExpanded: 'all', onMove: fn(), canMove: ({ parentKey }) => parentKey !== 'partner' },
   play: async ({ args }) => {
@@ -158,7 +158,7 @@ export const Move: Story = {
     await expect(args.onMove).toHaveBeenCalledWith({ key: 'south', parentKey: 'finance', index: 0 });
     await waitFor(() => expect(row(/华南/)).not.toHaveAttribute('data-dragged'));
 
-    // Without layout there is nothing between rows.
+    // jsdom has no layout, so positions between rows cannot be tested there.
     if (row(/华东/).getBoundingClientRect().height === 0) return;
     await drag('dragStart', name(/华南/));
     await waitFor(() => expect(row(/华南/)).toHaveAttribute('data-dragged'));
@@ -181,7 +181,7 @@ function Opening(args: TreeTableProps<Department>) {
   );
 }
 
-/** Everything open, as many rows mounted as are in sight. */
+/** All rows expanded; only the visible ones are mounted. */
 export const TenThousandRows: Story = {
   args: {
     rows: TEN_THOUSAND,

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { cardStyles } from '../data-table/card.styles.ts';
 import { dropStyles } from './drop.styles.ts';
 
-/** Scrolls by itself when the table is too wide. */
+/** Scroll container of the table. */
 export const Frame = styled.div`
   position: relative;
   min-width: 0;
@@ -118,7 +118,7 @@ const name = css`
   }
 `;
 
-/** Where nothing lies below, the name begins where the others do after their sign. */
+/** Name of a row without children, indented by the width of the toggle icon. */
 export const Name = styled.span`
   ${name}
   padding-inline-start: calc(var(--ui-icon) + var(--ui-space-3));

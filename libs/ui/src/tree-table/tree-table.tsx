@@ -3,12 +3,12 @@ import { PlainTreeTable } from './plain-tree-table.tsx';
 import { type TreeTableProps } from './tree-table.types.ts';
 
 /**
- * Things below things, with columns.
+ * Table of hierarchical rows.
  *
- * A native table whose branches open by a button with `aria-expanded` on the name; readers hear the level. Keys: Tab
- * goes through what is in the rows, Enter or Space on a name opens and closes. Head and names stay in sight; above 200
- * open rows only those in sight are in the page and `aria-rowcount` says how many there are. Where rows have actions,
- * they are cards below 576 px. When the focused row is deleted the next one takes the focus.
+ * A native table whose branches expand by a button with `aria-expanded` on the name; the level is part of the
+ * accessible name. Keys: Tab moves through the controls of the rows, Enter or Space on a name toggles it. Header and
+ * names are sticky; above 200 visible rows the table is virtualised and `aria-rowcount` gives the total. Rows with
+ * actions become cards below 576 px. When the focused row is deleted, the next one receives the focus.
  */
 export function TreeTable<Row>({ rowActions, ...props }: TreeTableProps<Row>) {
   return (

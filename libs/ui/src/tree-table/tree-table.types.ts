@@ -5,61 +5,61 @@ import { type RowAction } from '../data-table/data-table.types.ts';
 export interface TreeTableColumn<Row> {
   key: string;
   header: string;
-  /** A string is cut off when it is too long and then shown as title. */
+  /** A string is truncated and repeated as `title`. */
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Width in px. Columns without one share what is left with the names. */
+  /** Width in px. Columns without a width share the remaining space with the name column. */
   width?: number;
 }
 
-/** Where a row was dropped. */
+/** Target of a dropped row. */
 export interface TreeMove {
   key: string;
-  /** Null: to the top. */
+  /** Null: becomes a root. */
   parentKey: string | null;
-  /** Among the children of the new parent, the moved row not counted; the first is 0. */
+  /** 0-based index among the children of the new parent, excluding the moved row. */
   index: number;
 }
 
 export interface TreeTableProps<Row> {
-  /** What the table lists; read before it. */
+  /** Accessible name of the table. */
   caption: string;
-  /** Head of the first column, which holds the names. */
+  /** Header of the first column, which contains the names. */
   nameHeader: string;
-  /** Up to 10,000 in sum; undefined until the first answer, then `busy` shows the skeleton. */
+  /** Up to 10,000 rows in total. While undefined, `busy` shows the skeleton. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
   rowChildren: (row: Row) => readonly Row[] | undefined;
   /** The columns after the name. */
   columns: readonly TreeTableColumn<Row>[];
-  /** Open at the start. */
+  /** Initially expanded rows. */
   defaultExpanded?: readonly string[] | 'all';
-  /** Shows the rows whose name has it, with the way to them and what lies below. */
+  /** Filters rows by name, with their ancestors and descendants. */
   query?: string;
 
-  /** The first two stand in the row, the rest behind 更多. Give only what the person may do. */
+  /** The first two are shown in the row, the rest under 更多. Pass only actions the user has permission for. */
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Their labels where a row has most of them, in their order: the column is as wide. Without: two short ones and 更多. */
+  /** Labels of the row with the most actions, in order; sets the column width. Default: two short labels and 更多. */
   rowActionLabels?: readonly string[];
 
-  /** Given: rows can be dragged by their names. Who has no pointer needs a row action that does the same. */
+  /** If given, rows can be dragged by their names. Provide an equivalent row action for keyboard users. */
   onMove?: (move: TreeMove) => void;
-  /** Whether a row may go there; never below itself, which needs no answer. */
+  /** Whether a move is allowed. Not called for moves into a descendant, which are never allowed. */
   canMove?: (move: TreeMove) => boolean;
 
-  /** New rows are on their way; the old ones stay. */
+  /** New rows are loading; the old ones stay. */
   busy?: boolean;
-  /** In place of the rows: an `ErrorState`. */
+  /** Replaces the rows: an `ErrorState`. */
   error?: ReactNode;
-  /** In place of the rows when there are none: an `EmptyState`. */
+  /** Shown if there are no rows: an `EmptyState`. */
   empty?: ReactNode;
 }
 
-/** The same, whatever stands in the column of actions. */
+/** Like `TreeTableProps`, with arbitrary content in the actions column. */
 export type PlainTreeTableProps<Row> = Omit<TreeTableProps<Row>, 'rowActions'> & {
   actionsOf?: (row: Row) => ReactNode;
 };
 
-/** How rows hang together. */
+/** Accessors for key, name and children of a row. */
 export type Shape<Row> = Pick<TreeTableProps<Row>, 'rowKey' | 'rowName' | 'rowChildren'>;

@@ -6,11 +6,11 @@ import { type PlainTreeTableProps, type TreeMove } from './tree-table.types.ts';
 
 interface Drag {
   key: string;
-  /** The row under the pointer, where the dragged one may go. */
+  /** The drop target under the pointer, if the move is allowed. */
   over: { key: string; zone: Zone; move: TreeMove } | null;
 }
 
-/** Long enough not to open what one only passes. */
+/** Long enough not to expand rows that the pointer only passes. */
 const OPEN_AFTER_MS = 600;
 const NOTHING: readonly never[] = [];
 
@@ -21,9 +21,9 @@ interface Tree<Row> {
 }
 
 /**
- * Moves rows by pointer. Resting on a folded row opens it.
+ * Moves rows by drag and drop. Hovering over a collapsed row expands it.
  *
- * @returns which row is dragged, where it would go, and what the tbody listens to for all rows (`data-key` names a row)
+ * @returns the drag state and the event handlers for the tbody (`data-key` identifies a row)
  */
 export function useRowDrag<Row>(props: PlainTreeTableProps<Row>, { lines, isOpen, flip }: Tree<Row>) {
   const { rows = NOTHING, onMove, canMove } = props;
@@ -34,7 +34,7 @@ export function useRowDrag<Row>(props: PlainTreeTableProps<Row>, { lines, isOpen
     if (rested === null) return;
     const timer = setTimeout(() => flip(rested), OPEN_AFTER_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `flip` is no new rest
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `toggle` must not restart the timer
   }, [rested]);
 
   const placeUnder = (event: DragEvent): Drag['over'] => {
@@ -57,7 +57,7 @@ export function useRowDrag<Row>(props: PlainTreeTableProps<Row>, { lines, isOpen
         const key = row?.dataset.key;
         if (!row || key === undefined) return;
         event.dataTransfer.effectAllowed = 'move';
-        // Firefox drags nothing without data.
+        // Firefox does not start a drag without data.
         event.dataTransfer.setData('text/plain', key);
         event.dataTransfer.setDragImage(row, 0, 0);
         setDrag({ key, over: null });

@@ -6,7 +6,7 @@ import { type PlainTreeTableProps } from './tree-table.types.ts';
 const NOTHING: readonly never[] = [];
 const UNTOUCHED: ReadonlySet<string> = new Set();
 
-/** What is open and what is found; and so, which lines there are. */
+/** Expansion and search state, and the resulting visible rows. */
 export function useTreeLines<Row>({
   rows = NOTHING,
   defaultExpanded = NOTHING,
@@ -14,7 +14,7 @@ export function useTreeLines<Row>({
   ...shape
 }: PlainTreeTableProps<Row>) {
   const [flipped, setFlipped] = useState(UNTOUCHED);
-  // A search opens what it found; what one folds then is forgotten with the search.
+  // A search expands its matches; toggles during a search are discarded with it.
   const [inSearch, setInSearch] = useState({ query, flipped: UNTOUCHED });
   const found = findRows(rows, shape, query);
   const flippedThen = inSearch.query === query ? inSearch.flipped : UNTOUCHED;

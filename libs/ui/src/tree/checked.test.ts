@@ -25,12 +25,12 @@ const toggled = (checked: string[], id: string, linked: boolean) => [
   ...toggleChecked(index, new Set(checked), id, linked),
 ];
 
-it('checks a parent by checking all below it that may be changed', () => {
+it('checks all enabled descendants of a parent', () => {
   expect(toggled([], 'hq', true)).toEqual(expect.arrayContaining(['east', 'finance', 'hr']));
   expect(toggled([], 'hq', true)).toHaveLength(3);
 });
 
-it('half-checks every parent of what is checked alone', () => {
+it('half-checks every ancestor of a single checked node', () => {
   const states = checkStates(index, new Set(['hr']), true);
   expect(['hq', 'east', 'hr', 'finance'].map((id) => states.get(id))).toEqual([
     'indeterminate',
@@ -40,29 +40,29 @@ it('half-checks every parent of what is checked alone', () => {
   ]);
 });
 
-it('unchecks a parent that was checked as a whole', () => {
+it('unchecks a fully checked parent', () => {
   expect(toggled(['finance', 'hr', 'east'], 'east', true)).toEqual([]);
 });
 
-it('tells a server the half-checked parents, and reads them back as half-checked', () => {
+it('serialises half-checked parents and restores them as half-checked', () => {
   const sent = saveChecked(index, new Set(['hr']), true);
   expect(sent).toEqual(['hq', 'east', 'hr']);
   expect([...loadChecked(index, sent, true)]).toEqual(['hr']);
 });
 
-it('lets each node stand for itself when not linked', () => {
+it('treats each node independently if not linked', () => {
   expect(toggled(['hr'], 'east', false)).toEqual(['hr', 'east']);
   expect(saveChecked(index, new Set(['east', 'hr']), false)).toEqual(['east', 'hr']);
   expect(checkStates(index, new Set(['east']), false).get('hq')).toBe(false);
 });
 
-it.each([true, false])('keeps an id it does not know (linked: %s)', (linked) => {
+it.each([true, false])('keeps unknown ids (linked: %s)', (linked) => {
   expect(toggled(['secret'], 'hr', linked)).toContain('secret');
   expect(saveChecked(index, new Set(['secret']), linked)).toEqual(['secret']);
   expect([...loadChecked(index, ['secret'], linked)]).toEqual(['secret']);
 });
 
-/** Ids are given afterwards, so that none comes twice. */
+/** Ids are assigned afterwards, so that they are unique. */
 interface Shape {
   disabled: boolean;
   children: Shape[];
@@ -86,7 +86,7 @@ const anyTree = shapes(4)
   .map((some) => indexTree(named(some)));
 const presses = fc.array(fc.nat(), { maxLength: 12 });
 
-/** What presses lead to, starting from any leaves, disabled ones among them. */
+/** Result of a sequence of toggles, starting from any nodes, including disabled ones. */
 const pressed = (
   on: ReturnType<typeof indexTree>,
   start: readonly number[],
@@ -100,7 +100,7 @@ const pressed = (
   );
 };
 
-it.each([true, false])('reads back what it saved (linked: %s)', (linked) => {
+it.each([true, false])('round-trips (linked: %s)', (linked) => {
   fc.assert(
     fc.property(anyTree, presses, presses, (on, start, later) => {
       const checked = pressed(on, start, later, linked);
@@ -109,7 +109,7 @@ it.each([true, false])('reads back what it saved (linked: %s)', (linked) => {
   );
 });
 
-it('never changes a disabled node by a press on another', () => {
+it('never changes a disabled node when another is toggled', () => {
   fc.assert(
     fc.property(anyTree, presses, presses, (on, start, later) => {
       const before = pressed(on, start, [], true);
@@ -120,7 +120,7 @@ it('never changes a disabled node by a press on another', () => {
   );
 });
 
-it('half-checks exactly the parents with some, but not all, below them checked', () => {
+it('half-checks exactly the parents with some, but not all, descendants checked', () => {
   fc.assert(
     fc.property(anyTree, presses, presses, (on, start, later) => {
       const checked = pressed(on, start, later, true);

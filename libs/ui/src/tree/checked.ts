@@ -5,20 +5,20 @@ export type CheckState = boolean | 'indeterminate';
 /**
  * Three-state checks of a tree.
  *
- * Linked: the nodes without children decide. A parent is checked when all below it is, half-checked when some is; the
- * checked set holds checked nodes only, and what is sent to a server adds the half-checked parents, which it needs to
- * draw the way to their children.
+ * Linked: leaves determine the state. A parent is checked if all leaves below it are, half-checked if some are. The
+ * checked set contains checked nodes only; the serialised form adds the half-checked parents, which a server needs to
+ * build the path to their children.
  *
- * Not linked: every node stands for itself.
+ * Not linked: every node is independent.
  *
- * Ids that the tree does not know pass through untouched: whoever may not see a node must not lose it either.
+ * Ids unknown to the tree are retained: saving must not remove nodes that the user is not allowed to see.
  */
 export type Checked = ReadonlySet<string>;
 
 /** State of every node, in one pass. */
 export function checkStates(index: TreeIndex, checked: Checked, linked: boolean): ReadonlyMap<string, CheckState> {
   const states = new Map<string, CheckState>();
-  // Backwards through the reading order: children before their parent.
+  // In reverse document order, so that children precede their parent.
   for (const place of index.all.toReversed()) {
     const { id } = place.node;
     states.set(id, linked && place.children.length > 0 ? summed(place.children, states) : checked.has(id));
@@ -31,7 +31,7 @@ function summed(children: readonly Place[], states: ReadonlyMap<string, CheckSta
   return children.every(({ node }) => states.get(node.id) === first) ? first : 'indeterminate';
 }
 
-/** The checked set after a press on one node. Disabled nodes, and all below them, keep what they have. */
+/** The checked set after a toggle of one node. Disabled nodes and their descendants keep their state. */
 export function toggleChecked(index: TreeIndex, checked: Checked, id: string, linked: boolean): Set<string> {
   const next = new Set(checked);
   const place = index.byId.get(id);
@@ -52,7 +52,7 @@ export function toggleChecked(index: TreeIndex, checked: Checked, id: string, li
 const openLeaves = ({ node, children }: Place): string[] =>
   node.disabled ? [] : children.length > 0 ? children.flatMap(openLeaves) : [node.id];
 
-/** Parents follow their children. */
+/** Recomputes the parents from their children. */
 function linkedSet(index: TreeIndex, checked: Checked): Set<string> {
   const next = new Set([...checked].filter((id) => !index.byId.has(id)));
   const states = checkStates(index, checked, true);
@@ -60,14 +60,14 @@ function linkedSet(index: TreeIndex, checked: Checked): Set<string> {
   return next;
 }
 
-/** What a server is told: linked, the half-checked parents too. In reading order, unknown ids last. */
+/** Ids to send to a server; if linked, including half-checked parents. In document order, unknown ids last. */
 export function saveChecked(index: TreeIndex, checked: Checked, linked: boolean): string[] {
   const states = checkStates(index, checked, linked);
   const known = index.all.map(({ node }) => node.id).filter((id) => states.get(id) !== false);
   return [...known, ...[...checked].filter((id) => !index.byId.has(id))];
 }
 
-/** The checked set behind what a server tells. */
+/** The checked set for ids received from a server. */
 export function loadChecked(index: TreeIndex, ids: Iterable<string>, linked: boolean): Set<string> {
   const checked = new Set(ids);
   return linked ? linkedSet(index, checked) : checked;

@@ -7,7 +7,7 @@ const fail = (id: string): never => {
   throw new Error(id);
 };
 
-it('knows where each node stands', () => {
+it('indexes the position of each node', () => {
   const { level, position, size, parent } = at('east-hr');
   expect({ level, position, size, parent: parent?.node.id }).toEqual({
     level: 2,
@@ -18,7 +18,7 @@ it('knows where each node stands', () => {
   expect(pathOf(at('east-finance'))).toBe('总部/华东/财务部');
 });
 
-it('keeps what it found, the way to it and what lies below it', () => {
+it('keeps matches, their ancestors and their descendants', () => {
   const found = findNodes(index, '华东');
   expect([...(found?.kept ?? [])].map(({ node }) => node.id)).toEqual([
     'east',
@@ -31,18 +31,18 @@ it('keeps what it found, the way to it and what lies below it', () => {
   expect(found?.count).toBe(1);
 });
 
-it('finds by pinyin and initials, and nothing without a query', () => {
+it('matches pinyin and initials, and returns null for an empty query', () => {
   expect(findNodes(index, 'cwb')?.count).toBe(2);
   expect(findNodes(index, 'Cai Wu')?.count).toBe(2);
   expect(findNodes(index, '  ')).toBeNull();
 });
 
-it('shows only what is open', () => {
+it('lists only expanded branches', () => {
   const rows = visiblePlaces(index, ({ node }) => node.id === 'hq', null);
   expect(rows.map(({ node }) => node.id)).toEqual(['hq', 'east', 'south', 'partner']);
 });
 
-it('goes round the end to find what begins so', () => {
+it('wraps around when searching by prefix', () => {
   const rows = visiblePlaces(index, () => true, null);
   expect(nextByStart(rows, 6, 'huad')?.node.id).toBe('east');
   expect(nextByStart(rows, 0, '财')?.node.id).toBe('east-finance');

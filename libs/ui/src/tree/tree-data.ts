@@ -3,35 +3,35 @@ export interface TreeNode {
   label: string;
   children?: readonly TreeNode[];
   disabled?: boolean;
-  /** More that finds it: pinyin and initials, a code. */
+  /** Additional search terms: pinyin and initials, a code. */
   keywords?: string;
-  /** Has children that are fetched when it opens. */
+  /** Children are loaded when the node is expanded. */
   lazy?: boolean;
 }
 
-/** A node and where it stands. */
+/** A node with its position in the tree. */
 export interface Place {
   node: TreeNode;
   parent: Place | null;
-  /** 0 at the top. */
+  /** 0 for root nodes. */
   level: number;
-  /** 1 for the first among its siblings, out of `size`. */
+  /** 1-based position among `size` siblings. */
   position: number;
   size: number;
   children: readonly Place[];
 }
 
 export interface TreeIndex {
-  /** In reading order, the whole tree. */
+  /** The whole tree in document order. */
   all: readonly Place[];
   top: readonly Place[];
   byId: ReadonlyMap<string, Place>;
 }
 
 /**
- * Reads a tree once, so that every later question is a look-up.
+ * Indexes a tree for constant-time look-ups.
  *
- * @param fetched children that came after the tree did, by the id of their parent
+ * @param fetched lazily loaded children by the id of their parent
  */
 export function indexTree(
   nodes: readonly TreeNode[],
@@ -67,14 +67,14 @@ export function pathOf(place: Place): string {
 const fold = (text: string) => text.toLowerCase().replace(/[\s'’]+/g, '');
 
 export interface Found {
-  /** What matches, what leads to it and what lies below it. */
+  /** Matches, their ancestors and their descendants. */
   kept: ReadonlySet<Place>;
-  /** What has to be open to see every match. */
+  /** Ids that must be expanded to show every match. */
   open: ReadonlySet<string>;
   count: number;
 }
 
-/** Finds nodes by any part of label or keywords; null without a query. */
+/** Finds nodes by a substring of label or keywords; null for an empty query. */
 export function findNodes({ all }: TreeIndex, query: string): Found | null {
   const wanted = fold(query);
   if (wanted === '') return null;
@@ -86,7 +86,7 @@ export function findNodes({ all }: TreeIndex, query: string): Found | null {
     const { label, keywords = '' } = place.node;
     const matches = fold(label).includes(wanted) || keywords.toLowerCase().includes(wanted);
     if (matches) count += 1;
-    // Parents are read before their children: what lies below a match stays with it.
+    // Parents precede their children, so descendants of a match are kept too.
     if (matches || (place.parent && below.has(place.parent))) {
       below.add(place);
       kept.add(place);
@@ -99,7 +99,7 @@ export function findNodes({ all }: TreeIndex, query: string): Found | null {
   return { kept, open, count };
 }
 
-/** The nodes one can see, from top to bottom. */
+/** The visible nodes from top to bottom. */
 export function visiblePlaces(
   { top }: TreeIndex,
   isOpen: (place: Place) => boolean,
@@ -117,7 +117,7 @@ export function visiblePlaces(
   return rows;
 }
 
-/** What type-ahead looks for: the next node, round the end, whose label or a keyword begins so. */
+/** Type-ahead: the next node, wrapping around, whose label or a keyword has this prefix. */
 export function nextByStart(rows: readonly Place[], from: number, start: string): Place | undefined {
   const wanted = start.toLowerCase();
   const begins = ({ node: { label, keywords = '' } }: Place) =>

@@ -16,9 +16,9 @@ export interface TreeRowProps {
   place: Place;
   open: boolean;
   active: boolean;
-  /** Given: the row is checked by a box. */
+  /** If given, the row has a checkbox. */
   check?: CheckState | undefined;
-  /** Given: one row of the tree is chosen. */
+  /** If given, the tree is single-select. */
   selected?: boolean | undefined;
   load?: Load | undefined;
   query: string;
@@ -27,7 +27,7 @@ export interface TreeRowProps {
   onToggle: () => void;
 }
 
-/** One node; how deep it lies is said by `aria-level` and shown by its indent. */
+/** One node. Its depth is exposed by `aria-level` and shown by the indent. */
 export function TreeRow({
   ref,
   place,
@@ -78,7 +78,7 @@ export function TreeRow({
   );
 }
 
-/** The part that was searched for, marked. */
+/** The label with the matching part highlighted. */
 function marked(label: string, query: string): ReactNode {
   const wanted = query.trim();
   const at = wanted === '' ? -1 : label.toLowerCase().indexOf(wanted.toLowerCase());

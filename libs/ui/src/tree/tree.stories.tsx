@@ -99,7 +99,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Parents and children go together; what is disabled keeps what it has. */
+/** Parents and children are checked together; disabled nodes keep their state. */
 export const Linked: Story = {
   args: { checked: new Set(['east-hr']), defaultExpanded: 'all' },
   play: async ({ args }) => {
@@ -129,7 +129,7 @@ function Searching(args: ComponentProps<typeof Tree>) {
   );
 }
 
-/** Found by name or pinyin, marked, with the way to it. */
+/** Matches by name or pinyin, highlighted, with their ancestors. */
 export const Search: Story = {
   args: { selected: null, defaultExpanded: [] },
   render: (args) => <Searching {...args} />,
@@ -148,7 +148,7 @@ export const Search: Story = {
   },
 };
 
-/** The first answer of a server with a hiccup is a refusal. */
+/** The first request fails. */
 function Lazy(args: ComponentProps<typeof Tree>) {
   const [failed, setFailed] = useState(false);
   const fetchChildren = async (id: string) => {
@@ -197,7 +197,7 @@ function Opening(args: ComponentProps<typeof Tree>) {
   );
 }
 
-/** Everything open, a view of 12 rows mounted. */
+/** All nodes expanded; only the rows of the 12-row viewport are mounted. */
 export const TenThousandNodes: Story = {
   args: { nodes: MANY, defaultExpanded: 'all', checked: new Set() },
   render: (args) => <Opening {...args} />,

@@ -10,7 +10,7 @@ runStories(stories);
 
 const names = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
 
-it('stays on a node without children when one presses Right', async () => {
+it('stays on a leaf on ArrowRight', async () => {
   render(<Tree label="部门" nodes={DEPARTMENTS} selected="franchise" defaultExpanded="all" />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -18,7 +18,7 @@ it('stays on a node without children when one presses Right', async () => {
   expect(screen.getByRole('treeitem', { name: '加盟店' })).toHaveFocus();
 });
 
-it('reaches a disabled node and does not choose it', async () => {
+it('focuses a disabled node but does not select it', async () => {
   const choose = jest.fn();
   render(<Tree label="部门" nodes={DEPARTMENTS} selected={null} onSelect={choose} defaultExpanded="all" />);
   await userEvent.tab();
@@ -28,7 +28,7 @@ it('reaches a disabled node and does not choose it', async () => {
   expect(choose).not.toHaveBeenCalled();
 });
 
-it('forgets with a search what one folded in it', async () => {
+it('forgets nodes collapsed during a search when the search ends', async () => {
   const tree = (query: string) => <Tree label="部门" nodes={DEPARTMENTS} selected={null} query={query} />;
   const { rerender } = render(tree('财务'));
   await userEvent.tab();
@@ -41,7 +41,7 @@ it('forgets with a search what one folded in it', async () => {
   expect(names()).toEqual(['总部', '华东', '财务部', '华南', '财务部']);
 });
 
-it('hands on the keys it has no use for', async () => {
+it('propagates keys it does not handle', async () => {
   const press = jest.fn();
   render(<Tree label="部门" nodes={DEPARTMENTS} selected={null} onKeyDown={({ key }) => void press(key)} />);
   await userEvent.tab();

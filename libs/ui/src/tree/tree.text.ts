@@ -10,9 +10,9 @@ export const treeText = defineText('tree', {
   },
   'en-US': {
     loading: 'Loading',
-    failed: 'Not loaded; open it again to retry',
+    failed: 'Failed to load. Expand again to retry',
     none: 'Nothing here yet',
-    noMatch: 'Nothing matches',
+    noMatch: 'No matches',
     found_one: '{{count}} match',
     found_other: '{{count}} matches',
   },

@@ -21,34 +21,34 @@ import { useBranches } from './use-branches.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
 export interface TreeHandle {
-  /** Puts the focus on the active node. */
+  /** Focuses the active node. */
   focus: () => void;
 }
 
 export interface TreeProps {
-  /** Name for readers. */
+  /** Accessible name. */
   label: string;
-  /** Up to 10,000 in sum; only rows near the view are mounted. */
+  /** Up to 10,000 nodes in total; only rows near the viewport are mounted. */
   nodes: readonly TreeNode[];
-  /** Given: one node is chosen; `null` while none is. */
+  /** If given, the tree is single-select; `null` means no selection. */
   selected?: string | null;
   onSelect?: (id: string) => void;
-  /** Given: nodes have boxes, and these are checked; half-checked parents are not among them. */
+  /** If given, nodes have checkboxes and these are checked; half-checked parents are not included. */
   checked?: ReadonlySet<string>;
   onCheckedChange?: (checked: Set<string>) => void;
-  /** Parents and children are checked together. True if left out. */
+  /** Parents and children are checked together. Defaults to true. */
   linked?: boolean;
-  /** Open at the start. */
+  /** Initially expanded nodes. */
   defaultExpanded?: readonly string[] | 'all';
-  /** Shows what matches, with the way to it. */
+  /** Filters by matches, with their ancestors and descendants. */
   query?: string;
-  /** Fetches the children of a `lazy` node when it opens; a refusal is shown at the node, and opening asks again. */
+  /** Loads the children of a `lazy` node on expand; an error is shown at the node, and expanding again retries. */
   loadChildren?: (id: string) => Promise<readonly TreeNode[]>;
-  /** Rows in the view before it scrolls. 12 if left out. */
+  /** Visible rows before the tree scrolls. Defaults to 12. */
   viewRows?: number;
-  /** Presses that the tree has no use for: Up on the first row, Esc, Tab. */
+  /** Called for keys that the tree does not handle: Esc, Tab. */
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** For the `aria-controls` of what opens it. */
+  /** For `aria-controls` of the element that opens the tree. */
   id?: string;
   ref?: Ref<TreeHandle>;
 }
@@ -56,11 +56,12 @@ export interface TreeProps {
 const NONE: readonly string[] = [];
 
 /**
- * Things below things.
+ * Tree of nodes, for single selection or checkboxes.
  *
- * ARIA tree with one Tab stop. Keys: Down and Up move over what is open, Right opens and enters, Left closes and
- * leaves, Home and End, PageUp and PageDown ten rows, `*` opens all siblings, letters find by label or keyword, Space
- * and Enter check or choose. Disabled nodes can be reached and not changed.
+ * ARIA tree with one Tab stop. Keys: Down and Up move between visible rows, Right expands or moves to the first child,
+ * Left collapses or moves to the parent, Home and End, PageUp and PageDown (ten rows), `*` expands all siblings,
+ * letters search by label or keyword, Space and Enter check or select. Disabled nodes are focusable but cannot be
+ * changed.
  */
 export function Tree({
   label,
@@ -140,7 +141,7 @@ type ActiveRules = Pick<TreeProps, 'selected' | 'checked' | 'linked' | 'onSelect
   places: readonly Place[];
 };
 
-/** The one row that takes the focus, and what pressing a row does. */
+/** The active row (roving tabindex) and the effect of activating a row. */
 function useActive({ index, places, selected, checked, linked = true, onSelect, onCheckedChange }: ActiveRules) {
   const [activeId, setActiveId] = useState(selected ?? undefined);
   const at = useMemo(
@@ -162,7 +163,7 @@ function useActive({ index, places, selected, checked, linked = true, onSelect, 
   return { at, move, press };
 }
 
-/** While the focus is within, it follows the active row, which is mounted wherever the view is. */
+/** While the focus is inside the tree it follows the active row, which is always mounted. */
 function useTreeFocus(active: Place | undefined, ref: Ref<TreeHandle> | undefined, show: () => void) {
   const activeRow = useRef<HTMLDivElement>(null);
   const [within, setWithin] = useState(false);

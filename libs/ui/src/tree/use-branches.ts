@@ -6,20 +6,20 @@ export type Load = 'loading' | 'failed';
 
 export interface BranchRules {
   nodes: readonly TreeNode[];
-  /** Open at the start; `all` opens everything. */
+  /** Initially expanded nodes; `all` expands everything. */
   defaultExpanded: readonly string[] | 'all';
   query: string;
   loadChildren?: (id: string) => Promise<readonly TreeNode[]>;
 }
 
-/** What is open, what is fetched, what is found; and so, which rows there are. */
+/** Expansion, lazy loading and search of a tree, and the resulting visible rows. */
 export function useBranches({ nodes, defaultExpanded, query, loadChildren }: BranchRules) {
   const [fetched, setFetched] = useState<ReadonlyMap<string, readonly TreeNode[]>>(new Map());
   const [loads, setLoads] = useState<ReadonlyMap<string, Load>>(new Map());
   const [expanded, setExpanded] = useState<ReadonlyMap<string, boolean>>(
     () => new Map(defaultExpanded === 'all' ? [] : defaultExpanded.map((id) => [id, true])),
   );
-  // A search opens what it found; what one folds then is forgotten with the search.
+  // A search expands its matches; toggles during a search are discarded with it.
   const [inSearch, setInSearch] = useState<{ query: string; open: ReadonlyMap<string, boolean> }>();
 
   if (inSearch && inSearch.query !== query) setInSearch(undefined);

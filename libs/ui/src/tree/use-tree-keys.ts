@@ -14,7 +14,7 @@ export interface TreeKeys {
   onPress: (place: Place) => void;
 }
 
-/** The keys of the APG tree, and Page keys. */
+/** Keyboard handler of the ARIA APG tree pattern, plus PageUp and PageDown. */
 export function useTreeKeys({ rows, active, isOpen, setOpen, onMove, onPress }: TreeKeys) {
   const typed = useRef({ text: '', at: 0 });
 
@@ -23,7 +23,7 @@ export function useTreeKeys({ rows, active, isOpen, setOpen, onMove, onPress }: 
     const goesOn = now - typed.current.at < TYPING_MS;
     const text = goesOn ? typed.current.text + key : key;
     typed.current = { text, at: now };
-    // A first letter leaves the node; more letters may stay on it.
+    // The first letter searches after the current node; further letters may match it.
     move(nextByStart(rows, rows.indexOf(place) + (text.length === 1 ? 1 : 0), text));
   };
 

@@ -5,7 +5,7 @@ interface Limits {
   maxBytes?: number | undefined;
 }
 
-/** Why a file cannot be taken; null if it can. The server checks again: a name proves nothing. */
+/** Validates a file; null if it is acceptable. The server validates again, because an extension proves nothing. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>, { accept, maxBytes }: Limits): Refusal | null {
   const lower = name.toLowerCase();
   if (accept && !accept.some((end) => lower.endsWith(end.toLowerCase()))) return 'wrongType';

@@ -17,7 +17,7 @@ export interface UploadLineProps {
 
 const SIGNS = { uploading: 'upload', done: 'circle-check', failed: 'circle-alert' } as const;
 
-/** One file. Delete anywhere on it removes it. */
+/** One file. The Delete key anywhere in the row removes it. */
 export function UploadLine({ item, onRemove, onRetry }: UploadLineProps) {
   const t = useText(uploadText);
   const language = useLanguage();

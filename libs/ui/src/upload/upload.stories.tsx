@@ -32,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Sends nothing; what is added is there at once. */
+/** Does not upload: added files are marked as done immediately. */
 function Sending(args: UploadProps) {
   const [items, setItems] = useState(args.items);
   return (

@@ -12,10 +12,10 @@ import { useDrop } from './use-drop.ts';
 import { useRefused } from './use-refused.ts';
 
 /**
- * Takes files and shows how far they are. Presentational: the caller sends them.
+ * File upload with progress. Presentational: the caller uploads the files.
  *
- * ARIA: a labelled group with a button, and a list of files with progress bars; refusals stand at their file. Keys:
- * Enter or Space on the button opens the browser's own choice, Delete on a file removes it; the focus goes to the next.
+ * ARIA: a labelled group with a button and a list of files with progress bars; errors are shown at their file. Keys:
+ * Enter or Space on the button opens the file picker, Delete on a file removes it and focuses the next one.
  */
 export function Upload(props: UploadProps) {
   const { label, accept, maxBytes, multiple = false, items, onRemove, onRetry, disabled = false } = props;
@@ -42,7 +42,7 @@ export function Upload(props: UploadProps) {
           accept={accept?.join(',')}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
-            // The same file can be chosen again.
+            // Reset, so that choosing the same file again fires a change event.
             target.value = '';
           }}
         />
@@ -81,7 +81,7 @@ export function Upload(props: UploadProps) {
   );
 }
 
-/** After a file is removed the focus goes to the one that takes its place, else to the button. */
+/** After a removal, focuses the next file, else the button. */
 function useFocusOfRemoved(count: number) {
   const zone = useRef<HTMLDivElement>(null);
   const place = useRef<number | null>(null);

@@ -6,24 +6,24 @@ export interface UploadItem {
   status: 'uploading' | 'done' | 'failed';
   /** From 0 to 1, while uploading. */
   progress?: number;
-  /** Cause and way out, when it failed. */
+  /** Cause and solution, if failed. */
   error?: string;
 }
 
 export interface UploadProps {
-  /** What is chosen: 导入文件. Name of the group and of its list. */
+  /** Accessible name of the group and its list: 导入文件. */
   label: string;
-  /** Ends of file names, with the dot: `['.png', '.jpg']`. Left out: any file. */
+  /** File extensions with the dot: `['.png', '.jpg']`. Default: any file. */
   accept?: readonly string[];
-  /** Bytes of one file at most. */
+  /** Maximum size of one file in bytes. */
   maxBytes?: number;
   multiple?: boolean;
-  /** What is being or was sent; the caller sends. */
+  /** Uploading and uploaded files; the caller uploads. */
   items: readonly UploadItem[];
-  /** Files of the right kind and size. Others are shown with the reason and go no further. */
+  /** Called with the valid files. Invalid ones are listed with an error and not passed on. */
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
-  /** Given: failed items offer another try. */
+  /** If given, failed items have a retry button. */
   onRetry?: (id: string) => void;
   disabled?: boolean;
 }

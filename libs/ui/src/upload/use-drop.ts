@@ -1,12 +1,12 @@
 import { type DragEvent, useState } from 'react';
 
-/** A place that files can be dropped on; the handlers go to it. */
+/** Drag-and-drop handlers for a file drop zone. */
 export function useDrop(disabled: boolean, add: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   return {
     isOver,
     onDragOver: (event: DragEvent) => {
-      // Without this the browser would leave the page to show the file.
+      // By default the browser would navigate to the file.
       event.preventDefault();
       if (!disabled) setIsOver(true);
     },

@@ -10,7 +10,7 @@ interface RefusedFile {
   reason: Refusal;
 }
 
-/** Parts files that can be taken from those that cannot, and keeps the latter until they are removed. */
+/** Passes valid files to `onAdd` and retains the rejected ones until they are removed. */
 export function useRefused({ accept, maxBytes, multiple = false, onAdd }: UploadProps) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [count, setCount] = useState(0);

@@ -11,24 +11,24 @@ const LOOKS: Look[] = [
   { appearance: 'dark', language: 'en-US', menu: 'light' },
 ];
 
-/** Words that axe could not measure, and why that is well: A4 measures what they are made of. */
+/** Texts whose contrast axe cannot measure, with the reason; A4 measures their colours. */
 const EXPLAINED: [what: RegExp, why: string][] = [
   [/^elmPartiallyObscured: <span[^>]*>(Home|Dictionaries)</, 'a title of the tab strip, cut with an ellipsis'],
   [/^pseudoContent: <span data-tone="neutral"/, 'the count in a tab, whose line is drawn beside it'],
 ];
 const unexplained = (words: string) => !EXPLAINED.some(([what]) => what.test(words));
 
-onEveryPlace('acceptance A1: axe finds nothing, in both modes and both languages', async ({ page, name, wear }) => {
+onEveryPlace('acceptance A1: axe reports nothing, in both modes and both languages', async ({ page, name, wear }) => {
   for (const look of LOOKS) {
     await wear(look);
     const { violations, untold } = await judge(page, EVERYTHING);
-    expect.soft(untold.filter(unexplained), `${name}: axe cannot tell, and nobody said why`).toEqual([]);
+    expect.soft(untold.filter(unexplained), `${name}: axe is undetermined, without an explanation`).toEqual([]);
     expect.soft(violations, `${name}: ${Object.values(look).join(' ')}`).toEqual([]);
   }
   await wear(PLAIN);
 });
 
-test('acceptance A2: nor in any of the ten colours, on a page, a list and a dialog', async ({ newPerson }) => {
+test('acceptance A2: axe reports nothing in all ten presets, on a page, a list and a form', async ({ newPerson }) => {
   const page = await newPerson();
   await lookAround(page);
   const wear = await wardrobe(page);

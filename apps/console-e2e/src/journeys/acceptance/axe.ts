@@ -5,18 +5,18 @@ import { type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { type RunOptions } from 'axe-core';
 
-/** Brought in once for each document: the Playwright binding opens another page at every run. */
+/** Injected once per document: the Playwright binding opens another page for every run. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const EVERYTHING: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** A brand changes colours and nothing else. */
+/** A brand changes only colours. */
 export const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 export interface Findings {
   violations: string[];
-  /** Words whose contrast axe could not tell, with its reason. */
+  /** Texts whose contrast axe could not determine, with its reason. */
   untold: string[];
 }
 
@@ -25,7 +25,7 @@ declare const axe: typeof Axe;
 export async function judge(page: Page, options: RunOptions): Promise<Findings> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (chosen) => {
-    /** Cells of a table that is too wide are read once they have been scrolled out from under the last column. */
+    /** A cell of a wide table is covered by the sticky last column until it is scrolled into view. */
     const passesUnder = (element: Element | undefined) => {
       const cell = element?.closest('td, th');
       const last = cell?.parentElement?.querySelector('[data-cell=actions]');

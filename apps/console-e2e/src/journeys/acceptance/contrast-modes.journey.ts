@@ -4,7 +4,7 @@ import { test } from '../console.ts';
 import { keyboardOf } from './focus.ts';
 import { FORM, lookAround, onEveryPlace, visit } from './pages.ts';
 
-/** Fields and buttons with no edge around them, for somebody whose system draws all surfaces alike. */
+/** Fields and buttons without a border; in forced colours all surfaces look alike. */
 const edgeless = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isDrawn = (style: CSSStyleDeclaration) =>
@@ -33,7 +33,7 @@ const styleOf = (page: Page, names: string[]) =>
     return all.map((name) => style.getPropertyValue(name).trim());
   }, names);
 
-/** A press must be seen, in the colours of the system too. */
+/** Expects the action to change how the target looks, also in system colours. */
 async function expectSeen(page: Page, what: string, target: Locator, press: () => Promise<void>) {
   const look = async () => {
     await page.mouse.move(0, 0);
@@ -47,12 +47,12 @@ async function expectSeen(page: Page, what: string, target: Locator, press: () =
 const withForcedColours = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
 
 onEveryPlace(
-  'acceptance A15: in forced colours every control has an edge',
+  'acceptance A15: in forced colours every control has a border',
   async ({ page, name }) => expect.soft(await edgeless(page), name).toEqual([]),
   withForcedColours,
 );
 
-test('acceptance A15: in forced colours the focus and what is chosen are seen', async ({ newPerson }) => {
+test('acceptance A15: in forced colours focus and selection are visible', async ({ newPerson }) => {
   const page = await newPerson();
   await lookAround(page);
   await withForcedColours(page);
@@ -65,20 +65,20 @@ test('acceptance A15: in forced colours the focus and what is chosen are seen', 
     for (let stop = 0; stop < 40; stop += 1) await press('Tab');
   });
 
-  await test.step('what is chosen', async () => {
+  await test.step('the selection', async () => {
     const row = page.getByRole('row').nth(1);
     const box = row.getByRole('checkbox');
     await expectSeen(page, 'a row', row.getByRole('cell').first(), () => box.check());
     await visit(page, { name: 'settings', path: '/dashboard' });
     await page.getByRole('button', { name: /^设置与通知/ }).click();
     const dark = page.getByRole('radio', { name: '深色', exact: true }).first();
-    await expectSeen(page, 'one of several', dark.locator('..'), () => dark.click());
+    await expectSeen(page, 'a radio button', dark.locator('..'), () => dark.click());
     const tabs = page.getByRole('switch', { name: '标签页' });
     await expectSeen(page, 'a switch', tabs, () => tabs.click());
   });
 });
 
-test('acceptance A15: who wants more contrast has stronger lines and words', async ({ newPerson }) => {
+test('acceptance A15: with more contrast preferred, lines and texts are stronger', async ({ newPerson }) => {
   const page = await newPerson();
   await page.goto('/login');
   for (const appearance of ['light', 'dark']) {

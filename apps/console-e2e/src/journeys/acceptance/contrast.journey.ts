@@ -8,9 +8,9 @@ const CHOSEN = 'tr[data-selected] ';
 const SAMPLES: Sample[] = [
   { name: 'primary button', selector: 'main button[data-tone=solid]', colour: 'color', least: 4.5 },
   { name: 'link', selector: 'tr:not([data-selected]) td a', colour: 'color', least: 4.5 },
-  { name: 'link hovered in a chosen row', selector: `${CHOSEN}td a:hover`, colour: 'color', least: 4.5 },
+  { name: 'hovered link in a selected row', selector: `${CHOSEN}td a:hover`, colour: 'color', least: 4.5 },
   {
-    name: 'edge of a checked box',
+    name: 'border of a checked checkbox',
     selector: `${CHOSEN}[data-cell=select] input:checked`,
     part: '::before',
     colour: 'border-top-color',
@@ -18,7 +18,7 @@ const SAMPLES: Sample[] = [
     least: 3,
   },
   { name: 'focus ring', selector: 'main input:focus', colour: 'outline-color', from: 'around', least: 3 },
-  { name: 'entry of the page in the menu', selector: 'nav a[aria-current=page]', colour: 'color', least: 4.5 },
+  { name: 'current menu entry', selector: 'nav a[aria-current=page]', colour: 'color', least: 4.5 },
   {
     name: 'placeholder',
     selector: 'main form input:not([type=hidden])',
@@ -28,7 +28,7 @@ const SAMPLES: Sample[] = [
   },
 ];
 
-test('acceptance A4: words stand out by 4.5 and controls by 3, in ten colours, as the browser paints them', async ({
+test('acceptance A4: texts have a contrast of 4.5 and controls of 3, in all ten presets, as painted', async ({
   newPerson,
 }) => {
   const page = await newPerson();

@@ -1,17 +1,17 @@
 import { type Page } from '@playwright/test';
 
-/** What is looked at: an element, its part, and the colour that must stand out from what lies behind it. */
+/** A colour of an element or pseudo-element that must contrast with its background. */
 export interface Sample {
   name: string;
   selector: string;
   part?: '::before' | '::placeholder';
   colour: 'color' | 'border-top-color' | 'outline-color';
-  /** What it must stand out from begins here, if not at the element itself. */
+  /** `around`: compare with the background of the parent instead of the element's own. */
   from?: 'around';
   least: number;
 }
 
-/** The ratio of each as the browser computes it, every clear layer laid over the one below. */
+/** Contrast ratio of each sample from computed colours, with translucent layers composited. */
 export const ratiosOf = (page: Page, samples: readonly Sample[]): Promise<{ name: string; ratio: number }[]> =>
   page.evaluate((all) => {
     type Colour = [number, number, number, number];

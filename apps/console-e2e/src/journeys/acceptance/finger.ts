@@ -1,15 +1,15 @@
 import { type Page } from '@playwright/test';
 
-/** From here on the page is held in the hand. */
+/** Emulates a touch device from here on. */
 export async function takeInHand(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
 }
 
 /**
- * Controls that a finger misses: what answers around the middle of them is less than 44 px wide or high. It is asked
- * for point by point, so that room which a neighbour, an edge or a bar takes away does not count. Links within a
- * sentence are as high as their line; what lies beneath something else is not pressed now.
+ * Controls whose touch target is less than 44 px wide or high. The target is hit-tested point by point from its
+ * centre, so that space covered by a neighbour, an edge or a bar does not count. Inline links are exempt, and so are
+ * controls below an overlay.
  */
 export const missedByFinger = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -27,19 +27,19 @@ export const missedByFinger = (page: Page): Promise<string[]> =>
         getComputedStyle(element).display === 'inline';
       return !isInSentence && getComputedStyle(element).pointerEvents !== 'none';
     };
-    /** The control, and the labels that press it too. */
+    /** The control and its labels, which activate it too. */
     const partsOf = (element: Element) => [
       ...((element as HTMLInputElement).labels ?? []),
       ...[element.closest('label')].filter((label) => label !== null),
       element,
     ];
-    /** A control that nobody sees is pressed by its label. */
+    /** A visually hidden control is clicked through its label. */
     const drawn = (element: Element) => {
       const box = element.getBoundingClientRect();
       const isFrame = box.width <= 1 || box.height <= 1;
       return isFrame ? partsOf(element)[0]?.getBoundingClientRect() : box;
     };
-    /** The neighbour whose room lies over the control, where nothing else does. */
+    /** The neighbouring control whose target covers this one, unless something else covers both. */
     const thiefAt = (x: number, y: number, parts: Element[]) => {
       const thief = document.elementFromPoint(x, y)?.closest(CONTROLS);
       const beneath = document.elementsFromPoint(x, y).find((element) => !thief?.contains(element));
@@ -58,7 +58,7 @@ export const missedByFinger = (page: Page): Promise<string[]> =>
       };
       if (!isHit(0, 0)) {
         const thief = thiefAt(x, y, parts);
-        return thief && `taken by ${thief.textContent}`;
+        return thief && `covered by ${thief.textContent}`;
       }
       const reach = (across: number, down: number) => {
         let way = 0;
@@ -66,7 +66,7 @@ export const missedByFinger = (page: Page): Promise<string[]> =>
         return way;
       };
       const [width, height] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
-      // A step at each end, and half a pixel because the layout rounds.
+      // Tolerance: a step at each end, and half a pixel for rounding.
       return Math.min(width, height) + 3 * STEP >= LEAST ? undefined : `${Math.round(width)} × ${Math.round(height)}`;
     };
 
@@ -79,5 +79,5 @@ export const missedByFinger = (page: Page): Promise<string[]> =>
       return problem ? [`${name || element.outerHTML.slice(0, 120)}: ${problem}`] : [];
     });
     everything.forEach((element, at) => element.scrollTo(...(before[at] ?? [0, 0])));
-    return controls.length === 0 ? ['nothing is pressed here'] : missed;
+    return controls.length === 0 ? ['no controls found'] : missed;
   });

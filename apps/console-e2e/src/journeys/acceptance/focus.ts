@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Longer than the longest way through a page. */
+/** More tab stops than any page has. */
 const MOST_STOPS = 160;
 
-/** Where the focus is, and what is wrong with it; nothing when it can be seen. */
+/** The focused element, and why its focus is not visible; `problem` is empty if it is. */
 function lookAtFocus(): { on: string; problem: string } {
   const element = document.activeElement;
   if (!element || element === document.body) return { on: 'body', problem: 'the focus is lost' };
@@ -16,7 +16,7 @@ function lookAtFocus(): { on: string; problem: string } {
     const isClear = /, 0\)$|transparent/.test(outlineColor);
     return width > 1 && height > 1 && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !isClear;
   };
-  // A field with something beside it has the ring around both; a native control that is painted anew, beside it.
+  // A field with adornments has the ring around all of them; a restyled native control, on its next sibling.
   const { parentElement: around, nextElementSibling: painted } = element;
   const boxes = [element, around, around?.parentElement, painted].filter((box) => box instanceof Element);
   const ringed = boxes.find(isDrawn);
@@ -29,10 +29,10 @@ function lookAtFocus(): { on: string; problem: string } {
       return hit !== null && (ringed.contains(hit) || (hit.contains(ringed) && hit.tagName === 'LABEL'));
     }),
   );
-  return { on, problem: isSeen ? '' : 'wholly covered' };
+  return { on, problem: isSeen ? '' : 'completely covered' };
 }
 
-/** A7 and A8: somewhere, with a ring, and not beneath something else. */
+/** A7 and A8: an element has the focus, with a ring, and is not covered. */
 export async function expectSeenFocus(page: Page, after: string): Promise<void> {
   await expect
     .poll(async () => (({ on, problem }) => problem && `${on}: ${problem}`)(await page.evaluate(lookAtFocus)), {
@@ -41,10 +41,10 @@ export async function expectSeenFocus(page: Page, after: string): Promise<void> 
     .toBe('');
 }
 
-/** A person with a keyboard and nothing else. */
+/** A user with a keyboard and no pointer. */
 export type Hands = ReturnType<typeof keyboardOf>;
 
-/** @param look what is done after every key: normally they must see at every step where they are */
+/** @param verify runs after every key; by default it expects a visible focus */
 export function keyboardOf(page: Page, look = (after: string) => expectSeenFocus(page, after)) {
   const press = async (key: string) => {
     await page.keyboard.press(key);
@@ -63,7 +63,7 @@ export function keyboardOf(page: Page, look = (after: string) => expectSeenFocus
     page,
     look,
     press,
-    /** Walks until the target has the focus. */
+    /** Presses the key until the target has the focus. */
     go,
     async type(text: string) {
       await page.keyboard.type(text);

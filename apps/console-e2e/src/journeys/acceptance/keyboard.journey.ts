@@ -6,7 +6,7 @@ import { logOut } from './script/in-the-shell.ts';
 import { KEYBOARD_SCRIPT } from './script/keyboard-script.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 
-test('acceptance A7, A8, A9, A10: everything is done by keys alone, the focus is always seen, nothing moves by itself', async ({
+test('acceptance A7, A8, A9, A10: all work by keyboard alone, with a visible focus and no layout shifts', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -14,7 +14,7 @@ test('acceptance A7, A8, A9, A10: everything is done by keys alone, the focus is
   await watchShifts(page);
   for (const [step, work] of KEYBOARD_SCRIPT) await test.step(step, () => work(hands));
 
-  await test.step('nothing has moved by itself', async () => {
+  await test.step('no layout shifts', async () => {
     const shifts = await shiftsOf(page);
     expect(
       shifts.filter(({ value }) => value >= 0.0005),
@@ -24,7 +24,7 @@ test('acceptance A7, A8, A9, A10: everything is done by keys alone, the focus is
   await test.step('log out', () => logOut(hands));
 });
 
-test('acceptance A8: on the way back up a long list no bar covers what has the focus', async ({ newPerson }) => {
+test('acceptance A8: moving back up a long list, no bar covers the focused element', async ({ newPerson }) => {
   const page = await newPerson();
   await page.setViewportSize({ width: 1440, height: 480 });
   await signIn(page, 'admin', '/admin/dict?pageSize=50');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { signIn, test } from '../console.ts';
 
-/** Longest fade that is left to people who want little motion. */
+/** Longest fade that is allowed with reduced motion. */
 const FADE_MS = 80;
 
 interface Moved {
@@ -11,7 +11,7 @@ interface Moved {
   ms: number;
 }
 
-/** Notes every animation and transition that runs, in every frame. */
+/** Records every animation and transition, frame by frame. */
 async function watchMotion(page: Page) {
   await page.addInitScript(() => {
     const moved = new Map<Animation, Moved>();
@@ -39,7 +39,7 @@ async function watchMotion(page: Page) {
   return () => page.evaluate(() => [...(window as unknown as { __moved: Map<Animation, Moved> }).__moved.values()]);
 }
 
-/** Everything that moves when motion is wanted: menu, drawer, dialog, panel, tabs, list. */
+/** Triggers all animations: menu, drawer, dialog, panel, tabs, list. */
 async function moveAbout(page: Page) {
   await page.getByRole('button', { name: '收起菜单' }).click();
   await page.getByRole('button', { name: '展开菜单' }).click();
@@ -61,27 +61,27 @@ async function moveAbout(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: '字典管理' })).toBeVisible();
 }
 
-test('acceptance A14: who wants little motion sees none, but for short fades', async ({ newPerson }) => {
+test('acceptance A14: with reduced motion there are only short fades', async ({ newPerson }) => {
   const page = await newPerson();
   const moved = await watchMotion(page);
   await signIn(page, 'admin', '/admin/sys-post');
 
-  await test.step('with motion there is some', async () => {
+  await test.step('with motion', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await moveAbout(page);
     expect((await moved()).filter(({ ms }) => ms > FADE_MS).length).toBeGreaterThan(3);
   });
 
-  await test.step('without', async () => {
+  await test.step('with reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/admin/sys-post');
     await moveAbout(page);
     const isFade = ({ properties, ms }: Moved) => properties.join() === 'opacity' && ms <= FADE_MS;
-    // What lasts less than a frame is seen by nobody.
+    // An animation shorter than a frame is not visible.
     expect((await moved()).filter((motion) => motion.ms > 1 && !isFade(motion))).toEqual([]);
   });
 
-  await test.step('and another page begins at its top at once', async () => {
+  await test.step('another page starts at the top immediately', async () => {
     await page.evaluate(() => localStorage.setItem('ui_prefs', JSON.stringify({ fixedHeader: 'off' })));
     await page.goto('/admin/dict?pageSize=50');
     const link = page.getByRole('link', { name: 'sys_normal_disable' });

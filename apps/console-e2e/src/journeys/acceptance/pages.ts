@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { envelope, fillSignIn, test, withoutEvents } from '../console.ts';
 
-/** A page of the console, or something open on one; opened in Chinese. */
+/** A page of the console or an overlay that is open on one, in Chinese. */
 export interface Place {
   name: string;
   path: string;
@@ -11,7 +11,7 @@ export interface Place {
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '设置与通知' });
 
-/** On its settings, or on the notifications where there is a new one; with all that it fetches. */
+/** Opens on the settings, or on the notifications if there is a new one; waits for its content. */
 async function openPanel(page: Page) {
   await page.getByRole('button', { name: /^设置与通知/ }).click();
   await expect(panel(page).getByRole('slider').or(panel(page).getByRole('listitem')).first()).toBeVisible();
@@ -48,7 +48,7 @@ async function openPalette(page: Page) {
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 
-/** Before the sign-in. */
+/** Before signing in. */
 const OUTSIDE: Place[] = [
   { name: 'login by name', path: '/login' },
   {
@@ -104,29 +104,29 @@ const OVERLAYS: Place[] = [
   { name: 'confirm dialog', path: '/admin/sys-post', open: openQuestion },
 ];
 
-/** All that people can see, in parts that a slow machine walks through within the time of one test. */
+/** All views, in groups that a slow machine can check within the timeout of one test. */
 const PARTS: { part: string; places: Place[]; isInside: boolean }[] = [
-  { part: 'before the sign-in', places: OUTSIDE, isInside: false },
+  { part: 'before signing in', places: OUTSIDE, isInside: false },
   { part: 'lists', places: LISTS, isInside: true },
   { part: 'organisation', places: ORGANISATION, isInside: true },
   { part: 'other pages', places: OTHER_PAGES, isInside: true },
-  { part: 'what opens over a page', places: OVERLAYS, isInside: true },
+  { part: 'overlays', places: OVERLAYS, isInside: true },
 ];
 
 interface Visit {
   page: Page;
-  /** Of the place, for messages. */
+  /** Name of the view, for messages. */
   name: string;
-  /** Changes the look of the page; what is put on last stays on for the next place. */
+  /** Changes the theme of the page; the last one stays for the next view. */
   wear: (look: Look) => Promise<void>;
 }
 
 /**
- * Asks the same of every place: one test for each part of the console.
+ * Runs the same check on every view, with one test per group.
  *
- * @param title of the tests, before the name of the part
- * @param look is called on a wide window with everything loaded
- * @param prepare is called once for each page of the browser
+ * @param title prefix of the test titles, before the name of the group
+ * @param check called for each view, in a wide window with everything loaded
+ * @param prepare called once per browser page
  */
 export function onEveryPlace(
   title: string,
@@ -150,7 +150,7 @@ export function onEveryPlace(
   }
 }
 
-/** Opens it with all that it asks the server for. */
+/** Opens a view and waits for its requests. */
 export async function visit(page: Page, { path, open }: Place): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -159,17 +159,17 @@ export async function visit(page: Page, { path, open }: Place): Promise<void> {
   if (open) await page.waitForLoadState('networkidle');
 }
 
-/** Whether the page scrolls to the side. */
+/** Whether the page overflows horizontally. */
 export const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
- * Signs in for a look around: no stream keeps the page busy, and the account keeps no choice of look. What is agreed
- * with the account is noted beside the choices a second later, and might meet the next one that the wardrobe makes.
+ * Signs in without an event stream, so that pages become idle, and without saving preferences to the account: their
+ * sync state is stored a second later, and could overwrite the next theme that a test sets.
  */
 export async function lookAround(page: Page): Promise<void> {
   await withoutEvents(page);
-  await page.route('**/api/v1/user/preferences', (route) => route.fulfill(envelope(422, 'not kept')));
+  await page.route('**/api/v1/user/preferences', (route) => route.fulfill(envelope(422, 'not saved')));
   await page.goto('/login');
   await fillSignIn(page, 'admin');
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
@@ -182,7 +182,7 @@ export interface Look {
   brand?: string;
 }
 
-/** In the order of the specification. */
+/** In display order. */
 export const BRANDS = [
   '1890ff',
   'f5222d',
@@ -198,7 +198,7 @@ export const BRANDS = [
 
 export const PLAIN: Look = { appearance: 'light', language: 'zh-CN' };
 
-/** Chooses looks from another tab of the browser, as somebody may: the page that is looked at stays as it is. */
+/** Returns a function that sets the theme from another browser tab, so that the inspected page is not reloaded. */
 export async function wardrobe(page: Page): Promise<(look: Look) => Promise<void>> {
   const elsewhere = await page.context().newPage();
   await elsewhere.goto('/favicon.svg');

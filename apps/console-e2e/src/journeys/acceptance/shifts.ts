@@ -7,7 +7,7 @@ interface Shift {
 }
 type Shifted = { __shifts: Shift[]; __answers?: [from: number, to: number][] };
 
-/** Notes everything that moves by itself, in every document of this page. */
+/** Records unexpected layout shifts, in every document of this page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { __shifts: shifts } = Object.assign(window, { __shifts: [], __answers: [] }) as unknown as Shifted;
@@ -24,7 +24,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 const now = (page: Page) => page.evaluate(() => performance.now());
 
-/** What a press brings does not move by itself, however long a busy server takes; browsers think so for half a second. */
+/** Excludes shifts during an action, however long the server takes; browsers exclude only half a second. */
 export async function answered(page: Page, pressAndSee: () => Promise<void>): Promise<void> {
   const from = await now(page);
   await pressAndSee();

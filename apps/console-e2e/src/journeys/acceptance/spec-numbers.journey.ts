@@ -10,7 +10,7 @@ const nav = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const styleOf = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(), name);
 
-/** The first colour behind an element that is not clear. */
+/** The first background colour behind the menu that is not transparent. */
 const canvasOf = (page: Page) =>
   nav(page).evaluate((element) => {
     let at: Element | null = element;
@@ -18,7 +18,7 @@ const canvasOf = (page: Page) =>
     return at ? getComputedStyle(at).backgroundColor : '';
   });
 
-test('acceptance A18: menu, hover, tab menu, panel and page sizes have the numbers of the specification', async ({
+test('acceptance A18: menu, hover, tab menu, panel and page sizes have the designed values', async ({
   newPerson,
 }) => {
   const page = await newPerson();
@@ -32,7 +32,7 @@ test('acceptance A18: menu, hover, tab menu, panel and page sizes have the numbe
     await page.locator('html').evaluate((root) => root.setAttribute('data-menu', 'dark'));
   });
 
-  await test.step('what hovers has the brand at an alpha of 0.2', async () => {
+  await test.step('hovered buttons have the brand colour at an alpha of 0.2', async () => {
     expect(await styleOf(page, '--ui-accent-brand')).toBe('#1890ff');
     const refresh = page.getByRole('button', { name: '刷新', exact: true });
     await refresh.hover();
@@ -47,7 +47,7 @@ test('acceptance A18: menu, hover, tab menu, panel and page sizes have the numbe
     await page.keyboard.press('Escape');
   });
 
-  await test.step('lists show 20 rows, or 10, 30, 50', async () => {
+  await test.step('lists show 20 rows by default, or 10, 30, 50', async () => {
     const size = page.getByRole('navigation', { name: /分页/ }).getByRole('combobox');
     await expect(size).toHaveText(/^20/);
     await size.click();
@@ -56,7 +56,7 @@ test('acceptance A18: menu, hover, tab menu, panel and page sizes have the numbe
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the panel opens 250 px from the top, with the ten presets in their order', async () => {
+  await test.step('the panel handle is 250 px from the top, and the ten presets are in order', async () => {
     const handle = page.getByRole('button', { name: /^设置与通知/ });
     expect((await handle.boundingBox())?.y).toBe(250);
     await handle.click();
@@ -85,7 +85,7 @@ test('acceptance A18: the top menu shows five entries, and the rest under 更多
   await page.getByRole('switch', { name: '顶部导航' }).click();
 });
 
-/** From the first frame in which the page is on its way to its top until it is there. */
+/** Milliseconds from the first frame of the scroll to the top until it has arrived. */
 const wayToTop = (scroller: Locator) =>
   scroller.evaluate(
     (element) =>
@@ -102,7 +102,7 @@ const wayToTop = (scroller: Locator) =>
   );
 
 test(
-  'acceptance A18: in the same tab another address begins at its top after 800 ms',
+  'acceptance A18: another page in the same tab scrolls to the top in 800 ms',
   {
     tag: '@timed',
   },
@@ -117,7 +117,7 @@ test(
     const took = wayToTop(page.locator('[data-page-scrolled]'));
     await goWithin(page, '/of/another');
     console.log(`at the top after ${Math.round(await took)} ms`);
-    // It ends gently: the last half pixel is not seen.
+    // It eases out: the last half pixel cannot be measured.
     expect(await took).toBeGreaterThan(600);
     expect(await took).toBeLessThan(1_000);
   },

@@ -4,7 +4,7 @@ import { signIn, test } from '../console.ts';
 
 const ROUNDS = 10;
 
-/** Where the columns stand and how far down: a bar that grew above the table would move its head. */
+/** Positions of the header cells; a bar that grows above the table moves them too. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('thead th')].map((head) => {
@@ -18,7 +18,7 @@ async function settled(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-test('acceptance A23: no column moves and no bar grows while one sorts, pages, refreshes and selects', async ({
+test('acceptance A23: columns and bars stay in place while sorting, paging, refreshing and selecting', async ({
   newPerson,
 }) => {
   const page = await newPerson();

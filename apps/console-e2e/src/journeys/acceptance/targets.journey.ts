@@ -9,30 +9,30 @@ const TABLET = { width: 1180, height: 820 };
 const PHONE = { width: 390, height: 844 };
 
 onEveryPlace(
-  'acceptance A16: whatever is pressed measures 24 px, or stands so far from the rest',
+  'acceptance A16: targets measure 24 px, or have that much spacing',
   async ({ page, name }) => {
     expect.soft(await smallTargets(page), name).toEqual([]);
   },
 );
 
 onEveryPlace(
-  'acceptance A16: a finger finds 44 px wherever it presses',
+  'acceptance A16: touch targets measure 44 px',
   async ({ page, name }) => {
-    // What is said lies over the page for a moment.
+    // Toasts cover part of the page for a moment.
     await expect(toasts(page)).toHaveCount(0);
     for (const size of [TABLET, PHONE]) {
       await page.setViewportSize(size);
-      // A table becomes cards.
+      // Polls until the table has turned into cards.
       await expect.poll(() => missedByFinger(page), `${name}, ${size.width} px`).toEqual([]);
     }
   },
   async (page) => {
     await takeInHand(page);
-    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), 'it is a finger').toBe(true);
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), 'touch is emulated').toBe(true);
   },
 );
 
-test('acceptance A16: a finger finds 44 px in the menu of a phone', async ({ newPerson }) => {
+test('acceptance A16: touch targets in the menu of a phone measure 44 px', async ({ newPerson }) => {
   const page = await newPerson();
   await lookAround(page);
   await takeInHand(page);

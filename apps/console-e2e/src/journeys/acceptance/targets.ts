@@ -1,15 +1,15 @@
 import { type Page } from '@playwright/test';
 
 /**
- * Controls that are too small to hit: neither 24 px wide and high, nor so far from the next one that a circle of 24 px
- * around each stays its own. Links within a sentence are as high as their line.
+ * Controls that are too small (WCAG 2.5.8): below 24 px, and closer to the next one than circles of 24 px around both
+ * allow. Inline links are exempt.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 24;
     type Box = { left: number; top: number; right: number; bottom: number };
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=tab], [role=option], [role^=menuitem]';
-    /** What a press reaches: the control, what it draws around itself, and the label that belongs to it. */
+    /** The clickable area: the control with its `::after` extension, or its label where that is larger. */
     const boxOf = (element: Element): Box => {
       const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0];
       const boxes = [element, ...(label ? [label] : [])].map((part) => {
@@ -39,7 +39,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       element.parentElement?.matches('p, li p') &&
       getComputedStyle(element).display === 'inline';
 
-    /** A circle around the middle of it touches nothing of the other. */
+    /** A circle around its centre does not touch the other one. */
     const isApart = (box: Box, other: Box) => {
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       const [across, down] = [
@@ -56,7 +56,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const box = boxes[at];
       if (!box || isInSentence(element)) return [];
       const [width, height] = [box.right - box.left, box.bottom - box.top];
-      // Half a pixel: the layout rounds.
+      // Half a pixel of tolerance for rounding.
       if (width >= LEAST - 0.5 && height >= LEAST - 0.5) return [];
       if (boxes.every((other) => other === box || isApart(box, other))) return [];
       const name =

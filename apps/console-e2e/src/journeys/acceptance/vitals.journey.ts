@@ -11,13 +11,13 @@ import { keyboardOf } from './focus.ts';
 import { KEYBOARD_SCRIPT } from './script/keyboard-script.ts';
 import { watchVitals } from './vitals.ts';
 
-/** A laptop of the middle class. */
+/** CPU throttling that matches a mid-range laptop. */
 const SLOW_DOWN = 4;
 const COLD_MS = 1_800;
 const WARM_MS = 1_000;
 const INP_MS = 150;
 const PRESET_MS = 100;
-/** Between two keys of somebody who types fast. */
+/** Pause between two keys of a fast typist. */
 const KEY_PAUSE_MS = 100;
 
 const twoFrames = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
@@ -28,7 +28,7 @@ interface Paints {
 }
 const isHeld = (paints: readonly Paints[]) => paints.some(({ cold, warm }) => cold <= COLD_MS && warm <= WARM_MS);
 
-/** Opens it in a browser that knows who is signed in and nothing else, then once more. */
+/** LCP in a new browser context that has only the session (cold), and once more (warm). */
 async function paintsOf(browser: Browser, person: Page, path: string) {
   const storageState = await person.context().storageState();
   const { origin: baseURL } = new URL(person.url());
@@ -52,7 +52,7 @@ async function paintsOf(browser: Browser, person: Page, path: string) {
 
 for (const path of ['/login', '/dashboard', '/admin/dict']) {
   test(
-    `acceptance A11: on a slow computer ${path} is painted within 1.8 s, and within 1 s once it was there`,
+    `acceptance A11: on a slow computer ${path} is painted within 1.8 s cold and 1 s warm`,
     {
       tag: '@timed',
     },
@@ -67,7 +67,7 @@ for (const path of ['/login', '/dashboard', '/admin/dict']) {
 }
 
 test(
-  'acceptance A11: on a slow computer the keys of a day of work are answered within 150 ms',
+  'acceptance A11: on a slow computer every key of the keyboard script responds within 150 ms',
   {
     tag: '@timed',
   },
@@ -75,7 +75,7 @@ test(
     const page = await newPerson();
     const vitals = await watchVitals(page);
     await slowDown(page, slowDownTo(SLOW_DOWN));
-    // To look at the page costs it time: only when the answer has been painted.
+    // Inspecting the page takes time: only after the response has been painted.
     const hands = keyboardOf(page, async () => {
       await pause(KEY_PAUSE_MS);
       await page.evaluate(twoFrames);
@@ -85,7 +85,7 @@ test(
       await test.step(step, () => work(hands));
       soFar[step] = vitals.INP;
     }
-    console.log(`INP after each part of the day: ${JSON.stringify(soFar)}`);
+    console.log(`INP after each step: ${JSON.stringify(soFar)}`);
     expect(vitals.INP, 'keys were counted').toBeGreaterThan(0);
     expect(vitals.INP, JSON.stringify(soFar)).toBeLessThanOrEqual(INP_MS);
   },

@@ -14,7 +14,7 @@ function watch() {
     on(({ name, value }) => tellVital(name, value), { reportAllChanges: true, durationThreshold: 16 });
 }
 
-/** The vitals of the document that is open, so far, in milliseconds. */
+/** Web vitals of the open document in milliseconds, updated in place. */
 export async function watchVitals(page: Page): Promise<Record<Vital, number>> {
   const vitals = { INP: 0, LCP: 0 };
   await page.exposeFunction('tellVital', (name: Vital, value: number) => {
@@ -25,7 +25,7 @@ export async function watchVitals(page: Page): Promise<Record<Vital, number>> {
   return vitals;
 }
 
-/** Makes the window higher than the page: what changes below the window's edge counts as not painted. */
+/** Makes the window larger than the viewport: changes below the edge of the window do not count as painted. */
 async function showWhole(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const { windowId } = await devTools.send('Browser.getWindowForTarget');

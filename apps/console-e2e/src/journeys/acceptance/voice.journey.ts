@@ -20,7 +20,7 @@ interface Voice {
 const PRESSED =
   /^(button|link|textbox|searchbox|combobox|checkbox|radio|switch|tab|menuitem|option|slider|spinbutton)$/;
 
-/** Everything that can be pressed, with the name that a screen reader says. */
+/** All controls with their accessible names. */
 async function voicesOf(page: Page): Promise<Voice[]> {
   const devTools = await page.context().newCDPSession(page);
   const { nodes } = (await devTools.send('Accessibility.getFullAXTree')) as unknown as { nodes: Voiced[] };
@@ -30,33 +30,33 @@ async function voicesOf(page: Page): Promise<Voice[]> {
     .map(({ role, name }) => ({ role: role.value, name: name?.value.trim() ?? '' }));
 }
 
-/** Names of people, records, the company and languages, alone or within words of ours. */
+/** Names of users, records, the company and languages, alone or within a translated text. */
 const isOfPeople = (name: string) =>
   /[A-Za-z]{3}.*\p{Script=Han}|\p{Script=Han}.*[A-Za-z]{3}|有限公司$|简体中文|^中文$/u.test(name);
 
 const nameless = (voices: Voice[]) => voices.filter(({ name }) => !name);
 
 onEveryPlace(
-  'acceptance A19: everything that can be pressed has a name in the language of the page',
+  'acceptance A19: every control has a name in the language of the page',
   async ({ page, name: place, wear }) => {
     expect.soft(nameless(await voicesOf(page)), place).toEqual([]);
     await wear(ENGLISH);
     const english = await voicesOf(page);
     await wear(PLAIN);
     expect.soft(nameless(english), place).toEqual([]);
-    // What people wrote stays; a name of ours that did not change was never translated.
+    // User data stays; any other name that did not change was never translated.
     const same = english.filter(({ name, role }) => HAN.test(name) && role !== 'link' && !isOfPeople(name));
     expect.soft(same, `${place}, in English`).toEqual([]);
   },
 );
 
-test('acceptance A19: a reader hears of another page, of what was found, chosen, saved and refused', async ({
+test('acceptance A19: navigation, results, selection, saving and errors are announced', async ({
   newPerson,
 }) => {
   const page = await newPerson();
   await lookAround(page);
   await visit(page, LIST);
-  /** A live region, or an alert, that says so now. */
+  /** Expects a live region or an alert with this text. */
   const said = (words: RegExp) =>
     expect(
       page

@@ -8,7 +8,7 @@ const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
   p { margin-bottom: 2em !important; }`;
 
 onEveryPlace(
-  'acceptance A12: at a zoom of 200 % and of 400 % nothing scrolls to the side, and no words are cut off',
+  'acceptance A12: at a zoom of 200 % and of 400 % nothing overflows horizontally, and no text is cut off',
   async ({ page, name }) => {
     for (const [width, height] of [
       [720, 450],
@@ -22,7 +22,7 @@ onEveryPlace(
   },
 );
 
-onEveryPlace('acceptance A13: with wider text nothing is cut off', async ({ page, name }) => {
+onEveryPlace('acceptance A13: with wider text spacing nothing is cut off', async ({ page, name }) => {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -33,7 +33,7 @@ onEveryPlace('acceptance A13: with wider text nothing is cut off', async ({ page
   expect.soft(await overlapsOn(page), `${name}: overlapped`).toEqual([]);
 });
 
-/** Words and controls beyond the side of a frame that neither scrolls nor tells by an ellipsis that there is more. */
+/** Texts and controls that are clipped by a container without scrolling and without an ellipsis. */
 const hiddenOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const CONTROLS = 'a, button, input, textarea, [role=combobox]';
@@ -56,10 +56,10 @@ const hiddenOn = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 20)}`);
   });
 
-/** Words that lie over other words of the same layer. */
+/** Texts that overlap other texts of the same layer. */
 const overlapsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** Without what scrollers and cells with an ellipsis hide of it. */
+    /** The part of the box that scroll containers and cells with an ellipsis leave visible. */
     const shownOf = (box: DOMRect, element: Element) => {
       let { left, right, top, bottom } = box;
       for (let at: Element | null = element; at; at = at.parentElement) {
@@ -70,7 +70,7 @@ const overlapsOn = (page: Page): Promise<string[]> =>
       }
       return { left, right, top, bottom };
     };
-    /** What stays while the rest scrolls lies over it by intent. */
+    /** Sticky elements overlap the scrolled content on purpose: each forms a layer. */
     const layerOf = (element: Element) => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { position, zIndex, top, bottom, left, right } = getComputedStyle(at);

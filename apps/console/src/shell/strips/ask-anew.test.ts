@@ -12,7 +12,7 @@ import { askAnew } from './ask-anew.ts';
 const server = fakeServer();
 const EMPTY = { list: [], count: 0, pageIndex: 1, pageSize: 20 };
 
-it('asks once more for what could not be had, and for nothing that is there', async () => {
+it('refetches only rejected queries', async () => {
   server.install();
   let isWell = false;
   server.on(configContract.list, () => EMPTY);

@@ -11,7 +11,7 @@ interface QueryEndpoint {
   ) => Parameters<AppStore['dispatch']>[0] & (() => unknown);
 }
 
-/** What could not be had is asked for once more; whoever shows it hears of the answer. */
+/** Refetches all rejected queries; their subscribers get the result. */
 export function askAnew(store: AppStore): void {
   const endpoints = api.endpoints as Readonly<Record<string, QueryEndpoint>>;
   for (const query of Object.values(store.getState()[api.reducerPath].queries)) {

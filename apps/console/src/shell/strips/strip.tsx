@@ -10,7 +10,7 @@ interface StripProps {
   actions: ReactNode;
 }
 
-/** One line under the top bar for what holds for every page. */
+/** A status banner below the top bar. */
 export function Strip({ tone, icon, children, actions }: StripProps) {
   return (
     <Line data-tone={tone}>

@@ -62,15 +62,15 @@ async function loseServer() {
   expect(offline()).toBeInTheDocument();
 }
 
-describe('the strip of a lost connection', () => {
-  it('is not there while all is well, and nobody is asked', async () => {
+describe('connection banner', () => {
+  it('is not shown while connected, without health checks', async () => {
     await show();
 
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('does not take the word of the browser for it', async () => {
+  it('is not shown on the offline event alone', async () => {
     await show();
     await tell('offline');
 
@@ -78,7 +78,7 @@ describe('the strip of a lost connection', () => {
     expect(offline()).not.toBeInTheDocument();
   });
 
-  it('does not stand there for one call that fails', async () => {
+  it('is not shown for a single failed request', async () => {
     await show();
     await reached(false);
 
@@ -86,7 +86,7 @@ describe('the strip of a lost connection', () => {
     expect(offline()).not.toBeInTheDocument();
   });
 
-  it('hears of a call that failed before it was there', async () => {
+  it('checks the server after a request that failed before it was mounted', async () => {
     noteReached(false);
     await show();
 
@@ -94,7 +94,7 @@ describe('the strip of a lost connection', () => {
     expect(offline()).not.toBeInTheDocument();
   });
 
-  it('is read out, and goes when any call comes back; what failed meanwhile is asked for again', async () => {
+  it('is announced, and disappears with the next response; failed queries are refetched', async () => {
     server.on(postContract.list, () => {
       throw new Refusal(503, '服务繁忙');
     });
@@ -116,14 +116,14 @@ describe('the strip of a lost connection', () => {
     posts.unsubscribe();
   });
 
-  it('says nothing of a call that comes back while there was no trouble', async () => {
+  it('shows no message for a response while connected', async () => {
     await show();
     await reached(true);
 
     expect(screen.queryByText('已重新连接服务器')).not.toBeInTheDocument();
   });
 
-  it('has a button to try at once', async () => {
+  it('has a button to retry', async () => {
     await show();
     await loseServer();
     const retry = screen.getByRole('button', { name: '立即重试' });
@@ -137,7 +137,7 @@ describe('the strip of a lost connection', () => {
     await waitFor(() => expect(offline()).not.toBeInTheDocument());
   });
 
-  it('tries by itself every five seconds, and no longer when the server is back', async () => {
+  it('checks every five seconds until the server is reachable', async () => {
     jest.useFakeTimers();
     await show();
     await loseServer();
@@ -153,12 +153,12 @@ describe('the strip of a lost connection', () => {
   });
 });
 
-describe('the strip of a newer version', () => {
+describe('new-version banner', () => {
   it.each([
     ['the same one', OWN, `/assets/${OWN}`],
-    ['a server that does not tell', '', `/assets/${OWN}`],
-    ['a page that was not built', 'index-newer.js', ''],
-  ])('is not there for %s', async (_what, served, src) => {
+    ['a server without version', '', `/assets/${OWN}`],
+    ['a development page', 'index-newer.js', ''],
+  ])('is not shown for %s', async (_what, served, src) => {
     version = served;
     entry.src = src;
     if (src === '') entry.remove();
@@ -167,7 +167,7 @@ describe('the strip of a newer version', () => {
     expect(news()).not.toBeInTheDocument();
   });
 
-  it('can be put off until there is yet another', async () => {
+  it('can be postponed until the next version', async () => {
     version = 'index-newer.js';
     await show();
     expect(news()).toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('the strip of a newer version', () => {
     await waitFor(() => expect(news()).toBeInTheDocument());
   });
 
-  it('waits until the server can be reached', async () => {
+  it('is not shown while the server is unreachable', async () => {
     version = 'index-newer.js';
     await show();
     await loseServer();
@@ -190,7 +190,7 @@ describe('the strip of a newer version', () => {
     expect(news()).not.toBeInTheDocument();
   });
 
-  it('is asked for every five minutes by a page that is looked at, and by no other', async () => {
+  it('is checked every five minutes by visible pages only', async () => {
     jest.useFakeTimers();
     const seen = jest.spyOn(document, 'visibilityState', 'get');
     await show();

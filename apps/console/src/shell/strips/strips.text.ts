@@ -10,9 +10,9 @@ export const stripsText = defineText('strips', {
     later: '稍后刷新',
   },
   'en-US': {
-    offline: 'The server cannot be reached; trying again. What you see may be out of date, and nothing can be saved',
-    retry: 'Try now',
-    back: 'Connected to the server again',
+    offline: 'The server cannot be reached. Retrying. Displayed data may be outdated, and changes cannot be saved',
+    retry: 'Retry now',
+    back: 'The connection has been restored',
     newVersion: 'The system was updated. Refresh to use the new version',
     refresh: 'Refresh',
     later: 'Refresh later',

@@ -8,7 +8,7 @@ import { stripsText } from './strips.text.ts';
 import { useConnection } from './use-connection.ts';
 import { useNewVersion } from './use-new-version.ts';
 
-/** What holds for every page: no connection, or a newer version of the console. Read out when the reader pauses. */
+/** Status banners for a lost connection and for a new version, announced politely by screen readers. */
 export function Strips() {
   const t = useText(stripsText);
   const store = useStore() as AppStore;

@@ -7,10 +7,10 @@ import { type AppStore } from '../../store.ts';
 import { askAnew } from './ask-anew.ts';
 import { stripsText } from './strips.text.ts';
 
-/** Between two attempts to reach the server while it is away. */
+/** Interval of the checks while the server is unreachable. */
 const RETRY_MS = 5_000;
 
-/** Whether the server can be reached, found out by asking it; what failed meanwhile is asked anew when it is back. */
+/** Whether the server is unreachable, determined by health checks; failed queries are refetched after a reconnect. */
 export function useConnection(store: AppStore) {
   const [isDown, setDown] = useState(false);
   const [isTrying, setTrying] = useState(false);
@@ -34,7 +34,7 @@ export function useConnection(store: AppStore) {
     if (!navigator.onLine) doubt();
     addEventListener('offline', doubt);
     addEventListener('online', doubt);
-    // One call that fails may be that call's own trouble.
+    // A single failed request does not prove that the server is unreachable.
     const leave = onReached((isReached) => (isReached ? wasDown.current && settle(true) : doubt()));
     return () => {
       removeEventListener('offline', doubt);

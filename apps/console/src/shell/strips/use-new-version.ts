@@ -5,7 +5,7 @@ import { appConfigApi, useGetAppConfigQuery } from '@backroom/client/app-config'
 import { ownVersion } from '../../faults/own-version.ts';
 import { type AppStore } from '../../store.ts';
 
-/** How often a page that is looked at asks, at most. */
+/** Polling interval of a visible page. */
 const ASK_MS = 5 * 60_000;
 
 const askVersion = (dispatch: AppStore['dispatch']) =>
@@ -14,8 +14,8 @@ const askVersion = (dispatch: AppStore['dispatch']) =>
   );
 
 /**
- * Whether the server serves another build of the console than this page runs. Asked when somebody comes back to the
- * page, after the server was away, and now and then.
+ * Whether the server serves a build other than that of this page. Checked at intervals, when the page becomes visible,
+ * and after a reconnect.
  */
 export function useNewVersion({ dispatch }: AppStore, isDown: boolean) {
   const { data } = useGetAppConfigQuery();
@@ -40,7 +40,7 @@ export function useNewVersion({ dispatch }: AppStore, isDown: boolean) {
   }, [dispatch, isDown]);
   useEffect(() => {
     if (!isDown) return;
-    // The server may come back as another.
+    // The server may have been updated while it was unreachable.
     return () => askVersion(dispatch);
   }, [dispatch, isDown]);
 

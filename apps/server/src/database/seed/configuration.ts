@@ -12,7 +12,7 @@ const builtIn = (configKey: string, configName: string, configValue: string, res
 });
 const setting = (key: SettingKey, configName: string) => builtIn(key, configName, String(SESSION_SETTINGS[key]));
 
-/** As an installation begins; the demo company also signs in by phone, and reads its messages in the log. */
+/** The initial settings; demo mode also enables sign-in by phone, with the codes written to the log. */
 export const configRowsFor = (demo: boolean): Config[] =>
   configRows.map((row) => (demo && row.configKey === 'isTelLogin' ? { ...row, configValue: '1' } : row));
 

@@ -1,4 +1,4 @@
-/** Password of every demo account; it is published on the login page, and exists in demo mode only. */
+/** Password of every demo account; shown on the login page, and valid in demo mode only. */
 export const DEMO_PASSWORD = 'Backroom-2026';
 
 const account = (username: string, title: string, titleEn: string) => ({
@@ -8,7 +8,7 @@ const account = (username: string, title: string, titleEn: string) => ({
   titleEn,
 });
 
-/** Who may be tried in demo mode, one for each way of seeing the console. */
+/** The demo accounts, one for each combination of roles. */
 export const demoAccounts = [
   account('admin', '系统管理员', 'Administrator'),
   account('editor', '资料编辑', 'Editor'),

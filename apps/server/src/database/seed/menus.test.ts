@@ -29,7 +29,7 @@ import { userContract } from '@backroom/contract/users';
 import { menuRows } from './menus.ts';
 import { demoRoles, roleMenuRows } from './roles.ts';
 
-/** By file, so that a new contract cannot be forgotten here. */
+/** By file name; a test fails if a contract file is missing here. */
 const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   account: [accountContract],
   'app-config': [appConfigContract],
@@ -39,7 +39,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   dictionaries: [dictTypeContract, dictDataContract],
   'error-log': [errorLogContract],
   events: [eventsContract],
-  // Makes an endpoint for each noun; they stand in the nouns' own.
+  // Creates one endpoint per resource; they are part of the contracts of the resources.
   history: [],
   'menu-management': [menuManagementContract],
   menus: [menuContract],
@@ -67,22 +67,22 @@ const tags = Object.values(CONTRACTS)
 const seeded = menuRows.map(({ permission }) => permission).filter((permission) => permission !== '');
 
 describe('the seeded menus', () => {
-  it('are checked against every contract there is', () => {
+  it('are checked against every contract file', () => {
     const files = readdirSync(CONTRACT_ROOM).flatMap((file) => /^(.+)\.contract\.ts$/.exec(file)?.[1] ?? []);
 
     expect(files.sort()).toEqual(Object.keys(CONTRACTS).sort());
   });
 
-  it('grant every permission that a contract asks for', () => {
+  it('grant every permission that a contract requires', () => {
     expect(tags.filter((tag) => !seeded.includes(tag))).toEqual([]);
   });
 
-  it('grant no permission that no contract asks for, and none twice', () => {
+  it('grant no permission that no contract requires, and none twice', () => {
     expect(seeded.filter((tag) => !tags.some((wanted) => wanted === tag))).toEqual([]);
     expect(new Set(seeded).size).toBe(seeded.length);
   });
 
-  it('have names of their own, and buttons have none', () => {
+  it('have unique names, and buttons have none', () => {
     const names = menuRows.filter(({ menuType }) => menuType !== 'F').map(({ menuName }) => menuName);
 
     expect(new Set(names).size).toBe(names.length);
@@ -90,7 +90,7 @@ describe('the seeded menus', () => {
     expect(menuRows.filter(({ menuType, menuName }) => menuType === 'F' && menuName !== undefined)).toEqual([]);
   });
 
-  it('are in both languages', () => {
+  it('have titles in both languages', () => {
     for (const { title, titleEn } of menuRows) {
       expect(title).toMatch(/\p{Script=Han}/u);
       expect(titleEn).toMatch(/^[A-Z][a-z ]+$/);
@@ -113,11 +113,11 @@ describe('the seeded roles', () => {
     ['clerk', ['list', 'query']],
     ['finance', ['list', 'query']],
     ['auditor', ['export', 'list', 'query']],
-  ])('let %s do what the name says', (roleKey, actions) => {
+  ])('give %s its permissions', (roleKey, actions) => {
     expect(actionsOf(roleKey)).toEqual(actions);
   });
 
-  it('hold what leads to what they hold, as a role does that was saved', () => {
+  it('include the ancestors of every granted menu entry', () => {
     const parents = new Map(menuRows.map(({ menuId, parentId }) => [menuId, parentId]));
     for (const { roleId, menuId } of roleMenuRows) {
       const parent = parents.get(menuId);

@@ -16,7 +16,7 @@ import { type menus } from '../../features/menus/menus.table.ts';
 type Menu = InferInsertModel<typeof menus> & { menuId: number; permission: string };
 type Part = Omit<Menu, 'menuId' | 'parentId' | 'menuType' | 'permission' | 'sort'> & {
   permission?: string;
-  /** Place among its siblings; behind all that stand there already if left out. */
+  /** Position among the siblings; by default after the existing ones. */
   sort?: number;
 };
 
@@ -236,5 +236,5 @@ button(menuPages, '新建菜单', 'Create menu', menuManagementContract.create);
 button(menuPages, '编辑菜单', 'Edit menu', menuManagementContract.update);
 button(menuPages, '删除菜单', 'Delete menu', menuManagementContract.remove);
 
-/** The menus of the pages that exist; a page, its buttons and their permission tags are added here together. */
+/** The menus of the pages that exist, with their buttons and permission tags. */
 export const menuRows: readonly Menu[] = rows;

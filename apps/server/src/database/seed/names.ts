@@ -33,7 +33,7 @@ export interface Person {
   phone: string;
 }
 
-/** Makes people whose user names and phones are theirs alone. */
+/** Returns a generator of people with unique user names and phone numbers. */
 export function createPeople(prng: Prng) {
   const seen = new Map<string, number>();
   const phones = new Set<string>();

@@ -26,7 +26,7 @@ const REGIONS: Record<string, [city: string, place: string, address: string][]> 
     ['石家庄', '裕华店', '裕华区怀特街58号'],
   ],
 };
-/** The first stores of the list are large: they have a sales floor team of their own. */
+/** The first stores of the list are large and have a separate sales team. */
 const LARGE_STORES = 5;
 const LEVELS = ['S', 'A', 'B', 'A', 'S', 'A', 'C', 'B', 'S', 'A', 'B', 'C'];
 const FIRST_OPENING = Date.UTC(2015, 2, 18);
@@ -73,7 +73,7 @@ for (const [region, places] of Object.entries(REGIONS)) {
 export const deptRows: readonly Dept[] = nodes;
 export const storeRows = stores;
 
-/** The root alone, for a start without demo data. */
+/** The root department, for a start without demo data. */
 export const companyRow: Dept = { ...company, deptName: '总公司' };
 
 const POSTS = {

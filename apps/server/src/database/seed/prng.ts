@@ -1,4 +1,4 @@
-/** Pseudo-random choices that come out the same on each machine (mulberry32). */
+/** Deterministic pseudo-random number generator (mulberry32). */
 export function createPrng(seed: number) {
   let state = seed;
 
@@ -8,14 +8,14 @@ export function createPrng(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** A whole number from 0 up to, but not including, `end`. */
+  /** An integer from 0 (inclusive) to `end` (exclusive). */
   const below = (end: number) => Math.floor(next() * end);
 
   return {
     below,
     pick<T>(choices: readonly T[]): T {
       const choice = choices[below(choices.length)];
-      if (choice === undefined) throw new Error('there is nothing to choose from');
+      if (choice === undefined) throw new Error('cannot pick from an empty list');
       return choice;
     },
     digits: (count: number) => Array.from({ length: count }, () => below(10)).join(''),

@@ -21,7 +21,7 @@ export const demoRoles = [
   role(6, 'auditor', '审计', '1', '只读，可导出'),
 ];
 
-/** What each role may do on the pages that it sees; the administrator needs no entry. */
+/** The actions of each role on its pages; the administrator needs no entry. */
 const actionsByRole: Record<string, Action[]> = {
   editor: [...READ, 'add', 'edit', 'export'],
   manager: [...READ, 'export'],
@@ -30,7 +30,7 @@ const actionsByRole: Record<string, Action[]> = {
   auditor: [...READ, 'export'],
 };
 
-/** What is not for everybody: who works where and may do what, and the settings of the system. */
+/** Resources that only these roles may access. */
 const RESERVED: Record<string, readonly string[]> = {
   'admin:sysUser': ['manager', 'auditor'],
   'admin:sysRole': ['auditor'],
@@ -50,7 +50,7 @@ const mayHold = (roleKey: string, permission: string) =>
   (RESERVED[resourceOf(permission)]?.includes(roleKey) ?? true) &&
   actionsByRole[roleKey]?.some((action) => action === actionOf(permission));
 
-/** A menu entry and those that lead to it. */
+/** The ids of a menu entry and its ancestors, from the root. */
 function wayTo(menuId: number | null | undefined): number[] {
   const entry = menuRows.find((each) => each.menuId === menuId);
   return entry ? [...wayTo(entry.parentId), entry.menuId] : [];
@@ -63,6 +63,6 @@ export const roleMenuRows = demoRoles.flatMap(({ roleId, roleKey }) => {
 
 export const roleIdOf = (roleKey: string): number => {
   const found = [adminRole, ...demoRoles].find((each) => each.roleKey === roleKey);
-  if (!found) throw new Error(`no role ${roleKey}`);
+  if (!found) throw new Error(`unknown role ${roleKey}`);
   return found.roleId;
 };

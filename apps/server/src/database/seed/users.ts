@@ -18,12 +18,12 @@ interface Seat {
 const SEED = 20_261_121;
 const USERS = 200;
 const FIRST_DEMO_PHONE = 13_800_000_001;
-/** One in so many people has left, so that a list shows both states. */
+/** One in this many users is disabled, so that lists show both states. */
 const ONE_LEFT_IN = 33;
 
 const named = (name: string) => {
   const dept = deptRows.find(({ deptName }) => deptName === name);
-  if (!dept) throw new Error(`no department ${name}`);
+  if (!dept) throw new Error(`unknown department ${name}`);
   return dept.deptId;
 };
 const [firstStore] = storeRows;
@@ -51,7 +51,7 @@ function officeRole(deptName: string) {
   return deptName === '内审部' ? 'auditor' : 'clerk';
 }
 
-/** Who must be somewhere: leaders of every node and the offices' own people. */
+/** Required positions: the managers of every department, and the office staff. */
 const leaders: Seat[] = deptRows.flatMap(({ deptId, deptType, deptName, storeId }): Seat[] => {
   const seat = (post: PostCode, roleKey: string): Seat => ({ deptId, post, roleKeys: [roleKey] });
   const office = officeRole(deptName);
@@ -74,10 +74,10 @@ const leaders: Seat[] = deptRows.flatMap(({ deptId, deptType, deptName, storeId 
 
 const teams = deptRows.filter(({ deptType, storeId }) => deptType === 'department' && storeId !== null);
 
-/** The rest stands at the tills and on the sales floors, the same number everywhere. */
+/** The remaining users, distributed evenly over the store teams. */
 const staff = Array.from({ length: USERS - demoPeople.length - leaders.length }, (_, index): Seat => {
   const team = teams[index % teams.length];
-  if (!team) throw new Error('no team to work in');
+  if (!team) throw new Error('there is no store team');
   return { deptId: team.deptId, post: team.deptName === '收银组' ? 'cashier' : 'sales', roleKeys: ['clerk'] };
 });
 

@@ -15,33 +15,34 @@ import { roles } from '../roles/roles.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
 import { findCaller, findPersons } from './persons.ts';
 
-/** Whoever changes what people may do waits for the others who do. */
+/** Key of the advisory lock that serialises changes of rights. */
 const RIGHTS_LOCK = 7_202_612;
 
 const HOLDS_MORE = {
   'zh-CN': '“{name}”的权限超出你的权限（{role}：{what}），不能由你操作',
-  'en-US': '{name} may do more than you ({role}: {what}), so this is not yours to do',
+  'en-US': '{name} has permissions that you do not have ({role}: {what}), so you cannot manage this user',
 };
 const GIVES_MORE = {
   'zh-CN': '不能授予你自己没有的权限（{role}：{what}）',
-  'en-US': 'You cannot give what you do not hold yourself ({role}: {what})',
+  'en-US': 'You cannot grant a permission that you do not have yourself ({role}: {what})',
 };
 const LAST_ADMIN = {
   'zh-CN': '至少要保留一名启用的系统管理员',
-  'en-US': 'At least one enabled administrator must stay',
+  'en-US': 'At least one enabled administrator must remain',
 };
 
-/** Somebody who is about to change rights, as they are at this very moment. */
+/** The transaction of a change of rights, and the acting user as read inside it. */
 export interface Changing {
   tx: Transaction;
   me: Person;
 }
 
 /**
- * Runs a change of what people may do: one at a time, and judged by the rights that the caller has once it is their
- * turn, so two who take something from each other at once cannot both succeed.
+ * Runs a change of rights in a transaction, one at a time. The caller's rights are read again after the lock is
+ * acquired, so two users who revoke each other's rights concurrently cannot both succeed.
  *
- * @param access tag of the endpoint
+ * @param access permission tag of the endpoint
+ * @throws 401 if the caller is disabled by now, 403 if the caller no longer has the permission
  */
 export function changeRights<Result>(
   db: Database,
@@ -58,7 +59,7 @@ export function changeRights<Result>(
   });
 }
 
-/** How an excess reads: the entry's title, the administrator's role without one. */
+/** Message values for a missing right: role name and menu title, `*` for the administrator role. */
 async function wordsOf(tx: Transaction, { roleKey, menuId }: Excess) {
   const [role] = await tx.select({ roleName: roles.roleName }).from(roles).where(eq(roles.roleKey, roleKey));
   const [menu] =
@@ -66,7 +67,7 @@ async function wordsOf(tx: Transaction, { roleKey, menuId }: Excess) {
   return { role: role?.roleName ?? roleKey, what: menu?.title ?? '*' };
 }
 
-/** @throws 403 where one of these people holds something that I do not, now or as they are about to become */
+/** @throws 403 if one of these users has, or would get by the change, a right that the acting user does not have */
 export async function requireNoMore({ tx, me }: Changing, people: readonly (Person & { name?: string })[]) {
   for (const person of people) {
     const excess = person.userId === me.userId && person.name !== undefined ? null : excessOf(person, me);
@@ -78,11 +79,11 @@ export async function requireNoMore({ tx, me }: Changing, people: readonly (Pers
   }
 }
 
-/** @throws 403 where one of these users holds something that I do not */
+/** @throws 403 if one of these users has a right that the acting user does not have */
 export const requireNoMoreThanMe = async (changing: Changing, userIds: readonly number[]) =>
   requireNoMore(changing, await findPersons(changing.tx, userIds));
 
-/** Everybody whose reach a role decides about: its holders' departments, and mine, where nobody holds it yet. */
+/** The departments of all users who have one of the roles, and the acting user's, for roles that no one has yet. */
 export async function holdersOf({ tx, me }: Changing, roleIds: readonly number[]) {
   const found = await tx
     .selectDistinct({ deptId: depts.deptId, deptPath: depts.deptPath })
@@ -93,7 +94,11 @@ export async function holdersOf({ tx, me }: Changing, roleIds: readonly number[]
   return [...found, { deptId: me.deptId, deptPath: me.deptPath }];
 }
 
-/** @throws 409 where nobody would be left who can do everything; ask it after the change, inside `changeRights` */
+/**
+ * Call it after the change, inside `inRightsTransaction`.
+ *
+ * @throws 409 if no enabled administrator remains
+ */
 export async function requireAdminLeft(tx: Transaction): Promise<void> {
   const [left] = await tx
     .select({ userId: users.userId })

@@ -11,13 +11,13 @@ import { signedIn } from '../testing/signed-in.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
-/** 1,000 graphs, in parts that each end within the time of a test on a slow machine. */
+/** 1,000 graphs, in parts that each stay below the test timeout on a slow machine. */
 const PARTS = Array.from({ length: 20 }, (_, part) => part + 1);
 const IN_A_PART = 50;
 const DEPTS = 5;
 const ROLES = 4;
 const USERS = 4;
-/** Menu entries that a role of a drawn graph grants, by groups that make sense together. */
+/** Permission prefixes that a role of a generated graph grants. */
 const GROUPS = ['admin:sysUser:', 'admin:sysRole:', 'admin:sysDept:', 'admin:sysPost:', 'admin:sysConfig:'];
 
 let test: TestApp;
@@ -33,7 +33,7 @@ const scope = fc.constantFrom('1', '2', '3', '4', '5');
 const groups = fc.subarray(GROUPS);
 const someRoles = fc.uniqueArray(role, { minLength: 1, maxLength: 2 });
 
-/** What the caller tries, in their order. */
+/** One attempt of the caller to change rights. */
 const attempt = fc.oneof(
   fc.record({ kind: fc.constant('createUser' as const), dept, roles: someRoles }),
   fc.record({ kind: fc.constant('updateUser' as const), user, dept, roles: someRoles }),
@@ -71,7 +71,7 @@ async function menuIdsOf(prefixes: readonly string[]): Promise<number[]> {
     .map(({ menuId }) => menuId);
 }
 
-/** The first role is the administrator's. */
+/** Stores a graph; role 1 is the administrator role. */
 async function store({ parents, roles: drawn, users: people }: Graph) {
   const { db } = test;
   await emptyOrganisation(db);
@@ -88,7 +88,7 @@ async function store({ parents, roles: drawn, users: people }: Graph) {
   await db.insert(posts).values({ postId: 1, postCode: 'post', postName: 'post' });
   const made = drawn.map(({ scope: dataScope, isOn }, at) => ({
     ...{ roleId: at + 2, roleKey: `role_${at + 2}`, roleName: `role ${at + 2}`, dataScope: dataScope as '1' },
-    // Somebody has to be able to do something.
+    // The caller's role is always enabled.
     status: at === 0 || isOn ? ('2' as const) : ('1' as const),
   }));
   await db.insert(roles).values([{ roleId: 1, roleKey: 'admin', roleName: 'admin', dataScope: '1' }, ...made]);
@@ -102,7 +102,7 @@ async function store({ parents, roles: drawn, users: people }: Graph) {
       ...{ userId: at + 1, username: `user.${at + 1}`, nickName: `user ${at + 1}`, password: '', deptId, postId: 1 },
     })),
   );
-  // The caller never is the administrator, or there would be nothing to exceed.
+  // The caller is never an administrator: an administrator cannot be exceeded.
   await db.insert(userRoles).values(
     people.flatMap(({ roles: held }, at) => {
       const roleIds = at === 0 ? [...new Set([2, ...held.filter((roleId) => roleId !== 1)])] : held;
@@ -123,7 +123,6 @@ const person = (username: string) => ({
 });
 const PASSWORD = 'nine herons at dusk';
 
-/** Makes the attempt; who is acted upon as a whole, and which department came to be. */
 async function tryIt(caller: TestCaller, it: Attempt, at: number) {
   const name = `new.${at}`;
   switch (it.kind) {
@@ -192,7 +191,7 @@ async function tryIt(caller: TestCaller, it: Attempt, at: number) {
   }
 }
 
-/** Whose whole person the attempt is about. */
+/** The users whom the attempt targets with all their rights. */
 const touchedBy = (it: Attempt) => ('user' in it ? [it.user] : []);
 
 let accepted = 0;
@@ -228,16 +227,16 @@ async function judge(drawn: Graph) {
   }
 }
 
-describe('whoever changes rights gives and takes nothing that they did not hold', () => {
+describe('a user who changes rights can grant and revoke only rights of their own', () => {
   it.each(PARTS)(
-    'in fifty drawn graphs of roles, part %i',
+    'in fifty generated graphs of roles, part %i',
     async (part) => {
       await fc.assert(fc.asyncProperty(graph, judge), { numRuns: IN_A_PART, seed: 20_261_123 + part });
     },
     60_000,
   );
 
-  it('and it was not for want of trying', () => {
+  it('with enough accepted and rejected attempts', () => {
     expect({ accepted: accepted > 200, refused: refused > 200 }).toEqual({ accepted: true, refused: true });
   });
 });

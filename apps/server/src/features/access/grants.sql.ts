@@ -10,10 +10,10 @@ import { roleDepts, roleMenus, roles } from '../roles/roles.table.ts';
 import { computed } from '../table-parts.ts';
 import { userRoles } from '../users/users.table.ts';
 
-/** A directory grants nothing by itself: it is there for what lies below it. */
+/** A directory grants nothing by itself; it only groups the entries below it. */
 const grantsSomething = sql`(${menus.permission} <> '' or ${menus.menuType} <> 'M')`;
 
-/** A role as JSON, in the shape of `Grant`; the role comes from the statement around it. */
+/** A role as JSON in the shape of `Grant`. The surrounding statement must select from the roles. */
 export const grantOfRole = sql`json_build_object(
   'roleId', ${roles.roleId}, 'roleKey', ${roles.roleKey}, 'dataScope', ${roles.dataScope},
   'depts', case when ${roles.dataScope} = '2' then (
@@ -25,13 +25,13 @@ export const grantOfRole = sql`json_build_object(
     where ${roleMenus.roleId} = ${roles.roleId}))`;
 
 interface Which {
-  /** Disabled ones too: what they grant comes back when somebody enables them. */
+  /** Include disabled roles: their grants take effect again when they are enabled. */
   isEvery?: boolean;
-  /** This one alone. */
+  /** Key of the only role to include. */
   activeRole?: string | null;
 }
 
-/** The grants of a person, in the order of their roles. */
+/** The grants of a user as a JSON column, in role order. */
 export function grantsOf(userId: PgColumn, { isEvery = false, activeRole = null }: Which = {}): SQL<Grant[]> {
   const counting = [
     ...(isEvery ? [] : [sql`and ${roles.status} = ${STATUS_NORMAL}`]),

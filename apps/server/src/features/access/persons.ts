@@ -14,7 +14,7 @@ export interface NamedPerson extends Person {
   name: string;
 }
 
-/** People with everything that their roles could give them, disabled roles included. */
+/** Users with the grants of all their roles, disabled roles included. */
 export const findPersons = (tx: Executor, userIds: readonly number[]): Promise<NamedPerson[]> =>
   tx
     .select({
@@ -28,7 +28,7 @@ export const findPersons = (tx: Executor, userIds: readonly number[]): Promise<N
     .innerJoin(depts, eq(depts.deptId, users.deptId))
     .where(inArray(users.userId, [...userIds]));
 
-/** Somebody as they are now, with the roles that count in their call; whoever is disabled by now is nobody. */
+/** The current state of a user with the grants of the active roles; undefined if the user is disabled. */
 export async function findCaller(tx: Executor, userId: number, activeRole: string | null): Promise<Person | undefined> {
   const [person] = await tx
     .select({
@@ -43,7 +43,7 @@ export async function findCaller(tx: Executor, userId: number, activeRole: strin
   return person;
 }
 
-/** Roles as what they grant, in the order of their ids; those that do not exist are left out. */
+/** The grants of roles, ordered by role id; unknown ids are skipped. */
 export async function findGrants(tx: Executor, roleIds: readonly number[]): Promise<Grant[]> {
   const found = await tx
     .select({ grant: computed<Grant>(grantOfRole) })

@@ -18,13 +18,13 @@ import { openTwoServers, race, type TwoServers } from '../testing/two-servers.ts
 import { userRoles, users } from '../users/users.table.ts';
 
 const ROUNDS = Array.from({ length: 50 }, (_, round) => round);
-/** Calls that lock each other out cost the second after which PostgreSQL looks for that, each round. */
+/** A deadlock costs one second per round (PostgreSQL's `deadlock_timeout`), so 50 rounds would exceed this. */
 const NOT_STUCK_MS = 30_000;
 const COMPANY = 1;
 const PASSWORD = 'quiet lanterns at dusk';
 
 let servers: TwoServers;
-/** The first administrator, through either server. */
+/** The first administrator, one client per server. */
 let here: TestCaller;
 let there: TestCaller;
 let adminRole: number;
@@ -46,7 +46,7 @@ const fresh = (name: string) => `race.${name}.${(serial += 1)}`;
 const statuses = (answers: readonly LightMyRequestResponse[]) => answers.map(({ statusCode }) => statusCode);
 const REFUSED = [403, 404, 409, 422];
 
-/** Says which of two calls went through, where exactly one did and the other was refused for a reason. */
+/** Index of the successful response. Asserts that exactly one succeeded and the other was rejected as expected. */
 function winnerOf(answers: readonly LightMyRequestResponse[], reasons = REFUSED) {
   const codes = statuses(answers);
   expect({ codes, won: codes.filter((code) => code === 200).length }).toEqual({ codes, won: 1 });
@@ -74,7 +74,7 @@ async function rowOf(userId: number) {
   return row!;
 }
 
-/** The form of somebody as it stands, with what is to be changed. */
+/** The update form of a user with their current values and the given changes. */
 async function formOf(userId: number, change: object) {
   const { username, nickName, phone, email, sex, deptId, postId, status, remark, version } = await rowOf(userId);
   const form = { userId, username, nickName, phone, email, sex, deptId, postId, status, remark, version };
@@ -87,7 +87,7 @@ const rolesOf = async (userId: number) =>
 const person = (roleIds: readonly number[] = [plain]) =>
   makeUser(servers.db, { username: fresh('person'), deptId: COMPANY, roleIds });
 
-describe('departments that are moved at once', () => {
+describe('departments moved concurrently', () => {
   afterEach(async () => expect(await treeFaults(servers.db)).toEqual([]));
 
   const move = (caller: TestCaller, deptId: number, parentId: number) =>
@@ -95,10 +95,10 @@ describe('departments that are moved at once', () => {
 
   it.each([
     ['themselves', 0],
-    ['what lies below', 1],
-    ['what lies far below', 2],
+    ['a child', 1],
+    ['a grandchild', 2],
   ])(
-    'below each other, into %s, make no cycle',
+    'below each other (into %s) form no cycle',
     async (_place, levels) => {
       for (const round of ROUNDS) {
         const [a, b] = [await makeDept(COMPANY, 'region'), await makeDept(COMPANY, 'region')];
@@ -122,7 +122,7 @@ describe('departments that are moved at once', () => {
     NOT_STUCK_MS,
   );
 
-  it('the one into a store, the other with that store, all say where they are', async () => {
+  it('have correct paths and stores when one moves into a store and the other moves that store', async () => {
     for (const round of ROUNDS) {
       const region = await makeDept(COMPANY, 'region');
       const elsewhere = await makeDept(COMPANY, 'region');
@@ -145,13 +145,13 @@ describe('departments that are moved at once', () => {
   });
 });
 
-describe('administrators who act on each other at once', () => {
+describe('administrators who act on each other concurrently', () => {
   afterAll(async () => {
     await servers.db.update(users).set({ status: STATUS_NORMAL }).where(eq(users.userId, 1));
     await servers.db.delete(userRoles).where(and(eq(userRoles.roleId, adminRole), ne(userRoles.userId, 1)));
   });
 
-  /** Two new administrators, and by turns a third one who looks on. */
+  /** Two new administrators; every other pair of rounds has an enabled third one. */
   async function twoAdmins(round: number) {
     const { db } = servers;
     await db.delete(userRoles).where(and(eq(userRoles.roleId, adminRole), ne(userRoles.userId, 1)));
@@ -170,7 +170,7 @@ describe('administrators who act on each other at once', () => {
     return servers.db.$count(users, and(eq(users.status, STATUS_NORMAL), inArray(users.userId, held)));
   };
 
-  it('one takes the role from the other, and keeps it', async () => {
+  it('only one revokes the role of the other', async () => {
     for (const round of ROUNDS) {
       const { a, b, callers, onlookers } = await twoAdmins(round);
       const [formA, formB] = [await formOf(a, {}), await formOf(b, {})];
@@ -187,7 +187,7 @@ describe('administrators who act on each other at once', () => {
     }
   });
 
-  it('both give the role up, and the last one cannot', async () => {
+  it('the last one cannot give up the role', async () => {
     for (const round of ROUNDS) {
       const { a, b, callers, onlookers } = await twoAdmins(round);
       const [formA, formB] = [await formOf(a, {}), await formOf(b, {})];
@@ -204,7 +204,7 @@ describe('administrators who act on each other at once', () => {
     }
   });
 
-  it('one disables the other, and stays', async () => {
+  it('only one disables the other', async () => {
     const disable = (caller: TestCaller, userId: number) =>
       caller.put('/api/v1/user/status', { userId, status: STATUS_DISABLED });
     for (const round of ROUNDS) {
@@ -216,7 +216,7 @@ describe('administrators who act on each other at once', () => {
         () => disable(callers[1], a),
       );
 
-      // Whoever has been disabled is nobody any more.
+      // A user who is disabled by now gets 401.
       const loser = winnerOf(answers, [401, 403, 409]) === 0 ? b : a;
       expect((await rowOf(loser)).status).toBe(STATUS_DISABLED);
       expect(await countAdmins()).toBe(onlookers + 1);
@@ -224,7 +224,7 @@ describe('administrators who act on each other at once', () => {
   });
 });
 
-describe('what is deleted while it is given to somebody', () => {
+describe('records deleted while they are assigned to a user', () => {
   const things = {
     role: {
       make: () => makeRole(servers.db, { roleKey: fresh('role'), dataScope: '1' }),
@@ -253,7 +253,7 @@ describe('what is deleted while it is given to somebody', () => {
     },
   };
 
-  it.each(['role', 'department', 'post'] as const)('a %s goes, or has its holder', async (kind) => {
+  it.each(['role', 'department', 'post'] as const)('a %s is either deleted or assigned', async (kind) => {
     const { make, url, change, exists, holders } = things[kind];
     const somebody = await person();
     for (const round of ROUNDS) {
@@ -275,8 +275,8 @@ describe('what is deleted while it is given to somebody', () => {
   });
 });
 
-describe('edits of one person at once', () => {
-  it('one of two is made, and the other is told what stands there now', async () => {
+describe('concurrent edits of one user', () => {
+  it('applies one of two and returns the current record to the other', async () => {
     const somebody = await person();
     for (const round of ROUNDS) {
       const [one, other] = [
@@ -298,7 +298,7 @@ describe('edits of one person at once', () => {
     }
   });
 
-  it('of a hundred by twenty people who try again, each is made or refused, and none is lost', async () => {
+  it('applies or rejects each of a hundred edits by twenty retrying clients, and loses none', async () => {
     const somebody = await person();
     const form = await formOf(somebody, { remark: '0' });
     let [applied, refused] = [0, 0];
@@ -308,7 +308,7 @@ describe('edits of one person at once', () => {
       for (let attempt = 0; attempt < 5; attempt += 1) {
         const answer = await caller.put('/api/v1/sys-user', { ...form, remark: `${made + 1}`, version });
         const { data } = answer.json<{ data: { version: number; remark: string; current?: never } }>();
-        // A refused form goes on from the record that it was answered with.
+        // A rejected edit continues with the record of the 409 response.
         const now = answer.statusCode === 409 ? (data.current as unknown as typeof data) : data;
         [version, made] = [now.version, Number(now.remark)];
         if (answer.statusCode === 200) applied += 1;
@@ -325,7 +325,7 @@ describe('edits of one person at once', () => {
   });
 });
 
-describe('a right that is taken while its holder gives it away', () => {
+describe('a right that is revoked while its holder grants it', () => {
   const GIVEN = 'admin:sysPost:list';
   const MAY_GIVE = ['admin:sysRole:add', 'admin:sysRole:update', 'admin:sysUser:edit'];
 
@@ -372,7 +372,7 @@ describe('a right that is taken while its holder gives it away', () => {
   });
 });
 
-describe('the same thing made twice at once', () => {
+describe('the same record created twice concurrently', () => {
   const kinds = [
     {
       url: '/api/v1/sys-user',
@@ -400,7 +400,7 @@ describe('the same thing made twice at once', () => {
     },
   ];
 
-  it('stands there once: a user name, a key of a role, a department in its place', async () => {
+  it('is stored once: user name, role key, department name below one parent', async () => {
     for (const round of ROUNDS) {
       const { url, field, body, count } = kinds[round % kinds.length]!;
       const name = fresh('same');
@@ -417,7 +417,7 @@ describe('the same thing made twice at once', () => {
     }
   });
 
-  it('and so does the profile of a store', async () => {
+  it('is stored once: the profile of a store', async () => {
     for (const round of ROUNDS) {
       const node = await makeDept(COMPANY, 'store');
       const [dept] = await servers.db.select().from(depts).where(eq(depts.deptId, node));
@@ -447,7 +447,7 @@ const deptForm = (parentId: number, deptName: string) => ({
   ...{ sort: 1, status: STATUS_NORMAL },
 });
 
-it('a department goes, or has the child that was made below it meanwhile', async () => {
+it('a department is either deleted or has the child created concurrently', async () => {
   for (const round of ROUNDS) {
     const parent = await makeDept(COMPANY);
 

@@ -6,10 +6,10 @@ import { roles } from '../roles/roles.table.ts';
 import { computed } from '../table-parts.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
-/** The same for everybody, so it is found once for a statement. */
+/** Independent of the user, so PostgreSQL evaluates it once per statement. */
 const ofMenus = sql`(select concat(count(*), ' ', sum(${menus.version}), ' ', max(${menus.updatedAt})) from ${menus})`;
 
-/** A role's entries and departments are written together with the role, whose version tells of them. */
+/** A role's menu entries and departments are written together with the role, so its version covers them. */
 const ofRoles = sql`(select string_agg(concat(${roles.roleId}, ':', ${roles.version}), ' '
   order by ${roles.roleSort}, ${roles.roleId})
   from ${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId} where ${userRoles.userId} = ${users.userId})`;
@@ -18,8 +18,8 @@ const ofDept = sql`(select concat(${depts.version}, ' ', ${depts.deptPath}) from
   where ${depts.deptId} = ${users.deptId})`;
 
 /**
- * Reads differently as soon as what a person may do or see has changed, or what they are called: they, their roles,
- * their department or the menu. Of a statement that reads `users`.
+ * Hash that changes when the user, their roles, their department or the menu changes. Clients compare it to detect
+ * changed rights. The surrounding statement must select from `users`.
  */
 export const rightsNow: SQL<string> = computed<string>(
   sql`md5(concat_ws('/', ${users.version}, ${ofRoles}, ${ofDept}, ${ofMenus}))`,

@@ -5,23 +5,24 @@ import { type Person } from '../../kernel/access/grant.ts';
 import { reachFor } from '../../kernel/access/reach.ts';
 import { depts } from '../departments/departments.table.ts';
 
-/** Where the rows of a noun say what decides about them. */
+/** The columns of a resource that decide whether a row is in a data scope. */
 export interface ScopedColumns {
   /** The row's department. */
   deptId: PgColumn;
-  /** Its path, where the rows have it themselves; else it is looked up. */
+  /** The department's path, if the table has such a column; otherwise it is read from the departments. */
   deptPath?: PgColumn;
-  /** Whose record it is. */
+  /** The users whose own record it is. */
   owners: readonly PgColumn[];
 }
 
 const NOBODYS = sql`false`;
 
 /**
- * The rows on which somebody may do what a tag allows, as a condition: `decide` in SQL. Every list, total, tree, option
- * list, export, single read and write of a noun with departments goes through it.
+ * SQL condition for the rows on which a user may do what a permission tag allows: `decide` in SQL. Every list, total,
+ * tree, option list, export, single read and write of a resource with departments applies it.
+ * See docs/product.md, "Permissions and data scope".
  *
- * @returns undefined where nothing is left out
+ * @returns undefined if no row is excluded
  */
 export function inScope(person: Person, tag: string, { deptId, deptPath, owners }: ScopedColumns): SQL | undefined {
   const reach = reachFor(person, tag);

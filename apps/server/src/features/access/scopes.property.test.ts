@@ -12,7 +12,7 @@ import {
 } from '../testing/random-organisation.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
 
-/** 200 organisations, in parts that each end within the time of a test on a slow machine. */
+/** 200 organisations, in parts that each stay below the test timeout on a slow machine. */
 const PARTS = [1, 2, 3, 4, 5, 6, 7, 8];
 const IN_A_PART = 25;
 
@@ -29,7 +29,7 @@ interface Listed {
   total: number;
 }
 
-/** What the specification says of the five scopes, written down once more and without looking at the server. */
+/** Reference implementation of the five data scopes, independent of the server's. */
 function mayRead(noun: NounTag, me: StoredUser, own: StoredDept, dept: StoredDept, owners: number[]): boolean {
   return me.roles.some(({ scope, nouns, deptIds }) => {
     if (!nouns.includes(noun)) return false;
@@ -78,7 +78,7 @@ async function readOneByOne(caller: TestCaller, url: (id: number) => string, ids
   return readable;
 }
 
-/** Every way of asking for users, departments and stores, as one person. */
+/** The ids that one user gets from every endpoint that returns users, departments or stores. */
 async function everyWay(caller: TestCaller, people: readonly StoredUser[], tree: readonly StoredDept[]) {
   const userIds = people.map(({ userId }) => userId);
   const deptIds = tree.map(({ deptId }) => deptId);
@@ -140,7 +140,7 @@ async function judge(drawn: DrawnOrganisation) {
 }
 
 it.each(PARTS)(
-  'list, total, tree, options, export and single reads are the same rows, part %i',
+  'list, total, tree, options, export and single reads return the same rows, part %i',
   async (part) => {
     await fc.assert(fc.asyncProperty(organisation, judge), { numRuns: IN_A_PART, seed: 20_261_123 + part });
   },

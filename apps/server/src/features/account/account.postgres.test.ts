@@ -14,8 +14,8 @@ const EDITOR = 2;
 const AT_ONCE = 20;
 const FAILURES = ['sys_login_account_failures', 'sys_login_address_failures'];
 
-/** Changes of one account that overlap: the embedded engine has one connection, so only PostgreSQL can show these. */
-describe('changes of one account at the same moment', () => {
+/** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
+describe('concurrent changes of one account', () => {
   let test: TestApp;
   let editor: TestCaller;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('changes of one account at the same moment', () => {
   const set = (oldPassword: string, place: number) =>
     editor.put('/api/v1/user/pwd/set', { oldPassword, newPassword: `${OWN_PASSWORD} ${place}` });
 
-  it('one new password takes the place of the old one', async () => {
+  it('accept one new password', async () => {
     const [before] = await test.db.select().from(users).where(eq(users.userId, EDITOR));
     const answers = await many((place) => set(DEMO_PASSWORD, place));
 
@@ -46,14 +46,14 @@ describe('changes of one account at the same moment', () => {
     await test.db.update(users).set({ password: before!.password }).where(eq(users.userId, EDITOR));
   });
 
-  it('five guesses at the old password are looked at', async () => {
+  it('check five guesses of the old password', async () => {
     await limitTo('5');
     const answers = await many((place) => set('wrong', place));
 
     expect(statuses(answers)).toEqual([...Array<number>(5).fill(422), ...Array<number>(AT_ONCE - 5).fill(429)]);
   });
 
-  it('one passkey stays while a role asks for a factor', async () => {
+  it('leave one passkey while a role requires a second factor', async () => {
     await requireFactorOf(test.db, 'editor');
     const ids: number[] = [];
     for (let count = 0; count < AT_ONCE; count += 1) ids.push((await givePasskey(editor)).passkeyId);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   test = await openTestApp();
   const [row] = await test.db.select().from(users).where(eq(users.userId, EDITOR));
   demoHash = row?.password ?? '';
-  // These tests guess, and solve nothing.
+  // These tests send wrong passwords without solving a captcha.
   await test.db.update(configs).set({ configValue: 'never' }).where(eq(configs.configKey, 'sys_captcha_mode'));
 });
 afterAll(() => test.close());
@@ -58,11 +58,11 @@ const remove = (caller: TestCaller, url: string, payload: object) =>
   test.app.inject({ method: 'DELETE', url, payload, headers: caller.headers });
 const security = async (caller = editor) => dataOf<object>(await caller.get('/api/v1/user/security'));
 
-describe('changing the own password', () => {
+describe('changing your own password', () => {
   const set = (oldPassword: string, newPassword: string, caller = editor) =>
     caller.put(SET, { oldPassword, newPassword });
 
-  it('ends every other session of the person, and no other', async () => {
+  it('ends every other session of the user and no session of others', async () => {
     const [elsewhere, clerk] = [await test.as('editor'), await test.as('clerk.s01')];
     await test.db.delete(loginLogs);
     const answer = await set(DEMO_PASSWORD, OWN_PASSWORD);
@@ -79,7 +79,7 @@ describe('changing the own password', () => {
     expect(await security()).toMatchObject({ passwordChangedAt: expect.stringMatching(/Z$/) });
   });
 
-  it('is in the operation log without either password', async () => {
+  it('is written to the operation log without either password', async () => {
     await set(DEMO_PASSWORD, OWN_PASSWORD);
     const line = await lastChange();
 
@@ -91,20 +91,20 @@ describe('changing the own password', () => {
   });
 
   it.each([
-    ['the wrong old one', 'wrong-password', OWN_PASSWORD, 'oldPassword'],
-    ['a common one', DEMO_PASSWORD, 'iloveyou', 'newPassword'],
-    ['the own user name', DEMO_PASSWORD, 'editor2026', 'newPassword'],
-    ['the own phone', DEMO_PASSWORD, '13800000002', 'newPassword'],
-    ['the present one', OWN_PASSWORD, OWN_PASSWORD, 'newPassword'],
-    ['too short a one', DEMO_PASSWORD, 'short', 'newPassword'],
-    ['too long a one', DEMO_PASSWORD, 'x'.repeat(129), 'newPassword'],
-  ])('is refused with %s, at its field', async (_what, before, after, path) => {
+    ['a wrong old password', 'wrong-password', OWN_PASSWORD, 'oldPassword'],
+    ['a common password', DEMO_PASSWORD, 'iloveyou', 'newPassword'],
+    ['the user name', DEMO_PASSWORD, 'editor2026', 'newPassword'],
+    ['the phone number', DEMO_PASSWORD, '13800000002', 'newPassword'],
+    ['the current password', OWN_PASSWORD, OWN_PASSWORD, 'newPassword'],
+    ['a short password', DEMO_PASSWORD, 'short', 'newPassword'],
+    ['a long password', DEMO_PASSWORD, 'x'.repeat(129), 'newPassword'],
+  ])('is rejected with %s, at its field', async (_what, before, after, path) => {
     if (before === OWN_PASSWORD) await set(DEMO_PASSWORD, OWN_PASSWORD);
 
     expect(fieldOf(await set(before, after))).toEqual([422, [path]]);
   });
 
-  it('lets nobody guess the old one: five in five minutes, counted with the sign-ins', async () => {
+  it('limits wrong old passwords to five in five minutes, counted with the sign-ins', async () => {
     for (let guess = 0; guess < 4; guess += 1) expect((await set('wrong', OWN_PASSWORD)).statusCode).toBe(422);
     expect((await remove(editor, TOTP, { password: 'wrong' })).statusCode).toBe(422);
     const right = await set(DEMO_PASSWORD, OWN_PASSWORD);
@@ -119,7 +119,7 @@ describe('changing the own password', () => {
   });
 
   it.each([[TOTP], [CODES], ['/api/v1/user/passkey-options']])(
-    'nor through %s with an Idempotency-Key, which would undo the count',
+    'counts the attempts of %s also if they carry an Idempotency-Key',
     async (url) => {
       const guess = (key: number, password: string) =>
         editor.post(url, { password }, { ...SAME_ORIGIN, 'idempotency-key': `guess-${url}-${key}` });
@@ -135,7 +135,7 @@ describe('an authenticator', () => {
     dataOf<{ secret: string; uri: string }>(await editor.post(TOTP, { password }));
   const confirm = (code: string, headers = {}) => editor.post(`${TOTP}/confirm`, { code }, headers);
 
-  it('counts from its first code on, and brings ten recovery codes', async () => {
+  it('is active after its first code and comes with ten recovery codes', async () => {
     const { secret, uri } = await begin();
     expect(uri).toContain(`secret=${secret}`);
     expect(await security()).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
@@ -156,7 +156,7 @@ describe('an authenticator', () => {
     for (const told of [secret, ...codes]) expect(kept).not.toContain(told);
   });
 
-  it('leaves its codes and its secret in no kept answer', async () => {
+  it('stores no response with its secret or codes for idempotency', async () => {
     await test.db.delete(idempotency);
     const headers = { 'idempotency-key': 'begin-totp' };
     const { secret } = dataOf<{ secret: string }>(await editor.post(TOTP, { password: DEMO_PASSWORD }, headers));
@@ -166,7 +166,7 @@ describe('an authenticator', () => {
     expect(await test.db.$count(idempotency)).toBe(0);
   });
 
-  it('waits for the right code', async () => {
+  it('requires a right code', async () => {
     expect(fieldOf(await confirm('123456'))).toEqual([422, ['code']]);
     const { secret } = await begin();
 
@@ -176,7 +176,7 @@ describe('an authenticator', () => {
     expect(fieldOf(await confirm(codeOf(secret)))).toEqual([422, ['code']]);
   });
 
-  it('goes on counting until the new one that replaces it is confirmed', async () => {
+  it('stays active until its replacement is confirmed', async () => {
     const old = await giveAuthenticator(test.db, EDITOR);
     const { secret } = await begin();
     const stored = () => test.db.select({ secret: totps.secret }).from(totps).where(eq(totps.userId, EDITOR));
@@ -190,7 +190,7 @@ describe('an authenticator', () => {
     expect(await lastChange()).toMatchObject({ changes: { authenticator: { before: 'old', after: 'new' } } });
   });
 
-  it('that waits is a secret of its own person, for ten minutes', async () => {
+  it('can be confirmed only by its user and within ten minutes', async () => {
     const { secret } = await begin();
     const clerk = await test.as('clerk.s01');
     expect((await clerk.post(`${TOTP}/confirm`, { code: codeOf(secret) })).statusCode).toBe(422);
@@ -199,7 +199,7 @@ describe('an authenticator', () => {
     expect((await confirm(codeOf(secret))).statusCode).toBe(422);
   });
 
-  it('is removed with the password, and its recovery codes with it', async () => {
+  it('is removed with the password, along with its recovery codes', async () => {
     await giveAuthenticator(test.db, EDITOR);
     expect(fieldOf(await remove(editor, TOTP, { password: 'wrong' }))).toEqual([422, ['password']]);
     expect((await remove(editor, TOTP, { password: DEMO_PASSWORD })).statusCode).toBe(200);
@@ -211,7 +211,7 @@ describe('an authenticator', () => {
     expect(await logged()).toHaveLength(2);
   });
 
-  it('is not removed while a role asks for it, unless a passkey is left', async () => {
+  it('cannot be removed while a role requires a second factor, unless a passkey remains', async () => {
     await giveAuthenticator(test.db, EDITOR);
     await requireFactorOf(test.db, 'editor');
     const answer = await remove(editor, TOTP, { password: DEMO_PASSWORD });
@@ -228,7 +228,7 @@ describe('an authenticator', () => {
 });
 
 describe('recovery codes', () => {
-  it('are replaced all at once', async () => {
+  it('are all replaced together', async () => {
     const old = await giveAuthenticator(test.db, EDITOR);
     const answer = await editor.post(CODES, { password: DEMO_PASSWORD });
     const codes = dataOf<{ recoveryCodes: string[] }>(answer).recoveryCodes;
@@ -239,7 +239,7 @@ describe('recovery codes', () => {
     expect(fieldOf(await editor.post(CODES, { password: 'wrong' }))).toEqual([422, ['password']]);
   });
 
-  it('are for those who have a factor', async () => {
+  it('require a second factor', async () => {
     expect((await editor.post(CODES, { password: DEMO_PASSWORD })).statusCode).toBe(409);
     expect(await test.db.$count(recoveryCodes)).toBe(0);
   });
@@ -249,7 +249,7 @@ describe('passkeys', () => {
   const add = (ticket: string, answer: object, caller = editor) =>
     caller.post(PASSKEY, { ticket, name: '手机', answer }, SAME_ORIGIN);
 
-  it('are made for the person, at the host name of the page', async () => {
+  it('are created for the user and the host name of the page', async () => {
     const { options } = await offerOf(editor);
 
     expect(options).toMatchObject({
@@ -279,11 +279,11 @@ describe('passkeys', () => {
   });
 
   it.each([
-    ['made for another page', { origin: 'http://evil.example' }],
-    ['made at another host name', { rpID: 'evil.example' }],
-    ['that did not check who holds it', { isVerified: false }],
-    ['made for another purpose', { type: 'webauthn.get' }],
-  ])('are not added with an answer %s; the challenge is used up', async (_what, different) => {
+    ['for another origin', { origin: 'http://evil.example' }],
+    ['for another host name', { rpID: 'evil.example' }],
+    ['without user verification', { isVerified: false }],
+    ['of another type', { type: 'webauthn.get' }],
+  ])('are not added with a response %s; the challenge is consumed', async (_what, different) => {
     const { ticket, options } = await offerOf(editor);
     const authenticator = softwareAuthenticator();
 
@@ -292,7 +292,7 @@ describe('passkeys', () => {
     expect(await test.db.$count(passkeys)).toBe(0);
   });
 
-  it('are not added with a foreign challenge, the ticket of somebody else, or nonsense', async () => {
+  it('are not added with the challenge of another ticket, the ticket of another user, or malformed data', async () => {
     const authenticator = softwareAuthenticator();
     const [one, two] = [await offerOf(editor), await offerOf(editor)];
     const clerk = await test.as('clerk.s01');
@@ -304,7 +304,7 @@ describe('passkeys', () => {
     expect(await test.db.$count(passkeys)).toBe(0);
   });
 
-  it('belong to one person', async () => {
+  it('belong to one user', async () => {
     const { authenticator } = await givePasskey(editor);
     const clerk = await test.as('clerk.s01');
     const { ticket, options } = await offerOf(clerk);
@@ -313,7 +313,7 @@ describe('passkeys', () => {
     expect(await test.db.select({ userId: passkeys.userId }).from(passkeys)).toEqual([{ userId: EDITOR }]);
   });
 
-  it('are not offered twice to one authenticator, and not without the password', async () => {
+  it('exclude an authenticator that has one already, and require the password', async () => {
     const { authenticator } = await givePasskey(editor);
     const { options } = await offerOf(editor);
 
@@ -325,7 +325,7 @@ describe('passkeys', () => {
     expect(foreign.statusCode).toBe(403);
   });
 
-  it('of others cannot be removed, and nothing is when one of them is not the own', async () => {
+  it('of other users cannot be removed, and one such id rejects the whole call', async () => {
     const own = await givePasskey(editor);
     const foreign = await givePasskey(await test.as('clerk.s01'));
 
@@ -334,7 +334,7 @@ describe('passkeys', () => {
     expect(await test.db.$count(passkeys, inArray(passkeys.passkeyId, ids))).toBe(2);
   });
 
-  it('are kept, the last one, while a role asks for a factor', async () => {
+  it('cannot all be removed while a role requires a second factor', async () => {
     const [one, two] = [await givePasskey(editor), await givePasskey(editor, '手机')];
     await requireFactorOf(test.db, 'editor');
 
@@ -344,7 +344,7 @@ describe('passkeys', () => {
     expect(await test.db.$count(passkeys)).toBe(1);
   });
 
-  it('are twenty at most', async () => {
+  it('are limited to twenty', async () => {
     const row = (index: number) => ({ userId: EDITOR, credentialId: `c${index}`, publicKey: 'k', name: 'k' });
     const { ticket, options } = await offerOf(editor);
     await test.db.insert(passkeys).values(Array.from({ length: 20 }, (_, index) => row(index)));
@@ -355,8 +355,8 @@ describe('passkeys', () => {
   });
 });
 
-describe('somebody who works as one of their roles', () => {
-  it('is still asked for the factor that the other one wants', async () => {
+describe('a user who has switched to one of their roles', () => {
+  it('still needs the second factor that another role requires', async () => {
     const lead = await test.as('lead');
     const headers = { ...lead.headers, authorization: 'Bearer editor-token' };
     await requireFactorOf(test.db, 'manager');

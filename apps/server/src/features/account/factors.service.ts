@@ -12,9 +12,9 @@ import { dropPendingTotp, findPendingTotp, keepPendingTotp } from '../sign-in/ti
 import { holdPerson, noFactor, settleRemoval } from './factor-rules.ts';
 import { requireOwnPassword } from './own-password.ts';
 
-/** The authenticator and the recovery codes of the caller. */
+/** Authenticator and recovery codes of the caller. */
 export const factorService = (db: Database) => ({
-  /** The authenticator that they have goes on counting until the new one is confirmed. */
+  /** An existing authenticator stays valid until the new one is confirmed. */
   async begin(password: string, caller: Caller, origin: Origin) {
     await requireOwnPassword(db, caller, { path: 'password', password }, origin);
     const offer = await offerAuthenticator(db, caller.userName);

@@ -14,11 +14,12 @@ import { users } from '../users/users.table.ts';
 const WRONG = { 'zh-CN': '密码错误', 'en-US': 'Wrong password' };
 
 /**
- * Lets somebody go on who knows their own password. Counted with the sign-ins of the account, so that whoever has a
- * stolen session guesses no faster than anybody else.
+ * Asserts that the caller knows their own password. Attempts count against the sign-in limit of the account, so a
+ * stolen session does not allow faster guessing.
  *
- * @param path field of the form that shows that it was wrong
- * @returns the person as they are stored
+ * @param path form field that shows the error
+ * @returns the user's row
+ * @throws 422 for a wrong password, 429 while the account is locked, 503 if too many password checks are queued
  */
 export async function requireOwnPassword(
   db: Database,

@@ -19,13 +19,12 @@ import { findTicket, issueTicket, useUp } from '../sign-in/tickets.ts';
 import { holdPerson, settleRemoval } from './factor-rules.ts';
 import { requireOwnPassword } from './own-password.ts';
 
-/** More than anybody has devices. */
 const MOST = 20;
 
 const tooMany = () =>
   new AppError(409, {
     'zh-CN': `最多可添加${MOST}个通行密钥，请先移除不再使用的`,
-    'en-US': `There can be ${MOST} passkeys. Remove one that is no longer used`,
+    'en-US': `You can have up to ${MOST} passkeys. Remove one that you no longer use`,
   });
 
 const refused = () =>
@@ -48,7 +47,7 @@ interface Made {
   answer: Readonly<Record<string, unknown>>;
 }
 
-/** The passkeys of the caller. */
+/** Passkeys of the caller. */
 export const passkeyService = (db: Database) => ({
   async options(password: string, caller: Caller, place: Place, origin: Origin) {
     const { userId, userName: username } = caller;
@@ -65,7 +64,7 @@ export const passkeyService = (db: Database) => ({
     const { userId } = caller;
     const ticket = await findTicket(db, 'passkeyAdd', token);
     if (ticket?.userId !== userId) throw refused();
-    // Used up before the answer is looked at: a challenge is good for one answer, right or wrong.
+    // Consumed before the response is verified: a challenge is valid for one response, right or wrong.
     await useUp(db, ticket);
     const made = await checkCreation(answer, ticket.challenge, place);
     if (!made) throw refused();

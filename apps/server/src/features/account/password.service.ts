@@ -12,7 +12,7 @@ import { requireOwnPassword } from './own-password.ts';
 
 const CHANGED_MEANWHILE = {
   'zh-CN': '密码已在别处修改，请输入当前密码',
-  'en-US': 'The password was changed elsewhere. Enter the present one',
+  'en-US': 'The password was changed elsewhere. Enter the current one',
 };
 
 interface Wanted {

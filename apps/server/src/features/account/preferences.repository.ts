@@ -5,7 +5,7 @@ import { type StoredPreferences } from '@backroom/contract/preferences';
 import { type Database } from '../../kernel/database.ts';
 import { preferences } from './preferences.table.ts';
 
-/** What people have chosen about the look. */
+/** Appearance preferences of the users. */
 export const preferenceRepository = (db: Database) => ({
   async find(userId: number): Promise<StoredPreferences | null> {
     const [row] = await db

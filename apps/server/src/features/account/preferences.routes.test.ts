@@ -16,7 +16,7 @@ const chosenBy = async (caller: TestCaller) =>
   (await caller.get('/api/v1/getinfo')).json<{ data: { preferences: unknown } }>().data.preferences;
 
 describe('preferences', () => {
-  it('are null until somebody chooses, and then follow the person, nobody else', async () => {
+  it('are null until first set, and then apply to all sessions of that user only', async () => {
     expect(await chosenBy(editor)).toBeNull();
 
     expect((await keep(CHOSEN)).json()).toMatchObject({ code: 200 });
@@ -26,7 +26,7 @@ describe('preferences', () => {
     expect(await chosenBy(await test.as('manager.s01'))).toBeNull();
   });
 
-  it('are those of the last word', async () => {
+  it('are replaced as a whole', async () => {
     await keep(CHOSEN);
     await keep({ appearance: 'light' });
 
@@ -34,12 +34,12 @@ describe('preferences', () => {
   });
 
   it.each<[string, object]>([
-    ['a value that is no text', { appearance: 7 }],
-    ['a value that never ends', { brandStyle: 'x'.repeat(8_001) }],
-    ['a name that never ends', { ['x'.repeat(33)]: 'on' }],
-    ['more names than there are', Object.fromEntries(Array.from({ length: 33 }, (_, index) => [`n${index}`, 'on']))],
+    ['a value that is not a string', { appearance: 7 }],
+    ['a value that is too long', { brandStyle: 'x'.repeat(8_001) }],
+    ['a name that is too long', { ['x'.repeat(33)]: 'on' }],
+    ['too many names', Object.fromEntries(Array.from({ length: 33 }, (_, index) => [`n${index}`, 'on']))],
     ['a list', ['dark']],
-  ])('refuse %s, and keep what was there', async (_what, body) => {
+  ])('reject %s and stay unchanged', async (_what, body) => {
     await keep(CHOSEN);
 
     expect((await keep(body)).json()).toMatchObject({ code: 422 });

@@ -5,7 +5,7 @@ import { type StoredPreferences } from '@backroom/contract/preferences';
 import { moment } from '../../kernel/columns.ts';
 import { users } from '../users/users.table.ts';
 
-/** What people have chosen about the look; who never chose anything has no row. */
+/** Appearance preferences; a user who never changed any has no row. */
 export const preferences = pgTable('sys_user_preference', {
   userId: integer('user_id')
     .primaryKey()

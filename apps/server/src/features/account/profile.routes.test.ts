@@ -25,7 +25,7 @@ afterAll(() => test.close());
 beforeEach(() => test.db.delete(loginAttempts));
 
 const read = async (caller = editor) => (await caller.get(URL)).json<Answer>().data;
-/** What the form would send, with what is different. */
+/** Submits the profile form with the given changes. */
 async function change(different: Record<string, unknown>, caller = editor): Promise<Answer> {
   const { nickName, phone, email, sex, introduction, version } = await read(caller);
   const body = { nickName, phone, email, sex, introduction, version, password: '', ...different };
@@ -33,15 +33,15 @@ async function change(different: Record<string, unknown>, caller = editor): Prom
 }
 const refusedFields = ({ data }: Answer) => data.fields?.map(({ path }) => path);
 
-describe('the own record', () => {
-  it('is what others know of the person, without what only they decide', async () => {
+describe('the own profile', () => {
+  it('has the fields that other users see, without those that only administrators manage', async () => {
     const mine = await read();
 
     expect(mine).toMatchObject({ username: 'editor', deptName: '信息技术部', postName: '专员' });
     expect(Object.keys(mine)).not.toEqual(expect.arrayContaining(['password', 'status', 'remark', 'roleIds']));
   });
 
-  it('is changed by its person, who is called so from then on', async () => {
+  it('can be changed, and getinfo returns the new name', async () => {
     const answer = await change({ nickName: '陈小宁', email: 'chen@example.com', sex: '1', introduction: '管资料' });
 
     expect(answer).toMatchObject({ code: 200, data: { nickName: '陈小宁', email: 'chen@example.com' } });
@@ -51,7 +51,7 @@ describe('the own record', () => {
     expect(noted).toMatchObject({ userName: 'editor', action: 'update' });
   });
 
-  it('gets another phone only from who knows the password, because one can sign in with it', async () => {
+  it('requires the password for a new phone number, because it can be used to sign in', async () => {
     expect(refusedFields(await change({ phone: PHONE }))).toEqual(['password']);
     expect(refusedFields(await change({ phone: PHONE, password: 'not it' }))).toEqual(['password']);
     expect((await read()).phone).not.toBe(PHONE);
@@ -62,7 +62,7 @@ describe('the own record', () => {
     expect(await change({ phone: '', password: DEMO_PASSWORD })).toMatchObject({ code: 200 });
   });
 
-  it('gets no phone that belongs to somebody else', async () => {
+  it('rejects the phone number of another user', async () => {
     const clerk = await test.as('clerk.s01');
     const { phone } = await read(clerk);
 
@@ -73,13 +73,13 @@ describe('the own record', () => {
   });
 
   it.each([{ status: '1' }, { roleIds: [1] }, { deptId: 1 }, { username: 'root' }, { userId: 1 }])(
-    'is no way to %o',
+    'rejects %o',
     async (more) => {
       expect(await change(more)).toMatchObject({ code: 422 });
     },
   );
 
-  it('is not overwritten by who read an older one, who is told the present one', async () => {
+  it('rejects an update of an older version and returns the current record', async () => {
     const { version } = await read();
     await change({ introduction: 'newer' });
 

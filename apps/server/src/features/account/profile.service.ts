@@ -17,7 +17,7 @@ import { requireOwnPassword } from './own-password.ts';
 
 type Wanted = ParsedArgOf<typeof profileContract.update>['body'];
 
-/** The person's own record; a stale change of it is answered with what they may see of it. */
+/** The caller's own record; a version conflict returns the fields of it that the caller may see. */
 const ownRecord: Noun<typeof users> = { ...userNoun, toRecord: ({ userId }, tx) => find(tx, userId) };
 
 async function find(db: Database | Transaction, userId: number): Promise<Profile> {
@@ -38,7 +38,7 @@ export const profileService = (db: Database) => ({
 
   async update({ password, version, ...values }: Wanted, caller: Caller, origin: Origin): Promise<Profile> {
     const { phone } = await find(db, caller.userId);
-    // A stolen session must not become a way in of its own.
+    // The phone number can be used to sign in: a stolen session must not be able to change it.
     if (values.phone !== phone) await requireOwnPassword(db, caller, { path: 'password', password }, origin);
     await records(db).update(caller, ownRecord, caller.userId, version, values);
     return find(db, caller.userId);

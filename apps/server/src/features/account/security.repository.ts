@@ -10,7 +10,7 @@ import { totps } from '../second-factors/second-factors.table.ts';
 import { findPerson } from '../sign-in/person.ts';
 import { toPasskey } from './passkeys.service.ts';
 
-/** How somebody's account is protected. */
+/** How a user's account is protected: password date, authenticator, recovery codes, passkeys. */
 export async function securityOf(db: Database, userId: number): Promise<Security> {
   const person = await findPerson(db, userId);
   if (!person) throw signInFirst('userDisabled');

@@ -4,7 +4,7 @@ import { type Database } from '../../kernel/database.ts';
 import { configs } from '../config/config.table.ts';
 
 export const appConfigRepository = (db: Database) => ({
-  /** Only what everybody may read; a secret never, whatever its other flags say. */
+  /** The public values; never a secret, regardless of its other flags. */
   async publicValues(): Promise<Record<string, string>> {
     const rows = await db
       .select({ key: configs.configKey, value: configs.configValue })

@@ -15,7 +15,7 @@ describe('in demo mode', () => {
   });
   afterAll(() => test.close());
 
-  it('everybody reads the public keys and no others', async () => {
+  it('returns the public keys and no others without a session', async () => {
     const answer = await test.app.inject(CONFIG);
 
     expect(answer.statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe('in demo mode', () => {
     });
   });
 
-  it('a changed name shows at once', async () => {
+  it('returns a changed name immediately', async () => {
     await test.db.update(configs).set({ configValue: '静水' }).where(eq(configs.configKey, 'sys_app_name'));
 
     expect((await test.app.inject(CONFIG)).json()).toMatchObject({ data: { sys_app_name: '静水' } });
@@ -43,7 +43,7 @@ describe('in demo mode', () => {
     await expect(test.db.insert(configs).values({ ...secret, isReadable: true })).rejects.toThrow();
   });
 
-  it('each account that is shown can sign in', async () => {
+  it('can sign in with each listed account', async () => {
     const { data } = (await test.app.inject(ACCOUNTS)).json<{ data: { username: string; password: string }[] }>();
 
     expect(data.map(({ username }) => username)).toEqual(['admin', 'editor', 'manager.s01', 'clerk.s01', 'lead']);
@@ -58,13 +58,13 @@ describe('without demo mode', () => {
   });
   afterAll(() => test.close());
 
-  it('no accounts are shown, and no published password opens anything', async () => {
+  it('lists no accounts and accepts no demo password', async () => {
     expect((await test.app.inject(ACCOUNTS)).json()).toMatchObject({ data: [] });
     expect((await test.app.inject(CONFIG)).json()).toMatchObject({ data: { sys_demo: '0', isTelLogin: '0' } });
     expect((await test.signIn('admin')).statusCode).toBe(400);
   });
 
-  it('the administrator signs in with the first password, and replaces it', async () => {
+  it('the administrator signs in with the first password and replaces it', async () => {
     expect(test.firstPassword).toMatch(/^([A-Za-z2-9]{5}-){3}[A-Za-z2-9]{5}$/);
     const admin = await test.asNewcomer('admin', test.firstPassword ?? '');
 

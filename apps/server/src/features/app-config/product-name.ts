@@ -5,7 +5,7 @@ import { configs } from '../config/config.table.ts';
 
 const DEFAULT = 'Backroom';
 
-/** What the installation calls itself, for authenticators and passkeys. */
+/** The configured name of the installation, shown by authenticators and passkey prompts. */
 export async function productName(db: Executor): Promise<string> {
   const [row] = await db
     .select({ name: configs.configValue })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** As much of a JPEG as says how large it is, and what follows to tell one from another. */
+/** A minimal JPEG: the header with its size, and content that makes it unique. */
 function jpeg(width: number, height: number, content = 'picture'): Buffer {
   const app0 = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
   const frame = Buffer.from('ffc0001108000000000301220002110103110100', 'hex').subarray(0, 19);
@@ -41,8 +41,8 @@ const shownTo = async (caller: TestCaller) =>
   (await caller.get('/api/v1/getinfo')).json<{ data: { avatar: string } }>().data.avatar;
 const fetched = (address: string) => test.app.inject({ url: address });
 
-describe('the own picture', () => {
-  it('is shown to everybody who has its address, which never shows another one', async () => {
+describe('the own avatar', () => {
+  it('is public at its URL, which is immutable', async () => {
     const picture = jpeg(256, 256);
 
     const address = await chosen(picture);
@@ -58,7 +58,7 @@ describe('the own picture', () => {
     expect(await shownTo(clerk)).toBe('');
   });
 
-  it('stands in the list of users', async () => {
+  it('appears in the list of users', async () => {
     const address = await chosen(jpeg(200, 200));
     const admin = await test.as('admin');
 
@@ -67,7 +67,7 @@ describe('the own picture', () => {
     expect(answer.json()).toMatchObject({ data: { list: [{ username: 'editor', avatar: address }] } });
   });
 
-  it('takes the place of the one before, which is gone', async () => {
+  it('replaces the previous one, which is deleted', async () => {
     const former = await chosen(jpeg(100, 100, 'former'));
     const present = await chosen(jpeg(100, 100, 'present'));
 
@@ -75,7 +75,7 @@ describe('the own picture', () => {
     expect((await fetched(former)).statusCode).toBe(404);
   });
 
-  it('gives way to the initials', async () => {
+  it('can be removed', async () => {
     const address = await chosen(jpeg(64, 64));
 
     expect((await remove()).json()).toMatchObject({ code: 200 });
@@ -85,7 +85,7 @@ describe('the own picture', () => {
     expect((await remove()).json()).toMatchObject({ code: 200 });
   });
 
-  it('may be that of somebody else too, and outlives theirs', async () => {
+  it('may be the same as that of another user, and stays when theirs is removed', async () => {
     const picture = jpeg(80, 80, 'the cat');
     const address = await chosen(picture);
     expect(await chosen(picture, clerk)).toBe(address);
@@ -95,7 +95,7 @@ describe('the own picture', () => {
     expect((await fetched(address)).statusCode).toBe(200);
   });
 
-  it('is noted with its address alone, and once', async () => {
+  it('is logged once, with its URL only', async () => {
     const record = async () => (await test.db.select().from(users).where(eq(users.username, 'clerk.s01')))[0];
     const user = await record();
     const notes = () =>
@@ -118,21 +118,21 @@ describe('the own picture', () => {
   });
 
   it.each<[string, Buffer | string, string, number]>([
-    ['what only says that it is a JPEG', '<script>alert(1)</script>', JPEG, 422],
+    ['a script sent as a JPEG', '<script>alert(1)</script>', JPEG, 422],
     [
-      'a PNG under another name',
+      'a PNG sent as a JPEG',
       Buffer.from('89504e470d0a1a0a0000000d49484452000000100000001008060000', 'hex'),
       JPEG,
       422,
     ],
-    ['a picture that would take a gigabyte to show', jpeg(60_000, 60_000), JPEG, 422],
-    ['one that is too wide', jpeg(257, 16), JPEG, 422],
-    ['one that is too high', jpeg(16, 257), JPEG, 422],
-    ['half a picture', jpeg(16, 16).subarray(0, 12), JPEG, 422],
-    ['nothing', '', JPEG, 422],
-    ['a drawing, which may hold a script', '<svg/>', 'image/svg+xml', 415],
-    ['more bytes than a small picture has', jpeg(16, 16, 'x'.repeat(130 * 1024)), JPEG, 413],
-  ])('is not %s', async (_what, bytes, type, status) => {
+    ['a decompression bomb', jpeg(60_000, 60_000), JPEG, 422],
+    ['a picture that is too wide', jpeg(257, 16), JPEG, 422],
+    ['a picture that is too high', jpeg(16, 257), JPEG, 422],
+    ['a truncated picture', jpeg(16, 16).subarray(0, 12), JPEG, 422],
+    ['an empty body', '', JPEG, 422],
+    ['an SVG, which may contain a script', '<svg/>', 'image/svg+xml', 415],
+    ['too many bytes', jpeg(16, 16, 'x'.repeat(130 * 1024)), JPEG, 413],
+  ])('cannot be %s', async (_what, bytes, type, status) => {
     const before = await shownTo(editor);
 
     const answer = await send(bytes, { type });
@@ -141,7 +141,7 @@ describe('the own picture', () => {
     expect(await shownTo(editor)).toBe(before);
   });
 
-  it('has an address that nobody can make up', async () => {
+  it('is 404 for an unknown digest and 422 for a malformed one', async () => {
     expect((await fetched(`/api/v1/avatar/${'A'.repeat(43)}`)).statusCode).toBe(404);
     expect((await fetched('/api/v1/avatar/1')).json()).toMatchObject({ code: 422 });
   });

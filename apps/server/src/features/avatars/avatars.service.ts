@@ -14,13 +14,13 @@ import { userNoun } from '../users/user-noun.ts';
 import { users } from '../users/users.table.ts';
 import { avatars } from './avatars.table.ts';
 
-const NO_PICTURE = { 'zh-CN': '文件不是JPEG图片', 'en-US': 'This file is not a JPEG picture' };
+const NO_PICTURE = { 'zh-CN': '文件不是JPEG图片', 'en-US': 'This file is not a JPEG image' };
 const TOO_LARGE = {
   'zh-CN': '图片最大{px} × {px}像素',
-  'en-US': 'A picture has at most {px} × {px} pixels',
+  'en-US': 'An image can have at most {px} × {px} pixels',
 };
 
-/** @throws 422 unless it is what it says it is, and small enough to be shown in any list */
+/** @throws 422 unless the content is a JPEG within the size limit */
 function requirePicture(picture: Buffer): void {
   const size = sizeOf(picture);
   if (size?.type !== 'jpg') throw new AppError(422, NO_PICTURE);
@@ -70,7 +70,7 @@ export const avatarService = (db: Database) => ({
   },
 });
 
-/** Writes the address of the picture beside the name of the person, unless it stands there already. */
+/** Stores the URL of the picture in the user's record, unless it is unchanged. */
 async function note(db: Database, tx: Transaction, caller: Caller, avatar: string): Promise<void> {
   const [user] = await tx
     .select({ version: users.version, avatar: users.avatar })

@@ -3,13 +3,13 @@ import { customType, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/
 import { moment } from '../../kernel/columns.ts';
 import { users } from '../users/users.table.ts';
 
-/** The embedded database gives a plain array, PostgreSQL's driver a buffer. */
+/** The embedded database returns a `Uint8Array`, the PostgreSQL driver a `Buffer`. */
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (stored) => Buffer.from(stored),
 });
 
-/** In the database like everything else, so that any number of servers show the same pictures. */
+/** Stored in the database so that all server instances serve the same pictures. */
 export const avatars = pgTable(
   'sys_avatar',
   {
@@ -21,6 +21,6 @@ export const avatars = pgTable(
     picture: bytes('picture').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  // Two people may choose the same picture.
+  // Two users may choose the same picture.
   (table) => [uniqueIndex('sys_avatar_digest').on(table.digest, table.userId)],
 );

@@ -10,8 +10,8 @@ import { captcha } from './captcha.ts';
 const ROUNDS = 20;
 const AT_ONCE = 50;
 
-/** Answers that overlap: the embedded engine has one connection, so only PostgreSQL can show these. */
-describe('one challenge answered many times at once', () => {
+/** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
+describe('one challenge solved by many concurrent requests', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp();
@@ -20,7 +20,7 @@ describe('one challenge answered many times at once', () => {
   afterAll(() => test.close());
   beforeEach(() => test.db.delete(spentChallenges));
 
-  it(`lets one through, ${ROUNDS} times of ${AT_ONCE}`, async () => {
+  it(`accepts one of ${AT_ONCE} in each of ${ROUNDS} rounds`, async () => {
     const challenges = captcha(test.db);
     for (let round = 1; round <= ROUNDS; round += 1) {
       const solved = await solutionOf(await easyChallenge(test.db));
@@ -30,7 +30,7 @@ describe('one challenge answered many times at once', () => {
     expect(await test.db.$count(spentChallenges)).toBe(ROUNDS);
   });
 
-  it('lets one guess be looked at', async () => {
+  it('allows one sign-in attempt', async () => {
     const payload = {
       ...{ username: 'nobody', password: 'wrong-password', isNameLogin: 1 },
       captcha: await solutionOf(await easyChallenge(test.db)),

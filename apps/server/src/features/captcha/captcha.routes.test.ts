@@ -36,7 +36,7 @@ describe('a challenge', () => {
   beforeAll(() => setConfig('sys_captcha_mode', 'always'));
   afterAll(() => setConfig('sys_captcha_mode', 'auto'));
 
-  it('is signed, lives two minutes, is never stored on the way, and does not tell its answer', async () => {
+  it('is signed, valid for two minutes, not cacheable, and does not reveal its solution', async () => {
     const answer = await test.app.inject(CAPTCHA);
     const { parameters, signature } = answer.json<{ data: Challenge }>().data;
 
@@ -51,7 +51,7 @@ describe('a challenge', () => {
     expect(answer.body).not.toBe((await test.app.inject(CAPTCHA)).body);
   });
 
-  it('that is solved lets in, once', async () => {
+  it('can be used once when solved', async () => {
     const solved = await solutionOf(await issued());
 
     expect((await signIn({ captcha: solved })).statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe('a challenge', () => {
     expect(await test.db.$count(spentChallenges)).toBe(1);
   });
 
-  it('is asked for before anything is counted or looked at', async () => {
+  it('is required before the attempt is counted or the password is verified', async () => {
     await test.db.delete(loginLogs);
     const answer = await signIn();
 
@@ -69,15 +69,15 @@ describe('a challenge', () => {
     expect(await test.db.$count(loginLogs)).toBe(0);
   });
 
-  it('is spoken of in English as well', async () => {
+  it('has English error messages as well', async () => {
     const headers = { 'accept-language': 'en-US' };
     const wrong = await signIn({ captcha: 'x' }, { headers });
 
     expect((await signIn({}, { headers })).json()).toMatchObject(refusal('Complete the verification first'));
-    expect(wrong.json()).toMatchObject(refusal('The verification failed or is too old. Try again'));
+    expect(wrong.json()).toMatchObject(refusal('The verification failed or has expired. Try again'));
   });
 
-  it('that was answered wrongly is used up', async () => {
+  it('is consumed by a wrong solution', async () => {
     const challenge = await easyChallenge(test.db);
 
     const wrong = await solutionOf(challenge, { derivedKey: '00'.repeat(32) });
@@ -91,19 +91,19 @@ describe('a challenge', () => {
     return solutionOf({ ...challenge, parameters: { ...challenge.parameters, ...change } });
   };
   it.each<[string, () => Promise<string> | string]>([
-    ['that is too old', async () => solutionOf(await easyChallenge(test.db, { seconds: -1 }))],
+    ['that has expired', async () => solutionOf(await easyChallenge(test.db, { seconds: -1 }))],
     ['of another server', async () => solutionOf(await easyChallenge(test.db, { foreign: true }))],
-    ['that was made to last', () => changed({ expiresAt: 9_999_999_999 })],
-    ['that was made easier', () => changed({ keyPrefix: '00' })],
+    ['with a forged expiry', () => changed({ expiresAt: 9_999_999_999 })],
+    ['with a forged difficulty', () => changed({ keyPrefix: '00' })],
     ['without a signature', async () => solutionOf({ ...(await easyChallenge(test.db)), signature: '' })],
-    ['that is no JSON', () => 'nonsense'],
-    ['that is JSON of another shape', () => Buffer.from('{"challenge":null}').toString('base64')],
-  ])('%s is refused and leaves no row', async (_which, captcha) => {
+    ['that is not JSON', () => 'nonsense'],
+    ['with an unexpected JSON shape', () => Buffer.from('{"challenge":null}').toString('base64')],
+  ])('%s is rejected and leaves no row', async (_which, captcha) => {
     expect((await signIn({ captcha: await captcha() })).json()).toMatchObject(refusal(REFUSED));
     expect(await test.db.$count(spentChallenges)).toBe(0);
   });
 
-  it('leaves its row until nobody can use it any more', async () => {
+  it('keeps its row until it has certainly expired', async () => {
     await signIn({ captcha: await solvedCaptcha(test.db) });
     await test.db.update(spentChallenges).set({ expiresAt: sql`now() - interval '2 hours'` });
     await signIn({ captcha: await solvedCaptcha(test.db) });
@@ -112,11 +112,11 @@ describe('a challenge', () => {
   });
 });
 
-describe('where it is automatic, a challenge is asked for', () => {
+describe('in automatic mode, a captcha is required', () => {
   const fail = async (username: string, remoteAddress = '127.0.0.1') =>
     signIn({ username, password: 'wrong-password' }, { remoteAddress });
 
-  it.each(['editor', 'nobody-at-all'])('after three failures of %s, from wherever', async (username) => {
+  it.each(['editor', 'nobody-at-all'])('after three failures of %s, from any address', async (username) => {
     for (let guess = 1; guess <= 3; guess += 1) {
       expect((await fail(username, `203.0.113.${guess}`)).statusCode).toBe(400);
     }
@@ -127,7 +127,7 @@ describe('where it is automatic, a challenge is asked for', () => {
     expect((await signIn({ username, password: 'wrong-password', captcha })).statusCode).toBe(400);
   });
 
-  it('after three failures from one address, whatever the names', async () => {
+  it('after three failures from one address, with any names', async () => {
     for (let guess = 1; guess <= 3; guess += 1) await fail(`somebody-${guess}`);
 
     expect((await signIn()).json()).toMatchObject(refusal(NEEDED));
@@ -135,7 +135,7 @@ describe('where it is automatic, a challenge is asked for', () => {
     expect((await signIn({ captcha: await solvedCaptcha(test.db) })).statusCode).toBe(200);
   });
 
-  it('no more once the person has signed in, or the failures are old', async () => {
+  it('no longer after a successful sign-in, or when the failures are old', async () => {
     for (let guess = 1; guess <= 3; guess += 1) await fail('editor', `203.0.113.${guess}`);
     expect((await signIn({ captcha: await solvedCaptcha(test.db) })).statusCode).toBe(200);
     expect((await signIn()).statusCode).toBe(200);
@@ -145,7 +145,7 @@ describe('where it is automatic, a challenge is asked for', () => {
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  it('for an account that has waited, until its person signs in', async () => {
+  it('for an account that was locked, until its next successful sign-in', async () => {
     for (let guess = 1; guess <= 3; guess += 1) await fail('editor', `203.0.113.${guess}`);
     for (let guess = 1; guess <= 2; guess += 1) {
       await signIn({ password: 'wrong-password', captcha: await solvedCaptcha(test.db) });
@@ -158,7 +158,7 @@ describe('where it is automatic, a challenge is asked for', () => {
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  it('from the third wait on, where each failure makes the account wait', async () => {
+  it('from the third lock on, if each failure locks the account', async () => {
     await setConfig('sys_login_account_failures', '1');
     try {
       for (let wait = 1; wait <= 3; wait += 1) {
@@ -171,7 +171,7 @@ describe('where it is automatic, a challenge is asked for', () => {
     }
   });
 
-  it('from the first attempt on, where the configuration says so', async () => {
+  it('from the first attempt on, if so configured', async () => {
     await setConfig('sys_captcha_after', '0');
     try {
       expect((await signIn()).json()).toMatchObject(refusal(NEEDED));
@@ -180,7 +180,7 @@ describe('where it is automatic, a challenge is asked for', () => {
     }
   });
 
-  it('never, where the configuration says so', async () => {
+  it('never, if so configured', async () => {
     await setConfig('sys_captcha_mode', 'never');
     try {
       for (let guess = 1; guess <= 4; guess += 1) expect((await fail('editor')).statusCode).toBe(400);
@@ -190,7 +190,7 @@ describe('where it is automatic, a challenge is asked for', () => {
     }
   });
 
-  it('whatever else the caller sends', async () => {
+  it('regardless of other headers and fields of the request', async () => {
     for (let guess = 1; guess <= 3; guess += 1) await fail('editor');
     const headers = { 'x-captcha': 'skip', 'x-forwarded-for': '203.0.113.1', origin: 'http://localhost' };
 

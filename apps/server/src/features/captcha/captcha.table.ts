@@ -2,7 +2,7 @@ import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
 
 import { moment } from '../../kernel/columns.ts';
 
-/** Challenges whose solution has been used, right or wrong. A challenge that nobody answers leaves no row. */
+/** Challenges for which a solution was submitted, right or wrong. An unanswered challenge leaves no row. */
 export const spentChallenges = pgTable(
   'sys_captcha_spent',
   {

@@ -10,17 +10,17 @@ import { secretNamed } from '../../kernel/secrets.ts';
 import { spentChallenges } from './captcha.table.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Rounds of each try, and how many tries the answer is away: about a million rounds, half a second on one core. */
+/** PBKDF2 rounds per try, and the range of the tries needed: about a million rounds, half a second on one core. */
 const COST = 1_000;
 const LEAST_TRIES = 600;
 const MOST_TRIES = 1_500;
 const LIFE_MS = 2 * 60 * 1000;
-/** Longer than the clocks of two instances ever differ, so that no row goes while its challenge may still be taken. */
+/** Exceeds any clock difference between instances, so no row is deleted while its challenge is still accepted. */
 const KEEP_DEAD = sql`interval '1 hour'`;
 
 const payload = z.object({
   challenge: z.object({
-    // Whatever is in there is signed, so nothing may be dropped before the signature has been compared.
+    // The signature covers all parameters, so unknown ones must be preserved until it is verified.
     parameters: z.looseObject({
       algorithm: z.string(),
       nonce: z.string(),
@@ -36,7 +36,7 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** What a client sends back: base64 of the JSON of `{ challenge, solution }`. */
+/** Parses a client's solution: base64 of the JSON of `{ challenge, solution }`. Null if malformed. */
 function payloadIn(text: string): Payload | null {
   try {
     return z.parse(payload, JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
@@ -45,14 +45,14 @@ function payloadIn(text: string): Payload | null {
   }
 }
 
-/** Proof-of-work challenges: signed, so that nothing is stored until one comes back. */
+/** Proof-of-work challenges (ALTCHA). They are signed, so nothing is stored until a solution arrives. */
 export const captcha = (db: Database) => {
   const secrets = async () => ({
     hmacSignatureSecret: await secretNamed(db, 'captcha'),
     hmacKeySignatureSecret: await secretNamed(db, 'captcha-key'),
   });
 
-  /** @returns whether this is the first answer to the challenge */
+  /** @returns whether this is the first solution of the challenge */
   async function take(signature: string, expiresAt: Date): Promise<boolean> {
     const taken = await db
       .insert(spentChallenges)
@@ -83,7 +83,7 @@ export const captcha = (db: Database) => {
       });
     },
 
-    /** Whether the text is the right answer to one of our challenges; right or wrong, the challenge is used up. */
+    /** Whether the text is a valid solution of an issued challenge. Valid or not, the challenge is consumed. */
     async spend(text: string): Promise<boolean> {
       const given = payloadIn(text);
       if (!given) return false;
@@ -92,7 +92,7 @@ export const captcha = (db: Database) => {
         deriveKey,
         ...(await secrets()),
       });
-      // What we never issued leaves no row, or anybody could fill the table.
+      // A challenge with a foreign signature leaves no row; otherwise any client could fill the table.
       if (expired || invalidSignature !== false) return false;
       const { signature = '', parameters } = given.challenge;
       const isFirst = await take(signature, new Date((parameters.expiresAt ?? 0) * 1000));

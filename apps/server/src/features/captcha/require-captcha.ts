@@ -13,10 +13,13 @@ const MODE = 'sys_captcha_mode';
 const NEEDED = { 'zh-CN': '请先完成人机验证', 'en-US': 'Complete the verification first' };
 const REFUSED = {
   'zh-CN': '人机验证未通过或已失效，请重试',
-  'en-US': 'The verification failed or is too old. Try again',
+  'en-US': 'The verification failed or has expired. Try again',
 };
 
-/** Decides when a solved challenge is asked for. The server alone does: no flag of a caller and no variable skips it. */
+/**
+ * Decides when a solved captcha is required. Only the stored settings control it: no request field and no environment
+ * variable can skip it.
+ */
 export const requireCaptcha = (db: Database) => {
   const challenges = captcha(db);
 
@@ -25,7 +28,7 @@ export const requireCaptcha = (db: Database) => {
     if (!(await challenges.spend(solution))) throw invalidFields({ path: 'captcha', text: REFUSED });
   }
 
-  /** Counts names, not people, so a name that nobody has is treated like any other. */
+  /** Counts by user name, so unknown names are treated like existing ones. */
   async function hasFailedOften(username: string, ip: string): Promise<boolean> {
     const settings = await readSessionSettings(db);
     const most = settings.sys_captcha_after;
@@ -35,7 +38,7 @@ export const requireCaptcha = (db: Database) => {
         and(
           eq(loginAttempts.bucket, bucket),
           or(
-            // It has waited that often before, and nobody has signed in since.
+            // Locked that often before, without a successful sign-in since.
             sql`${loginAttempts.lockLevel} * ${limit} >= ${most}`,
             and(
               gte(loginAttempts.attempts, most),
@@ -48,14 +51,14 @@ export const requireCaptcha = (db: Database) => {
   }
 
   return {
-    /** Before a password is looked at, and before the attempt is counted. */
+    /** Call it before the password is verified and before the attempt is counted. */
     async forPassword(username: string, ip: string, solution: string | undefined): Promise<void> {
       const mode = await settingNamed(db, MODE);
       if (mode === 'never') return;
       if (mode === 'always' || (await hasFailedOften(username, ip))) await insist(solution);
     },
 
-    /** Before anything is sent to a number that a stranger has typed. */
+    /** Call it before a message is sent to a phone number from an anonymous request. */
     async forMessage(solution: string | undefined): Promise<void> {
       if ((await settingNamed(db, MODE)) !== 'never') await insist(solution);
     },

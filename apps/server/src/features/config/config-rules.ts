@@ -1,14 +1,14 @@
 import { type FieldRefusal } from '../../kernel/app-error.ts';
 import { SESSION_SETTINGS, type SettingKey } from '../sessions/session-settings.ts';
 
-/** What is wrong with a value, if anything. */
+/** Returns the error of a value, or undefined if it is valid. */
 type Rule = (value: string) => Omit<FieldRefusal, 'path'> | undefined;
 
 const NUMBER = { 'zh-CN': '请填写{least}到{most}之间的整数', 'en-US': 'Enter a whole number from {least} to {most}' };
 const FLAG = { 'zh-CN': '请填写1（开启）或0（关闭）', 'en-US': 'Enter 1 for on or 0 for off' };
 const ADDRESS = {
   'zh-CN': '请填写以/开头的站内路径，或以https://开头的地址',
-  'en-US': 'Enter a path that starts with / or an address that starts with https://',
+  'en-US': 'Enter a path that starts with / or a URL that starts with https://',
 };
 const TOO_LONG = { 'zh-CN': '最多{most}个字符，且不能换行', 'en-US': 'At most {most} characters on one line' };
 
@@ -47,7 +47,7 @@ const MONTH_MINUTES = 30 * DAY_MINUTES;
 const DAY_SECONDS = DAY_MINUTES * 60;
 const MAX_NAME = 64;
 
-/** Wide enough for every wish, too narrow to lock everybody out. */
+/** Ranges that allow every sensible setting and cannot lock out all users. */
 const SESSION_RULES: Partial<Record<SettingKey, Rule>> = {
   sys_session_idle_minutes: wholeNumber(1, DAY_MINUTES),
   sys_session_max_minutes: wholeNumber(1, MONTH_MINUTES),
@@ -74,12 +74,12 @@ const RULES = new Map<string, Rule>([
   ['sys_second_factor_roles', roleKeys],
 ]);
 
-/** What the server reads has a form; every other value is free. */
+/** Validates a setting that the server reads; the value of any other setting is free text. */
 export function refusalOfValue(configKey: string, value: string): FieldRefusal | undefined {
   const wrong = RULES.get(configKey)?.(value);
   return wrong && { path: 'configValue', ...wrong };
 }
 
-/** Settings of which one must stay on, or nobody could sign in any more. */
+/** The settings that enable a sign-in method. At least one must stay on, or no one could sign in. */
 export const PHONE_MODE = 'isTelLogin';
 export const LOGIN_MODES: readonly string[] = ['isNameLogin', PHONE_MODE];

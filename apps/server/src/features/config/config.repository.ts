@@ -11,7 +11,7 @@ import { configs } from './config.table.ts';
 type ListQuery = ParsedArgOf<typeof configContract.list>['query'];
 export type ConfigRow = InferSelectModel<typeof configs>;
 
-/** The record as it may be seen: a secret without its value. */
+/** Converts a row to the API record. The value of a secret is omitted. */
 export const toConfig = (row: ConfigRow): Config => ({
   id: row.id,
   configName: row.configName,
@@ -60,7 +60,7 @@ export const configRepository = (db: Database) => ({
     return row;
   },
 
-  /** Only what is readable; a secret never, whatever its other flags say. */
+  /** A readable setting by its key. Secrets are never returned, whatever their other flags. */
   async readable(key: string) {
     const [row] = await db
       .select({ configKey: configs.configKey, configValue: configs.configValue })
@@ -69,13 +69,13 @@ export const configRepository = (db: Database) => ({
     return row;
   },
 
-  /** Whether one of these settings, other than `except`, is on. */
+  /** Whether any of these settings, other than `except`, is on. */
   async isAnyOn(keys: readonly string[], except: string): Promise<boolean> {
     const on = and(inArray(configs.configKey, [...keys]), ne(configs.configKey, except), eq(configs.configValue, '1'));
     return (await db.$count(configs, on)) > 0;
   },
 
-  /** Whether one of these rows holds a secret. */
+  /** Whether any of these rows is a secret. */
   async holdsSecret(ids: readonly number[]): Promise<boolean> {
     return (await db.$count(configs, and(inArray(configs.id, [...ids]), eq(configs.isSecret, true)))) > 0;
   },

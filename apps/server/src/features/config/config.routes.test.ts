@@ -39,14 +39,14 @@ const find = async (configKey: string): Promise<Config> => {
   if (!found) throw new Error(`no setting ${configKey}`);
   return found;
 };
-/** Sends a setting back with some of it changed, as the form does. */
+/** Sends the whole record with some changes, as the form does. */
 const change = async (configKey: string, changes: object) => {
   const { configType: _t, isWritable: _w, createdAt: _c, updatedAt: _u, ...rest } = await find(configKey);
   return admin.put(`${URL}/${rest.id}`, { ...rest, ...changes });
 };
 
 describe('the list of settings', () => {
-  it('shows what the program reads as built in', async () => {
+  it('marks the settings that the server reads as built in', async () => {
     const { count, list: rows } = await list('?configType=Y&pageSize=100');
 
     expect(count).toBe(configRows.length);
@@ -56,18 +56,18 @@ describe('the list of settings', () => {
   it.each([
     ['part of the key', '?configKey=APP_LOGO', ['sys_app_logo']],
     ['part of the name', `?configName=${encodeURIComponent('手机号')}`, ['isTelLogin']],
-    ['who may read it', '?isPublic=Y&configKey=sys_app', ['sys_app_logo', 'sys_app_name']],
-    ['what people added', '?configType=N', []],
+    ['visibility', '?isPublic=Y&configKey=sys_app', ['sys_app_logo', 'sys_app_name']],
+    ['custom settings', '?configType=N', []],
   ])('filters by %s', async (_what, query, expected) => {
     expect((await list(query)).list.map(({ configKey }) => configKey).sort()).toEqual(expected);
   });
 
-  it.each(['orderBy=configValue', 'isPublic=1', 'colour=red'])('refuses %s', async (query) => {
+  it.each(['orderBy=configValue', 'isPublic=1', 'colour=red'])('rejects %s', async (query) => {
     expect((await admin.get(`${URL}?${query}`)).statusCode).toBe(422);
   });
 });
 
-describe('a setting that people add', () => {
+describe('a custom setting', () => {
   it('is created, changed, logged and deleted', async () => {
     const made = await create('shop.greeting');
     const changed = await change('shop.greeting', { configValue: 'hello' });
@@ -87,15 +87,15 @@ describe('a setting that people add', () => {
   it.each([
     ['a key that is taken', { configKey: 'sys_app_name' }, 409, 'configKey'],
     ['a key with blanks', { configKey: 'a b' }, 422, 'configKey'],
-    ['a secret that everybody reads', { isSecret: true, isPublic: true }, 422, 'isSecret'],
-    ['a kind of its own choice', { configType: 'Y' }, 422, 'configType'],
-  ])('is refused with %s, at the field', async (_what, wrong, code, path) => {
+    ['a public secret', { isSecret: true, isPublic: true }, 422, 'isSecret'],
+    ['a type chosen by the client', { configType: 'Y' }, 422, 'configType'],
+  ])('is rejected with a field error: %s', async (_what, wrong, code, path) => {
     const answer = await admin.post(URL, input('wrong', wrong));
 
     expect(answer.json()).toMatchObject({ code, data: { fields: [{ path }] } });
   });
 
-  it('keeps its key, and its id is that of the address', async () => {
+  it('keeps its key, and its id must match the URL', async () => {
     await create('fixed_key');
 
     expect((await change('fixed_key', { configKey: 'other' })).json()).toMatchObject({
@@ -107,7 +107,7 @@ describe('a setting that people add', () => {
     expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'id' }] } });
   });
 
-  it('is never overwritten by who read an older version', async () => {
+  it('rejects an update with a stale version', async () => {
     await create('contested');
     await change('contested', { configValue: 'first' });
     const answer = await change('contested', { configValue: 'second', version: 1 });
@@ -117,8 +117,8 @@ describe('a setting that people add', () => {
 });
 
 describe('a built-in setting', () => {
-  it('cannot be deleted, not even among others, and the answer names it', async () => {
-    const { id } = await create('goes_or_stays');
+  it('cannot be deleted, even together with others, and the error names it', async () => {
+    const { id } = await create('deletable');
     const builtIn = await find('sys_app_name');
     const answer = await admin.remove(URL, [id, builtIn.id]);
 
@@ -126,26 +126,26 @@ describe('a built-in setting', () => {
     expect((await admin.get(`${URL}/${id}`)).statusCode).toBe(200);
   });
 
-  it('stays as public as it is', async () => {
+  it('keeps its visibility', async () => {
     const answer = await change('sys_session_idle_minutes', { isPublic: true });
 
     expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'isPublic' }] } });
   });
 
-  it('that only the server may change is refused', async () => {
+  it('cannot be changed if it is not writable', async () => {
     await test.db.update(configs).set({ isWritable: false }).where(eq(configs.configKey, 'sys_app_logo'));
 
     expect((await change('sys_app_logo', { configValue: '/logo.svg' })).statusCode).toBe(409);
     await test.db.update(configs).set({ isWritable: true }).where(eq(configs.configKey, 'sys_app_logo'));
   });
 
-  it('each has a value that its own rule takes', () => {
+  it('has a default value that passes its own rule', () => {
     expect(configRows.filter(({ configKey, configValue = '' }) => refusalOfValue(configKey, configValue))).toEqual([]);
     for (const { configKey } of configRows) expect(refusalOfValue(configKey, '*'.repeat(70))).toBeDefined();
   });
 });
 
-describe('what the server reads', () => {
+describe('settings that the server reads', () => {
   it.each([
     ['sys_session_idle_minutes', '0'],
     ['sys_session_idle_minutes', '1441'],
@@ -157,7 +157,7 @@ describe('what the server reads', () => {
     ['sys_app_logo', 'javascript:alert(1)'],
     ['sys_app_logo', '//elsewhere.example/logo.svg'],
     ['sys_app_name', 'x'.repeat(65)],
-  ])('%s may not be “%s”', async (key, configValue) => {
+  ])('%s rejects “%s”', async (key, configValue) => {
     const before = await find(key);
     const answer = await change(key, { configValue });
 
@@ -165,7 +165,7 @@ describe('what the server reads', () => {
     expect(await find(key)).toEqual(before);
   });
 
-  it('says what would be right, in the language of who asks', async () => {
+  it('returns the valid range in the language of the caller', async () => {
     const {
       configType: _t,
       isWritable: _w,
@@ -178,7 +178,7 @@ describe('what the server reads', () => {
     expect(answer.json()).toMatchObject({ data: { fields: [{ message: '请填写1到1440之间的整数' }] } });
   });
 
-  it('counts the phone as a way in only where a message can leave', async () => {
+  it('counts sign-in by phone only if SMS delivery is configured', async () => {
     const bare = await openTestApp({ demo: false, production: true });
     const somebody = await bare.asNewcomer('admin', bare.firstPassword ?? '');
     await bare.db.update(configs).set({ configValue: '1' }).where(eq(configs.configKey, 'isTelLogin'));
@@ -191,7 +191,7 @@ describe('what the server reads', () => {
     expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ message: '至少保留一种登录方式' }] } });
   });
 
-  it('leaves one way to sign in', async () => {
+  it('keeps at least one sign-in method', async () => {
     await change('isTelLogin', { configValue: '0' });
     expect((await change('isNameLogin', { configValue: '0' })).json()).toMatchObject({
       ...{ code: 422, data: { fields: [{ path: 'configValue', message: '至少保留一种登录方式' }] } },
@@ -203,7 +203,7 @@ describe('what the server reads', () => {
     expect((await change('isTelLogin', { configValue: '1' })).statusCode).toBe(200);
   });
 
-  it('takes effect at once: the name of the console', async () => {
+  it('takes effect immediately: the name of the console', async () => {
     await change('sys_app_name', { configValue: '南屿后台' });
     const answer = await test.app.inject('/api/v1/app-config');
 
@@ -211,16 +211,16 @@ describe('what the server reads', () => {
     await change('sys_app_name', { configValue: '' });
   });
 
-  it('takes effect at once: how often one may guess', async () => {
+  it('takes effect immediately: the limit of failed sign-ins', async () => {
     await change('sys_login_account_failures', { configValue: '1' });
     expect((await test.signIn('lead', 'wrong')).statusCode).toBe(400);
 
-    // From now on the account waits, and the right password is as wrong as any.
+    // The account is locked now, so the right password fails as well.
     expect((await test.signIn('lead')).statusCode).toBe(400);
     await change('sys_login_account_failures', { configValue: '5' });
   });
 
-  it('takes effect at once: how long a session may idle', async () => {
+  it('takes effect immediately: the idle timeout of a session', async () => {
     await change('sys_session_idle_minutes', { configValue: '7' });
 
     expect(await readSessionSettings(test.db)).toMatchObject({ ...SESSION_SETTINGS, sys_session_idle_minutes: 7 });
@@ -235,7 +235,7 @@ describe('a secret', () => {
   };
   beforeAll(() => create('sms_password', { configValue: 'hush-hush', isSecret: true }));
 
-  it('never leaves the server, by whatever door', async () => {
+  it('is never returned by any endpoint', async () => {
     const { id } = await find('sms_password');
     const answers = [
       await admin.get(`${URL}?configKey=sms`),
@@ -257,7 +257,7 @@ describe('a secret', () => {
     expect(await stored()).toBe('hush-hush');
   });
 
-  it('has a history without its value, also where it was none when it was written', async () => {
+  it('has a history without its value, including entries from before it was a secret', async () => {
     await create('sms_token', { configValue: 'plain-once' });
     await change('sms_token', { configValue: 'plain-twice' });
     await change('sms_token', { isSecret: true, configValue: 'plain-thrice' });
@@ -274,14 +274,14 @@ describe('a secret', () => {
     await admin.remove(URL, [id]);
   });
 
-  it('is not made visible by a flag alone', async () => {
+  it('is not revealed by clearing its flag', async () => {
     const answer = await change('sms_password', { isSecret: false });
 
     expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'configValue' }] } });
     expect(await stored()).toBe('hush-hush');
   });
 
-  it('leaves nothing in the log when it goes', async () => {
+  it('leaves no value in the log when it is deleted', async () => {
     const { id } = await find('sms_password');
     await admin.remove(URL, [id]);
 
@@ -290,7 +290,7 @@ describe('a secret', () => {
 });
 
 describe('one value by its key', () => {
-  it('is for everybody signed in, if it is readable', async () => {
+  it('is returned to every signed-in user if it is readable', async () => {
     const clerk = await test.as('clerk.s01');
     const status = async (key: string) => (await clerk.get(`/api/v1/configKey/${key}`)).statusCode;
 
@@ -302,7 +302,7 @@ describe('one value by its key', () => {
   });
 });
 
-it('exports what the list shows', async () => {
+it('exports the rows of the list', async () => {
   const answer = await admin.get(`${URL}/export?configKey=isNameLogin`, { 'accept-language': 'en-US' });
 
   expect(answer.body.split('\r\n').map((line) => line.split(',').slice(1, 6))).toEqual([
@@ -316,6 +316,6 @@ it.each([
   ['editor', 403],
   ['clerk.s01', 403],
   ['admin', 200],
-])('gives %s the list: %i', async (username, expected) => {
+])('returns the list to %s with %i', async (username, expected) => {
   expect((await (await test.as(username)).get(URL)).statusCode).toBe(expected);
 });

@@ -26,7 +26,7 @@ export function configRoutes(app: FastifyInstance, db: Database, config: SmsConf
   serve(app, configContract.history, async ({ params, query }) => {
     const row = await repository.findRow(params.id);
     if (!row) throw notFound();
-    // Before it became a secret its value was logged like any other.
+    // The log may contain values from before the setting became a secret.
     return historyOf(db, 'config', params.id, query.before, row.isSecret ? ['configValue'] : []);
   });
 

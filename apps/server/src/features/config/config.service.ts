@@ -20,18 +20,18 @@ const KEY_STAYS = { 'zh-CN': '键名保存后不能修改', 'en-US': 'The key ca
 const FLAG_STAYS = { 'zh-CN': '内置参数不能修改此项', 'en-US': 'This cannot be changed on a built-in setting' };
 const SECRET_SHOWN = {
   'zh-CN': '保密的参数不能同时公开或可读取',
-  'en-US': 'A secret cannot be public or readable as well',
+  'en-US': 'A secret setting cannot be public or readable',
 };
 const NEW_VALUE = {
   'zh-CN': '取消保密前请填写新的键值，原值不会显示',
-  'en-US': 'Enter a new value to make this setting visible; the stored one is never shown',
+  'en-US': 'Enter a new value before removing the secret flag; the stored value is never shown',
 };
-const LAST_LOGIN = { 'zh-CN': '至少保留一种登录方式', 'en-US': 'At least one way to sign in must stay on' };
+const LAST_LOGIN = { 'zh-CN': '至少保留一种登录方式', 'en-US': 'At least one sign-in method must stay enabled' };
 const FIXED = { 'zh-CN': '参数“{name}”只能在服务器上修改', 'en-US': '{name} can only be changed on the server' };
 const NEEDED = { 'zh-CN': '“{names}”是系统内置参数，不能删除', 'en-US': '{names} is built in and cannot be deleted' };
-const OTHER_ID = { 'zh-CN': '与地址中的编号不一致', 'en-US': 'Differs from the id in the address' };
+const OTHER_ID = { 'zh-CN': '与地址中的编号不一致', 'en-US': 'Does not match the ID in the URL' };
 
-/** A secret's value stays out of the operation log. */
+/** Keeps the value of a secret out of the operation log. */
 const nounOf = (isSecret: boolean): Noun<typeof configs> => ({
   name: 'config',
   table: configs,
@@ -44,14 +44,14 @@ const nounOf = (isSecret: boolean): Noun<typeof configs> => ({
 const at = (path: string, text: FieldRefusal['text'], isWrong: boolean): FieldRefusal[] =>
   isWrong ? [{ path, text }] : [];
 
-/** What may never change about a setting. */
+/** Errors for changes to the immutable fields of a setting. */
 const movedBy = (before: ConfigRow, after: Create): FieldRefusal[] => [
   ...at('configKey', KEY_STAYS, after.configKey !== before.configKey),
   ...FLAGS.flatMap((flag) => at(flag, FLAG_STAYS, before.configType === BUILT_IN && after[flag] !== before[flag])),
 ];
 
 interface Means {
-  /** Messages can leave: without them the phone lets nobody in. */
+  /** SMS delivery is configured; without it, sign-in by phone is unusable. */
   canSendSms: boolean;
 }
 
@@ -59,7 +59,7 @@ export function configService(db: Database, repository: ConfigRepository, { canS
   const usableModes = LOGIN_MODES.filter((mode) => mode !== PHONE_MODE || canSendSms);
   const store = records(db);
 
-  /** What is wrong with the settings themselves, whoever writes them. */
+  /** Validation errors that do not depend on the stored row. */
   const wrongWith = async ({ configKey, configValue, isSecret, isPublic, isReadable }: Create) => {
     const value = refusalOfValue(configKey, configValue);
     const isLastOff = LOGIN_MODES.includes(configKey) && configValue === '0';

@@ -11,17 +11,17 @@ export const configs = pgTable(
     configKey: varchar('config_key', { length: 128 }).notNull().unique(),
     configName: varchar('config_name', { length: 128 }).notNull(),
     configValue: text('config_value').notNull().default(''),
-    /** `Y` built in, `N` added by people. */
+    /** `Y` built in, `N` added by users. */
     configType: varchar('config_type', { length: 1, enum: ['Y', 'N'] })
       .notNull()
       .default('N'),
-    /** Everybody may read it, signed in or not. */
+    /** Readable without a session. */
     isPublic: boolean('is_public').notNull().default(false),
-    /** Everybody signed in may read it by its key. */
+    /** Readable by its key for every signed-in user. */
     isReadable: boolean('is_readable').notNull().default(false),
     /** Never leaves the server. */
     isSecret: boolean('is_secret').notNull().default(false),
-    /** May be changed through the console. */
+    /** Can be changed in the console. */
     isWritable: boolean('is_writable').notNull().default(true),
     remark: textColumn('remark', 255),
     ...recordColumns(),

@@ -17,10 +17,10 @@ import { deptTree, optionTree } from './dept-tree.ts';
 type Filters = ParsedArgOf<typeof deptContract.list>['query'];
 export type DeptRow = InferSelectModel<typeof depts>;
 
-/** Whoever may list one of these in a department may choose the department. */
+/** A department is selectable where the caller has any of these tags. */
 const CHOOSING = ['admin:sysDept:list', 'admin:sysUser:list', 'admin:sysStore:list'];
 
-/** The departments on which somebody may do what a tag allows. */
+/** The departments where the principal has the permission tag. */
 export const deptsInScope = (person: Person, tag: string) =>
   inScope(person, tag, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [depts.createBy] });
 
@@ -43,11 +43,11 @@ const toDept = (row: Omit<DeptRow, 'createBy' | 'updateBy'> & { userCount: numbe
   ...recordFieldsOf(row),
 });
 
-/** The record that the API shows, for a row that a write has just returned. */
+/** The API record for a row that a write has just returned. */
 export const completeDept = async (db: Executor, row: DeptRow): Promise<Dept> =>
   toDept({ ...row, userCount: await db.$count(users, eq(users.deptId, row.deptId)) });
 
-/** How many work in each department, all at once: one count for each row takes twice as long. */
+/** User counts by department in one query: a subquery for each row takes twice as long. */
 async function countPeople(db: Database): Promise<Record<number, number>> {
   const counts = db
     .select({ deptId: users.deptId, total: count().as('total') })
@@ -67,7 +67,7 @@ const matching = ({ deptName, deptType, status }: Filters): SQL =>
   ) ?? sql`true`;
 
 export const departmentRepository = (db: Database) => ({
-  /** What somebody may list by this tag, as trees: whose parent is not theirs to see begins one. */
+  /** The departments in the caller's data scope as trees. A department whose parent is out of scope becomes a root. */
   async tree(caller: Person, tag: string, filters: Filters): Promise<DeptNode[]> {
     const reading = readWhole(db, {
       from: depts,

@@ -22,7 +22,7 @@ interface Answer<Data> {
 
 let test: TestApp;
 let admin: TestCaller;
-/** 店长 of the first store, who may write departments there. */
+/** The manager (店长) of the first store, with write permissions on departments there. */
 let manager: TestCaller;
 beforeAll(async () => {
   test = await openTestApp();
@@ -53,7 +53,7 @@ const move = (caller: TestCaller, { deptId, version }: Dept, parentId: number, b
   caller.put(`${URL}/${deptId}/move`, { parentId, before, version });
 
 describe('the tree of departments', () => {
-  it('holds all of them in their order, with how many people work in each', async () => {
+  it('contains all departments in order, with their user counts', async () => {
     const [company, ...others] = await tree(admin);
 
     expect(others).toEqual([]);
@@ -68,20 +68,20 @@ describe('the tree of departments', () => {
     ['part of the name', { deptName: '南京西' }, [['南屿零售有限公司', [['华东大区', ['上海南京西路店']]]]]],
     ['status', { status: '1' }, []],
     ['type', { deptType: 'region' }, [['南屿零售有限公司', ['华东大区', '华南大区', '华北大区']]]],
-  ])('filters by %s and keeps the way there', async (_what, query, expected) => {
+  ])('filters by %s and keeps the ancestors', async (_what, query, expected) => {
     expect(names(await tree(admin, `?${new URLSearchParams(query)}`))).toEqual(expected);
   });
 
-  it.each(['deptType=planet', 'pageSize=10'])('refuses %s', async (query) => {
+  it.each(['deptType=planet', 'pageSize=10'])('rejects %s', async (query) => {
     expect((await admin.get(`${URL}?${query}`)).statusCode).toBe(422);
   });
 
-  it('shows a store manager the store and what lies below it, and nothing above', async () => {
+  it('shows a store manager the store and its descendants only', async () => {
     expect(names(await tree(manager))).toEqual([['上海南京西路店', ['收银组', '卖场组']]]);
     expect(names(await tree(manager, '?deptType=region'))).toEqual([]);
   });
 
-  it('is exported as it is shown, and only what one may see', async () => {
+  it('is exported in tree order, limited to the data scope', async () => {
     const lines = (await manager.get(`${URL}/export`)).body.split('\r\n').map((line) => line.split(',').slice(1, 4));
 
     expect(lines).toEqual([
@@ -94,18 +94,18 @@ describe('the tree of departments', () => {
   });
 });
 
-describe('the departments to choose from', () => {
+describe('the department options', () => {
   const options = async (caller: TestCaller) =>
     (await caller.get('/api/v1/deptTree')).json<Answer<DeptOption[]>>().data;
 
-  it('are all of them for who may list all', async () => {
+  it('are all departments for the data scope “all”', async () => {
     const [company] = await options(admin);
 
     expect(company).toMatchObject({ id: 1, label: '南屿零售有限公司', disabled: false });
     expect(company?.children).toHaveLength(10);
   });
 
-  it('are those in scope, with the names that lead there', async () => {
+  it('are those in scope, with disabled ancestors', async () => {
     expect(await options(manager)).toMatchObject([
       {
         ...{ label: '南屿零售有限公司', disabled: true },
@@ -127,13 +127,13 @@ describe('the departments to choose from', () => {
     ]);
   });
 
-  it('are none for who may list neither people nor departments nor stores', async () => {
+  it('are empty without a permission to list users, departments or stores', async () => {
     expect(await options(await test.as('clerk.s01'))).toEqual([]);
   });
 });
 
 describe('one department', () => {
-  it('is created below another one, read, changed and remembered', async () => {
+  it('is created below another one, read, changed and logged', async () => {
     const parent = await row('上海徐家汇店');
     const { deptId, ...rest } = await made('仓库', parent.deptId, { leader: '陈明', phone: '+86 21-1234' });
 
@@ -153,15 +153,15 @@ describe('one department', () => {
   it.each([
     ['no name', { deptName: ' ' }, 422, 'deptName'],
     ['a phone of letters', { phone: 'call me' }, 422, 'phone'],
-    ['half an address', { email: 'a@b' }, 422, 'email'],
-    ['a leader longer than a name', { leader: '长'.repeat(21) }, 422, 'leader'],
-    ['a name that is taken there', { deptName: '华东大区' }, 409, 'deptName'],
-    ['a field that the server keeps', { deptPath: '/1/' }, 422, 'deptPath'],
-  ])('is refused with %s, at the field', async (_what, wrong, code, path) => {
+    ['an invalid email', { email: 'a@b' }, 422, 'email'],
+    ['a leader name that is too long', { leader: '长'.repeat(21) }, 422, 'leader'],
+    ['a name that is taken under the same parent', { deptName: '华东大区' }, 409, 'deptName'],
+    ['a read-only field', { deptPath: '/1/' }, 422, 'deptPath'],
+  ])('is rejected with a field error: %s', async (_what, wrong, code, path) => {
     expect(await create('错误', 1, wrong)).toMatchObject({ code, data: { fields: [{ path }] } });
   });
 
-  it('may have the name of one that lies elsewhere', async () => {
+  it('may have the name of a department under another parent', async () => {
     expect(await create('收银组', (await row('总经办')).deptId)).toMatchObject({ code: 200 });
   });
 
@@ -170,13 +170,13 @@ describe('one department', () => {
     ['a store below a department', 'store', '财务部'],
     ['a region below a store', 'region', '上海南京西路店'],
     ['a company below a region', 'company', '华东大区'],
-  ])('is not made as %s', async (what, deptType, parent) => {
+  ])('cannot be %s', async (what, deptType, parent) => {
     const answer = await create(what, (await row(parent)).deptId, { deptType });
 
     expect(answer).toMatchObject({ code: 409, data: { fields: [{ path: 'deptType' }] } });
   });
 
-  it('lies no deeper than level 16', async () => {
+  it('cannot be deeper than level 16', async () => {
     let parent = await row('信息技术部');
     for (let level = 3; level <= 16; level += 1) {
       const { deptId } = await made(`第${level}级`, parent.deptId);
@@ -193,7 +193,7 @@ describe('the type of a department', () => {
       Answer<Dept>
     >();
 
-  it('becomes a store, and what lies below belongs to it; and back', async () => {
+  it('becomes a store that its descendants belong to, and back', async () => {
     const shop = await made('快闪', (await row('华北大区')).deptId);
     const till = await made('快闪收银', shop.deptId);
     const bag = await made('打包', till.deptId);
@@ -207,14 +207,14 @@ describe('the type of a department', () => {
     expect(await row('打包')).toMatchObject({ storeId: null });
   });
 
-  it('stays while the store has a profile', async () => {
+  it('cannot change while the store has a profile', async () => {
     const { deptId, deptName, version } = await row('厦门中山路店');
     const answer = await admin.put(`${URL}/${deptId}`, input(deptName, { version }));
 
     expect(answer.json()).toMatchObject({ code: 409, data: { fields: [{ path: 'deptType' }] } });
   });
 
-  it('stays while what lies below fits no other', async () => {
+  it('cannot change to one that does not allow the children', async () => {
     const { deptId, deptName, version } = await row('华东大区');
     const answer = await admin.put(`${URL}/${deptId}`, input(deptName, { version }));
 
@@ -223,7 +223,7 @@ describe('the type of a department', () => {
 });
 
 describe('moving a department', () => {
-  it('carries along what lies below, with path and store', async () => {
+  it('updates path and store of the descendants', async () => {
     const team = await made('陈列组', (await row('采购部')).deptId);
     const below = await made('橱窗', team.deptId);
     const store = await row('广州天河店');
@@ -237,7 +237,7 @@ describe('moving a department', () => {
     });
   });
 
-  it('leaves a store in its place with its people', async () => {
+  it('keeps a store and its teams together', async () => {
     const store = (await row('东莞南城店')).deptId;
     const till = (await test.db.select().from(depts).where(eq(depts.parentId, store)))[0];
     const read = (await admin.get(`${URL}/${store}`)).json<Answer<Dept>>().data;
@@ -250,7 +250,7 @@ describe('moving a department', () => {
     expect(moved?.deptPath).toContain(`/${(await row('华北大区')).deptId}/${store}/`);
   });
 
-  it('puts it before the sibling that was named', async () => {
+  it('places it before the given sibling', async () => {
     const parent = await made('排序', 1);
     const [one, two, three] = [
       await made('甲', parent.deptId, { sort: 1 }),
@@ -270,7 +270,7 @@ describe('moving a department', () => {
     expect(await order()).toEqual(['丙', '乙', '甲']);
   });
 
-  it('is refused below itself, in words', async () => {
+  it('is rejected below itself, with a message', async () => {
     const region = (await admin.get(`${URL}/${(await row('华东大区')).deptId}`)).json<Answer<Dept>>().data;
     const below = await row('上海徐家汇店');
 
@@ -280,7 +280,7 @@ describe('moving a department', () => {
       });
   });
 
-  it('is refused where the name is taken, where the type does not belong, and with an old version', async () => {
+  it('is rejected if the name is taken, the type is not allowed or the version is stale', async () => {
     const parent = await row('市场部');
     const team = await made('财务部', parent.deptId);
     const store = (await admin.get(`${URL}/${(await row('上海徐家汇店')).deptId}`)).json<Answer<Dept>>().data;
@@ -292,7 +292,7 @@ describe('moving a department', () => {
     });
   });
 
-  it('is refused when the whole of it would lie too deep', async () => {
+  it('is rejected if its subtree would become too deep', async () => {
     const top = await made('深', 1);
     let { deptId } = top;
     for (let level = 3; level <= 10; level += 1) deptId = (await made(`深${level}`, deptId)).deptId;
@@ -305,14 +305,14 @@ describe('moving a department', () => {
 });
 
 describe('deleting departments', () => {
-  it('removes one that holds nothing', async () => {
+  it('removes one without references', async () => {
     const { deptId } = await made('临时', 1);
 
     expect((await admin.remove(URL, [deptId])).json()).toMatchObject({ code: 200 });
     expect((await admin.get(`${URL}/${deptId}`)).statusCode).toBe(404);
   });
 
-  it('is refused with what still needs it, and deletes none', async () => {
+  it('is rejected with the remaining references, and deletes none', async () => {
     const store = await row('北京海淀店');
     const chosen = await made('被选中', 1);
     const [role] = await test.db.select().from(roleDepts).limit(1);
@@ -328,8 +328,8 @@ describe('deleting departments', () => {
   });
 });
 
-describe('somebody whose scope ends at a store', () => {
-  it('finds no other department by any id', async () => {
+describe('a user whose data scope is one store', () => {
+  it('gets 404 for every other department', async () => {
     const own = await row('上海南京西路店');
     const foreign = await row('上海徐家汇店');
     const till = (await manager.get(`${URL}?deptName=${encodeURIComponent('收银组')}`)).json<Answer<DeptNode[]>>()
@@ -352,7 +352,7 @@ describe('somebody whose scope ends at a store', () => {
       expect([what, answer.statusCode, answer.json<Answer<null>>().msg]).toEqual([what, 404, absent]);
   });
 
-  it('makes, changes and deletes below the store', async () => {
+  it('creates, changes and deletes below the store', async () => {
     const own = await row('上海南京西路店');
     const { code, data } = await create('后厨', own.deptId, {}, manager);
 
@@ -361,7 +361,7 @@ describe('somebody whose scope ends at a store', () => {
     expect((await manager.remove(URL, [data.deptId])).statusCode).toBe(200);
   });
 
-  it('makes none at the top and moves none there', async () => {
+  it('cannot create or move anything at the top level', async () => {
     const till = (await tree(manager))[0]!.children[0]!;
 
     expect(await create('新公司', 0, { deptType: 'company' }, manager)).toMatchObject({ code: 403 });
@@ -370,11 +370,11 @@ describe('somebody whose scope ends at a store', () => {
   });
 });
 
-it('is refused a move that would show others what the mover may not give', async () => {
+it('rejects a move that would grant others more than the caller has', async () => {
   const editor = await test.as('editor');
   await grantTags(test.db, 'editor', WRITING);
   const team = await made('机密组', (await row('内审部')).deptId);
-  // Managers of stores see what lies below; they export and list users there, which editors may not.
+  // Store managers see the descendants of their store; there they may export and list users, which editors may not.
   const store = await row('杭州湖滨店');
 
   const refused = await move(editor, team, store.deptId);
@@ -385,7 +385,7 @@ it('is refused a move that would show others what the mover may not give', async
   expect((await move(editor, team, (await row('人力资源部')).deptId)).statusCode).toBe(200);
 });
 
-it('is closed to strangers', async () => {
+it('requires a session', async () => {
   expect((await test.app.inject(URL)).statusCode).toBe(401);
   expect((await test.app.inject('/api/v1/deptTree')).statusCode).toBe(401);
 });

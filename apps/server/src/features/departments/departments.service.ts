@@ -32,7 +32,7 @@ type Move = ParsedArgOf<typeof deptContract.move>['body'];
 
 const EDIT = deptContract.update.access;
 
-/** One change of the tree at a time: each is judged by the paths that the one before has left. */
+/** Changes of the tree run one at a time, so each is validated against the paths that the previous one committed. */
 export function departmentService(db: Database) {
   const store = records(db);
 
@@ -89,7 +89,7 @@ export function departmentService(db: Database) {
   };
 }
 
-/** Makes a node below a parent that was found to be fit, inside `changeRights`. */
+/** Inserts a node below a parent that is already validated. Call it inside the rights lock. */
 export async function createDept(
   db: Database,
   caller: Caller,
@@ -98,7 +98,7 @@ export async function createDept(
   values: Omit<Create, 'parentId'>,
 ): Promise<DeptRow> {
   requireDepth(parent, 1);
-  // Before the row, because its path has it.
+  // The id is part of the path, so it is drawn before the insert.
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('sys_dept', 'dept_id'))::int as id`,
   );
@@ -124,7 +124,7 @@ async function requireFresh(tx: Transaction, deptId: number, version: number, wi
   return node;
 }
 
-/** @throws 409 where a node cannot become of another type where it is, or with what it holds */
+/** @throws 409 if the new type does not fit the parent or the children of the node */
 async function requireType(tx: Transaction, node: DeptRow, type: DeptRow['deptType'], parent: DeptRow | null) {
   requirePlace(type, parent, 'deptType');
   if (node.deptType === 'store' && (await hasProfile(tx, [node.deptId]))) throw stillAStore();
@@ -142,7 +142,7 @@ interface Room {
   before: number;
 }
 
-/** @returns the number with which the node stands where it was asked for; siblings give way where they must */
+/** Renumbers siblings if necessary and returns the sort value that places the node before the sibling `before`. */
 async function makeRoom(db: Database, caller: Caller, tx: Transaction, { node, parentId, before }: Room) {
   const siblings = await tx
     .select()

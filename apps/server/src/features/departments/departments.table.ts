@@ -6,18 +6,18 @@ import { idColumn, oneOf, statusCheck, statusColumn, textColumn } from '../table
 
 const DEPT_TYPES = ['company', 'region', 'store', 'department'] as const;
 
-/** One tree holds the whole organisation; a store is a node of type `store`. */
+/** The whole organisation is one tree; a store is a node of type `store`. */
 export const depts = pgTable(
   'sys_dept',
   {
     deptId: idColumn('dept_id'),
-    /** Null at the root; the wire says 0. */
+    /** Null at the root; 0 in the API. */
     parentId: integer('parent_id').references((): AnyPgColumn => depts.deptId, { onDelete: 'restrict' }),
     /** Ids from the root down to this node, such as `/1/4/9/`. */
     deptPath: text('dept_path').notNull(),
     deptName: varchar('dept_name', { length: 128 }).notNull(),
     deptType: varchar('dept_type', { length: 16, enum: DEPT_TYPES }).notNull(),
-    /** The nearest store at or above this node; null at the head office. */
+    /** The nearest store at or above this node; null outside of stores. */
     storeId: integer('store_id').references((): AnyPgColumn => depts.deptId, { onDelete: 'restrict' }),
     leader: textColumn('leader', 128),
     phone: textColumn('phone', 20),

@@ -12,10 +12,10 @@ import { depts } from './departments.table.ts';
 
 const MOVES = 2000;
 const LOOK_EVERY = 100;
-/** Each brings about another 2,000 moves. */
+/** Another seed produces another sequence of moves. */
 const SEED = Number(process.env.MOVES_SEED ?? 20_261_123);
 
-/** The tree as it should be, kept by nothing but parents and the order of children. */
+/** The expected tree, derived only from parents and the order of children. */
 class Model {
   readonly types = new Map<number, DeptType>();
   readonly parents = new Map<number, number>();
@@ -49,7 +49,7 @@ class Model {
     siblings.splice(before === 0 ? siblings.length : siblings.indexOf(before), 0, id);
     this.parents.set(id, parent);
   }
-  /** Path and store of each node, and each node's children in their order. */
+  /** Path, store and ordered children of each node. */
   picture() {
     return [...this.types.keys()]
       .sort((a, b) => a - b)
@@ -78,12 +78,12 @@ async function picture() {
     });
 }
 
-it('keeps the tree a tree, with right paths, stores and orders, through any moves', async () => {
+it('keeps paths, stores and order consistent through random moves', async () => {
   const model = new Model();
   const depth = ({ deptPath }: { deptPath: string }) => deptPath.split('/').length;
   for (const { deptId, parentId, deptType } of (await stored()).toSorted((a, b) => depth(a) - depth(b)))
     model.add(deptId, parentId ?? 0, deptType);
-  // Names would only forbid some of the moves.
+  // Unique names, so that no move fails because of a name conflict.
   for (const { deptId } of await stored())
     await test.db
       .update(depts)

@@ -7,14 +7,13 @@ import { depts } from './departments.table.ts';
 
 const NAME_TAKEN = {
   'zh-CN': '同一上级下已有同名部门',
-  'en-US': 'There is already a department of this name in the same place',
+  'en-US': 'A department with this name already exists under the same parent',
 };
 const TAKEN_UP = {
   'zh-CN': '部门刚刚被使用，不能删除',
-  'en-US': 'This department has just been put to use and cannot be deleted',
+  'en-US': 'This department has just come into use and cannot be deleted',
 };
 
-/** A department, as it is written and logged. */
 export const deptNoun: Noun<typeof depts> = {
   name: 'dept',
   table: depts,
@@ -22,7 +21,7 @@ export const deptNoun: Noun<typeof depts> = {
   toRecord: (row, tx: Transaction): Promise<Dept> => completeDept(tx, row),
   constraints: {
     sys_dept_name_in_parent: { path: 'deptName', text: NAME_TAKEN },
-    // What came between the count and the delete.
+    // A row that was added between the count and the delete.
     sys_dept_parent_id_sys_dept_dept_id_fk: { text: TAKEN_UP },
     sys_user_dept_id_sys_dept_dept_id_fk: { text: TAKEN_UP },
     sys_store_store_id_sys_dept_dept_id_fk: { text: TAKEN_UP },

@@ -8,12 +8,12 @@ it.each<[what: string, sorts: number[], before: number, sort: number]>([
   ['alone', [], 0, 9],
   ['last', [10, 20], 0, 30],
   ['first', [10, 20], 1, 4],
-  ['between, where there is room', [10, 20], 2, 15],
-])('gives a number %s and leaves the others', (_what, sorts, before, sort) => {
+  ['between two siblings with a gap', [10, 20], 2, 15],
+])('places a node %s without renumbering', (_what, sorts, before, sort) => {
   expect(placeAmong(siblings(...sorts), before)).toEqual({ sort, moved: new Map() });
 });
 
-it('numbers all anew where there is no room', () => {
+it('renumbers all siblings if there is no gap', () => {
   expect(placeAmong(siblings(5, 5, 6), 2)).toEqual({
     sort: 20,
     moved: new Map([
@@ -24,7 +24,7 @@ it('numbers all anew where there is no room', () => {
   });
 });
 
-it('always puts the node where it was asked for', () => {
+it('always places the node at the requested position', () => {
   const some = fc.array(fc.nat(9999), { maxLength: 30 }).map((sorts) => siblings(...sorts.sort((a, b) => a - b)));
   fc.assert(
     fc.property(some, fc.nat(30), (rows, seed) => {

@@ -6,20 +6,20 @@ interface Sibling {
 }
 
 export interface Placing {
-  /** Of the node that comes. */
+  /** Of the placed node. */
   sort: number;
-  /** Siblings whose number has to give way: id to new number. */
+  /** The siblings that have to be renumbered: id to new sort value. */
   moved: ReadonlyMap<number, number>;
 }
 
 const STEP = 10;
 
 /**
- * The number with which a node comes to stand before one of its new siblings, or last. Others keep theirs where there
- * is room between them.
+ * Computes the sort value that places a node before one of its new siblings, or last. The siblings keep their values
+ * unless there is no gap left.
  *
- * @param siblings in their order, the node itself not among them
- * @param before id of one of them; 0 is last
+ * @param siblings in order, without the node itself
+ * @param before id of the following sibling; 0 places the node last
  */
 export function placeAmong(siblings: readonly Sibling[], before: number): Placing {
   const at = before === 0 ? siblings.length : siblings.findIndex(({ deptId }) => deptId === before);

@@ -16,7 +16,7 @@ import { depts } from './departments.table.ts';
 import { idsOfPath } from './dept-tree.ts';
 import { tooDeep, topNotYours, wrongPlace } from './dept-words.ts';
 
-/** @throws 404 where there is no such department, or it is not the caller's to act on */
+/** @throws 404 if the department does not exist or is outside of `scope` */
 export async function requireDept(tx: Transaction, deptId: number, within: SQL | undefined): Promise<DeptRow> {
   const [row] = await tx
     .select()
@@ -27,20 +27,27 @@ export async function requireDept(tx: Transaction, deptId: number, within: SQL |
   return row;
 }
 
-/** What a node will lie below; null is the top, which takes a role whose scope is everything. */
+/**
+ * The future parent of a node. Null is the top level, which requires the data scope "all".
+ *
+ * @throws 403 or 404
+ */
 export async function requireParent(tx: Transaction, me: Person, tag: string, parentId: number) {
   if (parentId !== 0) return requireDept(tx, parentId, deptsInScope(me, tag));
   if (!reachFor(me, tag).isAll) throw topNotYours();
   return null;
 }
 
-/** @throws 409 where the type does not belong below that one */
+/** @throws 409 if the type is not allowed under the parent */
 export function requirePlace(type: DeptType, parent: DeptRow | null, path?: string): void {
   const above = parent?.deptType ?? 'root';
   if (!HOLDS[above].includes(type)) throw wrongPlace(type, above, path);
 }
 
-/** @param levels how many a node and what lies below it take up */
+/**
+ * @param levels number of levels of the subtree
+ * @throws 409 if the tree would become too deep
+ */
 export function requireDepth(parent: DeptRow | null, levels: number): void {
   const above = parent ? idsOfPath(parent.deptPath).length : 0;
   if (above + levels > MAX_DEPT_DEPTH) throw tooDeep(MAX_DEPT_DEPTH);
@@ -48,24 +55,24 @@ export function requireDepth(parent: DeptRow | null, levels: number): void {
 
 export const pathBelow = (parent: DeptRow | null, deptId: number) => `${parent?.deptPath ?? '/'}${deptId}/`;
 
-/** The nearest store at or above a node. */
+/** The id of the nearest store at or above a node. */
 export const storeOf = (type: DeptType, deptId: number, parent: DeptRow | null) =>
   type === 'store' ? deptId : (parent?.storeId ?? null);
 
 const isBelow = ({ deptId, deptPath }: DeptRow) =>
   and(sql`${depts.deptPath} like ${`${deptPath}%`}`, ne(depts.deptId, deptId));
 
-/** How many levels a node and what lies below it take up. */
+/** The number of levels of a subtree. */
 export async function levelsOf(tx: Transaction, node: DeptRow): Promise<number> {
   const rows = await tx.select({ deptPath: depts.deptPath }).from(depts).where(isBelow(node));
   const deepest = Math.max(...[node, ...rows].map(({ deptPath }) => idsOfPath(deptPath).length));
   return deepest - idsOfPath(node.deptPath).length + 1;
 }
 
-/** Carries what lies below a node along: its path, and its store as far as it had that of the node. */
+/** Updates the descendants after a move: their paths, and their store if they inherited it from the node. */
 export async function carryBelow(tx: Transaction, before: DeptRow, after: DeptRow): Promise<void> {
   const below = isBelow(before);
-  // First, while the paths still say what lies below.
+  // Must run first: the old paths still identify the descendants.
   if (before.storeId !== after.storeId) {
     await tx
       .update(depts)
@@ -80,8 +87,10 @@ export async function carryBelow(tx: Transaction, before: DeptRow, after: DeptRo
 }
 
 /**
- * Whoever works above the new place and sees what lies below their department comes to see the node: what they may do
- * there, the caller must be able to give.
+ * A move makes the node visible to users of the new ancestors whose data scope is "own department and below". The
+ * caller must be allowed to grant everything that they may do there.
+ *
+ * @throws 403
  */
 export async function requireMayShow(changing: Changing, node: DeptRow, newPath: string): Promise<void> {
   const old = new Set(idsOfPath(node.deptPath));

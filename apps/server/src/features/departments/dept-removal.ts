@@ -9,7 +9,7 @@ import { type DeptRow } from './departments.repository.ts';
 import { depts } from './departments.table.ts';
 import { heldBy } from './dept-words.ts';
 
-/** @throws 409 that says what still needs one of these departments */
+/** @throws 409 with the remaining references if one of these departments is still in use */
 export async function requireUnheld(tx: Transaction, rows: readonly DeptRow[]): Promise<void> {
   for (const { deptId, deptName } of rows) {
     const words = heldBy({

@@ -1,15 +1,12 @@
 import { type Dept, type DeptNode, type DeptOption, type DeptType } from '@backroom/contract/departments';
 
-/** Where a node stands. */
 interface Place {
   deptId: number;
   parentId: number;
   deptPath: string;
 }
 
-/**
- * Hangs rows under each other, in the order they come in. A row whose parent is not among them begins a tree of its own.
- */
+/** Builds trees from rows, in their order. A row whose parent is missing becomes a root. */
 function grow<Row extends Place, Node extends { children: Node[] }>(
   rows: readonly Row[],
   toNode: (row: Row) => Node,
@@ -23,19 +20,19 @@ function grow<Row extends Place, Node extends { children: Node[] }>(
   return roots;
 }
 
-/** Ids of the way from the root down to a node, itself included. */
+/** Ids from the root down to the node, including the node. */
 export const idsOfPath = (deptPath: string): number[] => deptPath.split('/').filter(Boolean).map(Number);
 
-/** The rows that were found, with those that lead to them. */
+/** The matching rows with their ancestors. */
 function withTheWay<Row extends Place>(all: readonly Row[], found: readonly Row[]): readonly Row[] {
   if (found.length === all.length) return all;
   const kept = new Set(found.flatMap(({ deptPath }) => idsOfPath(deptPath)));
   return all.filter(({ deptId }) => kept.has(deptId));
 }
 
-/** The records that match, as a tree, with those that lead to them. */
+/** The matching departments and their ancestors as trees. Adds `children` to the given records. */
 export const deptTree = (all: readonly Dept[], matches: (dept: Dept, place: number) => boolean): DeptNode[] =>
-  // Not a copy: there may be ten thousand of them.
+  // Mutates instead of copying: there may be ten thousand records.
   grow(withTheWay(all, all.filter(matches)), (dept): DeptNode => Object.assign(dept, { children: [] }));
 
 export interface OptionRow extends Place {
@@ -44,7 +41,7 @@ export interface OptionRow extends Place {
   mayChoose: boolean;
 }
 
-/** What may be chosen, as one tree: what leads there is shown and cannot be chosen. */
+/** The selectable departments as one tree. Ancestors that are not selectable are included as disabled. */
 export function optionTree(rows: readonly OptionRow[]): DeptOption[] {
   const choosable = rows.filter(({ mayChoose }) => mayChoose);
   return grow(withTheWay(rows, choosable), ({ deptId, deptName, deptType, mayChoose }): DeptOption => ({
@@ -54,7 +51,7 @@ export function optionTree(rows: readonly OptionRow[]): DeptOption[] {
   }));
 }
 
-/** From top to bottom as one reads the tree, each with the names that lead to it. */
+/** Yields the nodes depth first, each with the names from the root joined by `/`. */
 export function* inOrder(
   nodes: readonly DeptNode[],
   above: readonly string[] = [],

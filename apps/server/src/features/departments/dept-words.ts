@@ -4,14 +4,14 @@ import { AppError } from '../../kernel/app-error.ts';
 import { type Words } from '../../kernel/messages.ts';
 
 export const TYPE_WORDS: Record<DeptType | 'root', Words> = {
-  root: { 'zh-CN': '最上级', 'en-US': 'the top' },
+  root: { 'zh-CN': '最上级', 'en-US': 'top level' },
   company: { 'zh-CN': '公司', 'en-US': 'company' },
   region: { 'zh-CN': '大区', 'en-US': 'region' },
   store: { 'zh-CN': '门店', 'en-US': 'store' },
   department: { 'zh-CN': '部门', 'en-US': 'department' },
 };
 
-/** A sentence about two types, in both languages. */
+/** Fills two type names into a message, in both languages. */
 const about = (one: DeptType, other: DeptType | 'root', words: Words): Words => ({
   'zh-CN': words['zh-CN'].replace('{one}', TYPE_WORDS[one]['zh-CN']).replace('{other}', TYPE_WORDS[other]['zh-CN']),
   'en-US': words['en-US'].replace('{one}', TYPE_WORDS[one]['en-US']).replace('{other}', TYPE_WORDS[other]['en-US']),
@@ -20,12 +20,12 @@ const about = (one: DeptType, other: DeptType | 'root', words: Words): Words => 
 const refusal = (text: Words, path?: string) =>
   new AppError(409, text, {}, path === undefined ? {} : { fields: [{ path, text }] });
 
-/** @param below the type that would lie there */
+/** The type `below` is not allowed directly under the type `above`. */
 export const wrongPlace = (below: DeptType, above: DeptType | 'root', path?: string) =>
   refusal(
     about(below, above, {
       'zh-CN': '{one}不能放在{other}下面',
-      'en-US': 'Below {other} there can be no {one}',
+      'en-US': 'A {one} cannot be placed directly below the {other}',
     }),
     path,
   );
@@ -34,7 +34,7 @@ export const wrongAbove = (below: DeptType, above: DeptType) =>
   refusal(
     about(below, above, {
       'zh-CN': '下面还有{one}，不能改为{other}',
-      'en-US': 'It holds a {one}, so it cannot become a {other}',
+      'en-US': 'It contains a {one}, so it cannot be changed to a {other}',
     }),
     'deptType',
   );
@@ -42,20 +42,20 @@ export const wrongAbove = (below: DeptType, above: DeptType) =>
 export const intoItself = () =>
   refusal({
     'zh-CN': '不能移动到自己或自己的下级',
-    'en-US': 'A department cannot be moved into itself or below itself',
+    'en-US': 'A department cannot be moved into itself or one of its descendants',
   });
 
 export const tooDeep = (levels: number) =>
   refusal({
     'zh-CN': `部门最多${levels}级`,
-    'en-US': `There can be at most ${levels} levels`,
+    'en-US': `Departments can have at most ${levels} levels`,
   });
 
 export const stillAStore = () =>
   refusal(
     {
       'zh-CN': '已有门店资料，请先在门店管理中删除后再改类型',
-      'en-US': 'It has a store profile. Delete that first, then change the type',
+      'en-US': 'It has a store profile. Delete the profile before changing the type',
     },
     'deptType',
   );
@@ -63,7 +63,7 @@ export const stillAStore = () =>
 export const topNotYours = () =>
   new AppError(403, {
     'zh-CN': '数据权限为全部的角色才能在最上级操作',
-    'en-US': 'Only a role whose scope is everything can act at the top',
+    'en-US': 'Only a role with the data scope “All data” can change the top level',
   });
 
 export interface Holdings {
@@ -73,7 +73,7 @@ export interface Holdings {
   roles: number;
 }
 
-/** What still needs a department, in both languages. */
+/** The remaining references to a department as a message; null if there are none. */
 export function heldBy({ children, users, profiles, roles }: Holdings): Words | null {
   const zh = [
     children > 0 ? `${children}个下级部门` : '',
@@ -82,10 +82,10 @@ export function heldBy({ children, users, profiles, roles }: Holdings): Words | 
     roles > 0 ? `${roles}个角色的数据权限` : '',
   ].filter(Boolean);
   const en = [
-    children > 0 ? `departments below it: ${children}` : '',
+    children > 0 ? `child departments: ${children}` : '',
     users > 0 ? `users: ${users}` : '',
     profiles > 0 ? 'a store profile' : '',
-    roles > 0 ? `roles whose scope names it: ${roles}` : '',
+    roles > 0 ? `roles with this department in their data scope: ${roles}` : '',
   ].filter(Boolean);
   if (zh.length === 0) return null;
   return {

@@ -39,7 +39,7 @@ const listing: Listing<typeof fields, DictData> = {
   toRecord: toDictData,
 };
 
-/** The dictionary is matched whole, label and value in part. */
+/** The dictionary matches exactly, label and value match partially. */
 const matching = ({ dictType, dictLabel, dictValue, status }: ListQuery) =>
   and(
     dictType === undefined ? undefined : eq(dictData.dictType, dictType),
@@ -57,7 +57,7 @@ export const dictDataRepository = (db: Database) => ({
     return row && toDictData(row);
   },
 
-  /** What may be chosen now: enabled values of an enabled dictionary. */
+  /** The enabled values of an enabled dictionary. */
   options: (dictType: string) =>
     db
       .select({ label: dictData.dictLabel, value: dictData.dictValue, listClass: dictData.listClass })

@@ -32,11 +32,11 @@ const create = async (dictType: string, dictValue: string, rest?: object) =>
   (await admin.post(URL, valueInput(dictType, dictValue, rest))).json<Answer<DictData>>().data;
 
 describe('the list of values', () => {
-  it('comes in the order of dictSort', async () => {
+  it('is sorted by dictSort', async () => {
     expect(labels(await list('dictType=store_level'))).toEqual(['旗舰店', '标准店', '社区店', '快闪店']);
   });
 
-  it('matches the dictionary whole: job_status is not sys_job_status', async () => {
+  it('matches the dictionary exactly: job_status is not sys_job_status', async () => {
     expect(await list('dictType=job_status')).toMatchObject({ list: [], count: 0 });
     expect(await list('dictType=sys_job_status')).toMatchObject({ count: 2 });
   });
@@ -45,12 +45,12 @@ describe('the list of values', () => {
     ['part of the label', `dictType=pos_payment_method&dictLabel=${encodeURIComponent('卡')}`, 3],
     ['part of the value', 'dictType=pos_payment_method&dictValue=PAY', 3],
     ['status', 'dictType=pos_payment_method&status=1', 0],
-    ['a sign that means itself', 'dictValue=%25', 0],
+    ['an escaped wildcard', 'dictValue=%25', 0],
   ])('filters by %s', async (_what, query, count) => {
     expect(await list(query)).toMatchObject({ count });
   });
 
-  it('sorts both ways', async () => {
+  it('sorts in both directions', async () => {
     expect((await list('dictType=sys_oper_type&orderBy=dictSort&order=desc&pageSize=10')).list[0]?.dictValue).toBe(
       '12',
     );
@@ -67,7 +67,7 @@ describe('one value', () => {
     expect((await admin.get(`${URL}/999999`)).statusCode).toBe(404);
   });
 
-  it('is refused twice in one dictionary, at the field, and welcome in another', async () => {
+  it('is unique in one dictionary but not across dictionaries', async () => {
     await create('job_status', 'twice');
     const answer = await admin.post(URL, valueInput('job_status', 'twice'));
 
@@ -78,7 +78,7 @@ describe('one value', () => {
     expect((await admin.post(URL, valueInput('sys_yes_no', 'twice'))).statusCode).toBe(200);
   });
 
-  it('is refused in a dictionary that does not exist, at the field', async () => {
+  it('rejects an unknown dictionary with a field error', async () => {
     const answer = await admin.post(URL, valueInput('no_such_dictionary', '1'), { 'accept-language': 'en' });
 
     expect(answer.json()).toMatchObject({
@@ -87,7 +87,7 @@ describe('one value', () => {
     });
   });
 
-  it('changes, and refuses a stale version with the current record', async () => {
+  it('changes, and rejects a stale version with the current record', async () => {
     const { dictCode } = await create('job_status', 'edited');
     const first = await admin.put(
       `${URL}/${dictCode}`,
@@ -102,7 +102,7 @@ describe('one value', () => {
     expect(second.json()).toMatchObject({ code: 409, data: { current: { dictCode, remark: 'a', version: 2 } } });
   });
 
-  it('is deleted with others, all or nothing, each with a line in the log', async () => {
+  it('is deleted together with others, all or none, with a log entry each', async () => {
     const one = await create('job_status', 'gone-1');
     const two = await create('job_status', 'gone-2');
     expect((await admin.remove(URL, [one.dictCode, two.dictCode, 999_999])).statusCode).toBe(404);
@@ -118,7 +118,7 @@ describe('one value', () => {
     expect(log.map(({ action }) => action)).toEqual(['create', 'remove']);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('may be called %s', async (dictValue) => {
+  it.each(['__proto__', 'constructor', 'toString'])('can be %s', async (dictValue) => {
     expect((await admin.post(URL, valueInput('job_status', dictValue))).json()).toMatchObject({ data: { dictValue } });
   });
 });
@@ -127,7 +127,7 @@ describe('options', () => {
   const options = async (caller: TestCaller, dictType: string) =>
     (await caller.get(`${OPTIONS}?dictType=${dictType}`)).json<Answer<{ value: string }[]>>().data;
 
-  it('are open to everybody who is signed in, in order, as text', async () => {
+  it('are returned in order to every signed-in user', async () => {
     expect(await options(await test.as('clerk.s01'), 'sys_user_sex')).toEqual([
       { label: '男', value: '0', listClass: 'default' },
       { label: '女', value: '1', listClass: 'default' },
@@ -136,7 +136,7 @@ describe('options', () => {
     expect((await test.app.inject(`${OPTIONS}?dictType=sys_user_sex`)).statusCode).toBe(401);
   });
 
-  it('leave out disabled values, and everything of a disabled dictionary', async () => {
+  it('omit disabled values, and all values of a disabled dictionary', async () => {
     await create('sys_show_hide', 'off', { status: '1' });
     expect((await options(admin, 'sys_show_hide')).map(({ value }) => value)).toEqual(['0', '1']);
 
@@ -145,7 +145,7 @@ describe('options', () => {
     await test.db.update(dictTypes).set({ status: '2' }).where(eq(dictTypes.dictType, 'sys_show_hide'));
   });
 
-  it('of an unknown dictionary are none; without one the question is refused', async () => {
+  it('are empty for an unknown dictionary and require one', async () => {
     expect(await options(admin, 'unknown_one')).toEqual([]);
     expect((await admin.get(OPTIONS)).statusCode).toBe(422);
   });
@@ -156,7 +156,7 @@ describe('the export', () => {
     caller.get(`${URL}/export?${query}`, { 'accept-language': language });
   const lines = (body: string) => body.trimEnd().split('\r\n');
 
-  it('is a CSV with a byte-order mark, headers and words in the caller’s language', async () => {
+  it('is a CSV with a byte order mark, with headers and labels in the language of the caller', async () => {
     const zh = await file(admin, 'dictType=sys_yes_no&dictValue=Y');
     const en = await file(admin, 'dictType=sys_yes_no&dictValue=Y', 'en-US');
 
@@ -174,7 +174,7 @@ describe('the export', () => {
     expect(lines(en.body)[1]).toContain(',Normal,');
   });
 
-  it('follows the filters and the order of the list', async () => {
+  it('uses the filters and the order of the list', async () => {
     const query = 'dictType=pos_payment_method&dictValue=pay&orderBy=dictLabel&order=desc';
     const { list: rows } = await list(query);
     const [, ...exported] = lines((await file(admin, query)).body);
@@ -183,7 +183,7 @@ describe('the export', () => {
     expect(exported.map((line) => line.split(',')[3])).toEqual(rows.map(({ dictValue }) => dictValue));
   });
 
-  it('holds every row once, over many batches, whatever it is sorted by', async () => {
+  it('contains every row once across batches, with every sort field', async () => {
     const key = 'many_values';
     await admin.post(TYPES, typeInput(key));
     const values = Array.from({ length: 1_203 }, (_, index) => ({
@@ -198,7 +198,7 @@ describe('the export', () => {
     }
   });
 
-  it('lets no cell become a formula', async () => {
+  it('escapes cells that look like formulas', async () => {
     await create('job_status', '=1+1', { dictLabel: '@cmd', remark: '-2+3' });
     const { body } = await file(admin, 'dictType=job_status&dictValue=%3D1');
 
@@ -206,7 +206,7 @@ describe('the export', () => {
     expect(lines(body)[1]).toContain(",'-2+3,");
   });
 
-  it('is only for those who may', async () => {
+  it('requires its permission', async () => {
     expect((await file(await test.as('clerk.s01'), '')).json()).toMatchObject({ code: 403 });
     expect((await file(await test.as('manager.s01'), '')).statusCode).toBe(200);
   });
@@ -217,7 +217,7 @@ describe('rights on values', () => {
     ['editor', { list: 200, byId: 200, add: 200, edit: 200, remove: 403 }],
     ['clerk.s01', { list: 200, byId: 200, add: 403, edit: 403, remove: 403 }],
     ['manager.s01', { list: 200, byId: 200, add: 403, edit: 403, remove: 403 }],
-  ])('are for %s what the role grants', async (username, expected) => {
+  ])('are for %s those of the role', async (username, expected) => {
     const caller = await test.as(username);
     const { dictCode } = await create('job_status', `for-${username}`);
     const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;

@@ -59,12 +59,12 @@ export const dictTypeRepository = (db: Database) => ({
     return row && toDictType(row);
   },
 
-  /** The record that the API shows, for a row that a write has just returned. */
+  /** The API record for a row that a write has just returned. */
   async complete(row: TypeRow, tx: Executor = db): Promise<DictType> {
     return toDictType({ ...row, dataCount: await tx.$count(dictData, eq(dictData.dictType, row.dictType)) });
   },
 
-  /** How many values each of these dictionaries holds, the empty ones left out. */
+  /** Value counts by dictionary, without empty dictionaries. */
   countValues: (tx: Executor, keys: readonly string[]) =>
     tx
       .select({ dictType: dictData.dictType, total: sql<number>`count(*)::int` })

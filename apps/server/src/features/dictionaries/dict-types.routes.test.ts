@@ -38,7 +38,7 @@ const logOf = (noun: string, recordId: number) =>
     .orderBy(asc(operLog.operId));
 
 describe('the list of dictionaries', () => {
-  it('comes in pages of twenty, in the order of their numbers, with how many values each holds', async () => {
+  it('has pages of twenty, sorted by id, with value counts', async () => {
     const page = await list();
 
     expect(page).toMatchObject({ count: 16, pageIndex: 1, pageSize: 20 });
@@ -49,7 +49,7 @@ describe('the list of dictionaries', () => {
     expect(page.list.find(({ dictType }) => dictType === 'sys_oper_type')).toMatchObject({ dataCount: 12 });
   });
 
-  it('turns pages and keeps the total past the last one', async () => {
+  it('paginates and keeps the total past the last page', async () => {
     expect(keys(await list('?pageIndex=2&pageSize=15'))).toHaveLength(1);
     expect(await list('?pageIndex=9')).toMatchObject({ list: [], count: 16 });
   });
@@ -57,10 +57,10 @@ describe('the list of dictionaries', () => {
   it.each([
     ['part of the name', `?dictName=${encodeURIComponent('支付')}`, ['pos_payment_method']],
     ['part of the key, in any case', '?dictType=JOB', ['sys_job_status', 'sys_job_group']],
-    ['a sign that means itself', `?dictType=${encodeURIComponent('%')}`, []],
-    ['another', '?dictType=s_s', ['sys_show_hide']],
+    ['an escaped wildcard', `?dictType=${encodeURIComponent('%')}`, []],
+    ['another escaped wildcard', '?dictType=s_s', ['sys_show_hide']],
     ['status', '?status=1', []],
-    ['all of them', '?dictType=status&status=2&pageSize=1', ['sys_common_status']],
+    ['several fields', '?dictType=status&status=2&pageSize=1', ['sys_common_status']],
   ])('filters by %s', async (_what, query, expected) => {
     expect(keys(await list(query))).toEqual(expected);
   });
@@ -76,7 +76,7 @@ describe('the list of dictionaries', () => {
   });
 
   it.each(['orderBy=password', 'orderBy=dictType;drop', 'order=up', 'pageSize=0', 'pageSize=10001', 'colour=red'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await admin.get(`${URL}?${query}`)).statusCode).toBe(422);
     },
@@ -84,7 +84,7 @@ describe('the list of dictionaries', () => {
 });
 
 describe('one dictionary', () => {
-  it('is created, with a line in the operation log', async () => {
+  it('is created, with an entry in the operation log', async () => {
     const answer = await admin.post(URL, typeInput('shelf_kind', { remark: '货架' }));
     const { data } = answer.json<Answer<DictType>>();
 
@@ -95,11 +95,11 @@ describe('one dictionary', () => {
     ]);
   });
 
-  it.each(['999999', '0', 'abc', '2147483648'])('that is numbered %s does not exist', async (id) => {
+  it.each(['999999', '0', 'abc', '2147483648'])('with the id %s does not exist', async (id) => {
     expect([404, 422]).toContain((await admin.get(`${URL}/${id}`)).statusCode);
   });
 
-  it('is refused under a key that is taken, at the field, and nothing is stored', async () => {
+  it('is rejected with a field error if the key is taken, and nothing is stored', async () => {
     await create('taken_key');
     const answer = await admin.post(URL, typeInput('taken_key'));
 
@@ -113,13 +113,13 @@ describe('one dictionary', () => {
     ['a key with capitals', { dictType: 'Shelf' }, 'dictType'],
     ['another status', { status: '3' }, 'status'],
     ['a NUL', { remark: 'a\u0000b' }, 'remark'],
-  ])('is refused with %s, at the field', async (_what, wrong, path) => {
+  ])('is rejected with a field error: %s', async (_what, wrong, path) => {
     const answer = await admin.post(URL, typeInput('fine', wrong));
 
     expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path }] } });
   });
 
-  it('is refused with fields that nobody may set', async () => {
+  it('is rejected with read-only fields', async () => {
     for (const field of ['id', 'version', 'createBy', 'dataCount']) {
       expect((await admin.post(URL, typeInput('fine', { [field]: 7 }))).statusCode).toBe(422);
     }
@@ -136,7 +136,7 @@ describe('one dictionary', () => {
     });
   });
 
-  it('is never overwritten by somebody who read an older version', async () => {
+  it('rejects an update with a stale version', async () => {
     const { id } = await create('contested');
     await addValue('contested', '1');
     await admin.put(`${URL}/${id}`, typeInput('contested', { remark: 'first', version: 1 }));
@@ -148,7 +148,7 @@ describe('one dictionary', () => {
     expect(await logOf('dictType', id)).toHaveLength(2);
   });
 
-  it('of twenty changes at once takes exactly one', async () => {
+  it('accepts exactly one of twenty concurrent updates', async () => {
     const { id } = await create('crowded');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -162,7 +162,7 @@ describe('one dictionary', () => {
 });
 
 describe('renaming a key', () => {
-  it('moves the values in the same breath, each with a new version and a line in the log', async () => {
+  it('moves the values atomically, with a new version and a log entry each', async () => {
     const { id } = await create('old_key');
     await addValue('old_key', 'a');
     await addValue('old_key', 'b');
@@ -183,7 +183,7 @@ describe('renaming a key', () => {
     }
   });
 
-  it('loses no value that arrives meanwhile', async () => {
+  it('loses no value that is added concurrently', async () => {
     const { id } = await create('busy_key');
     const [renamed, ...added] = await Promise.all([
       admin.put(`${URL}/${id}`, typeInput('busy_key_2', { version: 1 })),
@@ -198,7 +198,7 @@ describe('renaming a key', () => {
     expect(await test.db.$count(dictData, eq(dictData.dictType, 'busy_key_2'))).toBe(stored);
   });
 
-  it('leaves values alone when the key stays', async () => {
+  it('does not touch the values if the key is unchanged', async () => {
     const { id } = await create('same_key');
     await addValue('same_key', 'a');
     await admin.put(`${URL}/${id}`, typeInput('same_key', { dictName: '别名', version: 1 }));
@@ -208,7 +208,7 @@ describe('renaming a key', () => {
     ]);
   });
 
-  it('to a key that is taken changes nothing at all', async () => {
+  it('changes nothing if the new key is taken', async () => {
     const { id } = await create('mover');
     await addValue('mover', 'a');
     const answer = await admin.put(`${URL}/${id}`, typeInput('sys_yes_no', { version: 1 }));
@@ -222,20 +222,20 @@ describe('renaming a key', () => {
 describe('deleting dictionaries', () => {
   const exists = (id: number) => test.db.$count(dictTypes, eq(dictTypes.id, id));
 
-  it('removes them and logs what each was', async () => {
-    const one = await create('goes_1');
-    const two = await create('goes_2');
+  it('deletes them and logs their last state', async () => {
+    const one = await create('removed_1');
+    const two = await create('removed_2');
     const answer = await admin.remove(URL, [one.id, two.id]);
 
     expect(answer.json()).toMatchObject({ code: 200, data: { ids: [one.id, two.id] } });
     expect((await exists(one.id)) + (await exists(two.id))).toBe(0);
     expect((await logOf('dictType', two.id))[1]).toMatchObject({
       action: 'remove',
-      changes: { dictType: { before: 'goes_2' } },
+      changes: { dictType: { before: 'removed_2' } },
     });
   });
 
-  it('is refused while values hang on one, naming it and their number, and deletes none', async () => {
+  it('is rejected while one has values, with its key and their number, and deletes none', async () => {
     const empty = await create('empty_one');
     const full = await create('full_one');
     await addValue('full_one', '1');
@@ -249,14 +249,14 @@ describe('deleting dictionaries', () => {
     expect(inEnglish.statusCode).toBe(409);
   });
 
-  it('is refused whole when one of them is absent', async () => {
+  it('is rejected as a whole if one of them does not exist', async () => {
     const here = await create('stays_here');
 
     expect((await admin.remove(URL, [here.id, 999_999])).statusCode).toBe(404);
     expect(await exists(here.id)).toBe(1);
   });
 
-  it('is refused by the database as well, should a value slip in between', async () => {
+  it('is also rejected by the database, in case a value is added concurrently', async () => {
     const { id } = await create('second_wall');
     await addValue('second_wall', '1');
 
@@ -265,7 +265,7 @@ describe('deleting dictionaries', () => {
 });
 
 describe('the export of dictionaries', () => {
-  it('follows the filters and the order of the list, with how many values each holds', async () => {
+  it('uses the filters and the order of the list, with value counts', async () => {
     const answer = await admin.get(`${URL}/export?dictType=sys_job&orderBy=dictType&order=desc`, {
       'accept-language': 'en-US',
     });
@@ -287,7 +287,7 @@ describe('rights on dictionaries', () => {
     ['clerk.s01', { list: 200, byId: 200, add: 403, edit: 403, remove: 403, export: 403 }],
     ['lead', { list: 200, byId: 200, add: 200, edit: 200, remove: 403, export: 200 }],
     ['admin', { list: 200, byId: 200, add: 200, edit: 200, remove: 200, export: 200 }],
-  ])('are for %s what the role grants', async (username, expected) => {
+  ])('are for %s those of the role', async (username, expected) => {
     const caller = await test.as(username);
     const key = `by_${username.replace('.', '_')}`;
     const { id } = await create(`${key}_given`);
@@ -311,29 +311,29 @@ describe('rights on dictionaries', () => {
 describe('the history', () => {
   const historyOf = async (url: string) => (await admin.get(`${url}/history`)).json<Answer<{ list: unknown[] }>>();
 
-  it('of a dictionary tells who changed what, the latest first', async () => {
-    const { id, version } = await create('told_of');
-    await admin.put(`${URL}/${id}`, { ...typeInput('told_of', { remark: '新' }), version });
+  it('of a dictionary lists its changes, newest first', async () => {
+    const { id, version } = await create('with_history');
+    await admin.put(`${URL}/${id}`, { ...typeInput('with_history', { remark: '新' }), version });
 
     expect((await historyOf(`${URL}/${id}`)).data).toMatchObject({
       list: [
         { userName: 'admin', action: 'update', changes: { remark: { before: '', after: '新' } } },
-        { action: 'create', changes: { dictType: { after: 'told_of' } } },
+        { action: 'create', changes: { dictType: { after: 'with_history' } } },
       ],
       hasMore: false,
     });
   });
 
-  it('of a value tells it, too', async () => {
-    await create('told_value');
-    const { data } = (await addValue('told_value', 'x')).json<Answer<{ dictCode: number }>>();
+  it('of a value lists its changes', async () => {
+    await create('value_history');
+    const { data } = (await addValue('value_history', 'x')).json<Answer<{ dictCode: number }>>();
 
     expect((await historyOf(`${VALUES}/${data.dictCode}`)).data).toMatchObject({
       list: [{ action: 'create', changes: { dictValue: { after: 'x' } } }],
     });
   });
 
-  it.each([URL, VALUES])('of what is not there at %s is not there', async (url) => {
+  it.each([URL, VALUES])('of an unknown record at %s returns 404', async (url) => {
     expect((await historyOf(`${url}/999999`)).code).toBe(404);
   });
 });

@@ -16,15 +16,15 @@ type Update = ParsedArgOf<typeof dictTypeContract.update>['body'];
 
 const HAS_VALUES = {
   'zh-CN': '字典{names}下还有{total}个字典数据，请先删除字典数据',
-  'en-US': '{names} still holds {total} values. Delete the values first',
+  'en-US': '{names} still has {total} values. Delete the values first',
 };
 const GOT_VALUES = {
   'zh-CN': '字典下还有字典数据，请先删除字典数据',
-  'en-US': 'A dictionary still holds values. Delete the values first',
+  'en-US': 'A dictionary still has values. Delete the values first',
 };
 const KEY_TAKEN = { 'zh-CN': '已存在相同类型的字典', 'en-US': 'There is already a dictionary with this key' };
 
-/** One statement takes 65,535 parameters. */
+/** PostgreSQL allows 65,535 parameters in a statement. */
 const NOTED_AT_ONCE = 1_000;
 
 export function dictTypeService(db: Database, repository: DictTypeRepository) {
@@ -36,12 +36,12 @@ export function dictTypeService(db: Database, repository: DictTypeRepository) {
     toRecord: (row, tx) => repository.complete(row, tx),
     constraints: {
       sys_dict_type_key: { path: 'dictType', text: KEY_TAKEN },
-      // A value that came between the count and the delete.
+      // A value that was added between the count and the delete.
       sys_dict_data_type: { text: GOT_VALUES },
     },
   };
 
-  /** The foreign key has moved the values by now; each still gets its new version and its line in the log. */
+  /** The foreign key has already cascaded the new key to the values; this bumps their versions and logs them. */
   const noteMoved = async (tx: Transaction, caller: Caller, from: string, to: string) => {
     const moved = await tx
       .update(dictData)

@@ -10,7 +10,7 @@ import { errorLog } from './error-log.table.ts';
 type ListQuery = ParsedArgOf<typeof errorLogContract.list>['query'];
 type NewEntry = typeof errorLog.$inferInsert;
 
-/** The oldest make room. */
+/** Older entries are deleted. */
 const MOST_KEPT = 10_000;
 
 const fields = {
@@ -38,7 +38,7 @@ const listing: Listing<typeof fields, ErrorLogEntry> = {
 
 const matching = ({ message, address, userName }: ListQuery) =>
   and(
-    // The number that people tell stands in the stack.
+    // The error number that users report is part of the stack.
     or(contains(errorLog.message, message), contains(errorLog.stack, message)),
     contains(errorLog.address, address),
     contains(errorLog.userName, userName),

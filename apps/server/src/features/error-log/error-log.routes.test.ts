@@ -35,7 +35,7 @@ const list = async (query = '') =>
   (await admin.get(`${PATH}${query}`)).json<{ data: { list: ErrorLogEntry[]; count: number } }>().data;
 
 describe('the error log', () => {
-  it('takes what a browser reports, and tells administrators who met it and with what', async () => {
+  it('stores reported errors with user and browser', async () => {
     expect((await report(clerk, [FAULT])).json()).toMatchObject({ code: 200, data: { kept: 1 } });
 
     const [entry] = (await list()).list;
@@ -43,7 +43,7 @@ describe('the error log', () => {
     expect(entry).toMatchObject({ ...told, userName: 'clerk.s01', createdAt: at });
   });
 
-  it('is read and cleared by nobody else', async () => {
+  it('can be read and deleted by administrators only', async () => {
     await report(clerk, [FAULT]);
 
     expect((await clerk.get(PATH)).json()).toMatchObject({ code: 403 });
@@ -51,7 +51,7 @@ describe('the error log', () => {
     expect((await clerk.remove(PATH, [1])).json()).toMatchObject({ code: 403 });
   });
 
-  it('shows the latest first, and finds by message or stack, page and person', async () => {
+  it('is sorted newest first, and filters by message, stack, page and user', async () => {
     await report(clerk, [FAULT, { ...FAULT, message: 'Out of memory', at: '2026-01-02T08:00:00.000Z' }]);
 
     expect((await list()).list.map(({ message }) => message)).toEqual(['Out of memory', FAULT.message]);
@@ -61,7 +61,7 @@ describe('the error log', () => {
     expect((await list('?userName=admin')).count).toBe(0);
   });
 
-  it('is exported whole, as it is filtered and sorted', async () => {
+  it('is exported completely, with filters and order of the list', async () => {
     const faults = Array.from({ length: 20 }, (_, index) => ({
       ...FAULT,
       message: `=fault ${index}`,
@@ -77,7 +77,7 @@ describe('the error log', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain('error-log.csv');
     const [head, ...lines] = answer.body.split('\r\n');
-    expect(head).toBe('\uFEFFNo.,Error,Page,Username,Browser,IP address,Version of the page,Times,Last seen,Stack');
+    expect(head).toBe('\uFEFFNo.,Error,Page,Username,Browser,IP address,Page version,Times,Last seen,Stack');
     expect(lines).toHaveLength(21);
     expect(lines[0]).toMatch(
       /^\d+,'=fault 19,\/admin\/dict,clerk\.s01,.*,index-abc\.js,1,2026-01-01T08:00:00\.000Z,"TypeError: .*\n {4}at Page/s,
@@ -85,13 +85,13 @@ describe('the error log', () => {
     expect(answer.body).not.toContain('/dashboard');
   });
 
-  it('does not let a clock that goes ahead stand first for ever', async () => {
+  it('limits times in the future to now', async () => {
     await report(clerk, [{ ...FAULT, at: '2199-01-01T00:00:00.000Z' }]);
 
     expect(Date.parse((await list()).list[0]?.createdAt ?? '')).toBeLessThanOrEqual(Date.now());
   });
 
-  it('drops what a page that fails in circles sends', async () => {
+  it('limits the rate of reports per user', async () => {
     const kept: number[] = [];
     for (let call = 0; call < 14; call += 1) {
       kept.push((await report(clerk, [FAULT])).json<{ data: { kept: number } }>().data.kept);
@@ -113,7 +113,7 @@ describe('the error log', () => {
     expect(new Set((await list()).list.map(({ errorId }) => errorId))).toEqual(new Set([newest, second]));
   });
 
-  it('removes entries', async () => {
+  it('deletes entries', async () => {
     await report(clerk, [FAULT, FAULT]);
     const [first, second] = (await list()).list;
 
@@ -124,12 +124,12 @@ describe('the error log', () => {
   });
 
   it.each<[string, object]>([
-    ['nothing', { errors: [] }],
-    ['more than a call may bring', { errors: Array(21).fill(FAULT) }],
-    ['a text that never ends', { errors: [{ ...FAULT, stack: 'x'.repeat(8_001) }] }],
-    ['a fault without a time', { errors: [{ ...FAULT, at: 'yesterday' }] }],
-    ['more than is asked for', { errors: [{ ...FAULT, password: 'secret' }] }],
-  ])('refuses %s', async (_what, body) => {
+    ['no errors', { errors: [] }],
+    ['too many errors', { errors: Array(21).fill(FAULT) }],
+    ['a stack that is too long', { errors: [{ ...FAULT, stack: 'x'.repeat(8_001) }] }],
+    ['an invalid time', { errors: [{ ...FAULT, at: 'yesterday' }] }],
+    ['an unknown field', { errors: [{ ...FAULT, password: 'secret' }] }],
+  ])('rejects %s', async (_what, body) => {
     expect((await clerk.post(PATH, body)).json()).toMatchObject({ code: 422 });
     expect((await list()).count).toBe(0);
   });

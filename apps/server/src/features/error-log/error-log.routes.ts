@@ -10,7 +10,7 @@ import { errorLogRepository } from './error-log.repository.ts';
 import { errorLogColumns } from './error-log-columns.ts';
 
 const MINUTE = 60;
-/** A page that fails in circles must not fill the disk. */
+/** Rate limit, so that a page in an error loop cannot fill the disk. */
 const CALLS_A_MINUTE = 12;
 
 const ruleOf = (userId: number) => ({
@@ -34,7 +34,7 @@ export function errorLogRoutes(app: FastifyInstance, db: Database) {
         userName,
         ip,
         userAgent,
-        // A clock that goes ahead must not stand first for ever.
+        // A client clock that is fast must not keep the entry on top of the list.
         createdAt: new Date(Math.min(Date.parse(at), Date.now())),
       })),
     );

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { moment } from '../../kernel/columns.ts';
 import { idColumn, textColumn } from '../table-parts.ts';
 
-/** Faults of the console. Names are kept as they were: a person may be gone when somebody reads this. */
+/** Client errors. User names are copied, so that entries survive the deletion of the user. */
 export const errorLog = pgTable(
   'sys_error_log',
   {

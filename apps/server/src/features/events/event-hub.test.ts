@@ -49,7 +49,7 @@ const until = async (isTrue: () => boolean) => {
   while (!isTrue()) await pause(20);
 };
 
-it('asks once for all open streams, and not at all while there is none', async () => {
+it('polls with one query for all open streams, and not without streams', async () => {
   const { hub, world } = openHub();
   const streams = [hub.open(1), hub.open(1), hub.open(2)];
   await until(() => world.asked.length >= 2);
@@ -67,7 +67,7 @@ it('asks once for all open streams, and not at all while there is none', async (
   hub.close();
 });
 
-it('tells the screens of somebody who was deleted', async () => {
+it('ends the streams of a deleted user', async () => {
   const { hub, world } = openHub();
   const stream = hub.open(1);
   const other = hub.open(2);
@@ -79,7 +79,7 @@ it('tells the screens of somebody who was deleted', async () => {
   hub.close();
 });
 
-it('asks no second question while the first is open, however many streams there are', async () => {
+it('runs one query at a time', async () => {
   const { hub, world } = openHub();
   let answer: () => void = () => undefined;
   world.thinks = new Promise((resolve) => (answer = resolve));
@@ -91,7 +91,7 @@ it('asks no second question while the first is open, however many streams there 
   answer();
 });
 
-it('complains of nothing once it is closed: the database goes with the server', async () => {
+it('logs no warning after it is closed', async () => {
   const { hub, world } = openHub();
   let answer: () => void = () => undefined;
   world.thinks = new Promise((resolve) => (answer = resolve));
@@ -105,7 +105,7 @@ it('complains of nothing once it is closed: the database goes with the server', 
   expect(world.warnings).toBe(0);
 });
 
-it('says now and then that the line stands, since proxies cut one that is silent', async () => {
+it('sends heartbeats', async () => {
   const { hub } = openHub({}, 0);
   const stream = hub.open(1);
   let text = '';
@@ -116,7 +116,7 @@ it('says now and then that the line stands, since proxies cut one that is silent
   expect(text.replace(FIRST, '')).toMatch(/^(:\n\n){2,}$/);
 });
 
-it('tells every screen of an ended session why, and no other', async () => {
+it('sends the end reason to all streams of an ended session and to no others', async () => {
   const { hub, world } = openHub();
   const [one, same, other] = [hub.open(1), hub.open(1), hub.open(2)];
   world.ended = { 1: 'endedByAdmin' };
@@ -131,10 +131,10 @@ it('tells every screen of an ended session why, and no other', async () => {
   expect(await heard(other)).toBe(FIRST);
 });
 
-describe('what a session may do', () => {
+describe('rights', () => {
   const says = (rights: string) => `event: rights\ndata: {"rights":"${rights}"}\n\n`;
 
-  it('is told to each of its screens soon after it has opened, and again when it has changed', async () => {
+  it('are sent to each stream of the session after opening, and again after a change', async () => {
     const { hub, world } = openHub();
     const one = hub.open(1);
     await until(() => world.asked.length >= 2);
@@ -150,7 +150,7 @@ describe('what a session may do', () => {
     expect(await heard(other)).toBe(FIRST);
   });
 
-  it('is told once the database is there again, though it has changed while it was away', async () => {
+  it('are sent after a database outage if they changed meanwhile', async () => {
     const { hub, world } = openHub();
     const stream = hub.open(1);
     await until(() => world.asked.length >= 2);
@@ -166,7 +166,7 @@ describe('what a session may do', () => {
   });
 });
 
-it('keeps its streams while the database is away, complains once each time, and goes on afterwards', async () => {
+it('keeps the streams during a database outage, warns once per outage, and continues afterwards', async () => {
   const { hub, world } = openHub();
   const stream = hub.open(1);
   world.isDown = true;
@@ -183,7 +183,7 @@ it('keeps its streams while the database is away, complains once each time, and 
   expect(await heard(stream)).toContain('{"reason":"idle"}');
 });
 
-it('takes up again when the last screen goes and another comes at the same moment', async () => {
+it('resumes polling when a stream opens right after the last one closed', async () => {
   const { hub, world } = openHub();
   hub.open(1).destroy();
   await until(() => hub.count() === 0);
@@ -193,7 +193,7 @@ it('takes up again when the last screen goes and another comes at the same momen
   expect(await heard(stream)).toContain('expired');
 });
 
-it('takes a limited number for one session and for all, and room that is given back', async () => {
+it('limits the streams per session and per process, and frees the slots of closed ones', async () => {
   const { hub } = openHub({ perSession: 2, perProcess: 3 });
   const first = hub.open(1);
   hub.open(1);

@@ -6,9 +6,9 @@ import { type Logger } from 'pino';
 import { AppError } from '../../kernel/app-error.ts';
 import { type SessionNow } from './events.repository.ts';
 
-/** What happens to a session is told to its screens within two seconds; this is half of them. */
+/** Clients are notified of a session change within two seconds; this is half of that. */
 const LOOK_MS = 1_000;
-/** Shorter than what proxies take for a dead line. */
+/** Shorter than the idle timeout of common proxies. */
 const HEARTBEAT_MS = 15_000;
 const PER_SESSION = 10;
 const PER_PROCESS = 2_000;
@@ -23,20 +23,20 @@ interface HubParts {
   findSessionsNow: (sessionIds: readonly number[]) => Promise<SessionNow[]>;
   logger: Pick<Logger, 'warn'>;
   limits?: { perSession?: number; perProcess?: number };
-  /** Milliseconds between two signs of life, at least. */
+  /** Minimum interval between two heartbeats. */
   heartbeatMs?: number;
 }
 
-/** A comment: it says nothing but that the line stands. */
+/** An SSE comment, which clients ignore. */
 const SIGN_OF_LIFE = ':\n\n';
 const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The open streams of a session, each with the rights that it was told of; empty before the first look. */
+/** The open streams of a session, each with the rights fingerprint last sent; empty before the first poll. */
 type Screens = Map<PassThrough, string>;
 
 /**
- * The open streams of this process. However many there are, one query a second asks how their sessions are, and none
- * while there is no stream; so it needs no word from other processes to hear of what they end or change.
+ * Server-sent event streams of this process. One query per second reads the state of all sessions with open streams,
+ * so changes made by other instances are noticed without a message bus. Without streams there are no queries.
  */
 export function createEventHub({ findSessionsNow, logger, limits = {}, heartbeatMs = HEARTBEAT_MS }: HubParts) {
   const { perSession = PER_SESSION, perProcess = PER_PROCESS } = limits;
@@ -53,7 +53,7 @@ export function createEventHub({ findSessionsNow, logger, limits = {}, heartbeat
     if (own.size === 0) streams.delete(sessionId);
   }
 
-  /** Forgotten first: nothing may be written behind the last word. */
+  /** Removes each stream before ending it, so nothing is written after the last event. */
   function end(sessionId: number, lastWord?: string) {
     for (const stream of streams.get(sessionId)?.keys() ?? []) {
       forget(sessionId, stream);
@@ -61,7 +61,7 @@ export function createEventHub({ findSessionsNow, logger, limits = {}, heartbeat
     }
   }
 
-  /** Told at the first look too: what has changed since the page asked who this is, came before its stream. */
+  /** Also sends at the first poll: the rights may have changed between `getinfo` and the opening of the stream. */
   function tellRights(sessionId: number, rights: string) {
     const own = streams.get(sessionId);
     for (const [stream, told] of own ?? []) {
@@ -71,7 +71,7 @@ export function createEventHub({ findSessionsNow, logger, limits = {}, heartbeat
     }
   }
 
-  /** A database that does not answer ends nobody's stream: the next look will tell. */
+  /** A failed query ends no streams; the next poll retries. */
   async function look() {
     try {
       const gone = new Set(streams.keys());
@@ -80,11 +80,11 @@ export function createEventHub({ findSessionsNow, logger, limits = {}, heartbeat
         if (reason) end(sessionId, frame('session-ended', { reason }));
         else tellRights(sessionId, rights);
       }
-      // Sessions are kept when they end; one that is not there any more was deleted with its person.
+      // Ended sessions keep their rows; a missing row was deleted together with its user.
       for (const sessionId of gone) end(sessionId, frame('session-ended', { reason: 'userDisabled' }));
       isBlind = false;
     } catch (err) {
-      if (!isBlind && !isClosed) logger.warn({ err }, 'the sessions of open streams cannot be looked up');
+      if (!isBlind && !isClosed) logger.warn({ err }, 'cannot read the sessions of the open event streams');
       isBlind = true;
     }
   }
@@ -103,7 +103,11 @@ export function createEventHub({ findSessionsNow, logger, limits = {}, heartbeat
   }
 
   return {
-    /** What is sent to one screen of a session, until either goes. */
+    /**
+     * Opens an event stream for a session.
+     *
+     * @throws 429 if the session has too many streams, 503 if the process has or the hub is closed
+     */
     open(sessionId: number): PassThrough {
       const own: Screens = streams.get(sessionId) ?? new Map<PassThrough, string>();
       const retryAfterSeconds = RETRY_AFTER_SECONDS;
@@ -114,12 +118,12 @@ export function createEventHub({ findSessionsNow, logger, limits = {}, heartbeat
       streams.set(sessionId, own.set(stream, ''));
       total += 1;
       void watch();
-      // At once, so that the caller sees the line stand.
+      // Sent immediately, so the client knows that it is connected.
       stream.write(SIGN_OF_LIFE);
       return stream;
     },
 
-    /** Ends all streams and takes no more; their screens will ask whoever comes next. */
+    /** Ends all streams and accepts no new ones; the clients reconnect to another instance. */
     close() {
       isClosed = true;
       for (const sessionId of streams.keys()) end(sessionId);

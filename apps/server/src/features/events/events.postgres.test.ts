@@ -10,12 +10,12 @@ import { callerWith, type TestApp } from '../testing/test-app.ts';
 import { openTwoServers, type TwoServers } from '../testing/two-servers.ts';
 
 const PROMISE_MS = 2_000;
-/** A machine that is busy with something else may be late once, but not each time. */
+/** A busy machine may exceed the limit once, but not every time. */
 const TRIES = 3;
 const AT_ONCE = 20;
 
-/** Two servers that share nothing but a database: only PostgreSQL takes two. */
-describe('events over two instances', () => {
+/** Two servers on one database need PostgreSQL: the embedded database has a single connection. */
+describe('events across two instances', () => {
   let test: TestApp;
   let here: FastifyInstance;
   let there: FastifyInstance;
@@ -34,7 +34,7 @@ describe('events over two instances', () => {
     return row!.sessionId;
   };
 
-  it('a session that is ended through one is told to its pages on both within two seconds', async () => {
+  it('a session ended on one is reported to its clients on both within two seconds', async () => {
     const admin = await test.as('admin');
     const took: number[] = [];
     for (let round = 0; round < TRIES; round += 1) {
@@ -51,7 +51,7 @@ describe('events over two instances', () => {
     expect(Math.min(...took)).toBeLessThan(PROMISE_MS);
   });
 
-  it('rights that change are told to the pages on both within two seconds', async () => {
+  it('changed rights are reported to the clients on both within two seconds', async () => {
     const editor = await test.as('editor');
     const pages = await Promise.all([here, there].map((app) => listenToEvents(app, editor.headers)));
     const told = (times: number) => pages.every(({ heard }) => heard().split('event: rights').length > times);
@@ -74,7 +74,7 @@ describe('events over two instances', () => {
     expect(Math.min(...took)).toBeLessThan(PROMISE_MS);
   });
 
-  it(`is ended and logged once when ${AT_ONCE} end it at the same time`, async () => {
+  it(`a session is ended and logged once by ${AT_ONCE} concurrent requests`, async () => {
     await test.db.delete(loginLogs);
     const admin = await test.as('admin');
     await test.as('editor');

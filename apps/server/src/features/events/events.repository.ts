@@ -8,16 +8,16 @@ import { endReasonNow } from '../sessions/session-end.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { users } from '../users/users.table.ts';
 
-/** What its pages are to know of a session. */
+/** The state of a session that its clients are notified of. */
 export interface SessionNow {
   sessionId: number;
-  /** Why it is over; null while it runs. */
+  /** Why the session has ended; null while it is live. */
   endReason: EndReason | null;
-  /** See `rightsNow`. */
+  /** See `rightsFingerprint`. */
   rights: string;
 }
 
-/** These sessions as they are now. The ids travel as one value, however many there are. */
+/** Reads the current state of sessions. The ids are passed as one parameter, whatever their number. */
 export const findSessionsNow =
   (db: Database) =>
   (sessionIds: readonly number[]): Promise<SessionNow[]> =>

@@ -12,9 +12,9 @@ import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.
 import { users } from '../users/users.table.ts';
 
 const PATH = '/api/v1/events';
-/** What an ended session is promised: its screens know within two seconds. */
+/** Clients are notified of an ended session within two seconds. */
 const PROMISE_MS = 2_000;
-/** A machine that is busy with something else may be late once, but not each time. */
+/** A busy machine may exceed the limit once, but not every time. */
 const TRIES = 3;
 
 const ANY_PORT = { host: '127.0.0.1', port: 0 };
@@ -42,8 +42,8 @@ const ends: [reason: string, end: (caller: TestCaller) => Promise<unknown>][] = 
   ['expired', () => test.db.update(sessions).set({ expiresAt: sql`now()` })],
 ];
 
-describe('the stream of events', () => {
-  it.each(ends)('tells a listening page that its session is over: %s', async (reason, end) => {
+describe('the event stream', () => {
+  it.each(ends)('reports the end of the session: %s', async (reason, end) => {
     const editor = await test.as('editor');
     const { answer, ended } = await listenToEvents(test.app, editor.headers);
     expect(answer.status).toBe(200);
@@ -53,20 +53,20 @@ describe('the stream of events', () => {
     expect((await editor.get('/api/v1/getinfo')).json()).toMatchObject({ data: { reason } });
   });
 
-  it('says nothing to the pages of a session that runs', async () => {
+  it('does not report the end of other sessions', async () => {
     const [clerk, editor] = [await test.as('clerk.s01'), await test.as('editor')];
     const pages = await Promise.all([clerk, editor].map(({ headers }) => listenToEvents(test.app, headers)));
     await editor.post('/api/v1/logout');
     expect(await pages[1]?.ended).toContain('signedOut');
     await clerk.post('/api/v1/logout');
 
-    // Not before its own end.
+    // The stream contains only the session's own end.
     expect(await pages[0]?.ended).toMatch(
       /^:\n\n(event: rights\ndata: \{"rights":"\w+"\}\n\n)?event: session-ended\ndata: \{"reason":"signedOut"\}\n\n$/,
     );
   });
 
-  it('tells it within two seconds', async () => {
+  it('reports it within two seconds', async () => {
     const took: number[] = [];
     for (let round = 0; round < TRIES; round += 1) {
       const editor = await test.as('editor');
@@ -80,7 +80,7 @@ describe('the stream of events', () => {
     expect(Math.min(...took)).toBeLessThan(PROMISE_MS);
   });
 
-  it('is neither kept, compressed nor gathered on the way, and says at once that it stands', async () => {
+  it('disables caching, compression and proxy buffering, and sends a first comment immediately', async () => {
     const { answer, heard, stop } = await listenToEvents(test.app, (await test.as('editor')).headers);
     while (heard() === '') await pause(10);
 
@@ -95,7 +95,7 @@ describe('the stream of events', () => {
     stop();
   });
 
-  it('keeps no idle session alive', async () => {
+  it('does not keep an idle session alive', async () => {
     const editor = await test.as('editor');
     const lastSeenAt = new Date(Date.now() - 29 * 60_000);
     await test.db.update(sessions).set({ lastSeenAt });
@@ -111,7 +111,7 @@ describe('the stream of events', () => {
   it.each([
     ['no token', 401, async () => ({})],
     [
-      'a token without its companion',
+      'a token without its companion cookie',
       401,
       async () => ({ authorization: (await test.as('editor')).headers.authorization ?? '' }),
     ],
@@ -133,14 +133,14 @@ describe('the stream of events', () => {
         return headers;
       },
     ],
-  ])('is closed to %s', async (_who, code, headersOf) => {
+  ])('rejects %s', async (_who, code, headersOf) => {
     const answer = await test.app.inject({ url: PATH, headers: await headersOf() });
 
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code });
   });
 
-  it('gives back its place when the page goes', async () => {
+  it('frees its slot when the client disconnects', async () => {
     const { headers } = await test.as('editor');
     const open = () => listenToEvents(test.app, headers);
     const streams = await Promise.all(Array.from({ length: 10 }, open));
@@ -156,7 +156,7 @@ describe('the stream of events', () => {
     for (const { stop } of [...streams, last]) stop();
   });
 
-  it('ends at once with the server, and so does its socket', async () => {
+  it('ends immediately when the server closes, and so does its socket', async () => {
     const { authorization = '', cookie = '' } = (await test.as('editor')).headers;
     const app = await buildApp({ db: test.db, config: readConfig({}), logger: createLogger('silent') });
     await app.listen(ANY_PORT);
@@ -170,7 +170,7 @@ describe('the stream of events', () => {
     await app.close();
     await gone;
 
-    // A socket that were kept alive would hold the server for ten seconds more.
+    // A keep-alive socket would delay the shutdown by ten seconds.
     expect(heard).toMatch(/\r\nconnection: close\r\n/i);
     expect(heard).not.toContain('session-ended');
   });

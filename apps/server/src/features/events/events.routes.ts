@@ -10,7 +10,7 @@ import { findSessionsNow } from './events.repository.ts';
 
 export function eventRoutes(app: FastifyInstance, db: Database, logger: Pick<Logger, 'warn'>) {
   const hub = createEventHub({ findSessionsNow: findSessionsNow(db), logger });
-  // Before the server waits for its requests in flight: a stream would never end by itself.
+  // `preClose` runs before the server waits for open requests; a stream never ends by itself.
   app.addHook('preClose', async () => hub.close());
 
   serveStream(app, eventsContract.stream, (_arg, { sessionId }) => hub.open(Number(sessionId)));

@@ -9,9 +9,9 @@ import { listenToEvents } from '../testing/listen-to-events.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
-/** What changed rights are promised: the screens know within two seconds. */
+/** Clients are notified of changed rights within two seconds. */
 const PROMISE_MS = 2_000;
-/** A machine that is busy with something else may be late once, but not each time. */
+/** A busy machine may exceed the limit once, but not every time. */
 const TRIES = 3;
 const MANAGER = 'manager.s01';
 
@@ -42,9 +42,9 @@ const toMenu = (menuName: string) => () =>
     .where(eq(menus.menuName, menuName));
 
 const changes: [what: string, change: () => Promise<unknown>][] = [
-  ['their role is written', ofRole('manager')],
+  ['their role is updated', ofRole('manager')],
   [
-    'they are written',
+    'they are updated',
     () =>
       test.db
         .update(users)
@@ -59,16 +59,16 @@ const changes: [what: string, change: () => Promise<unknown>][] = [
         .set({ deptPath: sql`${depts.deptPath} || '9/'` })
         .where(eq(depts.deptId, (await managerOf()).deptId)),
   ],
-  ['a menu entry is written', toMenu('System')],
+  ['a menu entry is updated', toMenu('System')],
   [
-    'a menu entry is new',
+    'a menu entry is created',
     () => test.db.insert(menus).values({ menuType: 'C', menuName: 'X', title: 'X', titleEn: 'X' }),
   ],
-  ['a menu entry goes', () => test.db.delete(menus).where(eq(menus.menuName, 'X'))],
+  ['a menu entry is deleted', () => test.db.delete(menus).where(eq(menus.menuName, 'X'))],
 ];
 
-describe('the rights of a person, as pages compare them', () => {
-  it.each(changes)('read differently once %s', async (_what, change) => {
+describe('the rights fingerprint of a user', () => {
+  it.each(changes)('changes when %s', async (_what, change) => {
     const manager = await test.as(MANAGER);
     const before = await rightsOf(manager);
     expect(await rightsOf(manager)).toBe(before);
@@ -77,7 +77,7 @@ describe('the rights of a person, as pages compare them', () => {
     expect(await rightsOf(manager)).not.toBe(before);
   });
 
-  it('read differently with a role that they are given, and as before once it is taken', async () => {
+  it('changes with a new role and changes back when it is removed', async () => {
     const manager = await test.as(MANAGER);
     const before = await rightsOf(manager);
     const grant = { userId: (await managerOf()).userId, roleId: 4 };
@@ -88,7 +88,7 @@ describe('the rights of a person, as pages compare them', () => {
     expect(await rightsOf(manager)).toBe(before);
   });
 
-  it('stay as they are when another role is written, or another person', async () => {
+  it('does not change when another role or another user is updated', async () => {
     const manager = await test.as(MANAGER);
     const before = await rightsOf(manager);
     await ofRole('clerk')();
@@ -100,7 +100,7 @@ describe('the rights of a person, as pages compare them', () => {
     expect(await rightsOf(manager)).toBe(before);
   });
 
-  it('are told to a listening page as getinfo says them, and within two seconds when they have changed', async () => {
+  it('is sent on the event stream as in getinfo, within two seconds of a change', async () => {
     const manager = await test.as(MANAGER);
     const { heard, stop } = await listenToEvents(test.app, manager.headers);
     const hears = async () => {

@@ -8,10 +8,11 @@ import { masked } from '../../kernel/oper-log.ts';
 import { roles } from '../roles/roles.table.ts';
 
 /**
- * What the operation log knows of one record, newest first. Ask whether the caller may read the record before.
+ * A page of the operation log entries of one record, newest first. The caller must check read access to the record.
  *
- * @param noun its name in the log, such as `user`
- * @param secrets fields whose values nobody may read by now
+ * @param entity name of the entity in the log, such as `user`
+ * @param before return only entries older than this `operId`
+ * @param secrets fields whose values are masked
  */
 export async function historyOf(
   db: Database,

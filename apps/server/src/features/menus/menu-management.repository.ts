@@ -36,7 +36,10 @@ export const toMenu = (row: CountedRow): Menu => ({
   ...recordFieldsOf(row),
 });
 
-/** Everything as a tree; what matches, and the way to it. An entry whose way is broken or a circle stands at the top. */
+/**
+ * The matching entries and their ancestors as trees. An entry whose chain of parents is broken or cyclic becomes a
+ * root, so that it can be repaired.
+ */
 export function menuForest(rows: readonly Menu[], isMatch: (menu: Menu) => boolean): MenuNode[] {
   const byId = new Map(rows.map((row) => [row.menuId, row]));
   const below = Map.groupBy(rows, (row) => (reachesTop(row, byId) ? row.parentId : 0));
@@ -78,7 +81,7 @@ export const menuManagementRepository = (db: Database) => ({
     return toMenu({ ...row, roleCount: await tx.$count(roleMenus, eq(roleMenus.menuId, row.menuId)) });
   },
 
-  /** The roles that grant one of these entries. */
+  /** The roles that grant at least one of these entries. */
   grantedBy: (tx: Executor, menuIds: readonly number[]) =>
     tx
       .selectDistinct({ roleId: roles.roleId, roleName: roles.roleName })

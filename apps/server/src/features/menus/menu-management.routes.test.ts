@@ -55,7 +55,7 @@ const childrenOf = async (parentId: number) =>
   ).map(({ title }) => title);
 
 describe('the menu', () => {
-  it('comes whole, buttons and hidden entries too, with how many roles grant each', async () => {
+  it('includes buttons and hidden entries, with the number of granting roles', async () => {
     const nodes = flat(await tree());
     const posts = nodes.find(({ permission }) => permission === 'admin:sysPost:list');
 
@@ -69,18 +69,18 @@ describe('the menu', () => {
     ['?title=EXPORT%20POST', ['系统管理', '岗位管理', '导出岗位']],
     ['?visible=1', ['系统管理', '角色权限', '门店详情', '字典数据']],
     ['?title=%25', []],
-  ])('keeps the way to what matches: %s', async (query, titles) => {
+  ])('keeps the ancestors of matching entries: %s', async (query, titles) => {
     expect(flat(await tree(query)).map(({ title }) => title)).toEqual(titles);
   });
 
-  it('knows the tags that routes ask for', async () => {
+  it('lists the permission tags of all routes', async () => {
     const { data } = (await admin.get(`${URL}/tags`)).json<Answer<string[]>>();
 
     expect(data).toEqual(expect.arrayContaining(['admin:sysMenu:list', 'admin:sysRole:update']));
     expect(new Set(data).size).toBe(data.length);
   });
 
-  it('shows an entry whose parents are a circle, at the top', async () => {
+  it('shows an entry in a cycle of parents at the top level', async () => {
     const made = await create({ menuType: 'M', component: '' });
     const other = await create({ menuType: 'M', component: '', parentId: made.menuId });
     await test.db.update(menus).set({ parentId: other.menuId }).where(eq(menus.menuId, made.menuId));
@@ -93,7 +93,7 @@ describe('the menu', () => {
 });
 
 describe('one entry', () => {
-  it('is created, read, changed, logged and told', async () => {
+  it('is created, read, changed and logged', async () => {
     const made = await create({ permission: 'admin:page:list' });
     const changed = await change(admin, made, { title: '新标题', roles: ['editor'] });
 
@@ -110,27 +110,27 @@ describe('one entry', () => {
 
   it.each<[string, object, string]>([
     ['no name', { menuName: '' }, 'menuName'],
-    ['a name that is no word', { menuName: '页面' }, 'menuName'],
+    ['an invalid name', { menuName: '页面' }, 'menuName'],
     ['a page without a component', { component: '' }, 'component'],
     ['a wildcard', { permission: '*:*:*' }, 'permission'],
     ['half a wildcard', { permission: 'admin:sysPost:*' }, 'permission'],
     ['a tag of two parts', { permission: 'admin:sysPost' }, 'permission'],
-    ['a script for a link', { path: 'javascript:alert(1)' }, 'path'],
-    ['a link without a scheme', { path: '//evil.example' }, 'path'],
-    ['data for a link', { path: 'data:text/html,x' }, 'path'],
-    ['a role that is not there', { roles: ['nobody'] }, 'roles'],
-    ['a parent that is not there', { parentId: 999_999 }, 'parentId'],
+    ['a script URL', { path: 'javascript:alert(1)' }, 'path'],
+    ['a protocol-relative URL', { path: '//evil.example' }, 'path'],
+    ['a data URL', { path: 'data:text/html,x' }, 'path'],
+    ['an unknown role', { roles: ['nobody'] }, 'roles'],
+    ['an unknown parent', { parentId: 999_999 }, 'parentId'],
     ['a button at the top', { parentId: 0, menuType: 'F', permission: 'a:b:c' }, 'parentId'],
     ['a button below a directory', { menuType: 'F', permission: 'a:b:c' }, 'parentId'],
-    ['a third visibility', { visible: '2' }, 'visible'],
-  ])('is refused with %s, at the field', async (_what, wrong, path) => {
+    ['an unknown visibility', { visible: '2' }, 'visible'],
+  ])('is rejected with a field error: %s', async (_what, wrong, path) => {
     const answer = await admin.post(URL, input(wrong));
 
     expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path }] } });
   });
 
   it.each(['https://example.com/a?b=c', 'http://intra', 'mailto:a@example.com', 'tel:+86-21', '/a/:id', 'sub/page'])(
-    'may lead to %s',
+    'accepts the path %s',
     async (path) => {
       const made = await create({ path });
 
@@ -139,13 +139,13 @@ describe('one entry', () => {
     },
   );
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     const answer = await admin.post(URL, input({ menuName: 'System' }));
 
     expect(answer.json()).toMatchObject({ code: 409, data: { fields: [{ path: 'menuName' }] } });
   });
 
-  it('stays of a type that fits what lies above and below it', async () => {
+  it('cannot change to a type that does not fit its parent and children', async () => {
     const directory = await create({ menuType: 'M', component: '' });
     const page = await create({ parentId: directory.menuId });
     const asPage = await change(admin, directory, { menuType: 'C', component: '/x' });
@@ -158,7 +158,7 @@ describe('one entry', () => {
 });
 
 describe('moving an entry', () => {
-  it('puts it before a sibling or last, also where there is no number between', async () => {
+  it('places it before a sibling or last, renumbering if there is no gap', async () => {
     const home = await create({ menuType: 'M', component: '', title: '家' });
     const make = (title: string, sort: number) => create({ parentId: home.menuId, title, sort });
     const [first, second, third] = [await make('一', 1), await make('二', 2), await make('三', 2)];
@@ -175,7 +175,7 @@ describe('moving an entry', () => {
     );
   });
 
-  it('never puts it below itself, nor where its type cannot lie', async () => {
+  it('rejects a parent below the entry, and a parent that does not allow its type', async () => {
     const above = await create({ menuType: 'M', component: '' });
     const below = await create({ menuType: 'M', component: '', parentId: above.menuId });
     const page = await create({ parentId: below.menuId });
@@ -189,7 +189,7 @@ describe('moving an entry', () => {
     );
   });
 
-  it('ends at sixteen levels, with what lies below', async () => {
+  it('is limited to sixteen levels, including the subtree', async () => {
     const chain: Menu[] = [];
     for (let parentId = system, depth = 2; depth <= 16; depth += 1) {
       const made = await create({ menuType: 'M', component: '', parentId });
@@ -207,7 +207,7 @@ describe('moving an entry', () => {
 });
 
 describe('deleting entries', () => {
-  it('is refused while something lies below, naming it, and takes both when asked for both', async () => {
+  it('is rejected while one has other children, and deletes parent and child together', async () => {
     const page = await create({ title: '待删' });
     const below = (await admin.post(URL, button(page.menuId, 'admin:gone:add'))).json<Answer<Menu>>().data;
 
@@ -219,7 +219,7 @@ describe('deleting entries', () => {
     expect(await test.db.$count(menus, inArray(menus.menuId, [page.menuId, below.menuId]))).toBe(0);
   });
 
-  it('is refused while roles grant one, naming them', async () => {
+  it('is rejected while roles grant one, with their names', async () => {
     const page = await create();
     await test.db.insert(roleMenus).values([
       { roleId: 3, menuId: page.menuId },
@@ -234,7 +234,7 @@ describe('deleting entries', () => {
   });
 });
 
-describe('somebody with rights on menus alone', () => {
+describe('a user with permissions on menus only', () => {
   const MENUS = ['list', 'query', 'add', 'edit', 'remove'].map((action) => `admin:sysMenu:${action}`);
   let editor: TestCaller;
   let own: number;
@@ -243,7 +243,7 @@ describe('somebody with rights on menus alone', () => {
     editor = await test.as('editor');
   });
 
-  it('changes what an entry looks like, whoever holds it', async () => {
+  it('can change the appearance of a granted entry', async () => {
     const page = await create({ permission: 'admin:looks:list' });
     await test.db.insert(roleMenus).values({ roleId: own, menuId: page.menuId });
 
@@ -253,7 +253,7 @@ describe('somebody with rights on menus alone', () => {
   it.each<[string, object]>([
     ['another tag', { permission: 'admin:sysUser:remove' }],
     ['no tag', { permission: '' }],
-  ])('gives an entry %s only while no role grants it', async (_what, rest) => {
+  ])('can give an entry %s only while no role grants it', async (_what, rest) => {
     const page = await create({ permission: 'admin:tags:list' });
     expect((await change(editor, page, rest)).statusCode).toBe(200);
     await change(admin, await read(page.menuId), { permission: 'admin:tags:list' });
@@ -263,7 +263,7 @@ describe('somebody with rights on menus alone', () => {
     expect((await change(admin, await read(page.menuId), { permission: 'admin:sysUser:list' })).statusCode).toBe(200);
   });
 
-  it('gives themselves nothing by an entry that they hold', async () => {
+  it('cannot gain permissions by changing an entry that they have', async () => {
     const [mine] = await test.db
       .select()
       .from(menus)
@@ -279,7 +279,7 @@ describe('somebody with rights on menus alone', () => {
 it.each([
   ['editor', 'menuEditor'],
   ['clerk.s01', ''],
-])('is for who holds its tags: %s', async (username, roleKey) => {
+])('requires its permission: %s', async (username, roleKey) => {
   const caller = await test.as(username);
 
   expect((await caller.get(URL)).statusCode).toBe(roleKey === '' ? 403 : 200);

@@ -21,11 +21,11 @@ type Move = ParsedArgOf<typeof menuManagementContract.move>['body'];
 const NAME_TAKEN = { 'zh-CN': '已存在相同名称的菜单', 'en-US': 'There is already an entry with this name' };
 const HAS_CHILDREN = {
   'zh-CN': '“{name}”还有{total}个下级菜单，请先移走或删除',
-  'en-US': '{total} entries lie below {name}. Move or delete them first',
+  'en-US': '{name} still has {total} child entries. Move or delete them first',
 };
 const GRANTED = {
   'zh-CN': '还有{total}个角色授予了所选菜单（{roles}），请先收回',
-  'en-US': '{total} roles grant this ({roles}). Take it from them first',
+  'en-US': '{total} roles still grant the selected entries ({roles}). Revoke them first',
 };
 
 export function menuManagementService(db: Database, repository: MenuManagementRepository) {
@@ -46,7 +46,10 @@ export function menuManagementService(db: Database, repository: MenuManagementRe
     return found;
   }
 
-  /** What a role grants changes with the tag of an entry: whoever changes it must hold what these roles hold. */
+  /**
+   * Changing the tag of an entry changes what its roles grant, so the caller must have everything that these roles
+   * grant, before and after the change.
+   */
   async function coveringRoles(changing: Changing, menuId: number, change: () => Promise<void>): Promise<void> {
     const granting = await repository.grantedBy(changing.tx, [menuId]);
     for (const { roleId, roleName } of granting) await requireCovered(changing, roleId, roleName);
@@ -103,7 +106,7 @@ export function menuManagementService(db: Database, repository: MenuManagementRe
   };
 }
 
-/** @throws 409 while something else lies below one of them, or a role grants one */
+/** @throws 409 if one of them has other children or is granted by a role */
 async function requireUnheld(
   tx: Transaction,
   repository: MenuManagementRepository,
@@ -120,6 +123,6 @@ async function requireUnheld(
     const named = granting.map(({ roleName }) => roleName).join(', ');
     throw inUse(GRANTED, { total: granting.length, roles: named });
   }
-  // A parent and its child go together, in whatever order.
+  // Detached first, so that a parent and its child can be deleted together.
   await tx.update(menus).set({ parentId: null }).where(inArray(menus.menuId, ids));
 }

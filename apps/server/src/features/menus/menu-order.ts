@@ -5,14 +5,14 @@ interface Sibling {
   sort: number;
 }
 
-/** Leaves room for what comes between. */
+/** Gap between siblings, so that entries can be inserted without renumbering. */
 const STEP = 10;
 
 /**
- * The number with which an entry stands before that sibling, 0 being last; and the new numbers of those that give way,
- * where there is none between.
+ * Computes the sort value that places an entry before a sibling, and the new values of the siblings if there is no gap.
  *
- * @throws 404 where it is no sibling
+ * @param before id of the following sibling; 0 places the entry last
+ * @throws 404 if `before` is not a sibling
  */
 export function placeAmong<Row extends Sibling>(siblings: readonly Row[], before: number) {
   const at = before === 0 ? siblings.length : siblings.findIndex(({ menuId }) => menuId === before);

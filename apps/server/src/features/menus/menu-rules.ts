@@ -6,28 +6,28 @@ import { AppError, type FieldRefusal, invalidFields } from '../../kernel/app-err
 import { type Executor } from '../../kernel/database.ts';
 import { roles } from '../roles/roles.table.ts';
 
-/** Nobody finds a page deeper than that; the shell shows no more. */
+/** The navigation shows no deeper levels. */
 export const MAX_DEPTH = 16;
 
 type Entry = Pick<Menu, 'menuType' | 'menuName' | 'path' | 'component' | 'permission' | 'roles'>;
 
-const NEEDED = { 'zh-CN': '请填写此项', 'en-US': 'This is needed' };
+const NEEDED = { 'zh-CN': '请填写此项', 'en-US': 'This field is required' };
 const NOT_BELOW = {
   'zh-CN': '按钮只能放在页面下，页面和目录只能放在目录下或最上层',
-  'en-US': 'Buttons lie below pages; pages and directories below directories or at the top',
+  'en-US': 'Buttons belong under pages; pages and directories belong under directories or at the top level',
 };
 const HOLDS_OTHERS = {
   'zh-CN': '下级中有不能放在该类型下的项，请先移走',
-  'en-US': 'Something below cannot lie below this type. Move it first',
+  'en-US': 'A child entry is not allowed under this type. Move it first',
 };
-const NO_SUCH_ROLE = { 'zh-CN': '所选角色中有不存在的角色', 'en-US': 'One of these roles does not exist' };
-const INTO_ITSELF = { 'zh-CN': '不能移动到自己或自己的下级', 'en-US': 'An entry cannot lie below itself' };
-const TOO_DEEP = { 'zh-CN': '菜单最多{levels}级', 'en-US': 'A menu has at most {levels} levels' };
-const NO_PARENT = { 'zh-CN': '上级菜单不存在', 'en-US': 'The parent does not exist' };
+const NO_SUCH_ROLE = { 'zh-CN': '所选角色中有不存在的角色', 'en-US': 'One of the selected roles does not exist' };
+const INTO_ITSELF = { 'zh-CN': '不能移动到自己或自己的下级', 'en-US': 'An entry cannot be moved into itself or below itself' };
+const TOO_DEEP = { 'zh-CN': '菜单最多{levels}级', 'en-US': 'A menu can have at most {levels} levels' };
+const NO_PARENT = { 'zh-CN': '上级菜单不存在', 'en-US': 'The parent menu does not exist' };
 
 const isLink = (path: string) => /^[a-z]+:/.test(path);
 
-/** @throws 422 at the fields that this type of entry needs, and for roles that are not there */
+/** @throws 422 for missing fields that this type of entry requires, and for unknown roles */
 export async function requireWhole(tx: Executor, entry: Entry): Promise<void> {
   const needed = (path: keyof Entry): FieldRefusal[] => (entry[path] === '' ? [{ path, text: NEEDED }] : []);
   const keys = [...new Set(entry.roles)];
@@ -40,7 +40,7 @@ export async function requireWhole(tx: Executor, entry: Entry): Promise<void> {
   if (wrong.length > 0) throw invalidFields(...wrong);
 }
 
-/** The menu as it stands, for questions about where something may lie. */
+/** A snapshot of the menu tree that validates positions. */
 export class MenuPlaces {
   readonly #byId: ReadonlyMap<number, Menu>;
   readonly #below: ReadonlyMap<number, readonly Menu[]>;
@@ -54,7 +54,7 @@ export class MenuPlaces {
     return this.#below.get(menuId) ?? [];
   }
 
-  /** @throws 422 where nothing of this type may lie below that, or nothing is there; 0 is the top */
+  /** @throws 422 if the parent does not exist or does not allow this type; 0 is the top level */
   requireParent(menuType: MenuType, parentId: number): void {
     const parent = this.#byId.get(parentId);
     if (parentId !== 0 && !parent) throw invalidFields({ path: 'parentId', text: NO_PARENT });
@@ -62,7 +62,7 @@ export class MenuPlaces {
       throw invalidFields({ path: 'parentId', text: NOT_BELOW });
   }
 
-  /** @throws 422 where an entry cannot become of another type, because of what lies above or below it */
+  /** @throws 422 if the new type does not fit the parent or the children of the entry */
   requireType({ menuId, parentId }: Menu, menuType: MenuType): void {
     const parent = this.#byId.get(parentId)?.menuType ?? 'root';
     if (!MENU_HOLDS[parent].includes(menuType)) throw invalidFields({ path: 'menuType', text: NOT_BELOW });
@@ -70,7 +70,7 @@ export class MenuPlaces {
       throw invalidFields({ path: 'menuType', text: HOLDS_OTHERS });
   }
 
-  /** @throws 409 where an entry would lie below itself, or too deep with what lies below it */
+  /** @throws 409 if the entry would be below itself, or its subtree too deep */
   requireRoom(menuId: number | null, parentId: number): void {
     let depth = 1;
     for (let at = parentId; at !== 0; at = this.#byId.get(at)?.parentId ?? 0, depth += 1) {

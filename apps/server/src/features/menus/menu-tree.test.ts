@@ -27,7 +27,7 @@ const ids = (nodes: readonly Node[]): Ids =>
   nodes.map(({ menuId, children }) => (children.length === 0 ? menuId : [menuId, ids(children)]));
 
 describe('menuTree', () => {
-  it('shows what is granted, whatever lies above it, and nothing beside it', () => {
+  it('contains granted entries and their ancestors, but no other entries', () => {
     const rows = [
       row(1, null, { menuType: 'M', isGranted: false }),
       row(2, 1, { isGranted: false }),
@@ -39,7 +39,7 @@ describe('menuTree', () => {
     expect(ids(menuTree(rows))).toEqual([[1, [2]]]);
   });
 
-  it('never shows a button, and tells a directory from a page', () => {
+  it('omits buttons and keeps the type of directories and pages', () => {
     const [directory] = menuTree([row(1, null, { menuType: 'M' }), row(2, 1), row(3, 2, { menuType: 'F' })]);
 
     expect(directory).toMatchObject({ menuType: 'M', parentId: 0, children: [{ menuType: 'C', parentId: 1 }] });
@@ -47,7 +47,7 @@ describe('menuTree', () => {
     expect(directory).not.toHaveProperty('isGranted');
   });
 
-  it('sorts brothers by their order, then by number', () => {
+  it('sorts siblings by sort value, then by id', () => {
     const rows = [
       row(1, null, { sort: 20 }),
       row(2, null, { sort: 10 }),
@@ -58,20 +58,20 @@ describe('menuTree', () => {
     expect(ids(menuTree(rows))).toEqual([2, 3, 4, 1]);
   });
 
-  it('shows hidden entries: they are reached by address', () => {
+  it('contains hidden entries, which are reachable by URL', () => {
     expect(menuTree([row(1, null, { visible: '1' })])).toMatchObject([{ menuId: 1, visible: '1' }]);
   });
 
   it.each<[string, MenuRow[]]>([
     ['whose parent is missing', [row(1, null), row(2, 99)]],
     ['that is its own parent', [row(1, null), row(2, 2)]],
-    ['that lies in a circle', [row(1, null), row(2, 3), row(3, 2)]],
-    ['that lies below a circle', [row(1, null), row(2, 3), row(3, 2), row(4, 2)]],
-  ])('leaves out a row %s and keeps the others', (_what, rows) => {
+    ['that is part of a cycle', [row(1, null), row(2, 3), row(3, 2)]],
+    ['that is below a cycle', [row(1, null), row(2, 3), row(3, 2), row(4, 2)]],
+  ])('omits a row %s and keeps the others', (_what, rows) => {
     expect(ids(menuTree(rows))).toEqual([1]);
   });
 
-  it('ends at sixteen levels and never overflows', () => {
+  it('stops at sixteen levels without a stack overflow', () => {
     const chain = Array.from({ length: 5000 }, (_, index) => row(index + 1, index === 0 ? null : index));
     let [node] = menuTree(chain);
     let depth = 0;
@@ -80,7 +80,7 @@ describe('menuTree', () => {
     expect(depth).toBe(16);
   });
 
-  it('finds an end and shows no row twice, whatever the parents are', () => {
+  it('terminates and contains no row twice for any parents', () => {
     const anyRows = fc.array(
       fc.record({ parentId: fc.option(fc.integer({ min: 0, max: 40 })), isGranted: fc.boolean() }),
       {

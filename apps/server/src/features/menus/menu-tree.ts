@@ -1,20 +1,20 @@
 import { type MenuEntry } from '@backroom/contract/menus';
 
-/** A menu as stored, and whether one of the caller's roles grants it. */
+/** A stored menu entry with the flag whether one of the caller's roles grants it. */
 export interface MenuRow extends Omit<MenuEntry, 'children' | 'parentId' | 'menuType'> {
   parentId: number | null;
   menuType: 'M' | 'C' | 'F';
   isGranted: boolean;
 }
 
-/** Nobody finds a page deeper than that, and a longer chain may be a loop. */
+/** Maximum depth; a longer chain may be a cycle. */
 const MAX_DEPTH = 16;
 
-/** Whether the entry is for somebody with these roles: a list of roles on it narrows what was granted. */
+/** Whether the role list of the entry includes one of these roles. An empty list does not restrict the grants. */
 export const isFor = ({ roles }: Pick<MenuRow, 'roles'>, roleKeys: readonly string[]): boolean =>
   roles.length === 0 || roles.some((role) => roleKeys.includes(role));
 
-/** The row and everything above it, up to the root; null when the chain is broken, loops or is too long. */
+/** The row and its ancestors; null if the chain is broken, cyclic or too long. */
 function chainOf(row: MenuRow, byId: ReadonlyMap<number, MenuRow>): MenuRow[] | null {
   const chain = [row];
   for (let at = row; at.parentId !== null;) {
@@ -34,8 +34,8 @@ function childrenByParent(rows: Iterable<MenuRow>) {
 }
 
 /**
- * The tree that somebody sees: what is granted and whatever lies above it, without buttons, in order.
- * A row whose chain to the root is broken is left out; the others stay.
+ * The navigation tree: the granted entries and their ancestors, sorted, without buttons. An entry whose chain to the
+ * root is broken is omitted.
  */
 export function menuTree(rows: readonly MenuRow[]): MenuEntry[] {
   const byId = new Map(rows.map((row) => [row.menuId, row]));

@@ -7,7 +7,7 @@ import { type MenuRow } from './menu-tree.ts';
 import { menus } from './menus.table.ts';
 
 export const menuRepository = (db: Database) => ({
-  /** Every menu, each with whether one of these roles grants it. */
+  /** All menu entries, each with the flag whether one of these roles grants it. */
   async withGrants(roleKeys: readonly string[], isAdmin: boolean): Promise<MenuRow[]> {
     const granted = db
       .select({ menuId: roleMenus.menuId })

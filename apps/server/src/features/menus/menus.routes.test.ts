@@ -19,11 +19,11 @@ const treeOf = async (username: string) => {
 };
 
 describe('menurole', () => {
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await test.app.inject('/api/v1/menurole')).statusCode).toBe(401);
   });
 
-  it.each(['admin', 'editor', 'clerk.s01'])('gives %s the dictionaries, the values hidden', async (username) => {
+  it.each(['admin', 'editor', 'clerk.s01'])('contains the dictionaries for %s, values hidden', async (username) => {
     const { code, data } = await treeOf(username);
 
     expect({ code, roots: data.length }).toEqual({ code: 200, roots: 1 });
@@ -41,13 +41,13 @@ describe('menurole', () => {
     ['admin', true],
     ['editor', false],
     ['clerk.s01', false],
-  ])('shows %s the settings of the system: %s', async (username, expected) => {
+  ])('contains the system settings for %s: %s', async (username, expected) => {
     const [system] = (await treeOf(username)).data;
 
     expect(system?.children.some(({ path }) => path === '/admin/sys-config')).toBe(expected);
   });
 
-  it('gives the administrator what no role was granted', async () => {
+  it('contains entries for the administrator that no role grants', async () => {
     await test.db
       .insert(menus)
       .values({ menuType: 'C', menuName: 'New', title: '新', titleEn: 'New', path: '/new', sort: 99 });
@@ -57,7 +57,7 @@ describe('menurole', () => {
     await test.db.delete(menus).where(eq(menus.menuName, 'New'));
   });
 
-  it('follows the roles as they are now', async () => {
+  it('reflects changes of the roles immediately', async () => {
     const clerk = await test.as('clerk.s01');
     await test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'clerk'));
     const disabled = await clerk.get('/api/v1/menurole');
@@ -71,7 +71,7 @@ describe('menurole', () => {
     expect((await clerk.get('/api/v1/menurole')).json()).toMatchObject({ data: [{ menuName: 'System' }] });
   });
 
-  it('keeps an entry with a list of roles, and all below it, from who has none of them', async () => {
+  it('omits an entry and its subtree if its role list contains none of the roles', async () => {
     const listOf = async (...keys: string[]) => {
       await test.db.update(menus).set({ roles: keys }).where(eq(menus.menuName, 'System'));
       return (await treeOf('editor')).data.map(({ menuName }) => menuName);
@@ -82,7 +82,7 @@ describe('menurole', () => {
     expect(await listOf()).toEqual(['System']);
   });
 
-  it('survives a menu that is its own ancestor', async () => {
+  it('ignores a cycle of parents', async () => {
     const [first] = await test.db
       .insert(menus)
       .values({ menuType: 'M', menuName: 'A', title: 'A', titleEn: 'A' })

@@ -11,7 +11,7 @@ export const menus = pgTable(
   'sys_menu',
   {
     menuId: idColumn('menu_id'),
-    /** Null at the root; the wire says 0. */
+    /** Null at the root; 0 in the API. */
     parentId: integer('parent_id').references((): AnyPgColumn => menus.menuId, { onDelete: 'restrict' }),
     menuType: varchar('menu_type', { length: 1, enum: MENU_TYPES }).notNull(),
     /** Route name; buttons have none. */
@@ -22,14 +22,14 @@ export const menus = pgTable(
     path: textColumn('path', 255),
     component: textColumn('component', 255),
     permission: textColumn('permission', 128),
-    /** `0` shown, `1` hidden yet reachable by address. */
+    /** `0` visible, `1` hidden but reachable by URL. */
     visible: varchar('visible', { length: 1 }).notNull().default('0'),
-    /** `0` external link, `1` page of the console. */
+    /** `0` external link, `1` internal page. */
     isFrame: varchar('is_frame', { length: 1 }).notNull().default('1'),
     noCache: boolean('no_cache').notNull().default(false),
     affix: boolean('affix').notNull().default(false),
     alwaysShow: boolean('always_show').notNull().default(false),
-    /** Role keys beside the grants; empty for everybody. */
+    /** Role keys that restrict the grants; empty for no restriction. */
     roles: text('roles').array().notNull().default([]),
     sort: integer('sort').notNull().default(0),
     ...recordColumns(),

@@ -51,7 +51,7 @@ const listing: Listing<typeof fields, Shown<OnlineSession>> = {
   toRecord: inText,
 };
 
-/** Sessions that run now: whatever is over is none. */
+/** Active sessions; ended and expired ones are never returned. */
 export const onlineRepository = (db: Database) => ({
   page: (query: ListQuery) =>
     page(db, listing, query, and(isLive, contains(users.username, query.userName), contains(sessions.ip, query.ip))),
@@ -66,7 +66,7 @@ export const onlineRepository = (db: Database) => ({
     return rows.map(inText);
   },
 
-  /** Ends those of the sessions that still run, in the order of their ids, and tells whose they were. */
+  /** Ends the matching active sessions and returns them with their users, sorted by id. */
   async end(tx: Executor, which: SQL | undefined, endReason: EndReason) {
     const live = tx
       .select({ sessionId: sessions.sessionId })

@@ -47,19 +47,19 @@ const set = (sessionId: number, values: Partial<typeof sessions.$inferInsert>) =
 const logins = (msg: string) =>
   test.db.select().from(loginLogs).where(eq(loginLogs.msg, msg)).orderBy(asc(loginLogs.username));
 
-/** Everything that makes the next call of a session fail. */
+/** Every way for a session to become invalid. */
 const overs: [how: string, end: (sessionId: number) => Promise<unknown>][] = [
   ['was signed out', (id) => set(id, { revokedAt: new Date(), endReason: 'signedOut' })],
-  ['was left alone for too long', (id) => set(id, { lastSeenAt: new Date(Date.now() - 31 * 60_000) })],
-  ['has lasted as long as it may', (id) => set(id, { expiresAt: new Date(Date.now() - 1) })],
+  ['has been idle for too long', (id) => set(id, { lastSeenAt: new Date(Date.now() - 31 * 60_000) })],
+  ['has expired', (id) => set(id, { expiresAt: new Date(Date.now() - 1) })],
   [
-    'belongs to somebody disabled',
+    'belongs to a disabled user',
     () => test.db.update(users).set({ status: '1' }).where(eq(users.username, 'editor')),
   ],
 ];
 
 describe('the list of all sessions', () => {
-  it('tells who is signed in where, the latest call first, and which one asks', async () => {
+  it('contains user and device, sorted by last activity, and marks the current session', async () => {
     await test.as('editor');
     await test.db
       .update(sessions)
@@ -79,7 +79,7 @@ describe('the list of all sessions', () => {
     expect(JSON.stringify(rows)).not.toMatch(/hash|token|companion/i);
   });
 
-  it.each(overs)('leaves out one that %s', async (_how, end) => {
+  it.each(overs)('omits one that %s', async (_how, end) => {
     const editor = await test.as('editor');
     const id = await idOf(editor);
     expect(await names()).toHaveLength(2);
@@ -92,8 +92,8 @@ describe('the list of all sessions', () => {
   it.each([
     ['part of the name, in any case', '?userName=EDIT', ['editor']],
     ['part of the address', '?ip=127.0', ['editor', 'admin']],
-    ['an address that nobody has', '?ip=198.51', []],
-    ['a sign that only looks like a wildcard', '?userName=%25', []],
+    ['an unused address', '?ip=198.51', []],
+    ['an escaped wildcard', '?userName=%25', []],
   ])('filters by %s', async (_what, query, expected) => {
     await test.as('editor');
 
@@ -116,13 +116,13 @@ describe('the list of all sessions', () => {
     expect((await names(query))[0]).toBe(first);
   });
 
-  it.each(['orderBy=companionHash', 'orderBy=ip', 'pageSize=0', 'colour=red'])('refuses %s', async (query) => {
+  it.each(['orderBy=companionHash', 'orderBy=ip', 'pageSize=0', 'colour=red'])('rejects %s', async (query) => {
     expect((await admin.get(`${ALL}?${query}`)).statusCode).toBe(422);
   });
 });
 
 describe('ending sessions as an administrator', () => {
-  it('is refused to each of them on the very next call, with the reason, and logged', async () => {
+  it('rejects their next requests with the reason, and is logged', async () => {
     const callers = [await test.as('editor'), await test.as('lead')];
     const ids = await Promise.all(callers.map(idOf));
     const answer = await admin.remove(ALL, ids);
@@ -146,7 +146,7 @@ describe('ending sessions as an administrator', () => {
     expect(await isIn(admin)).toBe(true);
   });
 
-  it.each(overs)('counts one that %s as none, and holds up no other', async (_how, end) => {
+  it.each(overs)('skips one that %s and ends the others', async (_how, end) => {
     const over = await idOf(await test.as('editor'));
     const other = await test.as('lead');
     const id = await idOf(other);
@@ -157,7 +157,7 @@ describe('ending sessions as an administrator', () => {
     expect(await logins('endedByAdmin')).toHaveLength(1);
   });
 
-  it('keeps the reason for which a session ended first', async () => {
+  it('keeps the first end reason of a session', async () => {
     const editor = await test.as('editor');
     const id = await idOf(editor);
     await editor.post('/api/v1/logout');
@@ -166,7 +166,7 @@ describe('ending sessions as an administrator', () => {
     expect(await whyNot(editor)).toBe('signedOut');
   });
 
-  it('is no way to end the own one: it says what to do instead, and ends none', async () => {
+  it('rejects the current session with a hint, and ends none', async () => {
     const editor = await test.as('editor');
     const answer = await admin.remove(ALL, [await idOf(editor), await idOf(admin)]);
 
@@ -178,7 +178,7 @@ describe('ending sessions as an administrator', () => {
     ['auditor', 200, 403],
     ['editor', 403, 403],
     ['clerk', 403, 403],
-  ])('is for who holds the tag: %s lists with %i and ends with %i', async (roleKey, mayList, mayEnd) => {
+  ])('requires its permission: %s lists with %i and ends with %i', async (roleKey, mayList, mayEnd) => {
     const [person] = (
       await test.db.execute<{ username: string }>(
         sql`select min(u.username) as username from sys_user u join sys_user_role ur on ur.user_id = u.user_id
@@ -196,24 +196,24 @@ describe('ending sessions as an administrator', () => {
 });
 
 describe('my devices', () => {
-  it('are the own sessions that run, the latest call first, with the one that asks', async () => {
+  it('are the own active sessions, sorted by last activity, with the current one marked', async () => {
     const [first, second] = [await test.as('editor'), await test.as('editor')];
     await set(await idOf(first), { lastSeenAt: new Date(Date.now() - 60_000) });
 
     expect((await devices(second)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
-    // Asking is a call as well.
+    // This request itself updates the last activity.
     expect((await devices(first)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     expect(await devices(admin)).toHaveLength(1);
   });
 
-  it.each(overs.slice(0, 3))('leave out one that %s', async (_how, end) => {
+  it.each(overs.slice(0, 3))('omit one that %s', async (_how, end) => {
     const [over, editor] = [await test.as('editor'), await test.as('editor')];
     await end(await idOf(over));
 
     expect(await devices(editor)).toHaveLength(1);
   });
 
-  it('are ended one by one; whoever was there reads that they did it themselves', async () => {
+  it('can be ended one by one, with the reason that the user did it', async () => {
     const [other, editor] = [await test.as('editor'), await test.as('editor')];
     const id = await idOf(other);
 
@@ -223,7 +223,7 @@ describe('my devices', () => {
     expect(await logins('endedByPerson')).toMatchObject([{ username: 'editor', status: '2' }]);
   });
 
-  it("are nobody else's: a foreign id is like an absent one", async () => {
+  it('do not include sessions of others: a foreign id is treated like an unknown one', async () => {
     const editor = await test.as('editor');
     const answers = await Promise.all([editor.remove(OWN, [await idOf(admin)]), editor.remove(OWN, [2_147_483_647])]);
 
@@ -232,14 +232,14 @@ describe('my devices', () => {
     expect(await logins('endedByPerson')).toEqual([]);
   });
 
-  it('cannot lose the one in use by mistake', async () => {
+  it('reject ending the current session', async () => {
     const editor = await test.as('editor');
 
     expect((await editor.remove(OWN, [await idOf(editor)])).statusCode).toBe(409);
     expect(await isIn(editor)).toBe(true);
   });
 
-  it('are all ended but this one', async () => {
+  it('can all be ended except the current one', async () => {
     const [first, second, editor] = [await test.as('editor'), await test.as('editor'), await test.as('editor')];
     const ids = [await idOf(first), await idOf(second)];
     const answer = await test.app.inject({
@@ -261,6 +261,6 @@ it.each([
   ['GET', OWN],
   ['DELETE', OWN],
   ['DELETE', `${OWN}/others`],
-] as const)('%s %s is closed to strangers', async (method, url) => {
+] as const)('%s %s requires a session', async (method, url) => {
   expect((await test.app.inject({ method, url })).statusCode).toBe(401);
 });

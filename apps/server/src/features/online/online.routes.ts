@@ -14,7 +14,7 @@ const markedFor =
   ({ sessionId: own }: Caller) =>
   <Item extends { sessionId: number }>(session: Item) => ({ ...session, isCurrent: String(session.sessionId) === own });
 
-/** The sessions of everybody, for administrators, and of oneself. */
+/** All sessions, for administrators, and the caller's own sessions. */
 export function onlineRoutes(app: FastifyInstance, db: Database) {
   const repository = onlineRepository(db);
   const service = onlineService(db, repository);

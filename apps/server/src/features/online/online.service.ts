@@ -15,7 +15,7 @@ const OWN = {
 
 const idOf = ({ sessionId }: Caller) => Number(sessionId);
 
-/** Ending it here would look like a failure to the one who does it; signing out says what happens. */
+/** Users end their current session by signing out; ending it here would look like a failure to them. */
 function refuseOwn(caller: Caller, ids: readonly number[]): void {
   if (ids.includes(idOf(caller))) throw new AppError(409, OWN);
 }
@@ -26,7 +26,7 @@ export function onlineService(db: Database, repository: OnlineRepository) {
       const ended = await repository.end(tx, which, reason);
       for (const { sessionId, userId, username } of ended) {
         await writeLoginLog(tx, reason, { username, userId }, origin);
-        // The login log tells whose session it was; who ended it stands here.
+        // The login log has the owner of the session, the operation log the user who ended it.
         const { userId: actor, userName, roleKeys, requestId, ip } = caller;
         const changes = { userName: { before: username }, endReason: { after: reason } };
         const record = { noun: 'session', action: 'remove' as const, recordId: String(sessionId), changes };
@@ -36,8 +36,8 @@ export function onlineService(db: Database, repository: OnlineRepository) {
     });
 
   /**
-   * Each answers with the sessions that it ended. One that is over already, or is not the caller's to end, is not among
-   * them and holds up none of the others.
+   * Each method returns the ids of the sessions that it ended. Sessions that are already over, or that the caller may
+   * not end, are skipped.
    */
   return {
     endAny(caller: Caller, ids: readonly number[], origin: Origin) {

@@ -51,7 +51,7 @@ export const postRepository = (db: Database) => ({
   page: (query: ListQuery) => page(db, listing, query, matching(query)),
   every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
 
-  /** All of them in their order; what is disabled is still held by somebody. */
+  /** All posts in order, including disabled ones, which users may still have. */
   options: () =>
     db
       .select({ postId: posts.postId, postName: posts.postName, status: posts.status })
@@ -63,12 +63,12 @@ export const postRepository = (db: Database) => ({
     return row && toPost(row);
   },
 
-  /** The record that the API shows, for a row that a write has just returned. */
+  /** The API record for a row that a write has just returned. */
   async complete(row: PostRow, tx: Executor = db): Promise<Post> {
     return toPost({ ...row, userCount: await tx.$count(users, eq(users.postId, row.postId)) });
   },
 
-  /** Which of these posts somebody holds, and how many do. */
+  /** The posts among these that are assigned, with their user counts. */
   countHolders: (tx: Executor, postIds: readonly number[]) =>
     tx
       .select({ postName: posts.postName, total: sql<number>`count(*)::int` })

@@ -41,7 +41,7 @@ const logOf = (recordId: number) =>
     .orderBy(asc(operLog.operId));
 
 describe('the list of posts', () => {
-  it('comes in the order that people made, with how many users hold each', async () => {
+  it('is sorted by sort value, with user counts', async () => {
     const { count, list: rows } = await list();
 
     expect(count).toBe(8);
@@ -66,7 +66,7 @@ describe('the list of posts', () => {
     expect((await codes(`?${query}`))[0]).toBe(first);
   });
 
-  it.each(['orderBy=userCount', 'pageSize=0', 'colour=red'])('refuses %s', async (query) => {
+  it.each(['orderBy=userCount', 'pageSize=0', 'colour=red'])('rejects %s', async (query) => {
     expect((await admin.get(`${URL}?${query}`)).statusCode).toBe(422);
   });
 });
@@ -80,7 +80,7 @@ describe('one post', () => {
     expect(await logOf(made.postId)).toMatchObject([{ action: 'create', userName: 'admin' }]);
   });
 
-  it('tells who changed what of it, newest first, in pages', async () => {
+  it('has a paginated history, newest first', async () => {
     const { postId } = await create('historian');
     for (let version = 1; version < 22; version += 1) {
       await admin.put(`${URL}/${postId}`, input('historian', { remark: `${version}`, version }));
@@ -101,7 +101,7 @@ describe('one post', () => {
     expect((await admin.get(`${URL}/999999/history`)).statusCode).toBe(404);
   });
 
-  it('is not there', async () => {
+  it('returns 404 for an unknown id', async () => {
     expect((await admin.get(`${URL}/999999`)).statusCode).toBe(404);
   });
 
@@ -110,14 +110,14 @@ describe('one post', () => {
     ['a code with blanks', { postCode: 'store manager' }, 422, 'postCode'],
     ['no name', { postName: ' ' }, 422, 'postName'],
     ['an order below zero', { sort: -1 }, 422, 'sort'],
-    ['a field that nobody may set', { userCount: 3 }, 422, 'userCount'],
-  ])('is refused with %s, at the field', async (_what, wrong, code, path) => {
+    ['a read-only field', { userCount: 3 }, 422, 'userCount'],
+  ])('is rejected with a field error: %s', async (_what, wrong, code, path) => {
     const answer = await admin.post(URL, input('wrong', wrong));
 
     expect(answer.json()).toMatchObject({ code, data: { fields: [{ path }] } });
   });
 
-  it('changes, and is never overwritten by who read an older version', async () => {
+  it('changes, and rejects a stale version with the current record', async () => {
     const { postId } = await create('buyer');
     const first = await admin.put(`${URL}/${postId}`, input('buyer', { remark: 'first', version: 1 }));
     const second = await admin.put(`${URL}/${postId}`, input('buyer', { remark: 'second', version: 1 }));
@@ -131,14 +131,14 @@ describe('one post', () => {
 describe('deleting posts', () => {
   const exists = (postId: number) => test.db.$count(posts, eq(posts.postId, postId));
 
-  it('removes what nobody holds', async () => {
+  it('deletes unassigned posts', async () => {
     const { postId } = await create('short_lived');
 
     expect((await admin.remove(URL, [postId])).json()).toMatchObject({ code: 200, data: { ids: [postId] } });
     expect(await exists(postId)).toBe(0);
   });
 
-  it('is refused while users hold one, naming it and their number, and deletes none', async () => {
+  it('is rejected while one is assigned, with its name and user count, and deletes none', async () => {
     const { postId } = await create('unheld');
     const [manager] = (await list('?postCode=storeManager')).list;
     const answer = await admin.remove(URL, [postId, manager?.postId ?? 0]);
@@ -148,7 +148,7 @@ describe('deleting posts', () => {
     expect(await exists(postId)).toBe(1);
   });
 
-  it('is refused by the database as well, should somebody get the post in between', async () => {
+  it('is also rejected by the database, in case the post is assigned concurrently', async () => {
     const { postId } = await create('second_wall');
     await test.db.update(users).set({ postId }).where(eq(users.userId, 100));
 
@@ -157,7 +157,7 @@ describe('deleting posts', () => {
   });
 });
 
-it('exports what the list shows', async () => {
+it('exports the rows of the list', async () => {
   const answer = await admin.get(`${URL}/export?postCode=cashier`, { 'accept-language': 'en-US' });
 
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -172,7 +172,7 @@ it.each([
   ['editor', { list: 200, byId: 200, add: 200, edit: 200, remove: 403, export: 200 }],
   ['clerk.s01', { list: 200, byId: 200, add: 403, edit: 403, remove: 403, export: 403 }],
   ['admin', { list: 200, byId: 200, add: 200, edit: 200, remove: 200, export: 200 }],
-])('gives %s what the role grants', async (username, expected) => {
+])('allows %s what the role grants', async (username, expected) => {
   const caller = await test.as(username);
   const key = `by_${username.replace('.', '_')}`;
   const { postId } = await create(`${key}_given`);
@@ -188,6 +188,6 @@ it.each([
   }).toEqual(expected);
 });
 
-it('is closed to strangers', async () => {
+it('requires a session', async () => {
   expect((await test.app.inject(URL)).statusCode).toBe(401);
 });

@@ -13,11 +13,11 @@ type Update = ParsedArgOf<typeof postContract.update>['body'];
 
 const HELD = {
   'zh-CN': '岗位“{names}”还有{total}名用户在任，请先为他们更换岗位',
-  'en-US': '{total} users still hold {names}. Give them another post first',
+  'en-US': '{total} users still have the post {names}. Assign them another post first',
 };
 const TAKEN_UP = {
   'zh-CN': '岗位刚刚分配给了用户，请先为他们更换岗位',
-  'en-US': 'Somebody has just been given this post. Give them another one first',
+  'en-US': 'This post has just been assigned to a user. Assign them another post first',
 };
 const CODE_TAKEN = { 'zh-CN': '已存在相同编码的岗位', 'en-US': 'There is already a post with this code' };
 
@@ -30,7 +30,7 @@ export function postService(db: Database, repository: PostRepository) {
     toRecord: (row, tx) => repository.complete(row, tx),
     constraints: {
       sys_post_post_code_unique: { path: 'postCode', text: CODE_TAKEN },
-      // Somebody who got the post between the count and the delete.
+      // The post was assigned between the count and the delete.
       sys_user_post_id_sys_post_post_id_fk: { text: TAKEN_UP },
     },
   };

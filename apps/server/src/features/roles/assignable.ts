@@ -8,13 +8,13 @@ import { findGrants } from '../access/persons.ts';
 import { depts } from '../departments/departments.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
-/** Where somebody with a role works: it decides how far the role reaches. */
+/** The department of a role holder, which determines the data scope of positional roles. */
 export interface Place {
   deptId: number;
   deptPath: string;
 }
 
-/** Somebody of a department who holds nothing but this. */
+/** A hypothetical user of a department with a single grant. */
 export const holderAt = ({ deptId, deptPath }: Place, grant: Grant): Person => ({
   userId: 0,
   deptId,
@@ -22,19 +22,19 @@ export const holderAt = ({ deptId, deptPath }: Place, grant: Grant): Person => (
   grants: [grant],
 });
 
-/** Those of these roles that hold nothing beyond what `me` holds, for somebody of a department. */
+/** The ids of the roles that grant a user of the department nothing beyond the principal's rights. */
 export async function findGivable(tx: Executor, me: Person, roleIds: readonly number[], place: Place) {
   const grants = await findGrants(tx, roleIds);
   return idsOf(grants.filter((grant) => isCovered(me, grant, [place])));
 }
 
 /**
- * Those that hold nothing beyond what `me` holds, wherever their holders work: as a list shows it. A write asks again,
- * inside `changeRights`.
+ * The ids of the roles that grant nothing beyond the principal's rights in any department of their holders. For display
+ * only: writes check again under the rights lock.
  */
 export async function findAssignable(tx: Executor, me: Person, roleIds: readonly number[]) {
   const grants = (await findGrants(tx, roleIds)).filter((grant) => isCovered(me, grant, [me]));
-  // A role of many people is cheap to judge for whoever holds its entries for every row.
+  // The cheap check first: a caller with the same entries for all rows needs no list of holders.
   const open = grants.filter((grant) => goesByPlace(grant) && !isCovered(me, forEveryRow(grant), [me]));
   if (open.length === 0) return idsOf(grants);
   const openIds = open.map(({ roleId }) => roleId);

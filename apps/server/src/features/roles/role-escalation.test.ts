@@ -14,7 +14,7 @@ const PEOPLE = ['admin:sysUser:list', 'admin:sysUser:edit'];
 
 let test: TestApp;
 let admin: TestCaller;
-/** Holds the rights on roles, posts and people, for one store. */
+/** Has the permissions on roles, posts and users of one store. */
 let deputy: TestCaller;
 let own: { roleId: number; menuIds: number[] };
 let postMenus: number[];
@@ -41,8 +41,8 @@ const read = async (roleId: number) => (await admin.get(`${URL}/${roleId}`)).jso
 const change = ({ roleId, roleName, roleSort, remark, version }: RoleDetail, rest: object) =>
   deputy.put(`${URL}/${roleId}`, { roleName, roleSort, remark, version, ...rest });
 
-describe('somebody with rights on roles', () => {
-  it('makes, changes and deletes a role out of what they hold', async () => {
+describe('a user with permissions on roles', () => {
+  it('can create, change and delete a role within their own rights', async () => {
     const role = await made(deputy);
     const changed = await change(role, { menuIds: postMenus.slice(1), dataScope: '5' });
 
@@ -53,8 +53,8 @@ describe('somebody with rights on roles', () => {
   it.each<[string, () => object]>([
     ['an entry', () => ({ menuIds: dictMenus })],
     ['a scope', () => ({ dataScope: '1' })],
-    ['everything but a directory with one more', () => ({ menuIds: [...own.menuIds, ...dictMenus] })],
-  ])('gives no %s that they lack, neither new nor by a change', async (_what, more) => {
+    ['own entries and one more', () => ({ menuIds: [...own.menuIds, ...dictMenus] })],
+  ])('cannot grant %s beyond their own rights, neither on create nor on update', async (_what, more) => {
     const before = await test.db.$count(roles);
     const role = await made(deputy);
 
@@ -65,7 +65,7 @@ describe('somebody with rights on roles', () => {
     expect(await test.db.$count(roles)).toBe(before);
   });
 
-  it('is told which roles they may give: none whose holders work where it takes in more than they see', async () => {
+  it('sees a role as assignable only if its holders do not get a wider data scope from it', async () => {
     const role = await made(admin);
     const isAssignable = async () =>
       (await deputy.get(`${URL}/${role.roleId}`)).json<{ data: RoleDetail }>().data.isAssignable;
@@ -79,7 +79,7 @@ describe('somebody with rights on roles', () => {
     await test.db.update(roles).set({ dataScope: '4' }).where(eq(roles.roleId, own.roleId));
   });
 
-  it('names no department beyond their own: it is as if it were not there', async () => {
+  it('cannot assign a department out of scope, which is treated as unknown', async () => {
     const foreign = { dataScope: '2', deptIds: [2] };
     const role = await made(deputy);
     const url = '/api/v1/roledatascope';
@@ -94,17 +94,17 @@ describe('somebody with rights on roles', () => {
   });
 
   it.each<[string, (role: RoleDetail) => Promise<{ statusCode: number }>]>([
-    ['renames', (role) => change(role, { roleName: '改名' })],
-    ['empties', (role) => change(role, { menuIds: [] })],
-    ['disables', ({ roleId }) => deputy.put('/api/v1/role-status', { roleId, status: '1' })],
+    ['rename', (role) => change(role, { roleName: '改名' })],
+    ['empty', (role) => change(role, { menuIds: [] })],
+    ['disable', ({ roleId }) => deputy.put('/api/v1/role-status', { roleId, status: '1' })],
     [
-      'narrows',
+      'narrow',
       ({ roleId }) => deputy.put('/api/v1/roledatascope', { roleId, dataScope: '5', deptIds: [], version: 1 }),
     ],
-    ['copies', ({ roleId }) => deputy.post(`${URL}/${roleId}/copy`, { roleName: 'x', roleKey: 'x_copy' })],
-    ['deletes', ({ roleId }) => deputy.remove(URL, [roleId])],
-    ['gives', ({ roleId }) => deputy.put(`${URL}/${roleId}/user`, { add: [3] })],
-  ])('never %s a role that holds more than they do', async (_how, act) => {
+    ['copy', ({ roleId }) => deputy.post(`${URL}/${roleId}/copy`, { roleName: 'x', roleKey: 'x_copy' })],
+    ['delete', ({ roleId }) => deputy.remove(URL, [roleId])],
+    ['assign', ({ roleId }) => deputy.put(`${URL}/${roleId}/user`, { add: [3] })],
+  ])('cannot %s a role that grants more than they have', async (_how, act) => {
     for (const more of [{ menuIds: [...postMenus, ...dictMenus] }, { dataScope: '1' }]) {
       const role = await made(admin, more);
 
@@ -114,16 +114,16 @@ describe('somebody with rights on roles', () => {
     }
   });
 
-  it('never changes a role that reaches further for somebody elsewhere who holds it', async () => {
+  it('cannot change a role that has a wider scope for one of its holders', async () => {
     const role = await made(admin);
     expect(await change(role, { remark: '可以' })).toMatchObject({ statusCode: 200 });
-    // The head office: own department and below is everything there.
+    // In the head office, "own department and below" is everything.
     await test.db.insert(userRoles).values({ userId: 2, roleId: role.roleId });
 
     expect(await change({ ...role, version: 2 }, { remark: '不可以' })).toMatchObject({ statusCode: 403 });
   });
 
-  it('brings back nothing that was disabled', async () => {
+  it('cannot enable a role beyond their own rights', async () => {
     const role = await made(admin, { menuIds: dictMenus, status: '1' });
 
     expect(await deputy.put('/api/v1/role-status', { roleId: role.roleId, status: '2' })).toMatchObject({
@@ -131,7 +131,7 @@ describe('somebody with rights on roles', () => {
     });
   });
 
-  it('leaves the role of the administrator alone', async () => {
+  it('cannot change the administrator role', async () => {
     const role = await read(1);
 
     expect(await change(role, { roleName: '我的' })).toMatchObject({ statusCode: 403 });
@@ -139,7 +139,7 @@ describe('somebody with rights on roles', () => {
     expect(await deputy.put(`${URL}/1/user`, { remove: [1] })).toMatchObject({ statusCode: 403 });
   });
 
-  it('widens not even the role that they hold themselves', async () => {
+  it('cannot extend their own role', async () => {
     const role = await read(own.roleId);
 
     expect(await change(role, { menuIds: [...role.menuIds, ...dictMenus] })).toMatchObject({ statusCode: 403 });
@@ -147,7 +147,7 @@ describe('somebody with rights on roles', () => {
     expect(await read(own.roleId)).toEqual(role);
   });
 
-  it('loses the right with the very call that takes it', async () => {
+  it('loses the permission as soon as it is revoked', async () => {
     const other = await made(admin);
     await test.db.update(roles).set({ status: '1' }).where(eq(roles.roleId, own.roleId));
     const refused = await deputy.put(`${URL}/${other.roleId}`, { ...input(), version: 1 });

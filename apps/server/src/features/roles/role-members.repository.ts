@@ -13,15 +13,15 @@ import { userRoles, users } from '../users/users.table.ts';
 
 type ListQuery = ParsedArgOf<typeof roleMemberContract.list>['query'];
 
-/** Tags of the users' own routes: who somebody may see, and whose roles they may change. */
+/** Permission tags of the user routes: listing users, and changing their roles. */
 export const LIST_USERS = 'admin:sysUser:list';
 export const EDIT_USERS = 'admin:sysUser:edit';
 
-/** The people to whom `me` may do what a tag allows; their records belong to whoever made them, and to themselves. */
+/** The users for whom `principal` has a permission tag. A record is owned by its creator and by the user. */
 export const withinUsers = (me: Person, access = LIST_USERS) =>
   inScope(me, access, { deptId: users.deptId, owners: [users.createBy, users.userId] });
 
-/** A department in which `me` may see people. */
+/** The department, if `principal` may list users in it. */
 export async function findPlace(db: Database, me: Person, deptId: number) {
   const seen = inScope(me, LIST_USERS, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [] });
   const [place] = await db
@@ -50,7 +50,7 @@ const listing: Listing<typeof fields, RoleMember> = {
 };
 
 export const roleMemberRepository = (db: Database) => ({
-  /** Those who hold a role, or those who do not; only people whom `me` may see, in the total as well. */
+  /** The users with a role, or without it. List and total are limited to the data scope of `principal`. */
   page(me: Person, roleId: number, { name, notIn, ...query }: ListQuery) {
     const held = db.select({ userId: userRoles.userId }).from(userRoles).where(eq(userRoles.roleId, roleId));
     const isNamed = or(contains(users.nickName, name), contains(users.username, name));
@@ -58,7 +58,7 @@ export const roleMemberRepository = (db: Database) => ({
     return page(db, listing, query, and(asked, isNamed, withinUsers(me)));
   },
 
-  /** The users with their roles; who does not exist is left out. */
+  /** Locks the users and returns them with their role ids. Unknown ids are skipped. */
   async findRoles(tx: Executor, userIds: readonly number[]) {
     const found = await tx
       .select({ userId: users.userId, nickName: users.nickName, version: users.version })

@@ -12,7 +12,7 @@ import { roleMenus, roles } from './roles.table.ts';
 const URL = '/api/v1/role';
 const ROLES = ['admin:sysRole:list', 'admin:sysRole:query', 'admin:sysRole:update', 'admin:sysRole:add'];
 const PEOPLE = ['admin:sysUser:list', 'admin:sysUser:edit'];
-/** What a clerk holds: who has less cannot act on one. */
+/** The rights of a clerk: a user with fewer rights cannot manage one. */
 const CLERK = ['sysDictType', 'sysDictData', 'sysPost'].flatMap((noun) => [
   `admin:${noun}:list`,
   `admin:${noun}:query`,
@@ -22,7 +22,7 @@ let test: TestApp;
 let admin: TestCaller;
 let deputy: TestCaller;
 let store: number;
-/** Of the deputy's store, and of another one; both clerks. */
+/** Ids of two clerks: one of the deputy's store, one of another store. */
 let near: number;
 let far: number;
 let roleId: number;
@@ -61,7 +61,7 @@ const rolesOf = async (userId: number) =>
     .sort((a, b) => a - b);
 
 describe('the members of a role', () => {
-  it('are those whom the caller may see, in the total as well', async () => {
+  it('are limited to the data scope of the caller, including the total', async () => {
     const all = await members(admin, '', 4);
     const seen = await members(deputy, '', 4);
 
@@ -71,7 +71,7 @@ describe('the members of a role', () => {
     expect((await members(deputy, '?pageSize=500', 4)).list.map(({ userId }) => userId)).not.toContain(far);
   });
 
-  it('are nobody to who may not list users', async () => {
+  it('are empty without the permission to list users', async () => {
     const { user } = await holdOnly(test, 'editor', 'reader', '1', ['admin:sysRole:query']);
     const reader = await test.as(user.username);
 
@@ -79,7 +79,7 @@ describe('the members of a role', () => {
     expect(await members(reader, '?notIn=1', 4)).toMatchObject({ list: [], count: 0 });
   });
 
-  it('are found by name, or are those who do not hold it', async () => {
+  it('can be searched by name, also for users without the role', async () => {
     const [someone] = await test.db.select().from(users).where(eq(users.userId, near));
     const named = `?name=${encodeURIComponent(someone!.username)}`;
 
@@ -89,7 +89,7 @@ describe('the members of a role', () => {
     expect((await deputy.get(`${URL}/999999/user`)).statusCode).toBe(404);
   });
 
-  it('come and go; the history of each tells of it', async () => {
+  it('can be added and removed, which is logged for the user and the role', async () => {
     const added = await put(deputy, { add: [near] });
 
     expect(added.json()).toMatchObject({ code: 200, data: { userCount: 1 } });
@@ -112,14 +112,14 @@ describe('the members of a role', () => {
   });
 
   it.each<[string, () => object, number]>([
-    ['somebody of another store, like somebody absent', () => ({ add: [far] }), 404],
-    ['somebody absent', () => ({ add: [999_999] }), 404],
-    ['an administrator elsewhere', () => ({ add: [1] }), 404],
-    ['a good one together with a bad one', () => ({ add: [near, far] }), 404],
-    ['the same person twice over', () => ({ add: [near], remove: [near] }), 422],
-    ['somebody who holds more', () => ({ add: [near], remove: [] }), 403],
-  ])('are not %s', async (what, body, status) => {
-    const holdsMore = what === 'somebody who holds more';
+    ['a user of another store', () => ({ add: [far] }), 404],
+    ['an unknown user', () => ({ add: [999_999] }), 404],
+    ['an administrator out of scope', () => ({ add: [1] }), 404],
+    ['a valid user together with an invalid one', () => ({ add: [near, far] }), 404],
+    ['a user in both lists', () => ({ add: [near], remove: [near] }), 422],
+    ['a user with more rights', () => ({ add: [near], remove: [] }), 403],
+  ])('reject %s', async (what, body, status) => {
+    const holdsMore = what === 'a user with more rights';
     if (holdsMore) await test.db.insert(userRoles).values({ userId: near, roleId: 6 });
     const answer = await put(deputy, body());
     if (holdsMore) await test.db.delete(userRoles).where(and(eq(userRoles.userId, near), ne(userRoles.roleId, 4)));
@@ -128,21 +128,21 @@ describe('the members of a role', () => {
     expect(await rolesOf(near)).toEqual([4]);
   });
 
-  it('keep their last role', async () => {
+  it('cannot lose their last role', async () => {
     const answer = await admin.put(`${URL}/4/user`, { remove: [near] });
 
     expect(answer.json()).toMatchObject({ code: 409, msg: expect.stringContaining('只有这一个角色') });
     expect(await rolesOf(near)).toEqual([4]);
   });
 
-  it('leave one administrator at least', async () => {
+  it('include at least one administrator', async () => {
     await test.db.insert(userRoles).values({ userId: 1, roleId });
     const answer = await admin.put(`${URL}/1/user`, { remove: [1] });
 
     expect(answer.json()).toMatchObject({ code: 409, msg: '至少要保留一名启用的系统管理员' });
   });
 
-  it('are not changed by who may change roles and no users', async () => {
+  it('require the permission to edit users', async () => {
     const { user } = await holdOnly(test, 'lead', 'half', '1', ROLES);
     const half = await test.as(user.username);
 
@@ -151,11 +151,11 @@ describe('the members of a role', () => {
   });
 });
 
-describe('the roles to choose from', () => {
+describe('the role options', () => {
   const options = async (by: TestCaller, query = '') =>
     (await by.get(`/api/v1/role-option-select${query}`)).json<{ data: RoleDetail[] }>().data;
 
-  it('say which the caller may give, here and in another department', async () => {
+  it('mark the roles that the caller may assign, by department', async () => {
     const found = await options(deputy);
 
     expect(found.find(({ roleKey }) => roleKey === 'admin')).toMatchObject({ isAssignable: false });
@@ -164,7 +164,7 @@ describe('the roles to choose from', () => {
     expect((await options(deputy, '?deptId=1')).some(({ isAssignable }) => isAssignable)).toBe(false);
   });
 
-  it('are none for who may not list users', async () => {
+  it('are empty without the permission to list users', async () => {
     expect(await options(await test.as('clerk.s01'))).toEqual([]);
   });
 });

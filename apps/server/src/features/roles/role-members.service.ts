@@ -18,13 +18,13 @@ import { type RoleRepository } from './roles.repository.ts';
 
 type Update = ParsedArgOf<typeof roleMemberContract.update>['body'];
 
-const BOTH = { 'zh-CN': '同一名用户不能既添加又移除', 'en-US': 'Nobody can be added and removed at once' };
+const BOTH = { 'zh-CN': '同一名用户不能既添加又移除', 'en-US': 'A user cannot be both added and removed' };
 const NO_ROLE_LEFT = {
   'zh-CN': '用户“{name}”只有这一个角色，请先为其分配其他角色',
-  'en-US': '{name} holds no other role. Give them another one first',
+  'en-US': '{name} has no other role. Assign another role first',
 };
 
-/** @throws 404 where the caller may not edit one of these users: as if they were not there */
+/** @throws 404 if the caller may not edit one of these users */
 async function requireReached({ tx, me }: Changing, userIds: readonly number[]) {
   const reached = and(inArray(users.userId, [...userIds]), withinUsers(me, EDIT_USERS));
   if (userIds.length > 0 && (await tx.$count(users, reached)) < userIds.length) throw notFound();
@@ -33,7 +33,7 @@ async function requireReached({ tx, me }: Changing, userIds: readonly number[]) 
 export function roleMemberService(db: Database, repository: RoleRepository, members: RoleMemberRepository) {
   const store = records(db);
 
-  /** Writes the change to the users' own records, whose history tells of it, and whose stale forms are refused. */
+  /** Updates the user records, so that the change is in their history and open forms become stale. */
   async function rewrite({ tx, me }: Changing, caller: Caller, roleId: number, userIds: number[], isGiven: boolean) {
     const found = await members.findRoles(tx, userIds);
     if (found.length !== userIds.length) throw notFound();
@@ -69,7 +69,7 @@ export function roleMemberService(db: Database, repository: RoleRepository, memb
           const beside = { before: { members: removed }, after: { members: added } };
           await store.note(tx, caller, roleNoun(repository, me), 'update', [{ before: role, after: role, beside }]);
         }
-        // The role may reach further in the departments of its new holders.
+        // The data scope of the role may be wider in the departments of the new holders.
         await requireCovered(changing, roleId);
         await requireAdminLeft(tx);
         return { userCount: await tx.$count(userRoles, eq(userRoles.roleId, roleId)) };

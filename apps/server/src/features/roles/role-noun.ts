@@ -6,10 +6,10 @@ import { roles } from './roles.table.ts';
 const KEY_TAKEN = { 'zh-CN': '已存在相同标识的角色', 'en-US': 'There is already a role with this key' };
 const TAKEN_UP = {
   'zh-CN': '角色刚刚分配给了用户，请先收回',
-  'en-US': 'Somebody has just been given this role. Take it from them first',
+  'en-US': 'This role has just been assigned to a user. Revoke it first',
 };
 
-/** A role as it is written; `me` decides what a stale update is answered with. */
+/** @param principal the caller, who determines `isAssignable` in the record of a 409 response */
 export const roleNoun = (repository: RoleRepository, me: Person): Noun<typeof roles> => ({
   name: 'role',
   table: roles,

@@ -17,13 +17,13 @@ import { type RoleRepository, type RoleRights, type RoleRow } from './roles.repo
 
 type Asked = ParsedArgOf<typeof roleRightsContract.preview>['body'];
 
-/** More names than these would not be read. */
+/** Maximum number of names in a preview. */
 const NAMED = 5;
 const ALL = '1';
 
 const without = (some: readonly number[], others: readonly number[]) => some.filter((id) => !others.includes(id));
 
-/** What a change would do to a role and to those who hold it. Nothing is written, and nothing refused. */
+/** Creates the preview of a role change: its effect on the role and its holders. Writes and validates nothing. */
 export function rolePreviews(db: Database, repository: RoleRepository) {
   const menusOf = (ids: readonly number[]) =>
     db

@@ -34,7 +34,7 @@ describe('the menu of a role', () => {
   const url = '/api/v1/roleMenuTreeselect';
   type Tree = DataOf<typeof roleRightsContract.menuTree>;
 
-  it('is the whole menu with its buttons, and what is chosen', async () => {
+  it('is the whole menu including buttons, with the checked keys', async () => {
     const { menus: tree, checkedKeys } = await get<Tree>(admin, `${url}/2`);
     const nodes = flat(tree);
 
@@ -45,7 +45,7 @@ describe('the menu of a role', () => {
     expect((await admin.get(`${url}/999999`)).statusCode).toBe(404);
   });
 
-  it('says what the caller holds, directories among it', async () => {
+  it('marks the entries that the caller has, including directories', async () => {
     const nodes = flat((await get<Tree>(deputy, `${url}/0`)).menus);
     const held = nodes.filter(({ isHeld }) => isHeld).map(({ label, permission }) => permission || label);
 
@@ -59,7 +59,7 @@ describe('the departments of a role', () => {
   const url = '/api/v1/roleDeptTreeselect';
   type Tree = DataOf<typeof roleRightsContract.deptTree>;
 
-  it('are those in reach of who changes roles', async () => {
+  it('are limited to the data scope of the caller', async () => {
     const all = await get<Tree>(admin, `${url}/5`);
     const some = await get<Tree>(deputy, `${url}/0`);
 
@@ -74,7 +74,7 @@ describe('a preview', () => {
   const preview = async (by: TestCaller, roleId: number, body: object) =>
     (await by.post(`/api/v1/role/${roleId}/preview`, body)).json<{ data: Preview }>().data;
 
-  it('tells what would come and go, and writes nothing', async () => {
+  it('lists added and removed rights, and writes nothing', async () => {
     const before = await get<RoleDetail>(admin, '/api/v1/role/4');
     const [gone = 0] = before.menuIds;
     const [extra = 0] = await menusOf(test, ['admin:sysConfig:list']);
@@ -93,7 +93,7 @@ describe('a preview', () => {
     expect(await get<RoleDetail>(admin, '/api/v1/role/4')).toEqual(before);
   });
 
-  it('names only people whom the caller may see, and counts all', async () => {
+  it('lists only holders in the data scope of the caller, but counts all', async () => {
     const mine = await preview(deputy, 4, {});
     const all = await preview(admin, 4, {});
 
@@ -102,12 +102,12 @@ describe('a preview', () => {
     expect(mine.menus).toEqual({ added: [], removed: [] });
   });
 
-  it('is of a role that is there', async () => {
+  it('returns 404 for an unknown role', async () => {
     expect((await admin.post('/api/v1/role/999999/preview', {})).statusCode).toBe(404);
   });
 });
 
-it('stores exactly what was chosen, whatever of a tree that is', async () => {
+it('stores exactly the checked entries, for any subset of the tree', async () => {
   const ids = (await test.db.select({ id: menus.menuId }).from(menus).orderBy(asc(menus.menuId))).map(({ id }) => id);
   const [made] = postMenus;
   const role = (

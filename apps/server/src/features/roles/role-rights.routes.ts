@@ -19,7 +19,10 @@ const NOTHING = { menuIds: [], deptIds: [] };
 export function roleRightsRoutes(app: FastifyInstance, db: Database, repository: RoleRepository) {
   const preview = rolePreviews(db, repository);
 
-  /** @throws 404 where there is no such role; 0 asks for none */
+  /**
+   * @param roleId 0 for a new role without rights
+   * @throws 404 if the role does not exist
+   */
   const rightsOf = async (roleId: number) => {
     const found = roleId === 0 ? NOTHING : await repository.findRow(roleId);
     if (!found) throw notFound();
@@ -39,7 +42,7 @@ export function roleRightsRoutes(app: FastifyInstance, db: Database, repository:
   serve(app, roleRightsContract.preview, ({ params, body }, caller) => preview(caller, params.roleId, body));
 
   serve(app, roleRightsContract.options, async ({ query }, caller) => {
-    // Who may not see users has no use for what users hold.
+    // Roles are only needed to edit or filter users.
     if (!holds(caller, LIST_USERS)) return [];
     const rows = await db.select().from(roles).orderBy(asc(roles.roleSort), asc(roles.roleId));
     const roleIds = rows.map(({ roleId }) => roleId);

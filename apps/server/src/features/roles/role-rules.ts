@@ -24,13 +24,13 @@ const NO_DEPT = { 'zh-CN': '请至少选择一个部门', 'en-US': 'Choose at le
 const ADMIN_STAYS = {
   'zh-CN': '系统管理员角色拥有全部权限，不能停用、删除，也不能修改标识、菜单和数据范围',
   'en-US':
-    'The administrator role holds everything: it cannot be disabled or deleted, and its key, menus and scope stay',
+    'The administrator role has all rights. It cannot be disabled or deleted; its key, menus and scope cannot change',
 };
 
-/** A role switch signs the token with the key and `-token`: no key may end so. */
+/** The role switch uses `<key>-token` as its token, so no key may have this suffix. */
 const TOKEN_SUFFIX = '-token';
 
-/** @throws 422 at the field for a key that means something to the system */
+/** @throws 422 if the key is reserved by the system */
 export function requireOwnKey(roleKey: string): void {
   if (roleKey.toLowerCase() === ADMIN_ROLE || roleKey.endsWith(TOKEN_SUFFIX))
     throw invalidFields({ path: 'roleKey', text: RESERVED_KEY });
@@ -40,7 +40,7 @@ export const adminStays = () => new AppError(409, ADMIN_STAYS);
 
 export const isAdminRole = ({ roleKey }: Pick<RoleRow, 'roleKey'>): boolean => roleKey === ADMIN_ROLE;
 
-/** What is stored of the rights that were asked for: each id once, and departments only where the scope names them. */
+/** Normalizes rights for storage: unique sorted ids, and departments only for the scope "chosen departments". */
 export const storedRights = ({ menuIds, deptIds }: RoleRights, scope: DataScope): RoleRights => ({
   menuIds: ascending(menuIds),
   deptIds: scope === CHOSEN_DEPTS ? ascending(deptIds) : [],
@@ -49,9 +49,9 @@ export const storedRights = ({ menuIds, deptIds }: RoleRights, scope: DataScope)
 const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
 
 /**
- * A department out of the caller's reach is refused like one that does not exist; what the role names already, stays.
+ * Validates the menus and departments that are added to a role. Those that it already has are not checked again.
  *
- * @throws 422 at the field for entries and departments that are not there
+ * @throws 422 for unknown menus, and for departments that are unknown or out of the caller's data scope
  */
 export async function requireKnown(
   tx: Executor,
@@ -71,9 +71,9 @@ export async function requireKnown(
 }
 
 /**
- * Whoever writes a role must hold all of it, for everybody who holds the role.
+ * A caller who writes a role must have everything that it grants, for all of its holders.
  *
- * @param name given: the role as it is; else as it is about to become
+ * @param name set when checking the stored role, for the message; omitted after the change
  * @throws 403
  */
 export async function requireCovered(changing: Changing, roleId: number, name?: string): Promise<void> {
@@ -86,5 +86,5 @@ export async function requireCovered(changing: Changing, roleId: number, name?: 
   );
 }
 
-/** What a role grants, apart from its row. */
+/** Picks the rights of a role row. */
 export const rightsOf = ({ menuIds, deptIds }: RoleRights): RoleRights => ({ menuIds, deptIds });

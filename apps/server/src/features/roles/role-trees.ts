@@ -14,7 +14,7 @@ interface Node<Id> {
   parentId: Id | null;
 }
 
-/** Rows as a tree, in their order; what lies below something that is not among them stands at the top. */
+/** Builds a tree from rows, in their order. A row whose parent is missing becomes a root. */
 function treeOf<Row extends Node<number>, Branch>(
   rows: readonly Row[],
   make: (row: Row, children: Branch[]) => Branch,
@@ -27,7 +27,7 @@ function treeOf<Row extends Node<number>, Branch>(
   return grow(null);
 }
 
-/** The whole menu with what of it `me` holds. Directories grant nothing, so everybody may give them. */
+/** The whole menu with the principal's entries marked. Directories grant nothing, so every caller may assign them. */
 export async function menuChoices(db: Database, me: Person): Promise<MenuChoice[]> {
   const rows = await db.select().from(menus).orderBy(asc(menus.sort), asc(menus.menuId));
   const isHeld = ({ menuId, menuType, permission }: (typeof rows)[number]) =>
@@ -45,7 +45,7 @@ export async function menuChoices(db: Database, me: Person): Promise<MenuChoice[
 
 const columns = { deptId: depts.deptId, deptPath: depts.deptPath, owners: [] };
 
-/** The departments that `me` may name in a role: where they may change roles, or, for who may not, where they see them. */
+/** The departments that the principal may assign to a role: the scope of the update or else the read permission. */
 export function withinDepts(me: Person) {
   const { update, byId } = roleContract;
   return inScope(me, holds(me, update.access) ? update.access : byId.access, columns);

@@ -17,7 +17,7 @@ type ListQuery = ParsedArgOf<typeof roleContract.list>['query'];
 export type RoleRow = InferSelectModel<typeof roles>;
 type CountedRow = RoleRow & { userCount: number };
 
-/** What a role grants: what stands beside its row. */
+/** The rights of a role, which are stored in other tables. */
 export interface RoleRights {
   menuIds: number[];
   deptIds: number[];
@@ -82,7 +82,7 @@ export const roleRepository = (db: Database) => ({
 
   every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
 
-  /** A row with what it grants. */
+  /** A row with its rights. */
   async findRow(roleId: number, tx: Executor = db): Promise<(CountedRow & RoleRights) | undefined> {
     const [row] = await tx
       .select({ ...fields, menuIds, deptIds })
@@ -92,9 +92,9 @@ export const roleRepository = (db: Database) => ({
   },
 
   /**
-   * The record that the API shows.
+   * The API record of a role.
    *
-   * @throws 404 where there is none
+   * @throws 404
    */
   async detail(me: Person, roleId: number, tx: Executor = db): Promise<RoleDetail> {
     const row = await this.findRow(roleId, tx);
@@ -103,7 +103,7 @@ export const roleRepository = (db: Database) => ({
     return { ...toRole(toListed(row), mine.has(roleId)), menuIds: row.menuIds, deptIds: row.deptIds };
   },
 
-  /** Which of these roles somebody holds, and how many do. */
+  /** The roles among these that are assigned, with their user counts. */
   countHolders: (tx: Executor, roleIds: readonly number[]) =>
     tx
       .select({ roleName: roles.roleName, total: sql<number>`count(*)::int` })
@@ -113,7 +113,7 @@ export const roleRepository = (db: Database) => ({
       .groupBy(roles.roleId)
       .orderBy(roles.roleSort, roles.roleId),
 
-  /** Replaces what a role grants. */
+  /** Replaces the rights of a role. */
   async putRights(tx: Executor, roleId: number, rights: RoleRights): Promise<void> {
     await tx.delete(roleMenus).where(eq(roleMenus.roleId, roleId));
     await tx.delete(roleDepts).where(eq(roleDepts.roleId, roleId));

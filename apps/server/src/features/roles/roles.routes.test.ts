@@ -48,7 +48,7 @@ const logOf = (roleId: number) =>
     .orderBy(asc(operLog.operId));
 
 describe('the list of roles', () => {
-  it('comes in the order that people made, with how many hold each', async () => {
+  it('is sorted by sort value, with user counts', async () => {
     const { list: rows, count } = await list();
 
     expect(count).toBe(6);
@@ -64,13 +64,13 @@ describe('the list of roles', () => {
     ['?status=1', []],
     ['?orderBy=roleKey&pageSize=1', ['admin']],
     ['?roleIdOrder=desc&pageSize=1', ['auditor']],
-  ])('answers %s', async (query, keys) => {
+  ])('supports %s', async (query, keys) => {
     expect((await list(query)).list.map(({ roleKey }) => roleKey)).toEqual(keys);
   });
 });
 
 describe('one role', () => {
-  it('is created with what it grants, read, logged and told', async () => {
+  it('is created with its rights, read and logged', async () => {
     const made = await create('cashier', { menuIds: [...menuIds].reverse(), dataScope: '2', deptIds: [3, 2] });
 
     expect(made).toMatchObject({ menuIds, dataScope: '2', deptIds: [2, 3], userCount: 0, version: 1 });
@@ -84,22 +84,22 @@ describe('one role', () => {
   it.each([
     ['a key that is taken', { roleKey: 'editor' }, 409, 'roleKey'],
     ['the key of the administrator', { roleKey: 'admin' }, 422, 'roleKey'],
-    ['it in capitals', { roleKey: 'Admin' }, 422, 'roleKey'],
-    ['a key like a token', { roleKey: 'editor-token' }, 422, 'roleKey'],
+    ['the key of the administrator in capitals', { roleKey: 'Admin' }, 422, 'roleKey'],
+    ['a key with the token suffix', { roleKey: 'editor-token' }, 422, 'roleKey'],
     ['a key that begins with a digit', { roleKey: '1st' }, 422, 'roleKey'],
-    ['an entry that is not there', { menuIds: [999_999] }, 422, 'menuIds'],
-    ['a department that is not there', { dataScope: '2', deptIds: [999_999] }, 422, 'deptIds'],
-    ['a scope that names no department', { dataScope: '2', deptIds: [] }, 422, 'deptIds'],
-    ['a scope that there is not', { dataScope: '6' }, 422, 'dataScope'],
-    ['a field that nobody may set', { userCount: 3 }, 422, 'userCount'],
-  ])('is refused with %s, at the field', async (_what, wrong, code, path) => {
+    ['an unknown menu', { menuIds: [999_999] }, 422, 'menuIds'],
+    ['an unknown department', { dataScope: '2', deptIds: [999_999] }, 422, 'deptIds'],
+    ['no departments for their scope', { dataScope: '2', deptIds: [] }, 422, 'deptIds'],
+    ['an unknown scope', { dataScope: '6' }, 422, 'dataScope'],
+    ['a read-only field', { userCount: 3 }, 422, 'userCount'],
+  ])('is rejected with a field error: %s', async (_what, wrong, code, path) => {
     const answer = await admin.post(URL, input('wrong', wrong));
 
     expect(answer.json()).toMatchObject({ code, data: { fields: [{ path }] } });
     expect(await test.db.$count(roles, eq(roles.roleKey, 'wrong'))).toBe(0);
   });
 
-  it('changes what is said and keeps what is not', async () => {
+  it('changes the given fields and keeps the others', async () => {
     const made = await create('buyer', { menuIds, dataScope: '2', deptIds: [2] });
     const put = (rest: object) => admin.put(`${URL}/${made.roleId}`, change(made, rest));
     await put({ remark: 'named' });
@@ -113,7 +113,7 @@ describe('one role', () => {
     });
   });
 
-  it('is never overwritten by who read an older version, who is shown what it grants now', async () => {
+  it('rejects a stale version with the current rights', async () => {
     const made = await create('stale');
     await admin.put(`${URL}/${made.roleId}`, change(made, { menuIds }));
     const answer = await admin.put(`${URL}/${made.roleId}`, change(made, { menuIds: [] }));
@@ -131,7 +131,7 @@ describe('one role', () => {
     expect(other.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'roleKey' }] } });
   });
 
-  it('forgets its departments with the scope that named them', async () => {
+  it('drops its departments when the scope changes', async () => {
     const made = await create('scoped', { dataScope: '2', deptIds: [2, 3] });
     const url = '/api/v1/roledatascope';
     const own = await admin.put(url, { roleId: made.roleId, dataScope: '3', deptIds: [2], version: 1 });
@@ -141,7 +141,7 @@ describe('one role', () => {
     expect(stale.statusCode).toBe(409);
   });
 
-  it('is disabled and enabled, by whoever has read it or not', async () => {
+  it('is disabled and enabled, with or without a version', async () => {
     const { roleId } = await create('switch');
     const put = (body: object) => admin.put('/api/v1/role-status', { roleId, ...body });
 
@@ -151,7 +151,7 @@ describe('one role', () => {
     expect((await put({ roleId: 999_999, status: '2' })).statusCode).toBe(404);
   });
 
-  it('is copied with everything that it grants', async () => {
+  it('is copied with its rights', async () => {
     const made = await create('model', { menuIds, dataScope: '2', deptIds: [2], status: '1' });
     const answer = await admin.post(`${URL}/${made.roleId}/copy`, { roleName: '副本', roleKey: 'model_copy' });
 
@@ -166,14 +166,14 @@ describe('one role', () => {
 describe('deleting roles', () => {
   const exists = (roleId: number) => test.db.$count(roles, eq(roles.roleId, roleId));
 
-  it('removes what nobody holds, with what it granted', async () => {
+  it('deletes unassigned roles with their rights', async () => {
     const { roleId } = await create('short_lived', { menuIds, dataScope: '2', deptIds: [2] });
 
     expect((await admin.remove(URL, [roleId])).statusCode).toBe(200);
     expect(await exists(roleId)).toBe(0);
   });
 
-  it('is refused while somebody holds one, naming it and their number, and deletes none', async () => {
+  it('is rejected while one is assigned, with its name and user count, and deletes none', async () => {
     const { roleId } = await create('unheld', { menuIds });
     const [manager] = (await list('?roleKey=manager')).list;
     const answer = await admin.remove(URL, [roleId, manager!.roleId]);
@@ -186,10 +186,10 @@ describe('deleting roles', () => {
   });
 });
 
-describe('the role of the administrator', () => {
+describe('the administrator role', () => {
   const put = async (rest: object) => admin.put(`${URL}/1`, change(await read(1), rest));
 
-  it('is renamed, and nothing else', async () => {
+  it('can be renamed', async () => {
     const { roleName } = await read(1);
 
     expect((await put({ roleName: '超级管理员' })).statusCode).toBe(200);
@@ -203,7 +203,7 @@ describe('the role of the administrator', () => {
     ['narrowed', () => put({ dataScope: '5' })],
     ['deleted', () => admin.remove(URL, [1])],
     ['copied', () => admin.post(`${URL}/1/copy`, { roleName: 'x', roleKey: 'second' })],
-  ])('is never %s', async (_how, act) => {
+  ])('cannot be %s', async (_how, act) => {
     const answer = await act();
 
     expect(answer.statusCode).toBe(409);
@@ -212,7 +212,7 @@ describe('the role of the administrator', () => {
   });
 });
 
-it('exports what the list shows', async () => {
+it('exports the rows of the list', async () => {
   const answer = await admin.get(`${URL}/export?roleKey=finance`, { 'accept-language': 'en-US' });
 
   expect(answer.body.split('\r\n').map((line) => line.split(',').slice(0, 5))).toEqual([

@@ -24,14 +24,14 @@ type Copy = ParsedArgOf<typeof roleContract.copy>['body'];
 
 const HELD = {
   'zh-CN': '角色“{names}”还有{total}名用户，请先为他们更换角色',
-  'en-US': '{total} users still hold {names}. Give them another role first',
+  'en-US': '{total} users still have the role {names}. Assign them another role first',
 };
 const KEY_STAYS = { 'zh-CN': '标识保存后不能修改', 'en-US': 'The key cannot be changed once it is saved' };
 
 export function roleService(db: Database, repository: RoleRepository) {
   const store = records(db);
 
-  /** @throws 404, and 403 where the caller does not hold all of it */
+  /** @throws 404, or 403 if the role grants more than the caller has */
   async function findMine(changing: Changing, roleId: number) {
     const found = await repository.findRow(roleId, changing.tx);
     if (!found) throw notFound();
@@ -39,7 +39,7 @@ export function roleService(db: Database, repository: RoleRepository) {
     return found;
   }
 
-  /** @throws 403 where the new role holds more than the caller */
+  /** @throws 403 if the new role grants more than the caller has */
   async function make(changing: Changing, caller: Caller, { menuIds, deptIds, ...values }: Create) {
     const { tx, me } = changing;
     requireOwnKey(values.roleKey);
@@ -111,7 +111,7 @@ export function roleService(db: Database, repository: RoleRepository) {
   };
 }
 
-/** A role as it is about to become. */
+/** The role after the change. */
 function afterOf(before: RoleRow & RoleRights, asked: Update) {
   const dataScope = asked.dataScope ?? before.dataScope;
   const wanted = { menuIds: asked.menuIds ?? before.menuIds, deptIds: asked.deptIds ?? before.deptIds };
@@ -119,7 +119,7 @@ function afterOf(before: RoleRow & RoleRights, asked: Update) {
   return { roleKey: asked.roleKey ?? before.roleKey, status: asked.status ?? before.status, dataScope, rights };
 }
 
-/** @throws 409 where it would take from the administrator's role, or give to it what it has anyway */
+/** @throws 409 for changes of status, data scope or rights of the administrator role */
 function refuseForAdmin(before: RoleRow & RoleRights, after: ReturnType<typeof afterOf>): void {
   if (!isAdminRole(before)) return;
   const isSame = JSON.stringify(rightsOf(before)) === JSON.stringify(after.rights);

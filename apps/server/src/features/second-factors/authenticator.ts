@@ -6,7 +6,7 @@ import { logFactor } from './factor-log.ts';
 import { replaceRecoveryCodes, storeTotp } from './factors.repository.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
-/** A new secret for somebody's authenticator; it counts for nothing until its first code is right. */
+/** A new secret for a user's authenticator, inactive until it is confirmed with a code. */
 export async function offerAuthenticator(db: Database, username: string) {
   const secret = newTotpSecret();
   return { secret, uri: totpUri(await productName(db), username, secret) };
@@ -14,13 +14,17 @@ export async function offerAuthenticator(db: Database, username: string) {
 
 interface Confirmed {
   secret: string;
-  /** Of the code that confirmed it. */
+  /** Time step of the code that confirmed the secret. */
   timeStep: number;
-  /** There was an authenticator before, which no longer counts. */
+  /** The user had an authenticator before, which this one replaces. */
   isReplaced: boolean;
 }
 
-/** @returns the recovery codes that go with the new authenticator */
+/**
+ * Stores a confirmed authenticator and replaces the recovery codes.
+ *
+ * @returns the new recovery codes
+ */
 export async function addAuthenticator(
   db: Database,
   tx: Transaction,

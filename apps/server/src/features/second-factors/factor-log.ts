@@ -9,12 +9,12 @@ import { users } from '../users/users.table.ts';
 
 interface Change {
   msg: 'factorAdded' | 'factorRemoved' | 'recoveryCodesRenewed';
-  /** What has changed, in words of the operation log: never a secret. */
+  /** The changed fields for the operation log, without secrets. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
-/** Leaves a change of somebody's second factors in both logs. */
+/** Writes a change of a user's second factors to the operation log and the login log. */
 export async function logFactor(
   db: Database,
   tx: Transaction,

@@ -7,7 +7,7 @@ import { timeStepOf } from './totp.ts';
 
 const RECOVERY_CODES = 10;
 
-/** Takes a code of the authenticator, once: of many calls with the same code one gets further, on any number of servers. */
+/** Consumes an authenticator code: of concurrent calls with the same code one succeeds, across all instances. */
 export async function takeTotpCode(tx: Executor, userId: number, code: string): Promise<boolean> {
   const [totp] = await tx.select({ secret: totps.secret }).from(totps).where(eq(totps.userId, userId));
   const step = totp ? timeStepOf(totp.secret, code) : null;
@@ -20,7 +20,7 @@ export async function takeTotpCode(tx: Executor, userId: number, code: string): 
   return taken.length > 0;
 }
 
-/** Takes a recovery code, once. */
+/** Consumes a recovery code; each code is valid once. */
 export async function takeRecoveryCode(tx: Executor, userId: number, code: string): Promise<boolean> {
   const taken = await tx
     .update(recoveryCodes)
@@ -36,7 +36,7 @@ export async function takeRecoveryCode(tx: Executor, userId: number, code: strin
   return taken.length > 0;
 }
 
-/** The person's authenticator from now on. The code that confirmed it is used. */
+/** Stores or replaces the user's authenticator. `lastStep` marks the confirming code as used. */
 export async function storeTotp(tx: Executor, userId: number, secret: string, lastStep: number): Promise<void> {
   const values = { secret, lastStep, createdAt: sql`now()`, confirmedAt: sql`now()` };
   await tx
@@ -45,7 +45,7 @@ export async function storeTotp(tx: Executor, userId: number, secret: string, la
     .onConflictDoUpdate({ target: totps.userId, set: values });
 }
 
-/** @returns the new codes, which nobody can read again */
+/** @returns the new codes in plain text; only their hashes are stored */
 export async function replaceRecoveryCodes(tx: Executor, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -53,7 +53,7 @@ export async function replaceRecoveryCodes(tx: Executor, userId: number): Promis
   return codes;
 }
 
-/** @returns whether there was one */
+/** @returns whether the user had one */
 export async function dropTotp(tx: Executor, userId: number): Promise<boolean> {
   const dropped = await tx.delete(totps).where(eq(totps.userId, userId)).returning({ userId: totps.userId });
   return dropped.length > 0;
@@ -63,7 +63,11 @@ export async function dropRecoveryCodes(tx: Executor, userId: number): Promise<v
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Nothing but the password is left. */
+/**
+ * Deletes the authenticator, the passkeys and the recovery codes of a user.
+ *
+ * @returns whether the user had a second factor
+ */
 export async function dropFactors(tx: Executor, userId: number): Promise<boolean> {
   const hadTotp = await dropTotp(tx, userId);
   const dropped = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.passkeyId });

@@ -8,7 +8,7 @@ import { passkeys } from './second-factors.table.ts';
 
 export type PasskeyRow = InferSelectModel<typeof passkeys>;
 
-/** What a passkey remembers its person by: always the same, and meaningless to everybody else. */
+/** The WebAuthn user handle of a user: stable, and opaque to others. */
 export async function handleOf(db: Executor, userId: number): Promise<string> {
   const key = await secretNamed(db, 'passkey-handle');
   return createHmac('sha256', key).update(String(userId)).digest('base64url');
@@ -18,7 +18,7 @@ export async function passkeysOf(db: Executor, userId: number): Promise<PasskeyR
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.passkeyId));
 }
 
-/** The passkey that an answer names. */
+/** The passkey with the credential id of a WebAuthn response. */
 export async function findPasskey(db: Executor, answer: Readonly<Record<string, unknown>>) {
   const { id } = answer;
   if (typeof id !== 'string') return undefined;
@@ -27,9 +27,9 @@ export async function findPasskey(db: Executor, answer: Readonly<Record<string, 
 }
 
 /**
- * Writes down that a passkey was used.
+ * Stores the new signature counter and the time of use.
  *
- * @returns false where another answer of the same passkey was faster
+ * @returns false if a concurrent response of the same passkey was stored first
  */
 export async function countUse(tx: Executor, { passkeyId, counter }: PasskeyRow, newCounter: number): Promise<boolean> {
   const used = await tx
@@ -64,5 +64,5 @@ const coseKey = Buffer.concat([
   Buffer.from(y, 'base64url'),
 ]);
 
-/** Nobody's passkey: what an unknown one is checked against, so that it costs the same as a known one. */
+/** Unknown passkeys are verified against this one, so they take the same time as known ones. */
 export const NOBODY = { credentialId: '', publicKey: coseKey.toString('base64url'), counter: 0, transports: [] };

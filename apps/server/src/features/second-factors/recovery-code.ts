@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import { hashToken } from '../sessions/token.ts';
 
-/** No letters that look like digits, and no U: 32 signs, five bits each. */
+/** No letters that look like digits, and no U: 32 characters, five bits each. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -13,7 +13,7 @@ export function newRecoveryCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** What the database keeps of a code, however it is typed. Fast on purpose: 80 random bits cannot be guessed. */
+/** Hash of a code, independent of its spelling. A fast hash is sufficient for 80 random bits. */
 export const hashRecoveryCode = (code: string) =>
   hashToken(
     code

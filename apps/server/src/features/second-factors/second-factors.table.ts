@@ -9,18 +9,18 @@ const userId = () =>
     .notNull()
     .references(() => users.userId, { onDelete: 'cascade' });
 
-/** A person's authenticator. It counts once its first code was right. */
+/** The confirmed authenticator (TOTP) of a user. */
 export const totps = pgTable('sys_user_totp', {
   userId: userId().primaryKey(),
-  /** Base32; the server has to compute codes with it, and tells it to nobody again. */
+  /** Base32. Stored in plain text, because the server computes codes with it; never returned after enrolment. */
   secret: varchar('secret', { length: 64 }).notNull(),
-  /** The time step of the last code that was taken: each code is good once. */
+  /** Time step of the last accepted code: each code is valid once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   confirmedAt: moment('confirmed_at'),
 });
 
-/** One-time codes for the day on which the authenticator is lost. */
+/** One-time codes for users who have lost their authenticator. */
 export const recoveryCodes = pgTable(
   'sys_recovery_code',
   {
@@ -33,13 +33,13 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('sys_recovery_code_user').on(table.userId, table.codeHash)],
 );
 
-/** A passkey of a person, as WebAuthn knows it. */
+/** A passkey (WebAuthn credential) of a user. */
 export const passkeys = pgTable(
   'sys_passkey',
   {
     passkeyId: idColumn('passkey_id'),
     userId: userId(),
-    /** Base64url, as is the public key. */
+    /** Base64url, like the public key. */
     credentialId: varchar('credential_id', { length: 1024 }).notNull().unique(),
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),

@@ -4,23 +4,23 @@ import { newTotpSecret, timeStepOf, totpUri } from './totp.ts';
 /** The secret of RFC 6238, appendix B: `12345678901234567890`. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-describe('a code of an authenticator', () => {
+describe('an authenticator code', () => {
   it.each([
     [59_000, '287082', 1],
     [1_111_111_109_000, '081804', 37_037_036],
     [2_000_000_000_000, '279037', 66_666_666],
-  ])('at %d ms is %s, as the RFC says', (now, code, step) => {
+  ])('at %d ms is %s, as in the RFC', (now, code, step) => {
     expect(timeStepOf(SECRET, code, now)).toBe(step);
   });
 
-  it('counts one period early and one late, and no more', () => {
+  it('is accepted one period early and one late, not more', () => {
     const at = (now: number) => timeStepOf(SECRET, '287082', now);
 
     expect([0, 29_999, 30_000, 89_999].map(at)).toEqual([1, 1, 1, 1]);
     expect(at(90_000)).toBeNull();
   });
 
-  it('may be typed in two groups, and is nothing else than six digits', () => {
+  it('may contain a space and must have six digits', () => {
     expect(timeStepOf(SECRET, '287 082', 59_000)).toBe(1);
     expect(['94287082', '28708', '28708a', ''].map((code) => timeStepOf(SECRET, code, 59_000))).toEqual([
       ...[null, null, null, null],
@@ -29,7 +29,7 @@ describe('a code of an authenticator', () => {
 });
 
 describe('a secret', () => {
-  it('has 160 bits and its own address', () => {
+  it('has 160 bits and an otpauth URI', () => {
     const secret = newTotpSecret();
 
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -42,16 +42,16 @@ describe('a secret', () => {
 });
 
 describe('a recovery code', () => {
-  it('has four groups of four signs, five bits each, and no two are alike', () => {
+  it('has four groups of four characters, five bits each, and is unique', () => {
     const codes = Array.from({ length: 200 }, newRecoveryCode);
 
     for (const code of codes) expect(code).toMatch(/^([\dA-HJKMNP-TV-Z]{4}-){3}[\dA-HJKMNP-TV-Z]{4}$/);
     expect(new Set(codes).size).toBe(200);
-    // A letter that were never drawn would show here; 32 signs, 3,200 draws.
+    // All 32 characters occur in 3,200 draws.
     expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
   });
 
-  it('may be typed in small letters, without its dashes, and with letters that look like digits', () => {
+  it('may be typed in lower case, without dashes, and with letters that look like digits', () => {
     const stored = hashRecoveryCode('A1B0-CD1E-0000-1111');
 
     expect(hashRecoveryCode(' a1b0 cd1e 0000 1111 ')).toBe(stored);

@@ -2,21 +2,21 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
-/** 160 bits, as RFC 4226 advises. */
+/** 160 bits, as recommended by RFC 4226. */
 const SECRET_BYTES = 20;
-/** Clocks differ and people type slowly: the code before and the one after count as well. */
+/** Also accepts the previous and the next code, for clock drift and slow typing. */
 const WINDOW = 1;
 const CODE = /^\d{6}$/;
 
 /** A new secret, in Base32. */
 export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator reads from a QR code. */
+/** The `otpauth:` URI for the QR code. */
 export const totpUri = (issuer: string, label: string, secret: string) =>
   new TOTP({ issuer, label, secret }).toString();
 
 /**
- * The time step whose code this is.
+ * Finds the time step of a code within the accepted window.
  *
  * @param now milliseconds since the epoch
  * @returns null for a wrong code

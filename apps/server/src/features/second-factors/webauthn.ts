@@ -4,19 +4,23 @@ import { type FastifyRequest } from 'fastify';
 import { forbidden } from '../../kernel/app-error.ts';
 import { requireSameOrigin } from '../sessions/same-origin.ts';
 
-/** Where a ceremony takes place: a passkey works at the host name that it was made for and nowhere else. */
+/** The relying party of a ceremony. A passkey works only at the host name that it was created for. */
 export interface Place {
   rpID: string;
   origin: string;
 }
 
-/** Loaded with the first passkey: most processes of a test or a command never see one. */
+/** Loaded on first use: most test and command-line processes never need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256 and RS256: what authenticators have. */
+/** EdDSA, ES256 and RS256: the algorithms that authenticators support. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The place of a call that one of our pages has made. */
+/**
+ * The relying party of a same-origin request, from its `Host` header.
+ *
+ * @throws 403 for a cross-origin request
+ */
 export function placeOf(request: FastifyRequest, https: boolean): Place {
   requireSameOrigin(request);
   const address = URL.parse(`${https ? 'https' : 'http'}://${request.host}`);
@@ -39,11 +43,11 @@ const described = ({ credentialId, transports }: Pick<KnownPasskey, 'credentialI
 interface Owner {
   username: string;
   nickName: string;
-  /** What the passkey remembers its person by; it tells nothing about them. */
+  /** WebAuthn user handle; contains no personal data. */
   handle: string;
 }
 
-/** What a browser is asked to do to make a passkey. */
+/** Options for `navigator.credentials.create()`. */
 export async function creationOptions(
   { username, nickName, handle }: Owner,
   rpName: string,
@@ -57,12 +61,12 @@ export async function creationOptions(
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: present.map(described),
-    // It is to sign in alone, so it has to know its person and to check that it is them.
+    // Usable without user name and password, so it must be discoverable and verify the user.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
 
-/** @returns the new passkey, or null where anything about the answer is wrong */
+/** @returns the new passkey, or null if the response is invalid in any way */
 export async function checkCreation(answer: unknown, expectedChallenge: string, { rpID, origin }: Place) {
   const { verifyRegistrationResponse } = await webauthn();
   const checked = await verifyRegistrationResponse({
@@ -82,7 +86,7 @@ export async function checkCreation(answer: unknown, expectedChallenge: string, 
   };
 }
 
-/** What a browser is asked to do with a passkey; without `allowed` any that knows its person. */
+/** Options for `navigator.credentials.get()`; without `allowed` any discoverable passkey is accepted. */
 export async function requestOptions({ rpID }: Place, allowed: readonly KnownPasskey[] = []) {
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
@@ -92,7 +96,7 @@ export async function requestOptions({ rpID }: Place, allowed: readonly KnownPas
   });
 }
 
-/** @returns the new count of the passkey, or null where anything about the answer is wrong */
+/** @returns the new signature counter of the passkey, or null if the response is invalid in any way */
 export async function checkRequest(
   answer: unknown,
   expectedChallenge: string,
@@ -109,5 +113,5 @@ export async function checkRequest(
   return checked?.verified ? checked.authenticationInfo.newCounter : null;
 }
 
-/** The library throws for each thing that it finds wrong with an answer; to us they are all the same. */
+/** The library throws a different error for each defect of a response; all are handled alike. */
 const nothing = () => null;

@@ -15,8 +15,8 @@ function firstGroups(address: string) {
 }
 
 /**
- * The network that a caller's attempts are counted under: an IPv4 address itself, the /64 of an IPv6 address,
- * because whoever has one address of a /64 has them all.
+ * The network that attempts are counted under: an IPv4 address itself, the /64 of an IPv6 address, because a client
+ * usually controls its whole /64.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];

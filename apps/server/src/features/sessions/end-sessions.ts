@@ -6,12 +6,12 @@ import { type Executor } from '../../kernel/database.ts';
 import { sessions } from './sessions.table.ts';
 
 interface Which {
-  /** This one goes on. */
+  /** Id of a session that stays open. */
   but?: number;
   endReason: EndReason;
 }
 
-/** Ends the sessions of a person; the next call of each is refused with the reason. */
+/** Ends the sessions of a user; the next request of each gets 401 with the reason. */
 export async function endSessionsOf(tx: Executor, userId: number, { but, endReason }: Which): Promise<void> {
   const others = but === undefined ? undefined : ne(sessions.sessionId, but);
   await tx

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createGate, GateFull } from './gate.ts';
 
 describe('createGate', () => {
-  it('runs no more tasks at once than it lets in, and all of them in order', async () => {
+  it('limits the running tasks and runs all of them in order', async () => {
     const gate = createGate(2, 10);
     const started: number[] = [];
     let running = 0;
@@ -24,7 +24,7 @@ describe('createGate', () => {
     expect(started).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('turns away whoever finds the queue full and goes on afterwards', async () => {
+  it('rejects a task when the queue is full, and continues afterwards', async () => {
     const gate = createGate(1, 1);
     const first = gate(() => sleep(20, 'first'));
     const second = gate(() => sleep(1, 'second'));
@@ -34,7 +34,7 @@ describe('createGate', () => {
     await expect(gate(() => sleep(1, 'later'))).resolves.toBe('later');
   });
 
-  it('frees its place when a task fails', async () => {
+  it('frees the slot of a failed task', async () => {
     const gate = createGate(1, 0);
     await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(gate(() => Promise.resolve('yes'))).resolves.toBe('yes');

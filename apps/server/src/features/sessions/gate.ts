@@ -1,11 +1,12 @@
-/** Thrown by a gate whose queue is full. */
+/** Thrown by a concurrency limiter whose queue is full. */
 export class GateFull extends Error {}
 
 /**
- * Lets few tasks run at once and a bounded number wait: a burst of sign-ins slows itself down and nothing else.
+ * Runs a limited number of tasks concurrently and queues a limited number of others, so a burst of sign-ins does not
+ * slow down other requests.
  *
- * @param atOnce how many tasks run side by side
- * @param waiting how many may queue before the next one is turned away with `GateFull`
+ * @param concurrency maximum number of running tasks
+ * @param maxQueued maximum number of queued tasks; the next one is rejected with `QueueFullError`
  */
 export function createGate(atOnce: number, waiting: number) {
   const queue: (() => void)[] = [];
@@ -20,7 +21,7 @@ export function createGate(atOnce: number, waiting: number) {
     return new Promise<void>((resolve) => queue.push(resolve));
   };
 
-  // A place that somebody waits for passes over directly, so that no newcomer slips in between.
+  // The slot passes directly to the next queued task, so no new task can take it first.
   const leave = () => {
     const next = queue.shift();
     if (next) next();

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import type * as passwords from './password.ts';
 import { loginAttempts, sessions } from './sessions.table.ts';
 
-/** How often a password was compared with the hash of a person, in both servers. */
+/** How often a password was compared with the hash of a user, in both servers. */
 let looked = 0;
 jest.mock('./password.ts', () => {
   const real = jest.requireActual<typeof passwords>('./password.ts');
@@ -30,7 +30,7 @@ jest.mock('./password.ts', () => {
 const GUESSES = 1_000;
 const AT_ONCE = 100;
 const MOST = 5;
-/** Two seconds on a machine that does nothing else, a minute on a busy one. */
+/** Takes two seconds on an idle machine, a minute on a busy one. */
 const LIMIT_MS = 300_000;
 
 const SPELLINGS = [
@@ -48,7 +48,7 @@ const PHONE_SPELLINGS = [PHONES.editor, `+86${PHONES.editor}`, '+86 138 0000 000
 const nth = <Item>(items: readonly Item[], place: number) => items[place % items.length]!;
 const madeUp = (place: number) => `198.51.${Math.floor(place / 250)}.${place % 250}`;
 
-/** Whatever a caller may claim of where they come from. */
+/** Forged headers about the client's address. */
 const claims = (place: number) => ({
   'x-forwarded-for': `${madeUp(place)}, 10.0.0.1`,
   'x-real-ip': madeUp(place),
@@ -66,7 +66,7 @@ beforeAll(async () => {
   test = await openTestApp();
   const second = await buildApp({ db: test.db, config: readConfig({}), logger: createLogger('silent') });
   servers = [test.app, second];
-  // A challenge would keep most guesses from being counted at all, and a short lock might end while guesses go on.
+  // A captcha would keep most guesses from being counted, and a short lock might end during the guesses.
   await setConfig('sys_captcha_mode', 'never');
   await setConfig('sys_login_lock_minutes', '15');
 });
@@ -109,16 +109,16 @@ const phone: Way = {
     byPhone(nth(PHONE_SPELLINGS, place), String((Number(code.code) + 1 + place) % 1_000_000).padStart(6, '0')),
   right: () => byPhone(PHONES.editor, code.code),
 };
-/** Every way in that takes something which can be guessed. */
+/** Every sign-in method with a secret that can be guessed. */
 const ways: [string, Way[]][] = [
   ['by name', [name]],
   ['by phone', [phone]],
-  ['by both ways in turn', [name, phone]],
+  ['by name and phone in turn', [name, phone]],
 ];
 
 const ask = (place: number, options: InjectOptions) => nth(servers, place).inject({ method: 'POST', ...options });
 
-/** All guesses, a hundred at the same moment, over two servers. */
+/** Sends all guesses in batches of a hundred concurrent requests, to two servers. */
 async function guessAll(guess: (place: number) => InjectOptions): Promise<number[]> {
   const statuses: number[] = [];
   for (let first = 0; first < GUESSES; first += AT_ONCE) {
@@ -130,12 +130,12 @@ async function guessAll(guess: (place: number) => InjectOptions): Promise<number
 
 describe.each(ways)(`${GUESSES} guesses, ${AT_ONCE} at once, %s`, (_which, some) => {
   it(
-    `are compared at most ${MOST} times, and the right one is refused as well while the account waits`,
+    `are compared at most ${MOST} times, and the right one is rejected as well while the account is locked`,
     async () => {
       const statuses = await guessAll((place) => ({
         ...nth(some, Math.floor(place / servers.length)).guess(place),
         headers: claims(place),
-        // A net of many machines: nothing but the account itself holds it up.
+        // A different address per request, so only the account limit applies.
         remoteAddress: `10.0.${Math.floor(place / 250)}.${place % 250}`,
       }));
 
@@ -151,7 +151,7 @@ describe.each(ways)(`${GUESSES} guesses, ${AT_ONCE} at once, %s`, (_which, some)
       expect(await compared()).toBe(all);
       expect(await test.db.$count(sessions)).toBe(0);
 
-      // It was the wait alone that refused them.
+      // Only the lock rejected them.
       await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
       expect((await ask(0, name.right())).statusCode).toBe(200);
     },
@@ -159,7 +159,7 @@ describe.each(ways)(`${GUESSES} guesses, ${AT_ONCE} at once, %s`, (_which, some)
   );
 });
 
-describe(`${GUESSES} guesses from one address, whatever it claims to be`, () => {
+describe(`${GUESSES} guesses from one address with forged headers`, () => {
   const LIMIT = 10;
 
   it.each([
@@ -167,7 +167,7 @@ describe(`${GUESSES} guesses from one address, whatever it claims to be`, () => 
     ['the same, written as IPv6', (place: number) => nth(['203.0.113.9', '::ffff:203.0.113.9'], place)],
     ['one IPv6 network', (place: number) => `2001:db8:1:2:${(place % 0xffff).toString(16)}::${place.toString(16)}`],
   ])(
-    `are let through ${LIMIT} times when it is %s`,
+    `are checked ${LIMIT} times when it is %s`,
     async (_which, remoteAddress) => {
       const statuses = await guessAll((place) => ({
         ...byName(`somebody-${place}`, `guess-${place}`),

@@ -14,15 +14,16 @@ import { retireToken } from './session-tokens.repository.ts';
 import { type FoundSession, sessionRepository } from './sessions.repository.ts';
 import { bearerRole, bearerToken, hashToken } from './token.ts';
 
-/** A page that polls on its own does not count as a person at work, nor does one that only listens. */
+/** Polling and event streams are not user activity and do not extend the idle timeout. */
 const isUnattended = ({ headers, routeOptions }: FastifyRequest) =>
   headers[UNATTENDED_HEADER.toLowerCase()] === '1' || routeOptions.config.contract?.stream !== undefined;
 
 type Live = FoundSession & { activeRole: string | null };
 
 /**
- * Who is calling, looked up anew each time: what was revoked, disabled or taken away a moment ago no longer counts.
- * Only the `Authorization` header says who; a cookie alone says nothing.
+ * Creates the function that identifies the caller of a request. It reads the session on every request, so revoked
+ * sessions, disabled users and removed rights take effect immediately. The `Authorization` header is required; a cookie
+ * alone does not authenticate.
  */
 export function createIdentify(db: Database) {
   const repository = sessionRepository(db);

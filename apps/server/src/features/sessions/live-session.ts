@@ -9,10 +9,10 @@ import { type FoundSession, type SessionRepository } from './sessions.repository
 import { hashToken } from './token.ts';
 
 /**
- * Lets through the session of a token that came with its companion cookie, as long as it runs. Its token may have
- * expired or be spent: that is for the caller to ask.
+ * Asserts that a session exists, belongs to the companion cookie and is live. Does not check whether its token has
+ * expired or was replaced.
  *
- * @throws 401 for an unknown or ended session, 6401 for one that ran out; to its own person also why
+ * @throws 401 for an unknown or ended session, 6401 for one that timed out; with the right cookie also the reason
  */
 export function requireLive<Found extends FoundSession>(
   session: Found | undefined,
@@ -25,9 +25,9 @@ export function requireLive<Found extends FoundSession>(
 }
 
 /**
- * The session of a companion cookie, for a person who works as one of their roles.
+ * Finds the session of a companion cookie, for a user who has switched to one of their roles.
  *
- * @throws 401 where no live session has this cookie or its person does not hold the role now; 6401 for one that ran out
+ * @throws 401 if no live session has this cookie or its user does not have the role, 6401 if the session timed out
  */
 export async function findAsRole(repository: SessionRepository, role: string, companion: string | undefined) {
   if (companion === undefined) throw signInFirst();
@@ -38,8 +38,8 @@ export async function findAsRole(repository: SessionRepository, role: string, co
 }
 
 /**
- * Ends the session of a token that came back long after it was replaced: two parties hold it, and which of them is the
- * person nobody can tell.
+ * Ends the session of a token that is used after its grace period: two parties have it, and the server cannot
+ * distinguish the user from an attacker.
  */
 export async function endReused(
   db: Database,

@@ -12,17 +12,17 @@ describe('the bucket of an account', () => {
     expect(spellings.map(accountBucket)).toEqual(spellings.map(() => accountBucket(name)));
   });
 
-  it('tells names apart', () => {
+  it('differs between names', () => {
     const names = ['editor', 'editor1', 'editor.', 'edit or', 'manager.s01', 'manager.s10', '顾清和', '顾清'];
 
     expect(new Set(names.map(accountBucket)).size).toBe(names.length);
   });
 
-  it('of a plain name reads like it', () => {
+  it('of a plain name contains the name', () => {
     expect(accountBucket('manager.s01')).toBe('name:manager.s01');
   });
 
-  it('fits its column, whatever is typed', () => {
+  it('fits its column for any input', () => {
     for (const sign of ['\uFDFA', '\u0130', '\uFB03', '\u{1F469}', '\uD800'])
       expect(accountBucket(sign.repeat(64)).length).toBeLessThanOrEqual(255);
   });

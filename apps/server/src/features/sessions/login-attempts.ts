@@ -7,7 +7,7 @@ import { loginAttempts } from './sessions.table.ts';
 
 interface Rule {
   bucket: string;
-  /** Attempts until the bucket waits. */
+  /** Attempts until the bucket is locked; 0 disables the rule. */
   limit: number;
   windowSeconds: number;
   lockSeconds: number;
@@ -17,23 +17,23 @@ interface Rule {
 const MINUTE = 60;
 const STALE = sql`interval '1 day'`;
 
-/** More than any name needs; one sign may stand for eighteen when it is written out. */
+/** In characters. One character can expand to eighteen in NFKD. */
 const LONGEST_NAME = 200;
 const MARKS = /\p{M}/gu;
 
 const lowerEach = (text: string) => Array.from(text, (sign) => sign.toLowerCase()).join('');
 
 /**
- * One spelling for all that any database may take for the same name: which letters it makes small depends on its locale
- * (`İ` is an `i` to many), so case, width and marks do not count here. That two names alike wait together does no harm;
- * that one name could be guessed at under two spellings would.
+ * Normalises all spellings that a database may treat as the same name. Lower-casing in SQL depends on the locale (`İ`
+ * may become `i`), so case, width and diacritics are removed. Similar names sharing a bucket are harmless; two buckets
+ * for one account would allow twice the guesses.
  */
 const plain = (name: string) =>
   lowerEach(name.normalize('NFKD').toLowerCase().toUpperCase().normalize('NFKD').replace(MARKS, ''))
     .trim()
     .slice(0, LONGEST_NAME);
 
-/** Whatever the spelling, it is one account. */
+/** Bucket of an account, the same for every spelling of its name. */
 export const accountBucket = (username: string) => `name:${plain(username)}`;
 
 export const accountRule = (username: string, settings: SessionSettings): Rule => ({
@@ -53,10 +53,10 @@ export const addressRule = (ip: string, settings: SessionSettings): Rule => ({
 });
 
 /**
- * Counts an attempt before it is checked, in one statement: of a hundred guesses at the same moment no more than the
- * limit are ever looked at, on any number of servers.
+ * Counts an attempt before it is checked, in one statement, so concurrent guesses cannot exceed the limit, across all
+ * instances.
  *
- * @returns null when the attempt may go on, else the seconds to wait
+ * @returns null if the attempt is allowed, otherwise the seconds to wait
  */
 export async function reserve(db: Executor, rule: Rule): Promise<number | null> {
   if (rule.limit === 0) return null;
@@ -89,7 +89,7 @@ export async function reserve(db: Executor, rule: Rule): Promise<number | null> 
   return allowed.length > 0 ? null : secondsToWait(db, rule);
 }
 
-/** Writes the row as it is: an attempt that has to wait costs a write like any other, and cannot be told by its time. */
+/** Writes the row unchanged, so a rejected attempt takes as long as an allowed one. */
 async function secondsToWait(db: Executor, { bucket }: Rule): Promise<number> {
   const seconds = sql<number>`greatest(1, ceil(extract(epoch from ${loginAttempts.lockedUntil} - clock_timestamp())))::int`;
   const [row] = await db
@@ -100,7 +100,7 @@ async function secondsToWait(db: Executor, { bucket }: Rule): Promise<number> {
   return row?.seconds ?? 1;
 }
 
-/** An attempt that was right, or never looked at, gives its place back: only failures count. */
+/** Undoes the count of an attempt that succeeded or was never checked: only failures count. */
 export async function giveBack(db: Executor, { bucket }: Rule): Promise<void> {
   await db
     .update(loginAttempts)
@@ -112,12 +112,12 @@ export async function giveBack(db: Executor, { bucket }: Rule): Promise<void> {
     .where(eq(loginAttempts.bucket, bucket));
 }
 
-/** Whoever signs in has shown that the guesses before were their own. */
+/** Resets the bucket after a successful sign-in. */
 export async function forget(db: Executor, { bucket }: Rule): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.bucket, bucket));
 }
 
-/** Names that somebody tried long ago leave no rows behind. */
+/** Deletes buckets whose window started more than a day ago. */
 export async function dropStaleAttempts(db: Executor): Promise<void> {
   await db.delete(loginAttempts).where(sql`${loginAttempts.windowStart} < now() - ${STALE}`);
 }

@@ -3,7 +3,7 @@ import { type FastifyRequest } from 'fastify';
 import { type Executor } from '../../kernel/database.ts';
 import { loginLogs } from './sessions.table.ts';
 
-/** Where a call comes from, as sessions and logs keep it. */
+/** Where a request comes from, as stored in sessions and logs. */
 export interface Origin {
   ip: string;
   userAgent: string;
@@ -18,7 +18,7 @@ export const originOf = ({ ip, headers, id }: FastifyRequest): Origin => ({
   requestId: id,
 });
 
-/** What happened; the console puts it into words. */
+/** Event keys; the console translates them. */
 type LoginEvent =
   | 'signedIn'
   | 'refused'

@@ -7,11 +7,11 @@ import { hashToken, newToken } from './token.ts';
 interface Entrant {
   userId: number;
   username: string;
-  /** The token is to work without a companion cookie. */
+  /** The token must work without a companion cookie. */
   isUnbound: boolean;
 }
 
-/** Begins a session for somebody who has proved who they are. */
+/** Opens a session for an authenticated user. */
 export async function openSession(
   tx: Executor,
   repository: SessionRepository,
@@ -27,7 +27,7 @@ export async function openSession(
     userId,
     ip: origin.ip,
     userAgent: origin.userAgent,
-    // Nothing but the companion could tell who renews, so an unbound token lasts as long as its short session.
+    // Renewal requires the companion cookie, so an unbound token is valid for its whole, shorter session.
     accessSeconds: isUnbound ? null : settings.sys_session_access_seconds,
     idleMinutes: settings.sys_session_idle_minutes,
     maxMinutes: isUnbound ? settings.sys_session_unbound_minutes : settings.sys_session_max_minutes,

@@ -13,13 +13,13 @@ async function refusalOf(password: string, productName = '') {
 
 describe('the password policy', () => {
   it.each(['nine herons at dusk', 'Mei.Lin and the river', 'x7!qPz2w', '十六只白鹭飞过水田', 'backroom keys 4 all'])(
-    'lets %j through',
+    'accepts %j',
     async (password) => {
       expect(await refusalOf(password)).toBeUndefined();
     },
   );
 
-  it.each([['seven-7'], ['x'.repeat(129)]])('refuses %j for its length', async (password) => {
+  it.each([['seven-7'], ['x'.repeat(129)]])('rejects %j for its length', async (password) => {
     expect(await refusalOf(password)).toEqual({
       ...{ status: 422, path: 'password' },
       ...{ zh: '密码长度应为8至128个字符', en: 'Use 8 to 128 characters' },
@@ -27,7 +27,7 @@ describe('the password policy', () => {
   });
 
   it.each(['password', 'PassWord', 'qwertyuiop', '12345678', 'trustno1', 'Iloveyou'])(
-    'refuses the common %j',
+    'rejects the common %j',
     async (password) => {
       expect(await refusalOf(password)).toMatchObject({ status: 422, en: expect.stringContaining('too common') });
     },
@@ -36,19 +36,19 @@ describe('the password policy', () => {
   it.each([
     ...['mei.lin2026', 'MEI-LIN-01', '2026meilin', 'meilinmeilin', '13800000001', '+86 138 0000 0001'],
     ...['mei.lin@example.com', 'Backroom-2026', 'backroom1'],
-  ])('refuses %j, which others know', async (password) => {
+  ])('rejects the personal %j', async (password) => {
     expect(await refusalOf(password)).toMatchObject({
       status: 422,
       en: expect.stringContaining('Do not use the user'),
     });
   });
 
-  it('knows the name that the installation has', async () => {
+  it('rejects the configured product name', async () => {
     expect(await refusalOf('静水深流管理后台2026', '静水深流管理后台')).toMatchObject({ status: 422 });
     expect(await refusalOf('静水深流管理后台2026')).toBeUndefined();
   });
 
-  it('is not misled by a person without phone and e-mail', async () => {
+  it('accepts a password of a user without phone and e-mail', async () => {
     const nobody = { username: 'al', phone: '', email: '' };
 
     await expect(requireGoodPassword('password', 'galoshes-41', nobody)).resolves.toBeUndefined();

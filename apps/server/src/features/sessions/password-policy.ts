@@ -4,7 +4,7 @@ import { invalidFields } from '../../kernel/app-error.ts';
 import { type Message } from '../../kernel/messages.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** What others know of a person: no secret, however many digits stand around it. */
+/** Known attributes of the user that must not serve as a password, not even with digits added. */
 interface Owner {
   username: string;
   phone: string;
@@ -29,10 +29,10 @@ const COMMON: Message = {
 };
 const SAME: Message = {
   'zh-CN': '新密码不能与原密码相同',
-  'en-US': 'Choose a password that differs from the present one',
+  'en-US': 'The new password must differ from the current one',
 };
 
-/** Letters and digits alone. */
+/** Lower-case letters and digits only. */
 const squash = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 function isPersonal(password: string, { username, phone, email }: Owner, productName: string): boolean {
@@ -50,16 +50,16 @@ async function refusalOf(password: string, owner: Owner, productName: string): P
 }
 
 /**
- * Lets through a password that somebody may choose for this person.
+ * Asserts that a new password is acceptable for this user. See docs/product.md, "Sign-in".
  *
- * @param path field of the form that shows what is wrong
- * @param productName as the installation is called, beside its own name
- * @throws 422 on that field, with the rule that was broken
+ * @param path form field that shows the error
+ * @param productName configured name of the installation
+ * @throws 422 on that field, with the violated rule
  */
 export async function requireGoodPassword(path: string, password: string, owner: Owner, productName = '') {
   const text = await refusalOf(password.normalize('NFC'), owner, productName);
   if (text !== null) throw invalidFields({ path, text });
 }
 
-/** A new password that is the old one. */
+/** 422: the new password is the old one. */
 export const samePassword = (path: string) => invalidFields({ path, text: SAME });

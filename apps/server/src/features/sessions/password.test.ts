@@ -1,18 +1,18 @@
 import { GateFull } from './gate.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** Eight kilobytes and one pass: nothing that we would store. */
+/** Eight kilobytes and one pass, for fast tests. */
 const CHEAP = '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 describe('passwords', () => {
-  it('are stored as argon2id with 19 MiB, two passes, one lane and a salt of their own', async () => {
+  it('are stored as argon2id with 19 MiB, two passes, one lane and a random salt', async () => {
     const [one, two] = await Promise.all([hashPassword('Backroom-2026'), hashPassword('Backroom-2026')]);
 
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(one).not.toBe(two);
   });
 
-  it('are recognised, in either Unicode spelling, and others are not', async () => {
+  it('match in composed and decomposed Unicode, others do not', async () => {
     const stored = await hashPassword('caf\u00e9-2026');
 
     await expect(verifyPassword(stored, 'caf\u00e9-2026')).resolves.toBe(true);
@@ -27,14 +27,14 @@ describe('passwords', () => {
     },
   );
 
-  it('are checked two at once; a hundred may wait and the rest is turned away', async () => {
+  it('are verified two at a time; a hundred are queued and the rest is rejected', async () => {
     const checks = await Promise.allSettled(Array.from({ length: 110 }, () => verifyPassword(CHEAP, 'wrong')));
 
     expect(checks.filter(({ status }) => status === 'fulfilled')).toHaveLength(102);
     expect(checks.filter((check) => check.status === 'rejected' && check.reason instanceof GateFull)).toHaveLength(8);
   });
 
-  it('cost an unknown person a real hash as well', async () => {
+  it('take as long without a stored hash', async () => {
     const stored = await hashPassword('Backroom-2026');
     const time = async (phc: string | null) => {
       const start = performance.now();

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 import { createGate } from './gate.ts';
 
-/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const LANES = 1;
@@ -23,10 +23,15 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const phc = (salt: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
 
-/** The same person types the same password with either Unicode spelling. */
+/** Keyboards produce composed or decomposed characters for the same password. */
 const spelled = (password: string) => password.normalize('NFC');
 
-/** The password as a PHC string, salted. */
+/**
+ * Hashes a password with a random salt.
+ *
+ * @returns PHC string
+ * @throws QueueFullError if too many hashes are queued
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await gated(() =>
@@ -42,14 +47,14 @@ export async function hashPassword(password: string): Promise<string> {
   return phc(salt, tag);
 }
 
-/** Nobody's password: what an unknown name is checked against, so that it costs the same as a known one. */
+/** Unknown user names are verified against this hash, so they take the same time as known ones. */
 const NOBODY = phc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
 /**
- * Whether the password is the stored one.
+ * Whether the password matches the stored hash.
  *
- * @param stored PHC string; null or anything unreadable costs the same time and is never right
- * @throws GateFull when too many checks wait already
+ * @param stored PHC string; null or a malformed string never matches and takes the same time
+ * @throws QueueFullError if too many hashes are queued
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const known = PHC.exec(stored ?? '');
@@ -73,7 +78,7 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
-/** A random password that a person can copy from a terminal: 117 bits in four groups. */
+/** A random password that can be copied from a terminal: 117 bits in four groups. */
 export function newPassword(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');

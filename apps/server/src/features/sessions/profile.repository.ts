@@ -9,9 +9,9 @@ import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
-/** What `getinfo` tells a person about themselves. */
+/** The data of the `getinfo` response. */
 export const profileRepository = (db: Database) => ({
-  /** The enabled roles of a person, in their order. */
+  /** The enabled roles of a user, in role order. */
   async heldRoles(userId: number) {
     return db
       .select({ roleKey: roles.roleKey, roleName: roles.roleName })

@@ -9,12 +9,12 @@ import { loginLogs, sessions, sessionTokens } from './sessions.table.ts';
 
 const AT_ONCE = 20;
 const ROUNDS = 1_000;
-/** A slow machine does as many rounds as fit into that, and never fewer than these. */
+/** A slow machine runs as many rounds as fit into this time, but at least `MIN_ROUNDS`. */
 const PATIENCE_MS = 60_000;
 const LEAST_ROUNDS = 50;
 
-/** Renewals that overlap, on two servers: the embedded engine has one connection, so only PostgreSQL can show these. */
-describe('renewing under parallel calls', () => {
+/** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
+describe('concurrent token refreshes', () => {
   let test: TestApp;
   let servers: FastifyInstance[];
   let cookie: string;
@@ -47,7 +47,7 @@ describe('renewing under parallel calls', () => {
     callerWith(server, { authorization: `Bearer ${token}`, cookie }).get('/api/v1/getinfo');
 
   it(
-    `makes one replacement of ${AT_ONCE} at once in up to ${ROUNDS} rounds, and signs nobody out`,
+    `${AT_ONCE} at a time create one successor, in up to ${ROUNDS} rounds, and end no session`,
     async () => {
       const end = Date.now() + PATIENCE_MS;
       let token = first;
@@ -58,7 +58,7 @@ describe('renewing under parallel calls', () => {
         const tokens = new Set(answers.map(tokenIn));
         expect([...tokens]).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
         token = tokenIn(answers[0]!);
-        // Calls with the new token, and those that were still on their way with the old one.
+        // Requests with the new token, and requests in flight with the old one.
         const used = await many((server) => call(server, server === servers[0] ? token : before));
         expect(used.map(({ statusCode }) => statusCode)).toEqual(Array<number>(AT_ONCE).fill(200));
       }
@@ -68,7 +68,7 @@ describe('renewing under parallel calls', () => {
     4 * PATIENCE_MS,
   );
 
-  it('ends a session once when an old token comes back many times at once', async () => {
+  it('end the session once when they reuse an old token', async () => {
     const next = tokenIn(await renew(servers[0]!, first));
     await call(servers[0]!, next);
     await test.db.update(sessionTokens).set({ retiredAt: new Date(Date.now() - 60_000) });
@@ -79,7 +79,7 @@ describe('renewing under parallel calls', () => {
     expect((await call(servers[1]!, next)).statusCode).toBe(401);
   });
 
-  it('leaves nothing usable when the person signs out meanwhile', async () => {
+  it('leave no valid token when the user signs out concurrently', async () => {
     const signOut = callerWith(servers[0]!, { authorization: `Bearer ${first}`, cookie }).post('/api/v1/logout');
     const [answers] = await Promise.all([many((server) => renew(server, first)), signOut]);
 

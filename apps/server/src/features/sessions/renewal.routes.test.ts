@@ -29,7 +29,7 @@ interface Issued {
 const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ code: number }>().code];
 const tokenIn = (answer: LightMyRequestResponse) => answer.json<Issued>().token;
 
-/** A browser with one session: it calls and renews with any of its tokens. */
+/** A browser with one session, which can call and refresh with any of its tokens. */
 async function openBrowser(username = 'editor') {
   const answer = await test.signIn(username);
   const cookie = `${COMPANION}=${cookiesOf(answer).get(COMPANION)?.value ?? ''}`;
@@ -61,14 +61,14 @@ const events = async () => (await test.db.select().from(loginLogs).orderBy(login
 describe('an access token', () => {
   afterEach(() => setAccess('900'));
 
-  it('lives fifteen minutes', async () => {
+  it('is valid for fifteen minutes', async () => {
     const { token } = await openBrowser();
 
     expect(await secondsLeft(token)).toBeGreaterThan(890);
     expect(await secondsLeft(token)).toBeLessThanOrEqual(900);
   });
 
-  it('that has expired answers 6401, and the session goes on with the next one', async () => {
+  it('gets 6401 when expired, and the session continues with the next one', async () => {
     const { token, call, renew } = await openBrowser();
     await letExpire(token);
     expect(await call(token)).toEqual([401, 6401]);
@@ -82,7 +82,7 @@ describe('an access token', () => {
     ['60', 60],
     ['0', 2],
     ['soon', 900],
-  ])('lives as long as the configuration says: %s', async (setting, seconds) => {
+  ])('is valid as long as configured: %s', async (setting, seconds) => {
     await setAccess(setting);
     const { token, renew } = await openBrowser();
 
@@ -98,7 +98,7 @@ describe('an access token', () => {
     expect(await secondsLeft(tokenIn(await renew(token)))).toBeLessThanOrEqual(60);
   });
 
-  it('that was asked for unbound lasts as long as its session and is not renewed', async () => {
+  it('without a companion cookie is valid as long as its session and cannot be refreshed', async () => {
     const answer = await test.signIn('editor', undefined, { unbound: true });
 
     expect(await secondsLeft(tokenIn(answer))).toBeGreaterThan(3_500);
@@ -112,8 +112,8 @@ describe('an access token', () => {
   });
 });
 
-describe('renewing', () => {
-  it('answers like a sign-in, is not kept by caches, and never moves the end of the session', async () => {
+describe('refreshing', () => {
+  it('responds like a sign-in, is not cacheable, and does not move the end of the session', async () => {
     const { token, expiresAt, renew } = await openBrowser();
     const answer = await renew(token);
     const body = answer.json<Issued>();
@@ -125,7 +125,7 @@ describe('renewing', () => {
     expect(body.token).not.toBe(token);
   });
 
-  it('keeps only hashes, from which nobody can tell the next token', async () => {
+  it('stores only hashes, from which the next token cannot be derived', async () => {
     const { token, cookie, renew } = await openBrowser();
     const next = tokenIn(await renew(token));
     const rows = await test.db.select().from(sessionTokens);
@@ -135,11 +135,11 @@ describe('renewing', () => {
 
     expect(stored).toContain(hashToken(next));
     for (const secret of [token, next, companion]) expect(stored).not.toContain(secret);
-    // All three are needed: what the database has, what scripts can read, what they cannot.
+    // All three are needed: the token (browser scripts), the companion cookie (HttpOnly) and the salt (database).
     expect(next).toBe(successorOf(token, companion, salt ?? ''));
   });
 
-  it('gives any number of parallel askers the same token, and each of them may go on', async () => {
+  it('returns the same token to concurrent requests', async () => {
     const { token, call, renew } = await openBrowser();
     const answers = await Promise.all(Array.from({ length: 20 }, () => renew(token)));
 
@@ -149,7 +149,7 @@ describe('renewing', () => {
     expect(await call(token)).toEqual([200, 200]);
   });
 
-  it('gives the same token again when its answer was lost, however late, with its whole life before it', async () => {
+  it('returns the same token, with a full lifetime, when the response was lost', async () => {
     const { token, call, renew } = await openBrowser();
     const lost = tokenIn(await renew(token));
     await letExpire(token);
@@ -162,7 +162,7 @@ describe('renewing', () => {
     expect(await events()).toEqual(['signedIn']);
   });
 
-  it('goes on for as long as the session does', async () => {
+  it('works for as long as the session lives', async () => {
     const { token, call, renew } = await openBrowser();
     let current = token;
     for (let round = 0; round < 40; round += 1) {
@@ -174,26 +174,26 @@ describe('renewing', () => {
   });
 
   it.each([
-    ['a token that nobody has', 'x'.repeat(43)],
-    ['no token at all', ''],
-    ['the name of a role', 'admin-token'],
-    ['signs of SQL', "' or 1=1 --"],
-  ])('takes %s for nobody', async (_what, token) => {
+    ['an unknown token', 'x'.repeat(43)],
+    ['an empty token', ''],
+    ['a role token', 'admin-token'],
+    ['SQL syntax', "' or 1=1 --"],
+  ])('responds 401 to %s', async (_what, token) => {
     expect(codeOf(await (await openBrowser()).renew(token))).toEqual([401, 401]);
   });
 
   it.each([
-    ['nothing', {}],
-    ['no text', { token: 7 }],
-    ['an endless text', { token: 'x'.repeat(513) }],
-    ['more than it knows', { token: 'x', role: 'admin' }],
-  ])('refuses %s', async (_what, payload) => {
+    ['an empty object', {}],
+    ['a number', { token: 7 }],
+    ['a string that is too long', { token: 'x'.repeat(513) }],
+    ['an unknown field', { token: 'x', role: 'admin' }],
+  ])('rejects %s', async (_what, payload) => {
     const answer = await test.app.inject({ method: 'POST', url: '/refreshtoken', payload, headers: OURS });
 
     expect(codeOf(answer)).toEqual([422, 422]);
   });
 
-  it('needs the companion cookie of this very session', async () => {
+  it('needs the companion cookie of the same session', async () => {
     const { token } = await openBrowser();
     const other = await openBrowser('clerk.s01');
     const without = { method: 'POST', url: '/refreshtoken', payload: { token }, headers: OURS } as const;
@@ -204,9 +204,9 @@ describe('renewing', () => {
 
   it.each([
     ['signed out', 401, () => test.db.update(sessions).set({ revokedAt: sql`now()` })],
-    ['at its end', 6401, () => test.db.update(sessions).set({ expiresAt: sql`now()` })],
-    ['idle for too long', 6401, () => test.db.update(sessions).set({ lastSeenAt: sql`now() - interval '31 minutes'` })],
-  ])('does not wake a session that is %s', async (_how, code, end) => {
+    ['expired', 6401, () => test.db.update(sessions).set({ expiresAt: sql`now()` })],
+    ['idle', 6401, () => test.db.update(sessions).set({ lastSeenAt: sql`now() - interval '31 minutes'` })],
+  ])('does not revive a session that is %s', async (_how, code, end) => {
     const { token, renew } = await openBrowser();
     await end();
 
@@ -214,7 +214,7 @@ describe('renewing', () => {
     expect(await test.db.$count(sessionTokens)).toBe(1);
   });
 
-  it('is over when the person is disabled', async () => {
+  it('is rejected when the user is disabled', async () => {
     const { token, renew } = await openBrowser('clerk.s01');
     await test.db.update(users).set({ status: '1' }).where(eq(users.username, 'clerk.s01'));
     try {
@@ -225,25 +225,25 @@ describe('renewing', () => {
   });
 });
 
-describe('a call from elsewhere', () => {
+describe('a request from', () => {
   it.each([
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbouring host', { 'sec-fetch-site': 'same-site' }],
-    ['an address bar', { 'sec-fetch-site': 'none' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
     ['another site, by its origin', { origin: 'http://evil.example' }],
     ['another port', { origin: 'http://localhost:81' }],
     ['a sandbox', { origin: 'null' }],
-    ['nowhere', {}],
-    // The better witness counts.
+    ['no origin', {}],
+    // `Sec-Fetch-Site` takes precedence over `Origin`.
     ['another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' }],
-  ])('%s renews nothing', async (_where, headers) => {
+  ])('%s refreshes no token', async (_where, headers) => {
     const { token, renew } = await openBrowser();
 
     expect(codeOf(await renew(token, headers))).toEqual([403, 403]);
     expect(await test.db.$count(sessionTokens)).toBe(1);
   });
 
-  it('is told from a page of ours by its origin where browsers say no more', async () => {
+  it('our own origin is accepted without Sec-Fetch-Site', async () => {
     const { token, renew } = await openBrowser();
 
     expect(codeOf(await renew(token, { origin: 'http://shop.lan:4200', host: 'shop.lan:4200' }))).toEqual([200, 200]);
@@ -269,7 +269,7 @@ describe('a replaced token', () => {
     expect(await isRetired(browser.token)).toBe(true);
   });
 
-  it('is good for calls on their way, until ten seconds after its successor was first used', async () => {
+  it('is valid until ten seconds after the first use of its successor', async () => {
     const { token, call, renew } = await openBrowser();
     const next = tokenIn(await renew(token));
     expect(await call(token)).toEqual([200, 200]);
@@ -285,7 +285,7 @@ describe('a replaced token', () => {
   it.each([
     ['called with', ({ call, token }: Awaited<ReturnType<typeof openBrowser>>) => call(token)],
     ['renewed', async ({ renew, token }: Awaited<ReturnType<typeof openBrowser>>) => codeOf(await renew(token))],
-  ])('that is %s after the grace ends the whole session and is written down once', async (_how, use) => {
+  ])('that is %s after the grace period ends the whole session and is logged once', async (_how, use) => {
     const browser = await openBrowser();
     const next = tokenIn(await browser.renew(browser.token));
     await browser.call(next);
@@ -300,10 +300,10 @@ describe('a replaced token', () => {
     expect(more).toEqual([]);
   });
 
-  it('from long before ends the session as well', async () => {
+  it('from before the last one ends the session as well', async () => {
     const { token, call, renew } = await openBrowser();
     const second = tokenIn(await renew(token));
-    // Renewed without a single call in between: that it was renewed shows that it had arrived.
+    // Refreshed without a request in between: the refresh itself proves that the token arrived.
     const third = tokenIn(await renew(second));
     await call(third);
     await endGrace(token);
@@ -312,7 +312,7 @@ describe('a replaced token', () => {
     expect(await call(third)).toEqual([401, 401]);
   });
 
-  it('without its companion is refused and ends nothing: whoever saw a token cannot sign its owner out', async () => {
+  it('without its companion cookie is rejected and ends nothing: a stolen token cannot end the session', async () => {
     const { token, call, renew } = await openBrowser();
     const next = tokenIn(await renew(token));
     await call(next);
@@ -324,7 +324,7 @@ describe('a replaced token', () => {
     expect(await events()).toEqual(['signedIn']);
   });
 
-  it('of one session ends no other', async () => {
+  it('of one session does not end another', async () => {
     const here = await openBrowser();
     const there = await openBrowser();
     await here.call(tokenIn(await here.renew(here.token)));
@@ -345,7 +345,7 @@ describe('an idle session', () => {
     return row?.minutes;
   };
 
-  it('is not kept alive by renewing, nor by calls that nobody asked for', async () => {
+  it('is not kept alive by refreshes or background requests', async () => {
     const { token, call, renew } = await openBrowser();
     await idleFor(20);
     const next = tokenIn(await renew(token));
@@ -356,7 +356,7 @@ describe('an idle session', () => {
     expect(await call(next, { 'x-unattended': '1' })).toEqual([401, 6401]);
   });
 
-  it('goes on with the next call that somebody did ask for', async () => {
+  it('is kept alive by the next request of the user', async () => {
     const { token, call } = await openBrowser();
     await idleFor(20);
     await call(token);

@@ -10,7 +10,7 @@ import { bearerRole, hashToken, newToken, successorOf } from './token.ts';
 
 interface Renewal {
   token: string;
-  /** When the session ends at the latest, as before. */
+  /** When the session ends at the latest; a refresh does not change it. */
   expiresAt: Date;
 }
 
@@ -38,7 +38,7 @@ export function renewalService(db: Database, repository: SessionRepository) {
       return { token: successor, expiresAt: session.expiresAt };
     });
 
-  /** From one role back to all of them: what proves the person is the companion alone, so this token is a new one. */
+  /** Back from one role to all of them: only the companion cookie authenticates, so this is a new random token. */
   const leaveRole = async (role: string, companion: string | undefined): Promise<Renewal> => {
     const { sessionId, expiresAt } = await findAsRole(repository, role, companion);
     const token = newToken();
@@ -49,15 +49,18 @@ export function renewalService(db: Database, repository: SessionRepository) {
 
   return {
     /**
-     * Replaces a token. The same token gets the same successor, however many ask for it at once and however often the
-     * answer is lost; once the successor has been in use for longer than the grace, asking again ends the session.
+     * Replaces a token. The same token always gets the same successor, so concurrent refreshes and retries after a lost
+     * response are safe. Once the successor has been in use for longer than the grace period, another refresh of the
+     * old token ends the session. See docs/product.md, "Sessions and tokens".
+     *
+     * @throws 401 without a live session and its companion cookie, or for a reused token; 6401 if the session timed out
      */
     async renew(token: string, companion: string | undefined, origin: Origin): Promise<Renewal> {
       const role = bearerRole(`Bearer ${token}`);
       if (role !== null) return leaveRole(role, companion);
       const outcome = await replace(token, companion);
       if (!('reused' in outcome)) return outcome;
-      // After the transaction, which a refusal would undo.
+      // After the transaction, because throwing inside it would roll back the end of the session.
       await endReused(db, repository, outcome.reused, origin);
       throw signInFirst('tokenReused');
     },

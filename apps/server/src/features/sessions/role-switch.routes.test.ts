@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A browser in which somebody is signed in, and what it can send. */
+/** A signed-in browser, with callers for its token, its role tokens and arbitrary bearer tokens. */
 async function browserOf(username: string) {
   const answer = await test.signIn(username);
   const cookie = `Admin-Session=${cookiesOf(answer).get('Admin-Session')?.value ?? ''}`;
@@ -36,8 +36,8 @@ const infoOf = async (caller: ReturnType<typeof callerWith>) =>
   (await caller.get(INFO)).json<{ code: number; data: Info }>();
 const codeOf = async (caller: ReturnType<typeof callerWith>) => (await infoOf(caller)).code;
 
-describe('somebody with two roles', () => {
-  it('works as one of them: roles, permissions and menu are those of that one', async () => {
+describe('a user with two roles', () => {
+  it('has only the rights of the role that they switch to', async () => {
     const lead = await browserOf('lead');
     const all = (await infoOf(lead.all)).data;
     expect(all).toMatchObject({ roles: ['editor', 'manager'], activeRole: null });
@@ -56,7 +56,7 @@ describe('somebody with two roles', () => {
     expect(await test.db.select({ roleKeys: operLog.roleKeys }).from(operLog)).toEqual([{ roleKeys: ['editor'] }]);
   });
 
-  it('comes back to all of them with a new token', async () => {
+  it('switches back to all roles with a new token', async () => {
     const lead = await browserOf('lead');
     const answer = await lead.as('manager').post(RENEW, { token: 'manager-token' });
     const { token } = answer.json<{ token: string }>();
@@ -64,11 +64,11 @@ describe('somebody with two roles', () => {
     expect(answer.statusCode).toBe(200);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await infoOf(lead.bearing(token))).data).toMatchObject({ roles: ['editor', 'manager'], activeRole: null });
-    // Once more, as any token is replaced.
+    // The new token can be refreshed like any other.
     expect((await lead.bearing(token).post(RENEW, { token })).statusCode).toBe(200);
   });
 
-  it('keeps the role for as long as the session lasts, and no longer', async () => {
+  it('has the role only while the session is live', async () => {
     const lead = await browserOf('lead');
     await test.db.update(sessions).set({ lastSeenAt: sql`now() - interval '31 minutes'` });
     expect(await infoOf(lead.as('manager'))).toMatchObject({ code: 6401, data: { reason: 'idle' } });
@@ -77,8 +77,8 @@ describe('somebody with two roles', () => {
   });
 });
 
-describe('a role token is refused', () => {
-  it('without the companion of a live session, and with that of somebody else', async () => {
+describe('a role token is rejected', () => {
+  it('without the companion cookie of a live session, and with that of another user', async () => {
     const lead = await browserOf('lead');
     const clerk = await browserOf('clerk.s01');
 
@@ -88,7 +88,7 @@ describe('a role token is refused', () => {
     expect(await codeOf(lead.as('manager'))).toBe(200);
   });
 
-  it('for a role that the person does not hold, or that does not exist', async () => {
+  it('for a role that the user does not have or that does not exist', async () => {
     const clerk = await browserOf('clerk.s01');
     for (const role of ['admin', 'manager', 'nobody', 'Clerk', 'clerk-token', '']) {
       expect(await codeOf(clerk.as(role))).toBe(401);
@@ -97,7 +97,7 @@ describe('a role token is refused', () => {
     expect(await codeOf(clerk.as('clerk'))).toBe(200);
   });
 
-  it('as soon as the role is disabled, taken away, or its person is', async () => {
+  it('as soon as the role or the user is disabled', async () => {
     const lead = await browserOf('lead');
     const setRole = (status: '1' | '2') => test.db.update(roles).set({ status }).where(eq(roles.roleKey, 'manager'));
     await setRole('1');
@@ -108,7 +108,7 @@ describe('a role token is refused', () => {
     expect(await codeOf(lead.as('manager'))).toBe(401);
   });
 
-  it('after the session was ended, in whatever role that happened', async () => {
+  it('after the session was ended in any role', async () => {
     const lead = await browserOf('lead');
     expect((await lead.as('manager').post('/api/v1/logout')).statusCode).toBe(200);
     expect(await infoOf(lead.as('manager'))).toMatchObject({ code: 401, data: { reason: 'signedOut' } });
@@ -116,21 +116,21 @@ describe('a role token is refused', () => {
     expect(await codeOf(lead.all)).toBe(401);
   });
 
-  it('when it came for a session without a companion', async () => {
+  it('for a session without a companion cookie', async () => {
     const answer = await test.signIn('lead', undefined, { unbound: true });
     expect(answer.statusCode).toBe(200);
     const caller = callerWith(test.app, { authorization: 'Bearer manager-token', cookie: 'Admin-Session=' });
     expect(await codeOf(caller)).toBe(401);
   });
 
-  it('in a renewal that another site asks for', async () => {
+  it('in a cross-site refresh', async () => {
     const lead = await browserOf('lead');
     const answer = await lead.as('manager').post(RENEW, { token: 'manager-token' }, { 'sec-fetch-site': 'cross-site' });
     expect(answer.statusCode).toBe(403);
   });
 });
 
-it('who a session belonged to learns why it is over; whoever merely has its token does not', async () => {
+it('returns the end reason only with the companion cookie of the session', async () => {
   const lead = await browserOf('lead');
   await lead.all.post('/api/v1/logout');
 

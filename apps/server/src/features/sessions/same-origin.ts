@@ -3,8 +3,10 @@ import { type FastifyRequest } from 'fastify';
 import { forbidden } from '../../kernel/app-error.ts';
 
 /**
- * Refuses a call that no page of ours has made, for endpoints that a cookie helps to open. Browsers say where a call
- * comes from in `Sec-Fetch-Site`; on plain http, where they do not, in `Origin`.
+ * Rejects cross-origin requests (CSRF protection for endpoints that accept a cookie). Uses `Sec-Fetch-Site`, and
+ * `Origin` where browsers do not send it, on plain http.
+ *
+ * @throws 403 if the request is not same-origin
  */
 export function requireSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const site = headers['sec-fetch-site'];

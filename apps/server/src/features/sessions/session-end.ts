@@ -8,7 +8,7 @@ import { sessions } from './sessions.table.ts';
 
 const idleEnd = sql`${sessions.lastSeenAt} + ${sessions.idleSeconds} * interval '1 second'`;
 
-/** Sessions of which the next call would be let in; joined with their person. */
+/** SQL condition for live sessions. The surrounding statement must join `users`. */
 export const isLive = and(
   isNull(sessions.revokedAt),
   gt(sessions.expiresAt, sql`now()`),
@@ -16,7 +16,7 @@ export const isLive = and(
   eq(users.status, STATUS_NORMAL),
 );
 
-/** Why the next call of a session would be refused, in the order in which `requireLive` looks; null while it runs. */
+/** Why a session has ended, in the order of the checks of `assertLive`; null while it is live. */
 export const endReasonNow = sql<EndReason | null>`case
   when ${sessions.revokedAt} is not null then coalesce(${sessions.endReason}, 'signedOut')
   when ${users.status} <> ${STATUS_NORMAL} then 'userDisabled'

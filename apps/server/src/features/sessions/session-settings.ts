@@ -3,22 +3,22 @@ import { inArray } from 'drizzle-orm';
 import { type Executor } from '../../kernel/database.ts';
 import { configs } from '../config/config.table.ts';
 
-/** Rows of the configuration that shape signing in, with what holds where a row is missing or unreadable. */
+/** Configuration keys of sessions and sign-in, with the defaults for missing or malformed values. */
 export const SESSION_SETTINGS = {
   sys_session_idle_minutes: 30,
   sys_session_max_minutes: 480,
-  /** A browser's token is replaced after so long. */
+  /** Lifetime of a browser's token until it must be refreshed. */
   sys_session_access_seconds: 900,
-  /** A token that works without the companion cookie lives shorter. */
+  /** Lifetime of a session without a companion cookie. */
   sys_session_unbound_minutes: 60,
-  /** Failed sign-ins in a row until an account waits; 0 lets everybody guess. */
+  /** Consecutive failed sign-ins until an account is locked; 0 disables the limit. */
   sys_login_account_failures: 5,
   sys_login_window_minutes: 5,
   sys_login_lock_minutes: 1,
   sys_login_lock_max_minutes: 15,
-  /** Failed sign-ins per minute from one address; 0 lets everybody guess. */
+  /** Failed sign-ins per minute from one address; 0 disables the limit. */
   sys_login_address_failures: 10,
-  /** Failures of an account or an address after which a challenge is asked for, where that is automatic. */
+  /** Failures of an account or an address after which automatic mode requires a captcha. */
   sys_captcha_after: 3,
 };
 export type SettingKey = keyof typeof SESSION_SETTINGS;
@@ -26,7 +26,7 @@ export type SessionSettings = Record<SettingKey, number>;
 
 const WHOLE_NUMBER = /^\d{1,6}$/;
 
-/** Whatever the configuration says, a token lasts for the call after its renewal. */
+/** Lower bound of the setting: a token must remain valid for the request after its refresh. */
 const LEAST_ACCESS_SECONDS = 2;
 
 export async function readSessionSettings(db: Executor): Promise<SessionSettings> {

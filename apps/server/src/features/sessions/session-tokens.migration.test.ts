@@ -30,7 +30,7 @@ describe('the migration that gave sessions several tokens', () => {
 
   const run = (statement: string) => test.db.execute<Record<string, unknown>>(sql.raw(statement));
 
-  it('signs nobody out', async () => {
+  it('preserves existing sessions', async () => {
     await run(`insert into sys_dept (dept_id, dept_name, dept_type, dept_path) values (1, 'x', 'company', '/1/')`);
     await run(`insert into sys_post (post_id, post_name, post_code) values (1, 'x', 'x')`);
     await run(`insert into sys_user (user_id, username, nick_name, password, dept_id, post_id)
@@ -55,7 +55,7 @@ describe('the migration that gave sessions several tokens', () => {
     ]);
   });
 
-  it('fills nothing into an empty database, whose configuration the seed brings', async () => {
+  it('inserts no rows into an empty database; the seed provides the configuration', async () => {
     await migrate(test.connection);
 
     expect((await run('select count(*)::int as rows from sys_config')).rows).toEqual([{ rows: 0 }]);

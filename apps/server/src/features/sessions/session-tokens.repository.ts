@@ -5,14 +5,14 @@ import { sessions, sessionTokens } from './sessions.table.ts';
 
 export interface NewToken {
   tokenHash: string;
-  /** The token that it replaces; none for that of a sign-in. */
+  /** Hash of the token that it replaces; absent for the first token of a session. */
   predecessorHash?: string;
   sessionId: number;
-  /** How long it is good for, at most until the session ends; null is until then. */
+  /** Lifetime, limited by the end of the session; null means until the session ends. */
   accessSeconds: number | null;
 }
 
-/** Lets the renewals of one token take turns until the transaction ends. */
+/** Locks a token row until the transaction ends, which serialises its refreshes. */
 export async function lockToken(tx: Executor, tokenHash: string) {
   const [row] = await tx
     .select({ salt: sessionTokens.salt })
@@ -26,10 +26,10 @@ export async function keepSalt(tx: Executor, tokenHash: string, salt: string): P
   await tx.update(sessionTokens).set({ salt }).where(eq(sessionTokens.tokenHash, tokenHash));
 }
 
-/** Keeps a token that begins now; one that was given out before and never arrived begins anew. */
+/** Stores a token whose lifetime starts now. Storing it again, after a lost response, restarts its lifetime. */
 export async function keepToken(tx: Executor, { accessSeconds, ...token }: NewToken): Promise<void> {
   const end = sql`(select ${sessions.expiresAt} from ${sessions} where ${sessions.sessionId} = ${token.sessionId})`;
-  // `least` passes over null.
+  // `least` ignores null.
   const expiresAt = sql`least(${end}, now() + ${accessSeconds}::int * interval '1 second')`;
   await tx
     .insert(sessionTokens)
@@ -37,7 +37,7 @@ export async function keepToken(tx: Executor, { accessSeconds, ...token }: NewTo
     .onConflictDoUpdate({ target: sessionTokens.tokenHash, set: { expiresAt } });
 }
 
-/** The token after this one has arrived: from now on the grace of this one runs. */
+/** Starts the grace period of a token, once its successor is in use. */
 export async function retireToken(db: Executor, tokenHash: string): Promise<void> {
   await db
     .update(sessionTokens)

@@ -13,19 +13,19 @@ import { userRoles, users } from '../users/users.table.ts';
 import { keepToken, type NewToken } from './session-tokens.repository.ts';
 import { sessions, sessionTokens } from './sessions.table.ts';
 
-/** A session's last call is written down at most this often within its idle time. */
+/** `lastSeenAt` is updated at most this often per idle timeout. */
 const TOUCHES_PER_IDLE = 60;
-/** Ended sessions stay that long, so that an old token is still told apart from an unknown one. */
+/** Rows of ended sessions are retained, so an old token can be distinguished from an unknown one. */
 const KEEP_ENDED = sql`interval '7 days'`;
 
-/** Calls that were on their way while the token was replaced, and tabs that had not yet heard of it, are in the right. */
+/** A replaced token stays valid for requests in flight and for tabs that do not have the new one yet. */
 const GRACE = sql`interval '10 seconds'`;
 
 const enabledRoles = sql`${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId}
   and ${roles.status} = ${STATUS_NORMAL} and ${userRoles.userId} = ${users.userId}`;
 const roleKeys = computed<string[]>(sql`array(select ${roles.roleKey}::text from ${enabledRoles}
   order by ${roles.roleSort}, ${roles.roleId})`);
-/** Where the person works in the organisation. */
+/** Path of the user's department. */
 const deptPath = computed<string>(
   sql`(select ${depts.deptPath} from ${depts} where ${depts.deptId} = ${users.deptId})`,
 );
@@ -44,7 +44,7 @@ interface NewSession extends Pick<NewToken, 'tokenHash' | 'accessSeconds'> {
   maxMinutes: number;
 }
 
-/** What a call must know of its session and its caller. */
+/** The columns of a session and its user that each request needs. */
 const known = (activeRole: string | null) => ({
   sessionId: sessions.sessionId,
   companionHash: sessions.companionHash,
@@ -58,20 +58,20 @@ const known = (activeRole: string | null) => ({
   userStatus: users.status,
   deptId: users.deptId,
   deptPath,
-  /** Whoever works as one of their roles has the rights of that one alone. */
+  /** With an active role, only the grants of that role. */
   grants: grantsOf(users.userId, { activeRole }),
 });
 
-/** And of its token. */
+/** The columns of the request's token. */
 const knownOfToken = {
   isTokenExpired: sql<boolean>`${sessionTokens.expiresAt} <= now()`,
   isTokenSpent: sql<boolean>`coalesce(${sessionTokens.retiredAt} + ${GRACE} <= now(), false)`,
-  /** The token before this one, as long as this one has not been used. */
+  /** Hash of the previous token, as long as this one has not been used. */
   unretiredHash: predecessor.tokenHash,
 };
 
 export const sessionRepository = (db: Database) => ({
-  /** Everything that a call must know of its caller, as it is now: one statement over indexed columns. */
+  /** The session of a token with the current state of its user: one statement over indexed columns. */
   async find(tokenHash: string) {
     const [row] = await db
       .select({ ...known(null), ...knownOfToken })
@@ -86,7 +86,7 @@ export const sessionRepository = (db: Database) => ({
     return row;
   },
 
-  /** The session of a companion cookie, with the rights of one role; without grants where its person does not hold it. */
+  /** The session of a companion cookie with the grants of one role; no grants if the user does not have the role. */
   async findByCompanion(companionHash: string, activeRole: string) {
     const [row] = await db
       .select(known(activeRole))
@@ -112,12 +112,12 @@ export const sessionRepository = (db: Database) => ({
         expiresAt: sql`now() + ${maxMinutes} * interval '1 minute'`,
       })
       .returning({ sessionId: sessions.sessionId, expiresAt: sessions.expiresAt });
-    if (!row) throw new Error('no session was stored');
+    if (!row) throw new Error('the insert of the session returned no row');
     await keepToken(tx, { tokenHash, sessionId: row.sessionId, accessSeconds });
     return row.expiresAt;
   },
 
-  /** @returns whether this call was the one that ended it */
+  /** @returns whether this call ended the session */
   async revoke(tx: Executor, sessionId: number, endReason: EndReason): Promise<boolean> {
     const ended = await tx
       .update(sessions)
@@ -131,7 +131,7 @@ export const sessionRepository = (db: Database) => ({
     await db.delete(sessions).where(sql`${sessions.expiresAt} < now() - ${KEEP_ENDED}`);
   },
 
-  /** Who may sign in by this name; a person without an enabled role may not. */
+  /** The account of a user name, ignoring case. The caller must check status and roles. */
   async findAccount(username: string) {
     const [row] = await db
       .select({ userId: users.userId, password: users.password, status: users.status, roleKeys })
@@ -141,5 +141,5 @@ export const sessionRepository = (db: Database) => ({
   },
 });
 export type SessionRepository = ReturnType<typeof sessionRepository>;
-/** A session, whichever way its caller named it. */
+/** A session found by token or by companion cookie. */
 export type FoundSession = NonNullable<Awaited<ReturnType<SessionRepository['findByCompanion']>>>;

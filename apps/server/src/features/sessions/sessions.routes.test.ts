@@ -37,7 +37,7 @@ describe('a session', () => {
     return [answer.statusCode, answer.json<{ code: number }>().code];
   };
 
-  it('knows the person, their department, store, post, roles and permissions', async () => {
+  it('returns the user with department, store, post, roles and permissions', async () => {
     const answer = await (await test.as('clerk.s01')).get(INFO);
 
     expect(answer.json()).toMatchObject({
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect((await (await test.as('editor')).get(INFO)).json()).toMatchObject({ data: { storeId: 0, storeName: '' } });
   });
 
-  it('holds the wildcard for the administrator alone, also where a menu row claims it', async () => {
+  it('has the wildcard permission for the administrator only, even if a menu row contains it', async () => {
     await test.db.execute(sql`update sys_menu set permission = '*:*:*' where permission = 'admin:sysDictType:query'`);
     try {
       expect((await (await test.as('admin')).get(INFO)).json()).toMatchObject({ data: { permissions: ['*:*:*'] } });
@@ -74,7 +74,7 @@ describe('a session', () => {
     }
   });
 
-  it('joins the roles of a person and names each permission once', async () => {
+  it('merges the roles of a user and lists each permission once', async () => {
     const { roles: keys, permissions } = (await (await test.as('lead')).get(INFO)).json<{
       data: { roles: string[]; permissions: string[] };
     }>().data;
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(new Set(permissions).size).toBe(permissions.length);
   });
 
-  it('is refused without the companion cookie, and with that of another session', async () => {
+  it('is rejected without the companion cookie, and with that of another session', async () => {
     const editor = await test.as('editor');
     const clerk = await test.as('clerk.s01');
     const { authorization = '' } = editor.headers;
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(await refusedWith(editor)).toEqual([200, 200]);
   });
 
-  it('is never opened by a cookie alone, nor by a token in the address', async () => {
+  it('is not authenticated by a cookie alone or by a token in the URL', async () => {
     const editor = await test.as('editor');
     const token = tokenOf(editor);
     const cookie = `${editor.headers.cookie ?? ''}; Admin-Token=${token}; jwt=${token}`;
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(await refusedWith(callerWith(test.app, { cookie, authorization: `Basic ${token}` }))).toEqual([401, 401]);
   });
 
-  it('asked for unbound works without the cookie and lives an hour', async () => {
+  it('without a companion cookie lasts an hour', async () => {
     const answer = await test.signIn('editor', undefined, { unbound: true });
     const { token, data } = answer.json<{ token: string; data: { expiresAt: string } }>();
 
@@ -116,11 +116,11 @@ describe('a session', () => {
     expect(Date.parse(data.expiresAt) - Date.now()).toBeLessThan(3_601_000);
   });
 
-  it('ends after half an hour without a call, with 6401', async () => {
+  it('ends after half an hour without a request, with 6401', async () => {
     const editor = await test.as('editor');
     await age(tokenOf(editor), { lastSeenAt: sql`now() - interval '29 minutes'` });
     expect(await refusedWith(editor)).toEqual([200, 200]);
-    // The call counted: another 29 minutes are fine.
+    // The request has reset the idle time.
     const [seen] = await test.db
       .select({ secondsAgo: sql<number>`extract(epoch from now() - ${sessions.lastSeenAt})::int` })
       .from(sessions)
@@ -131,14 +131,14 @@ describe('a session', () => {
     expect(await refusedWith(editor)).toEqual([401, 6401]);
   });
 
-  it('ends eight hours after signing in, however busy', async () => {
+  it('ends eight hours after signing in', async () => {
     const editor = await test.as('editor');
     await age(tokenOf(editor), { expiresAt: sql`now() - interval '1 second'` });
 
     expect(await refusedWith(editor)).toEqual([401, 6401]);
   });
 
-  it('lives as long as the configuration says', async () => {
+  it('lasts as long as configured', async () => {
     await setConfig('sys_session_idle_minutes', '5');
     await setConfig('sys_session_max_minutes', '60');
     try {
@@ -156,7 +156,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends when the person signs out, in this browser alone', async () => {
+  it('ends when the user signs out, in this browser only', async () => {
     const here = await test.as('editor');
     const there = await test.as('editor');
     const answer = await here.post('/api/v1/logout');
@@ -167,7 +167,7 @@ describe('a session', () => {
     expect(await refusedWith(there)).toEqual([200, 200]);
   });
 
-  it('that was signed out answers 401 also after it would have expired', async () => {
+  it('that was signed out gets 401 even after its expiry', async () => {
     const editor = await test.as('editor');
     await editor.post('/api/v1/logout');
     await age(tokenOf(editor), { expiresAt: sql`now() - interval '1 second'` });
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(await refusedWith(editor)).toEqual([401, 401]);
   });
 
-  it('ends on the next call when the person is disabled', async () => {
+  it('ends on the next request when the user is disabled', async () => {
     const clerk = await test.as('clerk.s01');
     await test.db.update(users).set({ status: '1' }).where(eq(users.username, 'clerk.s01'));
     try {
@@ -187,12 +187,12 @@ describe('a session', () => {
 
   it.each([
     ['disabled', () => test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'editor'))],
-    ['taken away', () => test.db.delete(userRoles).where(sql`user_id = 5 and role_id = 2`)],
-  ])('loses the rights of a role on the next call when it is %s', async (_how, change) => {
+    ['removed', () => test.db.delete(userRoles).where(sql`user_id = 5 and role_id = 2`)],
+  ])('loses the rights of a role on the next request when it is %s', async (_how, change) => {
     const lead = await test.as('lead');
     const create = () =>
       lead.post('/api/v1/dict/type', { dictName: 'x', dictType: 'Not Valid', status: '2', remark: '' });
-    // Entitled, so the input is looked at.
+    // Permitted, so the input is validated.
     expect((await create()).json()).toMatchObject({ code: 422 });
     await change();
     try {
@@ -204,7 +204,7 @@ describe('a session', () => {
     }
   });
 
-  it('costs one statement to recognise, and two when its last call is written down', async () => {
+  it('needs one statement to identify, and two when `lastSeenAt` is updated', async () => {
     const editor = await test.as('editor');
     let statements = 0;
     const counting = new Proxy(test.db, {
@@ -234,7 +234,7 @@ describe('a session', () => {
     expect(await identify()).toBe(1);
   });
 
-  it('that ended a week ago leaves no row behind', async () => {
+  it('that ended a week ago is deleted at the next sign-in', async () => {
     const editor = await test.as('editor');
     const before = await test.db.$count(sessions);
     await age(tokenOf(editor), { expiresAt: sql`now() - interval '8 days'` });

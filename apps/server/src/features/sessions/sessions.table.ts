@@ -6,12 +6,12 @@ import { moment } from '../../kernel/columns.ts';
 import { idColumn, oneOf, textColumn } from '../table-parts.ts';
 import { users } from '../users/users.table.ts';
 
-/** A signed-in browser or program. Only hashes of secrets are kept: a copy of these tables signs nobody in. */
+/** A signed-in browser or program. Only hashes of secrets are stored, so a copy of these tables allows no sign-in. */
 export const sessions = pgTable(
   'sys_session',
   {
     sessionId: idColumn('session_id'),
-    /** Hash of the HttpOnly cookie that the token works with; null when the token was asked for unbound. */
+    /** Hash of the companion cookie; null for an unbound token. */
     companionHash: varchar('companion_hash', { length: 64 }),
     userId: integer('user_id')
       .notNull()
@@ -23,7 +23,7 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Why it was ended; null while it runs, and where it merely ran out. */
+    /** Why it was ended; null while it is live and after a timeout. */
     endReason: varchar('end_reason', { length: 32, enum: END_REASONS }),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** The tokens that a session has had: the one in use, and those before it, so that a copy of an old one is noticed. */
+/** The current and all former tokens of a session, so that the reuse of an old one is detected. */
 export const sessionTokens = pgTable(
   'sys_session_token',
   {
@@ -41,18 +41,18 @@ export const sessionTokens = pgTable(
     sessionId: integer('session_id')
       .notNull()
       .references(() => sessions.sessionId, { onDelete: 'cascade' }),
-    /** The token that this one has replaced; null for that of the sign-in. */
+    /** Hash of the token that this one has replaced; null for the first token of the session. */
     predecessorHash: varchar('predecessor_hash', { length: 64 }),
     expiresAt: moment('expires_at').notNull(),
-    /** Set when the token is replaced. With the token and the companion cookie it gives the successor: see `successorOf`. */
+    /** Set when the token is replaced. The successor is derived from it: see `deriveSuccessor`. */
     salt: varchar('salt', { length: 43 }),
-    /** First use of the successor: whoever comes with this token after the grace has a copy. */
+    /** First use of the successor. Using this token after the grace period means that it was copied. */
     retiredAt: moment('retired_at'),
   },
   (table) => [index('sys_session_token_session').on(table.sessionId)],
 );
 
-/** Guesses at one account or from one address, counted before each is checked. */
+/** Failed attempts per account or address, counted before each is checked. */
 export const loginAttempts = pgTable(
   'sys_login_attempt',
   {
@@ -66,7 +66,7 @@ export const loginAttempts = pgTable(
   (table) => [index('sys_login_attempt_window').on(table.windowStart)],
 );
 
-/** Every sign-in, refused sign-in, sign-out and reuse of a replaced token. Status `2` went well, `1` was refused. */
+/** Sign-ins, failed sign-ins, sign-outs and security events. Status `2` is success, `1` is failure. */
 export const loginLogs = pgTable(
   'sys_login_log',
   {
@@ -76,7 +76,7 @@ export const loginLogs = pgTable(
     status: varchar('status', { length: 1, enum: ['2', '1'] }).notNull(),
     ipaddr: textColumn('ipaddr', 64),
     userAgent: textColumn('user_agent', 255),
-    /** What happened, as a key: the console puts it into words. */
+    /** Event key; the console translates it. */
     msg: text('msg').notNull(),
     requestId: textColumn('request_id', 64),
     loginTime: moment('login_time').notNull().defaultNow(),

@@ -12,7 +12,7 @@ import { findPerson, hasFactor, methodsOf, type Person } from './person.ts';
 import { startAgain } from './step-refusals.ts';
 import { dropDeadTickets, issueTicket } from './tickets.ts';
 
-/** Somebody whose name and password, or phone and code, or passkey were right. */
+/** A user who has proved the first factor: password, SMS code or passkey. */
 export interface Entrant {
   userId: number;
   username: string;
@@ -21,16 +21,16 @@ export interface Entrant {
 
 export interface Admitted {
   answer: SignInAnswer;
-  /** For the HttpOnly cookie; null where there is none to set. */
+  /** Value of the companion cookie; null if none is to be set. */
   companion: string | null;
 }
 
 type Step = NextStep['step'];
 
 /**
- * What is asked next of a person, as they are at this moment; null where nothing is left.
+ * The next required step of a sign-in, by the current state of the user; null if none is left.
  *
- * @param done steps that were taken in this sign-in
+ * @param done steps completed in this sign-in
  */
 export async function stepOf(db: Executor, person: Person, done: readonly string[]): Promise<Step | null> {
   if (hasFactor(person)) {
@@ -41,9 +41,9 @@ export async function stepOf(db: Executor, person: Person, done: readonly string
 
 export const admission = (db: Database, repository: SessionRepository) => ({
   /**
-   * The token of a new session, or a ticket for what is asked before.
+   * Opens a session, or issues a ticket for the next required step.
    *
-   * @param done steps that were taken in this sign-in
+   * @param done steps completed in this sign-in
    */
   async admit(entrant: Entrant, origin: Origin, done: readonly string[] = []): Promise<Admitted> {
     const { userId, isUnbound } = entrant;

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Takes that many milliseconds or longer, well or badly: what was found on the way does not show in the time. */
+/**
+ * Runs `work` and waits until at least `ms` milliseconds have passed, on success and on failure, so the response time
+ * does not reveal the outcome.
+ */
 export async function atLeast<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const floor = pause(ms);
   try {

@@ -4,11 +4,11 @@ import { readSessionSettings } from '../sessions/session-settings.ts';
 import { tooManyAttempts } from './refusals.ts';
 
 /**
- * Counts an attempt before it is looked at. Both counters are independent: neither many addresses nor many names get
- * around the other one.
+ * Counts a sign-in attempt before it is checked, by address and by account. The counters are independent, so neither
+ * many addresses nor many names circumvent the other limit.
  *
- * @param find whose account it is; `name` is what counts. Nobody is looked for while the address waits.
- * @throws 429 while the address has to wait
+ * @param find looks up the account; its `name` selects the account's counter. Not called while the address is locked.
+ * @throws 429 while the address is locked
  */
 export async function reserveAttempt<Found extends { name: string }>(
   db: Database,
@@ -24,14 +24,14 @@ export async function reserveAttempt<Found extends { name: string }>(
   const isLocked = (await reserve(db, account)) !== null;
   return {
     found,
-    /** The account waits: nothing may be compared, the right answer is as wrong as any other. */
+    /** The account is locked: do not compare any secret, reject even the right one. */
     isLocked,
-    /** It was right. */
+    /** Call it after a successful attempt: resets the account, refunds the address. */
     succeed: async () => {
       await forget(db, account);
       await giveBack(db, address);
     },
-    /** It was never looked at. */
+    /** Call it if the attempt was never checked: undoes both counts. */
     withdraw: async () => {
       if (!isLocked) await giveBack(db, account);
       await giveBack(db, address);

@@ -8,7 +8,7 @@ import { actorOf, lockPerson } from './person.ts';
 import { wrongFactorCode } from './step-refusals.ts';
 import { keepWith } from './tickets.ts';
 
-/** An authenticator for somebody who has no second factor yet, though a role of theirs asks for one. */
+/** Step that enrols an authenticator, if a role requires a second factor and the user has none. */
 export const enrolStep = (db: Database, entries: Entries) => ({
   async begin(token: string) {
     const { ticket, person } = await entries.find(token, 'enrol');
@@ -20,7 +20,7 @@ export const enrolStep = (db: Database, entries: Entries) => ({
   confirm({ ticket: token, code }: { ticket: string; code: string }, origin: Origin) {
     return inTransaction(db, async (tx) => {
       const { person: found } = await entries.find(token, 'enrol');
-      // Two sign-ins of one person must not enrol two authenticators: the second one meets the factor of the first.
+      // Concurrent sign-ins of one user must not enrol two authenticators: the second one then needs the factor step.
       await lockPerson(tx, found.userId);
       const entry = await entries.find(token, 'enrol');
       const { ticket, person } = entry;

@@ -9,7 +9,7 @@ import { findTicket, type Ticket, useUp } from './tickets.ts';
 
 type Step = NextStep['step'];
 
-/** A sign-in on its way: what its ticket stands for, and whose it is. */
+/** An unfinished sign-in: its ticket and its user. */
 export interface Entry {
   ticket: Ticket;
   person: Person;
@@ -17,9 +17,9 @@ export interface Entry {
 
 export const entries = (db: Database, admission: Admission) => ({
   /**
-   * The sign-in of a ticket.
+   * Finds the sign-in of a ticket.
    *
-   * @throws 400 where this is not what it asks for now: rights and factors may have changed meanwhile
+   * @throws 400 for an invalid ticket, or if its next step is another one: roles and factors may have changed
    */
   async find(token: string, step: Step): Promise<Entry> {
     const ticket = await findTicket(db, 'signIn', token);
@@ -28,7 +28,7 @@ export const entries = (db: Database, admission: Admission) => ({
     return { ticket, person };
   },
 
-  /** Ends a step: its ticket is used up, and what is asked next, or the session, takes its place. */
+  /** Completes a step: consumes the ticket and issues one for the next step, or opens the session. */
   async goOn(tx: Transaction, { ticket, person }: Entry, origin: Origin, ...done: Step[]) {
     await useUp(tx, ticket);
     const { userId, username } = person;

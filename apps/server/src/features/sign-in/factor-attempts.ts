@@ -3,15 +3,15 @@ import { accountRule, forget, reserve } from '../sessions/login-attempts.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
 import { tooManyAttempts } from './refusals.ts';
 
-/** All the sign-ins of a person count together. */
+/** Bucket for all sign-ins of a user. */
 export const factorBucket = (userId: number) => `second:${userId}`;
 
 /**
- * Counts an attempt at somebody's second factor before it is looked at, over all their sign-ins: a right password buys
- * no more guesses than a wrong one.
+ * Counts an attempt at a user's second factor before it is checked, across all their sign-ins, so a new sign-in does
+ * not allow more guesses.
  *
- * @returns forgets the failures before: to be called once the attempt was right
- * @throws 429 while this person has to wait
+ * @returns function that resets the counter; call it after a successful attempt
+ * @throws 429 while the user is locked
  */
 export async function reserveFactorAttempt(db: Database, userId: number): Promise<() => Promise<void>> {
   const rule = { ...accountRule('', await readSessionSettings(db)), bucket: factorBucket(userId) };

@@ -22,12 +22,12 @@ interface Shown {
 }
 
 interface Attempt {
-  /** Looks at what was given, and uses it up where it is right. */
+  /** Verifies the factor and consumes it if it is right. */
   prove: (tx: Transaction) => Promise<boolean>;
   refusal: () => AppError;
 }
 
-/** The second factor of somebody who has one. */
+/** Step that verifies the second factor. */
 export function factorStep(db: Database, entries: Entries) {
   const attempt = async (entry: Entry, origin: Origin, { prove, refusal }: Attempt) => {
     const { person } = entry;

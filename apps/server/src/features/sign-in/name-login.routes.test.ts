@@ -33,7 +33,7 @@ const setConfig = (key: string, value: string) =>
   test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
 
 describe('signing in', () => {
-  it('answers with a token, in data and beside it, and sets the companion cookie', async () => {
+  it('returns a token, in `data` and at the top level, and sets the companion cookie', async () => {
     const answer = await test.signIn('editor');
     const body = answer.json<{ code: number; token: string; data: { token: string; expiresAt: string } }>();
 
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(answer.body).not.toContain(cookiesOf(answer).get(COMPANION)?.value);
   });
 
-  it('sets the companion cookie for https alone where people reach the server by https', async () => {
+  it('sets a secure companion cookie if the server is reached by https', async () => {
     const config = { ...readConfig({}), https: true };
     const app = await buildApp({ db: test.db, config, logger: createLogger('silent') });
     const payload = { username: 'editor', password: 'Backroom-2026', isNameLogin: 1 };
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(cookiesOf(answer).get(COMPANION)).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict' });
   });
 
-  it('keeps only hashes of the token and of the cookie', async () => {
+  it('stores only hashes of the token and the cookie', async () => {
     const answer = await test.signIn('editor');
     const { token } = answer.json<{ token: string }>();
     const stored = JSON.stringify([await test.db.select().from(sessions), await test.db.select().from(sessionTokens)]);
@@ -68,16 +68,16 @@ describe('signing in', () => {
     expect(stored).not.toContain(cookiesOf(answer).get(COMPANION)?.value);
   });
 
-  it('takes the name in any case, and surrounded by spaces', async () => {
+  it('accepts the name in any case and surrounded by spaces', async () => {
     expect((await test.signIn(' Manager.S01 ')).json()).toMatchObject({ code: 200 });
   });
 
   it.each([
-    ['sixty-four letters that grow when made small', '\u0130'.repeat(64)],
+    ['sixty-four letters that expand in lower case', '\u0130'.repeat(64)],
     ['another alphabet', 'ЁЛКА'],
-    ['signs of SQL', "admin' or '1'='1"],
+    ['SQL syntax', "admin' or '1'='1"],
     ['a wildcard', '%'],
-  ])('takes %s for a name that nobody has', async (_what, username) => {
+  ])('treats %s as an unknown name', async (_what, username) => {
     expect((await test.signIn(username)).statusCode).toBe(400);
   });
 
@@ -92,9 +92,9 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', 'editor', 'Backroom-2025'],
     ['an unknown name', 'nobody', 'Backroom-2026'],
-    ['a disabled person', 'clerk.s01', 'Backroom-2026'],
-    ['somebody whose only role is disabled', 'manager.s01', 'Backroom-2026'],
-  ])('gives %s the same answer', async (_who, username, password) => {
+    ['a disabled user', 'clerk.s01', 'Backroom-2026'],
+    ['a user whose only role is disabled', 'manager.s01', 'Backroom-2026'],
+  ])('returns the same response for %s', async (_who, username, password) => {
     await test.db.update(users).set({ status: '1' }).where(eq(users.username, 'clerk.s01'));
     await test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'manager'));
     try {
@@ -112,17 +112,17 @@ describe('signing in', () => {
   it.each([
     ['no flag', { username: 'editor', password: 'Backroom-2026' }],
     ['the flag 0', { username: 'editor', password: 'Backroom-2026', isNameLogin: 0 }],
-    ['the flag as text', { username: 'editor', password: 'Backroom-2026', isNameLogin: '1' }],
+    ['the flag as a string', { username: 'editor', password: 'Backroom-2026', isNameLogin: '1' }],
     ['both flags', { username: 'editor', password: 'Backroom-2026', isNameLogin: 1, isTelLogin: 1 }],
-    ['an endless password', { username: 'editor', password: 'x'.repeat(129), isNameLogin: 1 }],
-  ])('refuses %s before it costs a hash', async (_what, payload) => {
+    ['a password that is too long', { username: 'editor', password: 'x'.repeat(129), isNameLogin: 1 }],
+  ])('rejects %s before computing a hash', async (_what, payload) => {
     const answer = await test.app.inject({ method: 'POST', url: LOGIN, payload });
 
     expect(answer.json()).toMatchObject({ code: 422 });
     expect(await test.db.$count(loginAttempts)).toBe(0);
   });
 
-  it('writes a login-log row for success, refusal and sign-out', async () => {
+  it('writes a login-log row for success, failure and sign-out', async () => {
     const editor = await test.as('editor');
     await test.signIn('editor', 'wrong-password');
     await editor.post('/api/v1/logout');
@@ -139,7 +139,7 @@ describe('signing in', () => {
 });
 
 describe('too many attempts', () => {
-  // What a challenge adds is tested beside it.
+  // The captcha has its own tests.
   beforeAll(() => setConfig('sys_captcha_mode', 'never'));
   afterAll(() => setConfig('sys_captcha_mode', 'auto'));
   afterEach(async () => {
@@ -150,7 +150,7 @@ describe('too many attempts', () => {
   const status = async (...call: Parameters<TestApp['signIn']>) => (await test.signIn(...call)).statusCode;
   const wrong = (username: string, remoteAddress = '127.0.0.1') =>
     test.signIn(username, 'wrong-password', { remoteAddress });
-  /** Seconds that an account still waits; null while it does not. */
+  /** Seconds until the account is unlocked; null if it is not locked. */
   const waitOf = async (username: string) => {
     const left = sql<number | null>`extract(epoch from ${loginAttempts.lockedUntil} - now())::float`;
     const [row] = await test.db
@@ -161,7 +161,7 @@ describe('too many attempts', () => {
   };
 
   it.each(['editor', 'nobody-at-all'])(
-    'make %s wait after five failures, even with the right password, and do not tell so',
+    'lock %s after five failures, even for the right password, and do not reveal it',
     async (name) => {
       for (let guess = 1; guess <= 5; guess += 1) expect((await wrong(name)).statusCode).toBe(400);
       const answer = await test.signIn(name);
@@ -175,7 +175,7 @@ describe('too many attempts', () => {
     },
   );
 
-  it('give a waiting account the answer of a wrong password, header for header', async () => {
+  it('give a locked account the response of a wrong password, including the headers', async () => {
     const first = await wrong('editor');
     for (let guess = 2; guess <= 5; guess += 1) await wrong('editor');
     const waiting = await test.signIn('editor');
@@ -190,13 +190,13 @@ describe('too many attempts', () => {
   });
 
   const origin = { ip: '203.0.113.1', userAgent: '', requestId: '' };
-  /** Signing in with a look at the password that a test can watch. */
+  /** Sign-in with a password check that the test can observe. */
   const loginWith = (verify: typeof verifyPassword) => {
     const repository = sessionRepository(test.db);
     return nameLogin({ db: test.db, repository, admission: admission(test.db, repository), verify });
   };
 
-  it('are counted before they are checked: of forty guesses at once five are looked at', async () => {
+  it('are counted before they are checked: of forty concurrent guesses five are checked', async () => {
     const looked: boolean[] = [];
     const login = loginWith(async (stored) => looked.push(stored !== null) === 0);
     const guesses = Array.from({ length: 40 }, (_, index) =>
@@ -207,7 +207,7 @@ describe('too many attempts', () => {
     expect(refusals).toHaveLength(40);
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 'rejected', reason: { status: 400 } });
     expect(looked.filter(Boolean)).toHaveLength(5);
-    // The others cost the same: they were compared with nobody's password.
+    // The others take the same time: they are compared with a dummy hash.
     expect(looked).toHaveLength(40);
   });
 
@@ -218,7 +218,7 @@ describe('too many attempts', () => {
     expect(await status('eDITOR')).toBe(400);
   });
 
-  it('wait twice as long each time, and never longer than fifteen minutes', async () => {
+  it('double the lock time each time, up to fifteen minutes', async () => {
     await setConfig('sys_login_account_failures', '2');
     const waits: number[] = [];
     for (let round = 0; round < 6; round += 1) {
@@ -230,21 +230,21 @@ describe('too many attempts', () => {
     expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
   });
 
-  it('are forgotten when the person signs in', async () => {
+  it('are reset when the user signs in', async () => {
     for (let guess = 0; guess < 4; guess += 1) await wrong('editor');
     expect(await status('editor')).toBe(200);
     for (let guess = 0; guess < 4; guess += 1) await wrong('editor');
     expect(await status('editor')).toBe(200);
   });
 
-  it('are forgotten after five minutes', async () => {
+  it('are reset after five minutes', async () => {
     for (let guess = 0; guess < 4; guess += 1) await wrong('editor');
     await test.db.update(loginAttempts).set({ windowStart: sql`now() - interval '301 seconds'` });
     for (let guess = 0; guess < 4; guess += 1) expect((await wrong('editor')).statusCode).toBe(400);
     expect(await status('editor')).toBe(200);
   });
 
-  it('from one address wait after ten failures, whatever the names', async () => {
+  it('from one address are rejected after ten failures, with any names', async () => {
     for (let guess = 0; guess < 10; guess += 1) expect((await wrong(`somebody-${guess}`)).statusCode).toBe(400);
 
     expect((await wrong('somebody-else')).statusCode).toBe(429);
@@ -260,7 +260,7 @@ describe('too many attempts', () => {
     expect((await wrong('somebody-else', '2001:db8:1:3::1')).statusCode).toBe(400);
   });
 
-  it('do not care for what a forwarded-for header claims', async () => {
+  it('ignore a forwarded-for header', async () => {
     await setConfig('sys_login_address_failures', '2');
     for (let guess = 0; guess < 2; guess += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${guess}`, 'x-real-ip': `203.0.113.${guess}` };
@@ -270,12 +270,12 @@ describe('too many attempts', () => {
     expect((await wrong('somebody-else')).statusCode).toBe(429);
   });
 
-  it('never count a success: many people sign in from one address', async () => {
+  it('do not count successful sign-ins from one address', async () => {
     await setConfig('sys_login_address_failures', '2');
     for (let visit = 0; visit < 4; visit += 1) expect(await status('editor')).toBe(200);
   });
 
-  it('are turned away with 503 when too many wait to be checked, and then do not count', async () => {
+  it('are rejected with 503 when too many checks are queued, and then do not count', async () => {
     const login = loginWith(() => Promise.reject(new GateFull()));
 
     for (let call = 0; call < 20; call += 1) {
@@ -288,7 +288,7 @@ describe('too many attempts', () => {
     ]);
   });
 
-  it('are as many as the configuration says, and 0 means any number', async () => {
+  it('are limited as configured, and 0 means no limit', async () => {
     await setConfig('sys_login_account_failures', '0');
     await setConfig('sys_login_address_failures', '0');
     for (let guess = 0; guess < 6; guess += 1) expect((await wrong('editor')).statusCode).toBe(400);

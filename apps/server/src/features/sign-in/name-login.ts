@@ -22,7 +22,7 @@ interface Parts {
   db: Database;
   repository: SessionRepository;
   admission: Admission;
-  /** Given by tests that count how often a password is looked at. */
+  /** Replaced by tests that count password checks. */
   verify?: typeof verifyPassword;
 }
 
@@ -30,15 +30,15 @@ export function nameLogin({ db, repository, admission, verify = verifyPassword }
   const captcha = requireCaptcha(db);
 
   /**
-   * Signs in by name. Wrong name, wrong password, an account that waits and one that is disabled cost the same and get
-   * the same answer.
+   * Signs in by user name and password. A wrong name, a wrong password, a locked and a disabled account take the same
+   * time and get the same response.
    */
   return async ({ username, password, captcha: solution, unbound = false }: Credentials, origin: Origin) => {
     await requireMode(db, 'isNameLogin');
     await captcha.forPassword(username, origin.ip, solution);
     const { isLocked, succeed, withdraw } = await reserveAttempt(db, origin.ip, () => ({ name: username }));
     const user = await repository.findAccount(username);
-    // While the account waits nobody's password is compared: the right one is as wrong as any other.
+    // While the account is locked the password is not compared, so even the right one is rejected.
     const stored = isLocked ? null : (user?.password ?? null);
     const isRight = await verify(stored, password).catch(async (error: unknown) => {
       if (!(error instanceof GateFull)) throw error;

@@ -11,7 +11,7 @@ import { tooManyAttempts } from './refusals.ts';
 import { startAgain, wrongPasskey } from './step-refusals.ts';
 import { findTicket, issueTicket, useUp } from './tickets.ts';
 
-/** An office behind one address opens its login pages at eight; a flood of tickets is another matter. */
+/** Enough for an office behind one address, and a bound on the number of stored tickets. */
 const TICKETS_PER_MINUTE = 60;
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ interface Shown {
   unbound?: boolean | undefined;
 }
 
-/** The handle that a passkey says its person by, where the authenticator tells it. */
+/** The user handle of a WebAuthn response, if the authenticator returns it. */
 function handleIn({ response }: Answer): unknown {
   return typeof response === 'object' && response !== null && 'userHandle' in response
     ? response.userHandle
@@ -29,8 +29,8 @@ function handleIn({ response }: Answer): unknown {
 }
 
 /**
- * Sign-in with a passkey that knows its person. Something they have and, since it must check that it is them, something
- * they know or are: both factors at once.
+ * Sign-in with a discoverable passkey. Possession of the device and the required user verification (PIN or biometrics)
+ * count as both factors.
  */
 export function passkeyLogin(db: Database, admission: Admission) {
   const addressOf = async (ip: string) => addressRule(ip, await readSessionSettings(db));
@@ -39,7 +39,7 @@ export function passkeyLogin(db: Database, admission: Admission) {
     if (wait !== null) throw tooManyAttempts(wait);
   };
 
-  /** Whose passkey it is, where all of its answer is right. */
+  /** Verifies a response. Without `passkey` in the result it is invalid; `person` may be known even then. */
   const prove = async (answer: Answer, challenge: string, place: Place) => {
     const passkey = await findPasskey(db, answer);
     const counter = await checkRequest(
@@ -69,7 +69,7 @@ export function passkeyLogin(db: Database, admission: Admission) {
       await count(address);
       const ticket = await findTicket(db, 'passkeySignIn', token);
       if (!ticket) throw startAgain();
-      // Used up before the answer is looked at: a challenge is good for one answer, right or wrong.
+      // Consumed before the response is verified: a challenge is valid for one response, right or wrong.
       await useUp(db, ticket);
       const { person, passkey, counter } = await prove(answer, ticket.challenge, place);
       const admitted = passkey

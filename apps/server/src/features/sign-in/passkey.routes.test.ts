@@ -26,7 +26,7 @@ let authenticator: SoftwareAuthenticator;
 let passkeyId: number;
 beforeAll(async () => {
   test = await openTestApp();
-  // These tests guess, and solve nothing.
+  // These tests send wrong passwords without solving a captcha.
   await test.db.update(configs).set({ configValue: 'never' }).where(eq(configs.configKey, 'sys_captcha_mode'));
 });
 afterAll(() => test.close());
@@ -47,7 +47,7 @@ const logged = async () =>
   (await test.db.select({ msg: loginLogs.msg }).from(loginLogs).orderBy(loginLogs.id)).map(({ msg }) => msg);
 
 describe('a passkey alone', () => {
-  it('signs its person in, without name, password or second step', async () => {
+  it('signs its user in, without name, password or second step', async () => {
     const { ticket, options } = await offer();
     const answer = await post(LOGIN, { ticket, answer: authenticator.get(options) });
 
@@ -62,7 +62,7 @@ describe('a passkey alone', () => {
     expect(await test.db.$count(loginAttempts, sql`${loginAttempts.attempts} > 0 and bucket like 'from:%'`)).toBe(0);
   });
 
-  it('gets an unbound token where it is asked for', async () => {
+  it('gets an unbound token on request', async () => {
     const { ticket, options } = await offer();
     const answer = await post(LOGIN, { ticket, answer: authenticator.get(options), unbound: true });
 
@@ -70,7 +70,7 @@ describe('a passkey alone', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is followed by the new password that is asked for', async () => {
+  it('is followed by the password step if the password must be changed', async () => {
     await test.db.update(users).set({ mustChangePassword: true }).where(eq(users.userId, EDITOR));
     try {
       const { ticket, options } = await offer();
@@ -86,15 +86,15 @@ describe('a passkey alone', () => {
   });
 
   it.each([
-    ['made for another page', { origin: 'http://evil.example' }],
-    ['made for the same host over https', { origin: 'https://localhost' }],
-    ['made at another host name', { rpID: 'evil.example' }],
-    ['that did not check who holds it', { isVerified: false }],
-    ['whose count did not move', { counter: 0 }],
-    ['that names another person', { userHandle: 'c29tZWJvZHk' }],
-    ['made for another purpose', { type: 'webauthn.create' }],
+    ['for another origin', { origin: 'http://evil.example' }],
+    ['for the same host over https', { origin: 'https://localhost' }],
+    ['for another host name', { rpID: 'evil.example' }],
+    ['without user verification', { isVerified: false }],
+    ['whose counter did not increase', { counter: 0 }],
+    ['with the user handle of another user', { userHandle: 'c29tZWJvZHk' }],
+    ['of another type', { type: 'webauthn.create' }],
     ['of an unknown passkey', { credentialId: Buffer.from('unknown').toString('base64url') }],
-  ])('is refused with an answer %s', async (_what, different) => {
+  ])('is rejected with a response %s', async (_what, different) => {
     await test.db.update(passkeys).set({ counter: 0 }).where(eq(passkeys.passkeyId, passkeyId));
     if ('counter' in different) await test.db.update(passkeys).set({ counter: 7 });
     const { ticket, options } = await offer();
@@ -103,22 +103,22 @@ describe('a passkey alone', () => {
       ...[400, REFUSED],
     ]);
     expect(await logged()).toEqual(['refused']);
-    // Used up, right or wrong.
+    // The ticket is consumed, right or wrong.
     expect(messageOf(await post(LOGIN, { ticket, answer: authenticator.get(options) }))).toEqual([400, START_AGAIN]);
   });
 
   it.each([
-    ['nothing', {}],
+    ['an empty object', {}],
     ['no response', { id: 'x', rawId: 'x', type: 'public-key' }],
     ['a response of the wrong kind', { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 7 } }],
-    ['an id that is no text', { id: 7, rawId: 7, response: 'x' }],
-  ])('is refused with %s in its answer, like every other', async (_what, answer) => {
+    ['an id that is not a string', { id: 7, rawId: 7, response: 'x' }],
+  ])('is rejected with %s, with the same message', async (_what, answer) => {
     const { ticket } = await offer();
 
     expect(messageOf(await post(LOGIN, { ticket, answer }))).toEqual([400, REFUSED]);
   });
 
-  it('is refused with the challenge of another ticket', async () => {
+  it('is rejected with the challenge of another ticket', async () => {
     const [one, two] = [await offer(), await offer()];
 
     expect(one.options.challenge).not.toBe(two.options.challenge);
@@ -126,7 +126,7 @@ describe('a passkey alone', () => {
     expect(messageOf(await post(LOGIN, swapped))).toEqual([400, REFUSED]);
   });
 
-  it('is refused with the key of somebody else under a known name', async () => {
+  it('is rejected with another key under a known credential id', async () => {
     const stranger = softwareAuthenticator();
     const { id } = authenticator.get({});
     const { ticket, options } = await offer();
@@ -136,7 +136,7 @@ describe('a passkey alone', () => {
     ]);
   });
 
-  it('opens nothing for a person who was disabled', async () => {
+  it('is rejected for a disabled user', async () => {
     await test.db.update(users).set({ status: '1' }).where(eq(users.userId, EDITOR));
     try {
       const { ticket, options } = await offer();
@@ -146,7 +146,7 @@ describe('a passkey alone', () => {
     }
   });
 
-  it('is for pages of ours alone', async () => {
+  it('requires a same-origin request', async () => {
     const { ticket, options } = await offer();
     const foreign = { 'sec-fetch-site': 'cross-site' };
 
@@ -155,7 +155,7 @@ describe('a passkey alone', () => {
     expect((await post('/api/v1/login/passkey-options', {}, {})).statusCode).toBe(403);
   });
 
-  it('counts its failures with the others of an address', async () => {
+  it('counts its failures with the other sign-in failures of the address', async () => {
     for (let guess = 0; guess < 10; guess += 1) {
       const { ticket } = await offer();
       expect((await post(LOGIN, { ticket, answer: {} })).statusCode).toBe(400);
@@ -166,7 +166,7 @@ describe('a passkey alone', () => {
     expect((await test.signIn('clerk.s01')).statusCode).toBe(429);
   });
 
-  it('gives an address sixty tickets a minute', async () => {
+  it('is limited to sixty tickets per minute and address', async () => {
     for (let count = 0; count < 60; count += 1) {
       expect((await post('/api/v1/login/passkey-options', {})).statusCode).toBe(200);
     }
@@ -194,7 +194,7 @@ describe('a passkey as second step', () => {
     expect(await logged()).toEqual(['signedIn']);
   });
 
-  it('takes one answer to each challenge', async () => {
+  it('accepts one response per challenge', async () => {
     const { ticket } = await begin();
     const options = await optionsFor(ticket);
     const wrong = await prove(ticket, authenticator.get(options, { isVerified: false }));
@@ -205,7 +205,7 @@ describe('a passkey as second step', () => {
     expect((await prove(ticket, authenticator.get(await optionsFor(ticket)))).statusCode).toBe(200);
   });
 
-  it('has to be one of the same person', async () => {
+  it('must belong to the same user', async () => {
     const clerk = await givePasskey(await test.as('clerk.s01'));
     const { ticket } = await begin();
     const options = await optionsFor(ticket);
@@ -214,7 +214,7 @@ describe('a passkey as second step', () => {
     await takeFactors(test.db, 4);
   });
 
-  it('is refused with a challenge that was not asked for', async () => {
+  it('is rejected if no challenge was issued', async () => {
     const { ticket } = await begin();
 
     expect((await prove(ticket, authenticator.get({ challenge: '' }))).statusCode).toBe(422);
@@ -232,7 +232,7 @@ describe('a passkey as second step', () => {
     expect((await prove(ticket, authenticator.get(options))).statusCode).toBe(429);
   });
 
-  it('is for pages of ours alone', async () => {
+  it('requires a same-origin request', async () => {
     const { ticket } = await begin();
     const url = '/api/v1/login/step/passkey-options';
 
@@ -240,8 +240,8 @@ describe('a passkey as second step', () => {
   });
 });
 
-describe('behind a proxy that speaks https', () => {
-  it('expects the https address of the page', async () => {
+describe('behind an https proxy', () => {
+  it('expects the https origin of the page', async () => {
     const secure = await openTestApp({ https: true });
     try {
       const begin = { method: 'POST', url: '/api/v1/login/passkey-options', payload: {} } as const;

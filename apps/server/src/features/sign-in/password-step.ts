@@ -10,7 +10,7 @@ import { actorOf } from './person.ts';
 import { startAgain } from './step-refusals.ts';
 import { whenFree } from './when-free.ts';
 
-/** A password of their own for somebody whose present one was chosen by others. */
+/** Step that replaces a password that an administrator has set. */
 export const passwordStep =
   (db: Database, entries: Entries) =>
   async ({ ticket: token, password }: { ticket: string; password: string }, origin: Origin) => {

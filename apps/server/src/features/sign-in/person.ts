@@ -22,9 +22,9 @@ const recoveryCodesLeft = computed<number>(sql`(select count(*)::int from ${reco
   where ${recoveryCodes.userId} = ${users.userId} and ${recoveryCodes.usedAt} is null)`);
 
 /**
- * Somebody on their way in, as they are at this moment.
+ * The current state of a user who is signing in.
  *
- * @returns undefined for people who may not sign in: disabled, without an enabled role, or gone
+ * @returns undefined for a user who may not sign in: disabled, without an enabled role, or deleted
  */
 export async function findPerson(db: Executor, userId: number) {
   const [person] = await db
@@ -48,14 +48,14 @@ export async function findPerson(db: Executor, userId: number) {
 }
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Holds a person against every other change of their factors and password until the transaction ends. */
+/** Locks a user's row against concurrent changes of factors and password until the transaction ends. */
 export async function lockPerson(tx: Executor, userId: number): Promise<void> {
   await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
 }
 
 export const hasFactor = ({ hasTotp, passkeyCount }: Person) => hasTotp || passkeyCount > 0;
 
-/** How a person can prove the second factor. Recovery codes stand in for a factor and are none themselves. */
+/** The methods by which a user can prove the second factor. Recovery codes alone are not a factor. */
 export function methodsOf(person: Person): SecondFactor[] {
   return [
     ...(person.hasTotp ? (['totp'] as const) : []),
@@ -64,7 +64,7 @@ export function methodsOf(person: Person): SecondFactor[] {
   ];
 }
 
-/** For the operation log, where there is no session yet. */
+/** The actor for the operation log, before there is a session. */
 export const actorOf = ({ userId, username, roleKeys }: Person, { requestId, ip }: Origin): Actor => ({
   ...{ userId, userName: username, roleKeys, requestId, ip },
 });

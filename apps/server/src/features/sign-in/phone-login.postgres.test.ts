@@ -16,8 +16,8 @@ const ROUNDS = 10;
 const AT_ONCE = 50;
 const GUESSES = 1000;
 
-/** Calls that overlap, on two servers: the embedded engine has one connection, so only PostgreSQL can show these. */
-describe('a code under parallel calls', () => {
+/** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
+describe('an SMS code in concurrent requests', () => {
   let test: TestApp;
   let servers: FastifyInstance[];
   beforeAll(async () => {
@@ -49,10 +49,10 @@ describe('a code under parallel calls', () => {
     Promise.all(Array.from({ length: AT_ONCE }, (_, call) => enter(given, call)));
 
   it.each([
-    ['with the limits of the account', '5'],
-    // Then nothing but the code itself holds them up.
-    ['without them', '0'],
-  ])(`opens one session when ${AT_ONCE} bring the right one, ${ROUNDS} times, %s`, async (_how, limit) => {
+    ['with the limit of the account', '5'],
+    // Only the limit of the code itself applies.
+    ['without it', '0'],
+  ])(`opens one session for ${AT_ONCE} requests with the right code, in ${ROUNDS} rounds, %s`, async (_how, limit) => {
     await setConfig('sys_login_account_failures', limit);
     try {
       for (let round = 1; round <= ROUNDS; round += 1) {
@@ -68,9 +68,9 @@ describe('a code under parallel calls', () => {
   });
 
   it.each([
-    ['with the limits of the account', '5'],
-    ['without them', '0'],
-  ])(`is compared five times when ${GUESSES} are guessed, %s, and then never again`, async (_how, limit) => {
+    ['with the limit of the account', '5'],
+    ['without it', '0'],
+  ])(`is compared with five of ${GUESSES} guesses, %s, and then never again`, async (_how, limit) => {
     await setConfig('sys_login_account_failures', limit);
     try {
       const { codeId, code } = await fresh();

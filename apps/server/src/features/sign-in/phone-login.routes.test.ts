@@ -30,7 +30,7 @@ const signIn = (payload: object, remoteAddress = '127.0.0.1') =>
   test.app.inject({ method: 'POST', url: LOGIN, payload, remoteAddress });
 const fresh = (phone: string) => freshCode(test.app, test.db, phone);
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-/** As anybody can see it: all but what is new in each answer. */
+/** The observable response, without the values that differ each time. */
 const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => [
   statusCode,
   Object.keys(headers).sort(),
@@ -38,7 +38,7 @@ const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => [
 ];
 
 describe('signing in by phone', () => {
-  it('opens the session of the person whose number it is', async () => {
+  it('opens a session of the user with that number', async () => {
     const answer = await signIn(await fresh(PHONES.editor));
     const { token } = answer.json<{ token: string }>();
 
@@ -52,11 +52,11 @@ describe('signing in by phone', () => {
     expect((await caller.get('/api/v1/getinfo')).json()).toMatchObject({ code: 200, data: { userName: 'editor' } });
   });
 
-  it('takes the number in another spelling than that of the request', async () => {
+  it('accepts another spelling of the number than the code request', async () => {
     expect((await signIn({ ...(await fresh(PHONES.editor)), phone: '+86 138 0000 0002' })).statusCode).toBe(200);
   });
 
-  it('asked for unbound works without the cookie', async () => {
+  it('returns an unbound token on request, which works without the cookie', async () => {
     const answer = await signIn({ ...(await fresh(PHONES.editor)), unbound: true });
 
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -65,7 +65,7 @@ describe('signing in by phone', () => {
     expect((await caller.get('/api/v1/getinfo')).statusCode).toBe(200);
   });
 
-  it('asks for the same further steps as signing in by name', async () => {
+  it('requires the same further steps as signing in by name', async () => {
     await test.db.update(users).set({ mustChangePassword: true }).where(eq(users.username, 'editor'));
     try {
       const [byPhone, byName] = [await signIn(await fresh(PHONES.editor)), await test.signIn('editor')];
@@ -80,12 +80,12 @@ describe('signing in by phone', () => {
 
   it.each<[string, (given: Given) => object | Promise<object>]>([
     ['a wrong code', (given) => ({ ...given, code: other(given.code) })],
-    ['text for a code', (given) => ({ ...given, code: 'abcdef' })],
-    ['the id of nothing', (given) => ({ ...given, codeId: 'x'.repeat(32) })],
-    ['the number of somebody else', (given) => ({ ...given, phone: PHONES.clerk })],
-    ['the number of nobody', (given) => ({ ...given, phone: '13900000009' })],
+    ['letters as a code', (given) => ({ ...given, code: 'abcdef' })],
+    ['an unknown code id', (given) => ({ ...given, codeId: 'x'.repeat(32) })],
+    ['the number of another user', (given) => ({ ...given, phone: PHONES.clerk })],
+    ['an unknown number', (given) => ({ ...given, phone: '13900000009' })],
     [
-      'the code of somebody else for their own request',
+      "another user's code with the own request",
       async (given) => ({ ...(await fresh(PHONES.clerk)), code: given.code, phone: PHONES.editor }),
     ],
     [
@@ -103,7 +103,7 @@ describe('signing in by phone', () => {
       },
     ],
     [
-      'a code that a newer one has replaced',
+      'a code replaced by a newer one',
       async (given) => {
         await test.db.delete(loginAttempts);
         await askForCode(test.app, test.db, PHONES.editor);
@@ -111,13 +111,13 @@ describe('signing in by phone', () => {
       },
     ],
     [
-      'a code that was sent for something else',
+      'a code for another purpose',
       async (given) => {
         await test.db.update(smsCodes).set({ codeHash: 'f'.repeat(64) });
         return given;
       },
     ],
-  ])('answers %s like any other mistake', async (_which, spoil) => {
+  ])('returns the same response for %s', async (_which, spoil) => {
     const usual = seen(await signIn({ phone: PHONES.admin, code: '000000', codeId: 'none', isTelLogin: 1 }));
     const answer = await signIn(await spoil(await fresh(PHONES.editor)));
 
@@ -128,14 +128,14 @@ describe('signing in by phone', () => {
 
   it.each([
     [
-      'somebody who was disabled meanwhile',
+      'a user who was disabled meanwhile',
       () => test.db.update(users).set({ status: '1' }).where(eq(users.userId, 4)),
     ],
     [
-      'somebody whose only role was disabled meanwhile',
+      'a user whose only role was disabled meanwhile',
       () => test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'clerk')),
     ],
-  ])('refuses %s', async (_who, change) => {
+  ])('rejects %s', async (_who, change) => {
     const given = await fresh(PHONES.clerk);
     await change();
     const answer = await signIn(given);
@@ -148,13 +148,13 @@ describe('signing in by phone', () => {
   it.each([
     ['no flag', { isTelLogin: undefined }],
     ['the flag 0', { isTelLogin: 0 }],
-    ['the flag as text', { isTelLogin: '1' }],
+    ['the flag as a string', { isTelLogin: '1' }],
     ['the flag in a list', { isTelLogin: [1] }],
     ['both flags', { isNameLogin: 1 }],
     ['the other flag', { isTelLogin: undefined, isNameLogin: 1 }],
     ['no number', { phone: undefined }],
-    ['a number that is none', { phone: '12345' }],
-  ])('refuses %s before anything is counted', async (_what, change) => {
+    ['an invalid number', { phone: '12345' }],
+  ])('rejects %s before the attempt is counted', async (_what, change) => {
     const given = { phone: PHONES.editor, code: '123456', codeId: 'x', isTelLogin: 1 };
     const answer = await signIn({ ...given, ...change });
 
@@ -162,7 +162,7 @@ describe('signing in by phone', () => {
     expect(await test.db.$count(loginAttempts)).toBe(0);
   });
 
-  it('writes the log that signing in by name writes, and no number in full', async () => {
+  it('writes the same login log as signing in by name, with masked numbers', async () => {
     const given = await fresh(PHONES.editor);
     await signIn({ ...given, code: other(given.code) });
     await signIn(given);
@@ -178,7 +178,7 @@ describe('signing in by phone', () => {
 });
 
 describe('a code', () => {
-  it('is dead after five wrong tries, from wherever', async () => {
+  it('is invalid after five wrong attempts, from any addresses', async () => {
     await setConfig('sys_login_account_failures', '0');
     try {
       const given = await fresh(PHONES.editor);
@@ -191,14 +191,14 @@ describe('a code', () => {
     }
   });
 
-  it('still works at the fifth try', async () => {
+  it('still works at the fifth attempt', async () => {
     const given = await fresh(PHONES.editor);
     for (let guess = 1; guess <= 4; guess += 1) await signIn({ ...given, code: other(given.code) });
 
     expect((await signIn(given)).statusCode).toBe(200);
   });
 
-  it('that was right forgets the failures, those of the password too', async () => {
+  it('resets the failures of the account when right, including wrong passwords', async () => {
     for (let guess = 1; guess <= 2; guess += 1) await test.signIn('editor', 'wrong-password');
     await signIn(await fresh(PHONES.editor));
 
@@ -210,7 +210,7 @@ describe('guesses by name and by phone', () => {
   beforeAll(() => setConfig('sys_captcha_mode', 'never'));
   afterAll(() => setConfig('sys_captcha_mode', 'auto'));
 
-  it('count together: after five the right code is as wrong as the right password', async () => {
+  it('count together: after five the right code and the right password are rejected', async () => {
     const given = await fresh(PHONES.editor);
     for (let guess = 1; guess <= 3; guess += 1) await test.signIn('EDITOR', 'wrong-password');
     for (let guess = 1; guess <= 2; guess += 1) await signIn({ ...given, code: other(given.code) });
@@ -219,12 +219,12 @@ describe('guesses by name and by phone', () => {
     expect((await signIn(given)).json()).toMatchObject({ code: 400, msg: WRONG });
     expect((await test.signIn('editor')).statusCode).toBe(400);
     expect(await test.db.$count(sessions)).toBe(before);
-    // The code was not looked at, so it is as good as before.
+    // The code was not compared, so it is still valid.
     await test.db.delete(loginAttempts);
     expect((await signIn(given)).statusCode).toBe(200);
   });
 
-  it('from one address wait together', async () => {
+  it('from one address count together', async () => {
     for (let guess = 0; guess < 5; guess += 1) await test.signIn(`somebody-${guess}`, 'wrong-password');
     for (let guess = 0; guess < 5; guess += 1) {
       await signIn({ phone: `1390000000${guess}`, code: '123456', codeId: 'x', isTelLogin: 1 });
@@ -237,13 +237,13 @@ describe('guesses by name and by phone', () => {
   });
 });
 
-describe('a way in that is turned off', () => {
+describe('a disabled sign-in method', () => {
   afterEach(async () => {
     await setConfig('isNameLogin', '1');
     await setConfig('isTelLogin', '1');
   });
 
-  it('by phone says so, whatever the code', async () => {
+  it('by phone is reported, with any code', async () => {
     const given = await fresh(PHONES.editor);
     await setConfig('isTelLogin', '0');
     const answer = await signIn(given);
@@ -252,7 +252,7 @@ describe('a way in that is turned off', () => {
     expect(await test.db.$count(smsOutbox)).toBe(1);
   });
 
-  it('by name says so, whatever the password', async () => {
+  it('by name is reported, with any password', async () => {
     await setConfig('isNameLogin', '0');
     const headers = { 'accept-language': 'en-US' };
 

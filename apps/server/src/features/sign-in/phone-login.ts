@@ -12,7 +12,7 @@ import { reserveAttempt } from './attempt.ts';
 import { wrongSmsCode } from './refusals.ts';
 import { requireMode } from './sign-in-settings.ts';
 
-/** Longer than any of the ways to be wrong. */
+/** Longer than any failing path takes. */
 const FLOOR_MS = 300;
 
 interface Credentials {
@@ -31,14 +31,14 @@ interface Parts {
 export function phoneLogin({ db, repository, admission }: Parts) {
   const codes = smsCodeRepository(db);
 
-  /** The counters are those of the name: whoever guesses by both ways has no more guesses. */
+  /** Uses the counters of the user name, so using both sign-in methods does not allow more guesses. */
   const prove = async (phone: Phone, { code, codeId }: Credentials, origin: Origin) => {
     const { found, isLocked, succeed } = await reserveAttempt(db, origin.ip, async () => {
       const owner = await findOwner(db, repository, phone);
       return { owner, name: owner?.username ?? phone.e164 };
     });
     const { owner } = found;
-    // While the account waits nobody's code is compared, so that it can still be used afterwards.
+    // While the account is locked the code is not compared, so it can still be used afterwards.
     const isRight = !isLocked && (await codes.use(phone, codeId, code));
     if (!owner || !isRight || owner.status !== STATUS_NORMAL || owner.roleKeys.length === 0) {
       await writeLoginLog(
@@ -54,8 +54,8 @@ export function phoneLogin({ db, repository, admission }: Parts) {
   };
 
   /**
-   * Signs in by a code that was sent. Wrong, expired, used, of another request or for a number that nobody has: one
-   * answer, and one time.
+   * Signs in by SMS code. A wrong, expired or used code, one of another request and one for an unknown number get the
+   * same response after the same time.
    */
   return async (credentials: Credentials, origin: Origin) => {
     await requireMode(db, 'isTelLogin');

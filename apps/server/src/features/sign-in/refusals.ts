@@ -1,13 +1,13 @@
 import { AppError } from '../../kernel/app-error.ts';
 
-/** One answer for a wrong name, a wrong password, an account that waits and a person who may not sign in. */
+/** The same response for a wrong name, a wrong password, a locked account and a user who may not sign in. */
 export const wrongCredentials = () =>
   new AppError(400, {
     'zh-CN': '用户名或密码错误。连续多次失败后，需等待几分钟再试',
     'en-US': 'Wrong user name or password. After several failures, wait a few minutes and try again',
   });
 
-/** One answer for everybody behind an address, whether any name exists or not. */
+/** Depends on the address or the counter only, not on whether a user name exists. */
 export const tooManyAttempts = (retryAfterSeconds: number) =>
   new AppError(
     429,
@@ -18,7 +18,7 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
 
 export const busy = () => new AppError(503, 'busy', {}, { retryAfterSeconds: 2 });
 
-/** One answer for every way in which a code can be no good, whoever has the number. */
+/** The same response for every invalid code and every number. */
 export const wrongSmsCode = () =>
   new AppError(400, {
     'zh-CN': '验证码错误或已失效。连续多次失败后，需等待几分钟再试',

@@ -8,7 +8,7 @@ import { configs } from '../config/config.table.ts';
 export type LoginMode = 'isNameLogin' | 'isTelLogin';
 
 const ON = '1';
-/** What holds where the row is missing: somebody must be able to come in. */
+/** Defaults for missing rows. One method must be enabled, or no one could sign in. */
 const BY_DEFAULT: Record<LoginMode, string> = { isNameLogin: ON, isTelLogin: '0' };
 const OFF: Record<LoginMode, Words> = {
   isNameLogin: { 'zh-CN': '未开启用户名登录', 'en-US': 'Sign-in by user name is turned off' },
@@ -23,7 +23,7 @@ export async function settingNamed(db: Executor, key: string): Promise<string | 
 export const isModeOn = async (db: Executor, mode: LoginMode) =>
   ((await settingNamed(db, mode)) ?? BY_DEFAULT[mode]) === ON;
 
-/** Refuses a way in that the configuration has closed. */
+/** @throws 400 if the sign-in method is disabled by the configuration */
 export async function requireMode(db: Executor, mode: LoginMode): Promise<void> {
   if (!(await isModeOn(db, mode))) throw new AppError(400, OFF[mode]);
 }

@@ -4,24 +4,24 @@ import { moment } from '../../kernel/columns.ts';
 import { textColumn } from '../table-parts.ts';
 import { users } from '../users/users.table.ts';
 
-/** What a ticket is for. */
+/** What a ticket can be used for. */
 export const TICKET_PURPOSES = ['signIn', 'passkeySignIn', 'passkeyAdd', 'totpAdd'] as const;
 
-/** A sign-in that is not done yet, or a factor that is on its way. Only the hash of the ticket is kept. */
+/** An unfinished sign-in or enrolment of a factor. Only the hash of the ticket is stored. */
 export const tickets = pgTable(
   'sys_sign_in_ticket',
   {
     ticketHash: varchar('ticket_hash', { length: 64 }).primaryKey(),
     purpose: varchar('purpose', { length: 16, enum: TICKET_PURPOSES }).notNull(),
-    /** Null while a passkey has not yet said whose it is. */
+    /** Null for a passkey sign-in, whose user is not known yet. */
     userId: integer('user_id').references(() => users.userId, { onDelete: 'cascade' }),
-    /** Steps that have been taken; what is left follows from the person as they are then. */
+    /** Completed steps. The next one is derived from the current state of the user. */
     done: jsonb('done').$type<string[]>().notNull().default([]),
-    /** The token is asked for without a companion cookie. */
+    /** The client requested a token without a companion cookie. */
     isUnbound: boolean('is_unbound').notNull().default(false),
-    /** What a passkey has to sign. */
+    /** WebAuthn challenge that the passkey must sign. */
     challenge: textColumn('challenge', 128),
-    /** Secret of the authenticator that is being enrolled. */
+    /** Secret of the authenticator being enrolled. */
     totpSecret: textColumn('totp_secret', 64),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

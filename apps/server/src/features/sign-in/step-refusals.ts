@@ -1,8 +1,8 @@
 import { AppError, invalidFields } from '../../kernel/app-error.ts';
 
 /**
- * One answer for a ticket that is unknown, used up or too old, and for a person who may no longer sign in: the way in
- * begins again with its first form.
+ * The same response for an unknown, used or expired ticket and for a user who may no longer sign in. The client
+ * restarts the sign-in.
  */
 export const startAgain = () =>
   new AppError(400, {
@@ -10,7 +10,7 @@ export const startAgain = () =>
     'en-US': 'This sign-in is no longer valid. Start again',
   });
 
-/** The step stays open: another code may be right. */
+/** The ticket stays valid for another code. */
 export const wrongFactorCode = () =>
   invalidFields({
     path: 'code',
@@ -20,16 +20,16 @@ export const wrongFactorCode = () =>
     },
   });
 
-/** As above, for a passkey as second step: new options are to be asked for. */
+/** The ticket stays valid; the client must request new passkey options. */
 export const passkeyRefused = () =>
   invalidFields({
     path: 'answer',
     text: { 'zh-CN': '通行密钥未通过验证，请重试', 'en-US': 'This passkey was not accepted. Try again' },
   });
 
-/** One answer for an unknown passkey, a wrong signature and a person who may not sign in. */
+/** The same response for an unknown passkey, a wrong signature and a user who may not sign in. */
 export const wrongPasskey = () =>
   new AppError(400, {
     'zh-CN': '无法用此通行密钥登录，请使用其他登录方式',
-    'en-US': 'This passkey cannot be used to sign in. Try another way',
+    'en-US': 'This passkey cannot be used to sign in. Use another sign-in method',
   });

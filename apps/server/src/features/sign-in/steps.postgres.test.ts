@@ -15,8 +15,8 @@ import { users } from '../users/users.table.ts';
 const EDITOR = 2;
 const AT_ONCE = 50;
 
-/** Steps that overlap, on two servers: the embedded engine has one connection, so only PostgreSQL can show these. */
-describe('steps at the same moment', () => {
+/** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
+describe('concurrent sign-in steps', () => {
   let test: TestApp;
   let servers: FastifyInstance[];
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('steps at the same moment', () => {
     await test.db.delete(sessions);
   });
 
-  /** Without a limit all of them are looked at, so that nothing but the step itself holds them back. */
+  /** `0` disables the limit, so all attempts are checked. */
   const limitTo = (failures: string) =>
     test.db
       .update(configs)
@@ -56,7 +56,7 @@ describe('steps at the same moment', () => {
   const statuses = (answers: LightMyRequestResponse[]) => answers.map(({ statusCode }) => statusCode).sort();
   const once = (status: number) => [200, ...Array<number>(AT_ONCE - 1).fill(status)];
 
-  it('one code of the authenticator opens one session, through many tickets', async () => {
+  it('one authenticator code opens one session, with many tickets', async () => {
     const { secret } = await giveAuthenticator(test.db, EDITOR);
     const tickets = await manyTickets();
     const code = codeOf(secret);
@@ -68,7 +68,7 @@ describe('steps at the same moment', () => {
     expect(await test.db.$count(sessions)).toBe(1);
   });
 
-  it('one recovery code opens one session, through many tickets', async () => {
+  it('one recovery code opens one session, with many tickets', async () => {
     const { recoveryCodes } = await giveAuthenticator(test.db, EDITOR);
     const tickets = await manyTickets();
     const [code] = recoveryCodes;
@@ -80,7 +80,7 @@ describe('steps at the same moment', () => {
     expect(await test.db.$count(sessions)).toBe(1);
   });
 
-  it('one ticket opens one session, by as many recovery codes as there are', async () => {
+  it('one ticket opens one session, with all recovery codes', async () => {
     const { recoveryCodes } = await giveAuthenticator(test.db, EDITOR);
     const ticket = await ticketOf();
     const answers = await many((server, place) =>
@@ -89,7 +89,7 @@ describe('steps at the same moment', () => {
 
     expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1);
     expect(await test.db.$count(sessions)).toBe(1);
-    // The others have given their codes back.
+    // The other codes were not consumed.
     const next = { ticket: await ticketOf(), method: 'recovery' };
     const left: number[] = [];
     for (const code of recoveryCodes) {
@@ -124,7 +124,7 @@ describe('steps at the same moment', () => {
     expect(await test.db.$count(sessions)).toBe(1);
   });
 
-  it('many sign-ins of one person enrol one authenticator', async () => {
+  it('many sign-ins of one user enrol one authenticator', async () => {
     await requireFactorOf(test.db, 'editor');
     const tickets = await manyTickets();
     const secrets: string[] = [];
@@ -148,10 +148,10 @@ describe('steps at the same moment', () => {
     server.inject({ method: 'POST', url: '/api/v1/login/passkey', payload, headers: SAME_ORIGIN });
 
   it.each([
-    ['counts its uses', {}],
-    // Then nothing but the ticket holds them back.
-    ['does not count, as one that is on many devices', { counter: 0 }],
-  ])('one answer of a passkey opens one session, of one that %s', async (_which, different) => {
+    ['with a signature counter', {}],
+    // Only the ticket prevents reuse.
+    ['without a signature counter, as synced passkeys have it', { counter: 0 }],
+  ])('one response of a passkey %s opens one session', async (_which, different) => {
     const { authenticator } = await givePasskey(await test.as('editor'));
     await test.db.delete(sessions);
     const { ticket, options } = await passkeyOptions();
@@ -162,7 +162,7 @@ describe('steps at the same moment', () => {
     expect(await test.db.$count(sessions)).toBe(1);
   });
 
-  it('one use of a passkey opens one session, though copies of it answer as many tickets', async () => {
+  it('one counter value of a passkey opens one session, although clones of it use many tickets', async () => {
     const { authenticator } = await givePasskey(await test.as('editor'));
     await test.db.delete(sessions);
     const payloads: object[] = [];
@@ -176,7 +176,7 @@ describe('steps at the same moment', () => {
     expect(await test.db.$count(sessions)).toBe(1);
   });
 
-  it('five guesses at the second factor are looked at, of any number on any number of tickets', async () => {
+  it('five guesses of the second factor are checked, of many guesses with many tickets', async () => {
     const { secret } = await giveAuthenticator(test.db, EDITOR);
     const tickets = await manyTickets();
     await limitTo('5');

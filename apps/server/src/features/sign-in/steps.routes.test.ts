@@ -51,7 +51,7 @@ const fieldOf = (answer: LightMyRequestResponse) => [
 ];
 
 describe('the second factor', () => {
-  it('is asked for before there is a session, and the ticket opens nothing', async () => {
+  it('is required before there is a session, and the ticket does not authenticate', async () => {
     await giveAuthenticator(test.db, EDITOR);
     const before = await test.db.$count(sessions);
     const answer = await test.signIn('editor');
@@ -72,7 +72,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  it('by the code of the authenticator opens the session', async () => {
+  it('by authenticator code opens the session', async () => {
     const { secret } = await giveAuthenticator(test.db, EDITOR);
     const { ticket } = await begin();
     const answer = await step('factor', { ticket, method: 'totp', code: codeOf(secret) });
@@ -84,7 +84,7 @@ describe('the second factor', () => {
     expect(await test.db.$count(tickets)).toBe(0);
   });
 
-  it('keeps the wish for an unbound token', async () => {
+  it('preserves the request for an unbound token', async () => {
     const { secret } = await giveAuthenticator(test.db, EDITOR);
     const { ticket } = await begin(true);
     const answer = await step('factor', { ticket, method: 'totp', code: codeOf(secret) });
@@ -95,7 +95,7 @@ describe('the second factor', () => {
     expect((await test.app.inject({ url: '/api/v1/getinfo', headers })).statusCode).toBe(200);
   });
 
-  it('takes each code once, also in another sign-in, and none that is older', async () => {
+  it('accepts each code once across sign-ins, and no older one', async () => {
     const { secret } = await giveAuthenticator(test.db, EDITOR);
     const code = codeOf(secret);
     await step('factor', { ticket: (await begin()).ticket, method: 'totp', code });
@@ -108,7 +108,7 @@ describe('the second factor', () => {
     expect((await step('factor', { ticket, method: 'totp', code: codeOf(secret) })).statusCode).toBe(200);
   });
 
-  it('refuses a wrong code at its field, says so in the login log, and keeps the ticket', async () => {
+  it('rejects a wrong code at its field, logs it, and keeps the ticket valid', async () => {
     const { secret } = await giveAuthenticator(test.db, EDITOR);
     const { ticket } = await begin();
     const answer = await step('factor', { ticket, method: 'totp', code: codeOf(secret, 20) });
@@ -121,7 +121,7 @@ describe('the second factor', () => {
     expect((await step('factor', { ticket, method: 'totp', code: codeOf(secret) })).statusCode).toBe(200);
   });
 
-  it('by a recovery code works once, however it is typed', async () => {
+  it('by recovery code works once, in any spelling', async () => {
     const { recoveryCodes: codes } = await giveAuthenticator(test.db, EDITOR);
     const [code = ''] = codes;
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
@@ -137,7 +137,7 @@ describe('the second factor', () => {
     expect(stored?.codeHash).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('does not take the codes of somebody else', async () => {
+  it('rejects the codes of another user', async () => {
     await giveAuthenticator(test.db, EDITOR);
     const other = await giveAuthenticator(test.db, 4);
     const { ticket } = await begin();
@@ -148,7 +148,7 @@ describe('the second factor', () => {
     await takeFactors(test.db, 4);
   });
 
-  it('is looked at five times in five minutes, over all tickets and both kinds of code', async () => {
+  it('is checked five times in five minutes, across all tickets and both kinds of code', async () => {
     const { secret, recoveryCodes: codes } = await giveAuthenticator(test.db, EDITOR);
     const wrong = codeOf(secret, 20);
     for (let guess = 0; guess < 5; guess += 1) {
@@ -168,7 +168,7 @@ describe('the second factor', () => {
     expect(await test.db.$count(loginAttempts, eq(loginAttempts.bucket, `second:${EDITOR}`))).toBe(0);
   });
 
-  it('is not asked of somebody who has none', async () => {
+  it('is not required of a user who has none', async () => {
     expect(await begin()).toEqual({ token: expect.any(String), expiresAt: expect.any(String) });
   });
 });
@@ -183,7 +183,7 @@ describe('a ticket', () => {
     ['enrol', {}],
     ['enrol-confirm', { code: '123456' }],
     ['password', { password: OWN_PASSWORD }],
-  ])('that nobody has issued is refused by %s', async (name, rest) => {
+  ])('that is unknown is rejected by %s', async (name, rest) => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     const payload = { ticket: 'x'.repeat(43), ...rest };
     const answer = await test.app.inject({ method: 'POST', url: `/api/v1/login/step/${name}`, payload, headers });
@@ -191,7 +191,7 @@ describe('a ticket', () => {
     expect(messageOf(answer)).toEqual([400, START_AGAIN]);
   });
 
-  it('is good once', async () => {
+  it('is valid once', async () => {
     const code = await codeFor();
     const { ticket } = await begin();
     await step('factor', { ticket, method: 'totp', code });
@@ -200,7 +200,7 @@ describe('a ticket', () => {
     expect(messageOf(await step('factor', { ticket, method: 'totp', code }))).toEqual([400, START_AGAIN]);
   });
 
-  it('is good for ten minutes, and swept at the next sign-in', async () => {
+  it('is valid for ten minutes, and deleted at the next sign-in', async () => {
     const code = await codeFor();
     const { ticket } = await begin();
     await test.db.update(tickets).set({ expiresAt: sql`now() - interval '1 second'` });
@@ -210,7 +210,7 @@ describe('a ticket', () => {
     expect(await test.db.$count(tickets)).toBe(0);
   });
 
-  it('is good for its own step alone', async () => {
+  it('is valid for its own step only', async () => {
     await codeFor();
     const { ticket } = await begin();
 
@@ -229,7 +229,7 @@ describe('a ticket', () => {
       'left without an enabled role',
       () => test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'editor')),
     ],
-  ])('is worth nothing once its person is %s', async (_what, change) => {
+  ])('is invalid once its user is %s', async (_what, change) => {
     const code = await codeFor();
     const { ticket } = await begin();
     await change();
@@ -242,10 +242,10 @@ describe('a ticket', () => {
   });
 });
 
-describe('enrolment, where a role asks for a second factor', () => {
+describe('enrolment, if a role requires a second factor', () => {
   beforeEach(() => requireFactorOf(test.db, 'finance, editor'));
 
-  it('comes before the session, and is followed by it', async () => {
+  it('is required before the session, and opens it', async () => {
     const first = await begin();
     const offer = dataOf<{ secret: string; uri: string }>(await step('enrol', { ticket: first.ticket }));
     const answer = await step('enrol-confirm', { ticket: first.ticket, code: codeOf(offer.secret) });
@@ -265,7 +265,7 @@ describe('enrolment, where a role asks for a second factor', () => {
     expect(await begin()).toMatchObject({ step: 'factor', methods: ['totp', 'recovery'] });
   });
 
-  it('uses its first code up', async () => {
+  it('consumes its first code', async () => {
     const { ticket } = await begin();
     const { secret } = dataOf<{ secret: string }>(await step('enrol', { ticket }));
     const code = codeOf(secret);
@@ -275,7 +275,7 @@ describe('enrolment, where a role asks for a second factor', () => {
     expect(again.statusCode).toBe(422);
   });
 
-  it('waits for a right code of the secret that was told last', async () => {
+  it('requires a right code of the secret issued last', async () => {
     const { ticket } = await begin();
     expect(fieldOf(await step('enrol-confirm', { ticket, code: '123456' }))).toEqual([422, ['code']]);
     const old = dataOf<{ secret: string }>(await step('enrol', { ticket }));
@@ -286,7 +286,7 @@ describe('enrolment, where a role asks for a second factor', () => {
     expect((await step('enrol-confirm', { ticket, code: codeOf(present.secret) })).statusCode).toBe(200);
   });
 
-  it('by two sign-ins of one person is done once', async () => {
+  it('by two sign-ins of one user succeeds once', async () => {
     const [one, two] = [await begin(), await begin()];
     const first = dataOf<{ secret: string }>(await step('enrol', { ticket: one.ticket }));
     const second = dataOf<{ secret: string }>(await step('enrol', { ticket: two.ticket }));
@@ -297,13 +297,13 @@ describe('enrolment, where a role asks for a second factor', () => {
     expect(await test.db.select({ secret: totps.secret }).from(totps)).toEqual([{ secret: first.secret }]);
   });
 
-  it('concerns nobody else', async () => {
+  it('is not required of users without such a role', async () => {
     expect(dataOf(await test.signIn('clerk.s01'))).toHaveProperty('token');
     expect(dataOf(await test.signIn('lead'))).toMatchObject({ step: 'enrol' });
   });
 });
 
-describe('a password that others chose', () => {
+describe('a password set by an administrator', () => {
   const mustChange = (mustChangePassword = true) =>
     test.db.update(users).set({ mustChangePassword }).where(eq(users.userId, EDITOR));
   const stored = async () => {
@@ -319,7 +319,7 @@ describe('a password that others chose', () => {
     test.db.update(users).set({ password: demoHash, mustChangePassword: false }).where(eq(users.userId, EDITOR)),
   );
 
-  it('is replaced before the session, and ends every session that it had opened', async () => {
+  it('must be replaced before the session; replacing it ends all earlier sessions', async () => {
     await mustChange(false);
     const before = await test.as('editor');
     await mustChange();
@@ -337,7 +337,7 @@ describe('a password that others chose', () => {
     expect(await logged()).toEqual(['signedIn', 'passwordChanged', 'signedIn', 'refused', 'signedIn']);
   });
 
-  it('is in the operation log without either password', async () => {
+  it('is logged without either password', async () => {
     await step('password', { ticket: (await begin()).ticket, password: OWN_PASSWORD });
     const [line] = await test.db.select().from(operLog).orderBy(desc(operLog.operId)).limit(1);
 
@@ -346,18 +346,18 @@ describe('a password that others chose', () => {
   });
 
   it.each([
-    ['a common one', 'qwertyuiop'],
+    ['a common password', 'qwertyuiop'],
     ['the user name', 'editor-2026'],
-    ['the present one', DEMO_PASSWORD],
-    ['a short one', 'short'],
-  ])('is not replaced by %s', async (_what, password) => {
+    ['the current password', DEMO_PASSWORD],
+    ['a short password', 'short'],
+  ])('cannot be replaced by %s', async (_what, password) => {
     const { ticket } = await begin();
 
     expect(fieldOf(await step('password', { ticket, password }))).toEqual([422, ['password']]);
     expect((await step('password', { ticket, password: OWN_PASSWORD })).statusCode).toBe(200);
   });
 
-  it('is not replaced by itself in another Unicode spelling', async () => {
+  it('cannot be replaced by itself in another Unicode spelling', async () => {
     const password = await hashPassword('caf\u00e9 at the corner');
     await test.db.update(users).set({ password, mustChangePassword: true }).where(eq(users.userId, EDITOR));
     const { ticket } = dataOf(await test.signIn('editor', 'caf\u00e9 at the corner'));
@@ -366,7 +366,7 @@ describe('a password that others chose', () => {
     expect(fieldOf(answer)).toEqual([422, ['password']]);
   });
 
-  it('is asked for after the second factor, never instead of it', async () => {
+  it('must be replaced after the second factor, not instead of it', async () => {
     const { secret } = await giveAuthenticator(test.db, EDITOR);
     const first = await begin();
     expect(first.step).toBe('factor');
@@ -378,7 +378,7 @@ describe('a password that others chose', () => {
     expect((await step('password', { ticket: next.ticket, password: OWN_PASSWORD })).json()).toHaveProperty('token');
   });
 
-  it('is not replaced by the name of the installation', async () => {
+  it('cannot be replaced by the product name', async () => {
     const { ticket } = await begin();
     await test.db.update(configs).set({ configValue: '夜航船书店' }).where(eq(configs.configKey, 'sys_app_name'));
     try {

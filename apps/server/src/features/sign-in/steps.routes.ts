@@ -17,7 +17,7 @@ import { letIn } from './let-in.ts';
 import { passkeyLogin } from './passkey-login.ts';
 import { passwordStep } from './password-step.ts';
 
-/** What comes after the first proof, and the sign-in with a passkey alone. */
+/** Routes of the steps after the first factor, and of the sign-in with a passkey alone. */
 export function stepRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
   const entrance = admission(db, sessionRepository(db));
   const found = entries(db, entrance);

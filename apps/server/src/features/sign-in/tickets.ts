@@ -13,18 +13,18 @@ const LIFE = sql`interval '10 minutes'`;
 const isAlive = sql`${tickets.expiresAt} > now()`;
 const isTicket = ({ ticketHash }: Pick<Ticket, 'ticketHash'>) => and(eq(tickets.ticketHash, ticketHash), isAlive);
 
-/** A new ticket. It is told once: the database keeps its hash. */
+/** Issues a ticket. Only its hash is stored. */
 export async function issueTicket(db: Executor, values: NewTicket) {
   const ticket = newToken();
   const [row] = await db
     .insert(tickets)
     .values({ ...values, ticketHash: hashToken(ticket), expiresAt: sql`now() + ${LIFE}` })
     .returning({ expiresAt: tickets.expiresAt });
-  if (!row) throw new Error('no ticket was stored');
+  if (!row) throw new Error('the insert of the ticket returned no row');
   return { ticket, expiresAt: row.expiresAt };
 }
 
-/** @returns undefined for a ticket that is unknown, used up, too old or for something else */
+/** @returns undefined for a ticket that is unknown, used, expired or for another purpose */
 export async function findTicket(db: Executor, purpose: Ticket['purpose'], ticket: string) {
   const [row] = await db
     .select()
@@ -34,16 +34,20 @@ export async function findTicket(db: Executor, purpose: Ticket['purpose'], ticke
 }
 
 /**
- * Uses a ticket up. Of any number of calls that come with it at once, one gets further.
+ * Consumes a ticket. Of concurrent calls with the same ticket one succeeds.
  *
- * @throws 400 for every other one
+ * @throws 400 for the others
  */
 export async function useUp(tx: Executor, ticket: Pick<Ticket, 'ticketHash'>): Promise<void> {
   const [used] = await tx.delete(tickets).where(isTicket(ticket)).returning({ hash: tickets.ticketHash });
   if (!used) throw startAgain();
 }
 
-/** What is kept with a ticket on its way: a passkey's challenge, or a secret that waits for its first code. */
+/**
+ * Stores the challenge of a passkey or the secret of an unconfirmed authenticator with a ticket.
+ *
+ * @throws 400 for an expired or consumed ticket
+ */
 export async function keepWith(
   db: Executor,
   ticket: Ticket,
@@ -53,7 +57,11 @@ export async function keepWith(
   if (!kept) throw startAgain();
 }
 
-/** Uses the challenge of a ticket up, before its answer is looked at: a second answer to it counts for nothing. */
+/**
+ * Consumes the challenge of a ticket, before the response is verified.
+ *
+ * @returns false if it was consumed before
+ */
 export async function takeChallenge(db: Executor, ticket: Ticket): Promise<boolean> {
   const taken = await db
     .update(tickets)
@@ -63,12 +71,12 @@ export async function takeChallenge(db: Executor, ticket: Ticket): Promise<boole
   return taken.length > 0;
 }
 
-/** Sign-ins that nobody has finished leave no rows behind. */
+/** Deletes the tickets of unfinished sign-ins. */
 export async function dropDeadTickets(db: Executor): Promise<void> {
   await db.delete(tickets).where(sql`${tickets.expiresAt} <= now()`);
 }
 
-/** One secret waits per person, and only its person asks for it: no ticket is told. */
+/** Key of the one unconfirmed authenticator secret per user; no ticket is issued for it. */
 const pendingTotp = (userId: number) => ({ ticketHash: hashToken(`totpAdd ${userId}`) });
 
 export async function keepPendingTotp(db: Executor, userId: number, totpSecret: string): Promise<void> {

@@ -1,7 +1,11 @@
 import { GateFull } from '../sessions/gate.ts';
 import { busy } from './refusals.ts';
 
-/** Waits for work on a password; where too many wait already, the caller is asked to come back. */
+/**
+ * Waits for a password hash.
+ *
+ * @throws 503 with `Retry-After` if too many hashes are queued
+ */
 export async function whenFree<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A provider that failed longer ago is thought to be well again. */
+/** After this time the last result is ignored and the provider is assumed to work. */
 const MEMORY_MS = 60_000;
 
 /**
- * Makes a message that is not sent look like one that is: it takes as long as the last real one, and fails while those
- * fail. Else the time, or the refusal, would tell which numbers somebody has.
+ * Makes a message that is not sent indistinguishable from one that is: it takes as long as the last real one and fails
+ * if that failed. Otherwise the response time or the error would reveal which numbers are registered.
  */
 export function likeness() {
   let last = { tookMs: 0, at: 0, failure: undefined as Error | undefined };

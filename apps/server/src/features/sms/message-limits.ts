@@ -9,7 +9,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 export const RESEND_SECONDS = MINUTE;
 const PER_ADDRESS_AND_HOUR = 20;
-/** For everybody together: beyond what people need, and less than a bill that hurts. */
+/** For all clients together, to limit the cost of abuse. */
 const ALTOGETHER_PER_MINUTE = 60;
 
 const few = (bucket: string, limit: number, seconds: number) => ({
@@ -20,13 +20,13 @@ type Rule = ReturnType<typeof few>;
 
 const EVERYBODY = few('sms-all', ALTOGETHER_PER_MINUTE, MINUTE);
 
-/** How often messages may be asked for: the same for numbers that somebody has and those that nobody has. */
+/** Rate limits of messages, by number, by address and for all; the same for registered and unknown numbers. */
 export const messageLimits = (db: Database, log: FastifyBaseLogger) => {
   let warnedAt = -Infinity;
   const warn = () => {
     if (performance.now() - warnedAt < MINUTE * 1000) return;
     warnedAt = performance.now();
-    log.warn({ perMinute: ALTOGETHER_PER_MINUTE }, 'more messages are asked for than the ceiling of all allows');
+    log.warn({ perMinute: ALTOGETHER_PER_MINUTE }, 'the limit of SMS messages for all clients is reached');
   };
 
   const release = async (rules: readonly Rule[]) => {
@@ -35,10 +35,10 @@ export const messageLimits = (db: Database, log: FastifyBaseLogger) => {
 
   return {
     /**
-     * Takes a place under every limit, or none.
+     * Reserves a message under every limit, or under none.
      *
-     * @param alsoWait looked at while the number's place of this minute is held
-     * @returns seconds to wait, or how to give the places back when nothing was sent
+     * @param getQuotaWait further limit of the number, called while its slot of this minute is reserved
+     * @returns seconds to wait, or a function that releases the reservation if nothing was sent
      */
     async take(phone: Phone, ip: string, alsoWait: () => Promise<number | null>) {
       const rules = [

@@ -7,11 +7,15 @@ const NOT_A_PHONE = { 'zh-CN': '请输入有效的手机号', 'en-US': 'Enter a 
 
 export interface Phone {
   e164: string;
-  /** Every way of writing it without signs and spaces: with and, at home, without the country. */
+  /** All digit-only spellings: with country code and, in the default country, without. */
   digits: string[];
 }
 
-/** The number that somebody means, however they type it; refused where it can be no mobile number. */
+/**
+ * Parses a mobile number in any common spelling.
+ *
+ * @throws 422 if it is not a valid mobile number
+ */
 export function phoneOf(text: string): Phone {
   const parsed = parsePhoneNumberFromString(text, { defaultCountry: HOME, extract: false });
   if (!parsed?.isValid() || parsed.ext !== undefined) throw invalidFields({ path: 'phone', text: NOT_A_PHONE });
@@ -23,6 +27,6 @@ export function phoneOf(text: string): Phone {
 const SHOWN_START = 6;
 const SHOWN_END = 2;
 
-/** For logs: enough to recognise one's own number, too little to call it. */
+/** The number with masked middle digits, for logs. */
 export const maskedPhone = ({ e164 }: Phone) =>
   `${e164.slice(0, SHOWN_START)}${'*'.repeat(Math.max(e164.length - SHOWN_START - SHOWN_END, 0))}${e164.slice(-SHOWN_END)}`;

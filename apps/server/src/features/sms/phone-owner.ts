@@ -5,7 +5,7 @@ import { type SessionRepository } from '../sessions/sessions.repository.ts';
 import { users } from '../users/users.table.ts';
 import { type Phone } from './phone-number.ts';
 
-/** The person whose number this is, as `findAccount` knows them; nobody where two people share it. */
+/** The account with this number, in the shape of `findAccount`; undefined if two users share the number. */
 export async function findOwner(db: Database, repository: SessionRepository, phone: Phone) {
   const digits = sql<string>`regexp_replace(${users.phone}, '\\D', '', 'g')`;
   const [owner, ...others] = await db

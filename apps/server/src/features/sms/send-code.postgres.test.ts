@@ -10,8 +10,8 @@ import { smsCodes, smsOutbox } from './sms.table.ts';
 const CALLS = 1000;
 const AT_ONCE = 100;
 
-/** Calls that overlap, on two servers: the embedded engine has one connection, so only PostgreSQL can show these. */
-describe('asking for codes in parallel', () => {
+/** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
+describe('concurrent code requests', () => {
   let test: TestApp;
   let servers: FastifyInstance[];
   beforeAll(async () => {
@@ -25,17 +25,17 @@ describe('asking for codes in parallel', () => {
   });
   beforeEach(() => clearMessages(test.db));
 
-  /** From an address of its own each, so that nothing but the limit of the number holds them up. */
+  /** Each from a different address, so only the limit of the number applies. */
   const ask = async (phone: string, call: number) => {
     const remoteAddress = `10.1.${Math.floor(call / 250)}.${call % 250}`;
     return (await askForCode(servers[call % 2]!, test.db, phone, { remoteAddress })).statusCode;
   };
 
   it.each([
-    ['somebody has', PHONES.editor, 1],
-    ['nobody has', '13900000009', 0],
+    ['registered', PHONES.editor, 1],
+    ['unknown', '13900000009', 0],
   ])(
-    `${CALLS} times for a number that %s sends at most one message and answers the rest with 429`,
+    `${CALLS} times for a %s number send at most one message and get 429 for the rest`,
     async (_whose, phone, sent) => {
       const answers: number[] = [];
       for (let call = 0; call < CALLS; call += AT_ONCE) {
@@ -50,7 +50,7 @@ describe('asking for codes in parallel', () => {
     },
   );
 
-  it('sends twenty messages for one address, and sixty for all, however many ask at once', async () => {
+  it('send at most twenty messages for one address and sixty for all', async () => {
     const number = (index: number) => `139000${String(index).padStart(5, '0')}`;
     const from = (remoteAddress: string, index: number) =>
       askForCode(servers[index % 2]!, test.db, number(index), { remoteAddress });
@@ -58,7 +58,7 @@ describe('asking for codes in parallel', () => {
       (await Promise.all(calls)).filter(({ statusCode }) => statusCode === 200).length;
 
     expect(await count(Array.from({ length: 50 }, (_, index) => from('203.0.113.1', index)))).toBe(20);
-    // Places that a refused call gives back may be seen taken meanwhile, so there may be fewer, never more.
+    // A rejected request releases its reservations later, so there may be fewer, never more.
     const more = await count(Array.from({ length: 100 }, (_, index) => from(`10.2.0.${index}`, 100 + index)));
     expect(more).toBeLessThanOrEqual(40);
     expect(await test.db.$count(smsCodes)).toBe(20 + more);

@@ -24,7 +24,7 @@ const setConfig = (key: string, value: string) =>
   test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
 const ask = (phone: string, remoteAddress = '127.0.0.1') => askForCode(test.app, test.db, phone, { remoteAddress });
 const messages = () => test.db.select().from(smsOutbox).orderBy(smsOutbox.id);
-/** As if all that has happened had happened so long ago. */
+/** Moves all timestamps into the past. */
 const passTime = async (seconds: number) => {
   const past = sql`${seconds} * interval '1 second'`;
   await test.db.execute(sql`update sys_login_attempt set window_start = window_start - ${past},
@@ -34,8 +34,8 @@ const passTime = async (seconds: number) => {
   );
 };
 
-describe('asking for a code', () => {
-  it('sends six digits to the person, and keeps no more than a hash of them', async () => {
+describe('requesting a code', () => {
+  it('sends six digits to the user and stores only their hash', async () => {
     const answer = await ask(PHONES.editor);
 
     expect(answer.statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('asking for a code', () => {
     expect(answer.body).not.toContain(`"${await codeIn(test.db)}"`);
   });
 
-  it('writes in the language of whoever asks', async () => {
+  it('sends the message in the language of the request', async () => {
     await askForCode(test.app, test.db, PHONES.editor, { headers: { 'accept-language': 'en-US' } });
 
     expect((await messages())[0]?.body).toMatch(/^Your sign-in code is \d{6}\. It is valid for 5 minutes\./);
@@ -61,13 +61,13 @@ describe('asking for a code', () => {
   it.each([
     ...['+86 138 0000 0002', '86 13800000002', '0086-138-0000-0002', ' 138-0000-0002 '],
     [...PHONES.editor].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join(''),
-  ])('takes %s for one number, whose limit is one', async (spelling) => {
+  ])('treats %s as the same number with one limit', async (spelling) => {
     expect((await ask(spelling)).statusCode).toBe(200);
     expect((await messages()).map(({ phone }) => phone)).toEqual(['+8613800000002']);
     expect((await ask(PHONES.editor)).statusCode).toBe(429);
   });
 
-  it('finds the person however the number is stored', async () => {
+  it('finds the user by any stored spelling of the number', async () => {
     for (const stored of ['+86 138 0000 0002', '86-13800000002']) {
       await clearMessages(test.db);
       await test.db.update(users).set({ phone: stored }).where(eq(users.username, 'editor'));
@@ -77,7 +77,7 @@ describe('asking for a code', () => {
     }
   });
 
-  it('sends nothing where two people have one number', async () => {
+  it('sends nothing if two users have the same number', async () => {
     await test.db.update(users).set({ phone: '+8613800000002' }).where(eq(users.username, 'clerk.s01'));
     try {
       expect((await ask(PHONES.editor)).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('asking for a code', () => {
   });
 
   it.each(['12345', '010-12345678', '13800000002 ext. 5', 'call 13800000002', '<script>', '+999 1234567'])(
-    'refuses %s at the field, before it costs a challenge',
+    'rejects %s at the field, before the captcha is consumed',
     async (phone) => {
       const payload = { phone };
       const answer = await test.app.inject({ method: 'POST', url: '/api/v1/msg-verify-code', payload });
@@ -100,7 +100,7 @@ describe('asking for a code', () => {
     },
   );
 
-  it('needs a solved challenge, unless there are none at all', async () => {
+  it('requires a solved captcha, unless captchas are disabled', async () => {
     const bare = () =>
       test.app.inject({ method: 'POST', url: '/api/v1/msg-verify-code', payload: { phone: PHONES.editor } });
 
@@ -111,7 +111,7 @@ describe('asking for a code', () => {
     await setConfig('sys_captcha_mode', 'auto');
   });
 
-  it('is refused in plain words where people do not sign in by phone', async () => {
+  it('is rejected if sign-in by phone is disabled', async () => {
     await setConfig('isTelLogin', '0');
     const answer = await ask(PHONES.editor);
     await setConfig('isTelLogin', '1');
@@ -121,10 +121,10 @@ describe('asking for a code', () => {
   });
 
   describe.each([
-    ['a number that nobody has', NOBODYS, undefined],
-    ['a disabled person', PHONES.clerk, () => test.db.update(users).set({ status: '1' }).where(eq(users.userId, 4))],
+    ['an unknown number', NOBODYS, undefined],
+    ['a disabled user', PHONES.clerk, () => test.db.update(users).set({ status: '1' }).where(eq(users.userId, 4))],
     [
-      'somebody whose only role is disabled',
+      'a user whose only role is disabled',
       PHONES.manager,
       () => test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'manager')),
     ],
@@ -135,7 +135,7 @@ describe('asking for a code', () => {
       await test.db.update(roles).set({ status: '2' }).where(eq(roles.roleKey, 'manager'));
     });
 
-    it('answers the same and sends nothing', async () => {
+    it('returns the same response and sends nothing', async () => {
       const known = await ask(PHONES.editor);
       const answer = await ask(phone);
 
@@ -154,9 +154,9 @@ describe('asking for a code', () => {
 });
 
 describe.each([
-  ['somebody has', PHONES.editor],
-  ['nobody has', NOBODYS],
-])('a number that %s gets', (_whose, phone) => {
+  ['a registered', PHONES.editor],
+  ['an unknown', NOBODYS],
+])('%s number gets', (_whose, phone) => {
   const refusedFor = async () => {
     const answer = await ask(phone, '198.51.100.1');
     expect(answer.json()).toMatchObject({ code: 429, msg: '验证码获取过于频繁，请稍后再试', data: null });
@@ -193,7 +193,7 @@ describe.each([
 });
 
 describe('messages', () => {
-  it('are twenty an hour for one address, whatever the numbers', async () => {
+  it('are limited to twenty an hour per address, for any numbers', async () => {
     const numbers = Array.from({ length: 20 }, (_, index) => `139000001${String(index).padStart(2, '0')}`);
     const answers = await Promise.all(numbers.map((phone) => ask(phone)));
 
@@ -201,11 +201,11 @@ describe('messages', () => {
     const refused = await ask(PHONES.editor);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
-    // What was refused has cost the number nothing.
+    // The rejected request did not count against the number.
     expect((await ask(PHONES.editor, '203.0.113.1')).statusCode).toBe(200);
   });
 
-  it('are sixty a minute for everybody together', async () => {
+  it('are limited to sixty a minute for all clients', async () => {
     const numbers = Array.from({ length: 60 }, (_, index) => `139000002${String(index).padStart(2, '0')}`);
     const answers = await Promise.all(numbers.map((phone, index) => ask(phone, `203.0.113.${index}`)));
 
@@ -215,7 +215,7 @@ describe('messages', () => {
     expect((await ask(PHONES.editor, '198.51.100.1')).statusCode).toBe(200);
   });
 
-  it('beyond that are told in the log, once for all that are refused in a minute', async () => {
+  it('beyond that limit are logged, once a minute', async () => {
     const log = logSink();
     const limits = messageLimits(test.db, createLogger('warn', log));
     const take = (index: number) =>
@@ -228,7 +228,7 @@ describe('messages', () => {
     expect(JSON.parse(log.lines[0] ?? '')).toMatchObject({ level: 'warn', perMinute: 60 });
   });
 
-  it('and their codes go when they count no more', async () => {
+  it('and their codes are deleted when they have expired', async () => {
     await ask(PHONES.editor);
     await passTime(24 * 3600 + 1);
     await test.db.update(smsOutbox).set({ createdAt: sql`now() - interval '8 days'` });

@@ -17,18 +17,18 @@ import { CODE_MINUTES, smsCodeRepository } from './sms-codes.repository.ts';
 import { SmsNotSent } from './sms-not-sent.ts';
 import { type SmsSender } from './sms-sender.ts';
 
-/** Longer than an ordinary message takes to leave. */
+/** Longer than sending a message usually takes. */
 const FLOOR_MS = 500;
 const RETRY_SECONDS = 10;
 
 const TEXT = {
   'zh-CN': '登录验证码{code}，{minutes}分钟内有效。请勿告诉任何人',
-  'en-US': 'Your sign-in code is {code}. It is valid for {minutes} minutes. Do not tell it to anybody',
+  'en-US': 'Your sign-in code is {code}. It is valid for {minutes} minutes. Do not share it with anyone',
 };
 const tooMany = (retryAfterSeconds: number) =>
   new AppError(
     429,
-    { 'zh-CN': '验证码获取过于频繁，请稍后再试', 'en-US': 'Too many codes were asked for. Try again later' },
+    { 'zh-CN': '验证码获取过于频繁，请稍后再试', 'en-US': 'Too many code requests. Try again later' },
     {},
     { retryAfterSeconds },
   );
@@ -48,7 +48,7 @@ const notSent = (cause: unknown) =>
 interface Parts {
   db: Database;
   repository: SessionRepository;
-  /** Null where messages cannot leave. */
+  /** Null if no message can be sent. */
   sender: SmsSender | null;
   log: FastifyBaseLogger;
 }
@@ -71,8 +71,8 @@ export function sendCode({ db, repository, sender, log }: Parts) {
   };
 
   /**
-   * Sends a code to whoever has the number and may sign in. For any other number all is the same but the message: the
-   * answer, the limits, the rows, the time.
+   * Sends a code to the owner of the number, if that user may sign in. For any other number no message is sent, but the
+   * response, the limits, the stored rows and the response time are the same.
    */
   return async ({ phone: typed, captcha: solution }: Request, ip: string, language: Language) => {
     await requireMode(db, 'isTelLogin');

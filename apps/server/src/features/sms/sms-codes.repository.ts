@@ -13,12 +13,12 @@ const CODE_LENGTH = 6;
 const CODE_ID_BYTES = 24;
 const TRIES = 5;
 export const CODE_MINUTES = 5;
-/** What a code is for is part of its hash: one that was sent for something else opens nothing here. */
+/** Part of the hash, so a code for another purpose does not match. */
 const PURPOSE = 'signIn';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-/** How many messages one number gets in any hour and in any day. */
+/** Maximum messages per number, in any hour and in any day. */
 const QUOTAS = [
   { messages: 5, seconds: HOUR },
   { messages: 10, seconds: DAY },
@@ -35,8 +35,9 @@ export const smsCodeRepository = (db: Database) => {
 
   return {
     /**
-     * Seconds until the number may get another message; null when it may now. It counts what is there, so the caller
-     * holds the number's one place of this minute meanwhile.
+     * Counts existing rows, so the caller must have reserved the number's slot of this minute.
+     *
+     * @returns seconds until the number may get another message; null if it may now
      */
     async secondsToWait({ e164 }: Phone): Promise<number | null> {
       const age = sql<number>`extract(epoch from ${now} - ${smsCodes.createdAt})::float8`;
@@ -51,7 +52,7 @@ export const smsCodeRepository = (db: Database) => {
       return longest > 0 ? longest : null;
     },
 
-    /** A new code, which takes the place of all before it. Only its hash is kept. */
+    /** Creates a code and invalidates all earlier ones of the number. Only its hash is stored. */
     async create(phone: Phone) {
       const codeId = randomBytes(CODE_ID_BYTES).toString('base64url');
       const code = String(randomInt(CODES)).padStart(CODE_LENGTH, '0');
@@ -70,14 +71,16 @@ export const smsCodeRepository = (db: Database) => {
       return { codeId, code };
     },
 
-    /** For a message that never left. */
+    /** Deletes the code of a message that was not sent. */
     async remove(codeId: string) {
       await db.delete(smsCodes).where(eq(smsCodes.codeId, codeId));
     },
 
     /**
-     * Whether this is the code of that request, for the first time. The try is counted before it is looked at, so of
-     * many at the same moment no more than five are.
+     * Consumes a code. The attempt is counted before the code is compared, so concurrent attempts cannot exceed the
+     * limit.
+     *
+     * @returns whether the code was right and unused
      */
     async use(phone: Phone, codeId: string, code: string): Promise<boolean> {
       const [row] = await db
@@ -103,7 +106,7 @@ export const smsCodeRepository = (db: Database) => {
       return used.length > 0;
     },
 
-    /** Rows are kept as long as they count. */
+    /** Deletes the rows that no longer count against a quota. */
     async dropOld() {
       const old = db
         .select({ codeId: smsCodes.codeId })

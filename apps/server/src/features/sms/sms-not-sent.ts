@@ -1,4 +1,4 @@
-/** The message did not leave. Its text says why and never what was in it, nor to whom or by which address. */
+/** A message was not sent. The error text gives the cause, but never the content, the number or the webhook URL. */
 export class SmsNotSent extends Error {
-  override name = 'SmsNotSent';
+  override name = 'SmsNotSentError';
 }

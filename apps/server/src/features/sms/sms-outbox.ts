@@ -7,7 +7,7 @@ import { type SmsSender } from './sms-sender.ts';
 
 const KEEP = sql`interval '7 days'`;
 
-/** Keeps messages in a table and tells them in the log: the one place where a code is shown. */
+/** Stores messages in a table and logs them, codes included. For development and demo installations. */
 export const outboxSender = (db: Database, log: FastifyBaseLogger): SmsSender => ({
   async send({ phone, text }) {
     await db.insert(smsOutbox).values({ phone, body: text });

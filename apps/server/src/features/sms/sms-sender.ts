@@ -8,25 +8,25 @@ import { webhookSender } from './sms-webhook.ts';
 export interface SmsMessage {
   /** E.164. */
   phone: string;
-  /** The whole message, in the language of whoever asked. */
+  /** The complete message, in the language of the request. */
   text: string;
-  /** For a provider that has a template and wants its value alone. */
+  /** For providers that fill a template of their own. */
   code: string;
 }
 
-/** Brings a message to a phone. */
+/** Sends text messages. */
 export interface SmsSender {
-  /** Fails with `SmsNotSent` when the message did not leave. */
+  /** @throws SmsNotSentError if the message was not sent */
   send(message: SmsMessage): Promise<void>;
 }
 
 export type SmsConfig = Pick<Config, 'smsWebhookUrl' | 'smsWebhookSecret' | 'production' | 'demo'>;
 
-/** Whether messages can leave at all. */
+/** Whether messages can be sent at all. */
 export const canSendSms = ({ smsWebhookUrl, production, demo }: SmsConfig) =>
   smsWebhookUrl !== null || !production || demo;
 
-/** How messages leave: by the webhook where one is named; else into the outbox, which no real installation has. */
+/** The webhook if one is configured; otherwise the outbox, which production installations do not have. */
 export function smsSender(config: SmsConfig, db: Database, log: FastifyBaseLogger): SmsSender | null {
   const { smsWebhookUrl, smsWebhookSecret } = config;
   if (smsWebhookUrl !== null) return webhookSender({ url: smsWebhookUrl, secret: smsWebhookSecret });

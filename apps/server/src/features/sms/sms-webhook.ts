@@ -3,20 +3,20 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { SmsNotSent } from './sms-not-sent.ts';
 import { type SmsSender } from './sms-sender.ts';
 
-/** Whoever waits is told within five seconds. */
+/** The client gets a response within five seconds. */
 const TIMEOUT_MS = 4_500;
 const SIGNATURE_HEADER = 'X-Backroom-Signature';
 
 interface Webhook {
   url: string;
-  /** Signs the body, so that the receiver knows who calls. */
+  /** Key of the body signature, by which the receiver authenticates the request. */
   secret: string | null;
 }
 
 const signatureOf = (body: string, secret: string) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
-/** What may be told of a failed call: its kind, not the address, which may hold a key. */
+/** The error code or name; not the message, which may contain the URL and a key in it. */
 function reasonOf(error: unknown): string {
   const { name = 'Error', cause } = error as { name?: string; cause?: { code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : name;
@@ -35,11 +35,11 @@ async function post({ url, secret }: Webhook, body: string): Promise<Response> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
-    throw new SmsNotSent(`the SMS webhook did not answer: ${reasonOf(error)}`);
+    throw new SmsNotSent(`the SMS webhook request failed: ${reasonOf(error)}`);
   }
 }
 
-/** Hands messages to an HTTP service as JSON; any answer but a 2xx is a failure. */
+/** Posts messages to an HTTP service as JSON; any response other than 2xx is a failure. */
 export const webhookSender = (webhook: Webhook): SmsSender => ({
   async send(message) {
     const body = JSON.stringify({
@@ -50,6 +50,6 @@ export const webhookSender = (webhook: Webhook): SmsSender => ({
     });
     const response = await post(webhook, body);
     await response.body?.cancel().catch(() => undefined);
-    if (!response.ok) throw new SmsNotSent(`the SMS webhook answered ${response.status}`);
+    if (!response.ok) throw new SmsNotSent(`the SMS webhook responded with ${response.status}`);
   },
 });

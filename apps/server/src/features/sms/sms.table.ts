@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { moment } from '../../kernel/columns.ts';
 import { idColumn } from '../table-parts.ts';
 
-/** A code that was sent to a mobile number. Only a keyed hash of it is kept. */
+/** A code sent to a mobile number. Only a keyed hash of it is stored. */
 export const smsCodes = pgTable(
   'sys_sms_code',
   {
@@ -19,7 +19,7 @@ export const smsCodes = pgTable(
   (table) => [index('sys_sms_code_phone').on(table.phone), index('sys_sms_code_expires').on(table.expiresAt)],
 );
 
-/** Messages of an installation without a provider: whoever develops reads them here. */
+/** Messages of a development or demo installation without an SMS provider. */
 export const smsOutbox = pgTable(
   'sys_sms_outbox',
   {

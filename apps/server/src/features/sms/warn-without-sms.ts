@@ -4,7 +4,7 @@ import { type Database } from '../../kernel/database.ts';
 import { isModeOn } from '../sign-in/sign-in-settings.ts';
 import { type SmsConfig, smsSender } from './sms-sender.ts';
 
-/** Says at the start that people are offered a way in that cannot work. */
+/** Warns at startup if sign-in by phone is enabled but no message can be sent. */
 export async function warnWithoutSms(db: Database, config: SmsConfig, logger: Logger): Promise<void> {
   if (smsSender(config, db, logger) !== null || !(await isModeOn(db, 'isTelLogin'))) return;
   logger.warn('sign-in by mobile number is on, but no message can be sent: set SMS_WEBHOOK_URL');

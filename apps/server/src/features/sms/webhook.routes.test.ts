@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { smsCodes, smsOutbox } from './sms.table.ts';
 import { warnWithoutSms } from './warn-without-sms.ts';
 
-const SECRET = 'a secret that the two of them share';
+const SECRET = 'a shared secret';
 const NOT_SENT = '短信发送失败，请稍后再试';
 
 let test: TestApp;
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const providerUrl = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}/send?key=hidden`;
 
-/** A server of its own, as these settings make it. */
+/** Runs `work` with a server that has these environment variables. */
 async function withServer<Result>(
   env: Record<string, string>,
   work: (ask: (phone: string) => ReturnType<typeof askForCode>, lines: string[]) => Promise<Result>,
@@ -64,8 +64,8 @@ async function withServer<Result>(
 const withProvider = (work: Parameters<typeof withServer>[1]) =>
   withServer({ SMS_WEBHOOK_URL: providerUrl(), SMS_WEBHOOK_SECRET: SECRET, NODE_ENV: 'production', DEMO: '0' }, work);
 
-describe('where messages leave by a webhook', () => {
-  it('it gets the message as signed JSON, and the outbox and the log get nothing', () =>
+describe('with a webhook', () => {
+  it('the webhook gets the message as signed JSON; it is neither stored nor logged', () =>
     withProvider(async (ask, lines) => {
       const answer = await ask(PHONES.editor);
 
@@ -89,21 +89,21 @@ describe('where messages leave by a webhook', () => {
       expect(answer.body).not.toContain(`"${message.code}"`);
     }));
 
-  it('it is not signed without a secret', () =>
+  it('the request is not signed without a secret', () =>
     withServer({ SMS_WEBHOOK_URL: providerUrl() }, async (ask) => {
       expect((await ask(PHONES.editor)).statusCode).toBe(200);
       expect(received[0]?.headers).not.toHaveProperty('x-backroom-signature');
     }));
 
   it.each<[string, RequestListener]>([
-    ['refuses', (_request, response) => response.writeHead(500).end('no credit')],
-    ['hangs up', (request) => request.socket.destroy()],
+    ['responds 500', (_request, response) => response.writeHead(500).end('no credit')],
+    ['closes the connection', (request) => request.socket.destroy()],
     [
-      'sends it elsewhere',
+      'redirects',
       ({ url }, response) => (url === '/other' ? response : response.writeHead(307, { location: '/other' })).end(),
     ],
-    ['never answers', () => undefined],
-  ])('that %s, the caller reads 503 and may try again at once', (_how, listener) =>
+    ['does not respond', () => undefined],
+  ])('that %s, the request gets 503 and may be retried immediately', (_how, listener) =>
     withProvider(async (ask, lines) => {
       answerWith = listener;
       const answer = await ask(PHONES.editor);
@@ -120,7 +120,7 @@ describe('where messages leave by a webhook', () => {
     }),
   );
 
-  it('that fails, numbers that nobody has fail as well until it is well again', () =>
+  it('that fails, unknown numbers fail as well until it works again', () =>
     withProvider(async (ask) => {
       answerWith = (_request, response) => response.writeHead(503).end();
       await ask(PHONES.editor);
@@ -136,7 +136,7 @@ describe('where messages leave by a webhook', () => {
 describe('without a webhook', () => {
   const REAL = { NODE_ENV: 'production', DEMO: '0' };
 
-  it('a real installation says that no message can be sent, whoever is asked for', () =>
+  it('a production installation reports that no message can be sent, for any number', () =>
     withServer(REAL, async (ask) => {
       for (const phone of [PHONES.editor, '13900000009']) {
         expect((await ask(phone)).json()).toMatchObject({ code: 503, msg: '未配置短信服务，请联系管理员' });
@@ -148,7 +148,7 @@ describe('without a webhook', () => {
   it.each([
     ['a demonstration', { NODE_ENV: 'production', DEMO: '1' }],
     ['development', { DEMO: '0' }],
-  ])('%s keeps messages and tells them in one line of the log', (_what, env) =>
+  ])('%s stores messages and logs each in one line', (_what, env) =>
     withServer(env, async (ask, lines) => {
       const answer = await ask(PHONES.editor);
       const [message] = await test.db.select().from(smsOutbox);
@@ -177,7 +177,7 @@ describe('without a webhook', () => {
     expect(log.lines.join('')).toMatch(count === 0 ? /^$/ : /set SMS_WEBHOOK_URL/);
   });
 
-  it('a real installation begins without sign-in by phone, so that there is nothing to warn of', async () => {
+  it('a new production installation has sign-in by phone disabled and logs no warning', async () => {
     const log = logSink();
     const bare = await openTestDatabase();
     try {
@@ -190,7 +190,7 @@ describe('without a webhook', () => {
     expect(log.lines).toEqual([]);
   });
 
-  it('nothing is to be warned of where nobody signs in by phone', async () => {
+  it('no warning is logged if sign-in by phone is disabled', async () => {
     const log = logSink();
     const isTelLogin = eq(configs.configKey, 'isTelLogin');
     await test.db.update(configs).set({ configValue: '0' }).where(isTelLogin);

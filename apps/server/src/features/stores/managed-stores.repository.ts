@@ -17,7 +17,7 @@ import { stores } from './stores.table.ts';
 type ListQuery = ParsedArgOf<typeof storeManagementContract.list>['query'];
 export type StoreRow = InferSelectModel<typeof stores>;
 
-/** More than any company has stores. */
+/** Upper limit of an export; no company has more stores. */
 const ALL_AT_ONCE = 1_000_000;
 const MAX_MANAGERS = 50;
 
@@ -80,7 +80,7 @@ const matching = ({ deptName, storeCode, storeLevel, status, regionId }: ListQue
     regionId === undefined ? undefined : sql`${depts.deptPath} like ${`%/${regionId}/%`}`,
   );
 
-/** The record that the API shows. */
+/** The API record of a store. */
 export async function completeStore(tx: Executor, storeId: number): Promise<ManagedStore> {
   const [row] = await tx
     .select(fields)
@@ -95,7 +95,7 @@ export const managedStoreRepository = (db: Database) => ({
   page: (caller: Person, query: ListQuery) =>
     page(db, listing, query, and(storesInScope(caller, 'admin:sysStore:list'), matching(query))),
 
-  /** In one statement: the day of opening, by which one may sort, is not always known. */
+  /** Reads all rows in one statement: batches cannot be sorted by `openedOn`, which is nullable. */
   async *every(caller: Person, query: ListQuery) {
     const where = and(storesInScope(caller, 'admin:sysStore:export'), matching(query));
     yield* (await page(db, listing, { ...query, pageIndex: 1, pageSize: ALL_AT_ONCE }, where)).list;
@@ -119,7 +119,7 @@ export const managedStoreRepository = (db: Database) => ({
       .orderBy(users.nickName, users.userId)
       .limit(MAX_MANAGERS),
 
-  /** Nodes of type store that wait for a profile. */
+  /** Departments of type store that have no profile yet. */
   bare: (caller: Person) =>
     db
       .select({ deptId: depts.deptId, deptName: depts.deptName, parentId: place.parentId })

@@ -26,7 +26,7 @@ type Page = DataOf<typeof contract.list>;
 
 let test: TestApp;
 let admin: TestCaller;
-/** 店长 of the first store, who may write stores there. */
+/** The manager (店长) of the first store, with write permissions on it. */
 let manager: TestCaller;
 beforeAll(async () => {
   test = await openTestApp();
@@ -61,7 +61,7 @@ const open = async (storeCode: string, rest: object = {}, caller = admin) => {
 };
 
 describe('the list of stores', () => {
-  it('comes by code, with the region and the manager by name', async () => {
+  it('is sorted by code, with the names of region and manager', async () => {
     const { count, list: rows } = await list(admin);
 
     expect(count).toBe(12);
@@ -79,7 +79,7 @@ describe('the list of stores', () => {
     ['part of the code', '?storeCode=s1', ['S10', 'S11', 'S12']],
     ['level', '?storeLevel=B', ['S03', 'S08', 'S11']],
     ['status', '?status=1', []],
-    ['the last opened', '?orderBy=openedOn&order=desc&pageSize=1', ['S12']],
+    ['opening date', '?orderBy=openedOn&order=desc&pageSize=1', ['S12']],
     ['name', '?deptNameOrder=asc&storeLevel=B', ['S08', 'S11', 'S03']],
   ])('filters and sorts by %s', async (_what, query, expected) => {
     expect(await codes(query)).toEqual(expected);
@@ -89,7 +89,7 @@ describe('the list of stores', () => {
     expect(await codes(`?regionId=${(await deptOf('华东大区')).deptId}`)).toEqual(['S01', 'S02', 'S03', 'S04']);
   });
 
-  it('is for a store manager the own store alone, in the export, too', async () => {
+  it('is limited to the own store for a store manager, also in the export', async () => {
     expect(await codes('', manager)).toEqual(['S01']);
     expect(await codes(`?regionId=${(await deptOf('华南大区')).deptId}`, manager)).toEqual([]);
     const lines = (await manager.get(`${URL}/export?orderBy=openedOn`)).body.trim().split('\r\n');
@@ -98,7 +98,7 @@ describe('the list of stores', () => {
 });
 
 describe('one store', () => {
-  it('is told with its departments, people and their roles', async () => {
+  it('is returned with its departments, users and their roles', async () => {
     const { deptId } = await deptOf('上海南京西路店');
     const { store, departments, staff, roles } = await detail(admin, deptId);
 
@@ -111,7 +111,7 @@ describe('one store', () => {
     expect(roles.map(({ roleName }) => roleName)).toContain('门店店长');
   });
 
-  it('hides people from who may not list people, and shows them once they may', async () => {
+  it('contains users only with the permission to list users', async () => {
     const { deptId } = await deptOf('上海南京西路店');
     const tags = ['admin:sysStore:list', 'admin:sysStore:query'];
     const roleId = await makeRole(test.db, { roleKey: 'keeper', dataScope: '4', tags });
@@ -124,7 +124,7 @@ describe('one store', () => {
     expect((await detail(keeper, deptId)).staff.count).toBeGreaterThan(2);
   });
 
-  it('answers by its short form to its own people and to who may read it', async () => {
+  it('is returned in its short form to its staff and to callers who may read it', async () => {
     const { deptId: other } = await deptOf('上海徐家汇店');
 
     expect((await admin.get(`${URL}/${other}`)).json()).toMatchObject({ data: { storeCode: 'S02' } });
@@ -132,7 +132,7 @@ describe('one store', () => {
     expect((await (await test.as('clerk.s01')).get(`${URL}/${other}`)).statusCode).toBe(404);
   });
 
-  it('is opened with its node, changed, renamed and remembered', async () => {
+  it('is created with its department, changed, renamed and logged', async () => {
     const { code, data } = await open('N01', { openedOn: '2026-11-01' });
     expect(code).toBe(200);
     expect(await deptOf('门店N01')).toMatchObject({ deptId: data.storeId, deptType: 'store', storeId: data.storeId });
@@ -151,7 +151,7 @@ describe('one store', () => {
     });
   });
 
-  it('gives a node of type store its profile, once', async () => {
+  it('can be created for an existing department of type store, once', async () => {
     const { deptId: parentId } = await deptOf('华南大区');
     const made = await admin.post('/api/v1/dept', {
       ...{ parentId, deptName: '珠海店', deptType: 'store', leader: '', phone: '', email: '', sort: 90, status: '2' },
@@ -168,7 +168,7 @@ describe('one store', () => {
     });
   });
 
-  it('keeps a level that was disabled since, and is given none', async () => {
+  it('keeps a level that was disabled later, but cannot be changed to a disabled one', async () => {
     const level = and(eq(dictData.dictType, 'store_level'), eq(dictData.dictValue, 'C'));
     const { data } = await open('N04', { storeLevel: 'C' });
     await test.db.update(dictData).set({ status: '1' }).where(level);
@@ -183,22 +183,22 @@ describe('one store', () => {
 
   it.each([
     ['a code that is taken', { storeCode: 'S01' }, 409, 'storeCode'],
-    ['a code of other signs', { storeCode: '一店' }, 422, 'storeCode'],
-    ['no level', { storeLevel: 'Z' }, 422, 'storeLevel'],
-    ['a name that is taken there', { deptName: '北京朝阳店' }, 409, 'deptName'],
-    ['no time', { opensAt: '24:00' }, 422, 'opensAt'],
-    ['no time zone', { timeZone: 'Moon/Tranquility' }, 422, 'timeZone'],
-    ['no currency', { currency: 'XYZ' }, 422, 'currency'],
-    ['no day', { openedOn: '2026-02-30' }, 422, 'openedOn'],
-    ['a close before the opening', { openedOn: '2026-02-03', closedOn: '2026-02-02' }, 422, 'closedOn'],
-  ])('is refused with %s, at the field, and leaves no node', async (_what, wrong, code, path) => {
+    ['an invalid code', { storeCode: '一店' }, 422, 'storeCode'],
+    ['an unknown level', { storeLevel: 'Z' }, 422, 'storeLevel'],
+    ['a name that is taken under the same parent', { deptName: '北京朝阳店' }, 409, 'deptName'],
+    ['an invalid time', { opensAt: '24:00' }, 422, 'opensAt'],
+    ['an unknown time zone', { timeZone: 'Moon/Tranquility' }, 422, 'timeZone'],
+    ['an unknown currency', { currency: 'XYZ' }, 422, 'currency'],
+    ['an invalid date', { openedOn: '2026-02-30' }, 422, 'openedOn'],
+    ['a closing date before the opening', { openedOn: '2026-02-03', closedOn: '2026-02-02' }, 422, 'closedOn'],
+  ])('is rejected with a field error and creates no department: %s', async (_what, wrong, code, path) => {
     const before = await test.db.$count(depts);
 
     expect(await open('N09', wrong)).toMatchObject({ code, data: { fields: [{ path }] } });
     expect(await test.db.$count(depts)).toBe(before);
   });
 
-  it('lies below a company or a region only', async () => {
+  it('can only be below a company or a region', async () => {
     const { deptId: parentId } = await deptOf('财务部');
 
     expect(await open('N09', { parentId })).toMatchObject({ code: 409, data: { fields: [{ path: 'parentId' }] } });
@@ -206,7 +206,7 @@ describe('one store', () => {
 });
 
 describe('deleting stores', () => {
-  it('takes the node along, and is refused while that holds something', async () => {
+  it('deletes the department, and is rejected while that is in use', async () => {
     const { data } = await open('N10');
     expect((await admin.remove(URL, [data.storeId])).statusCode).toBe(200);
     expect(await test.db.$count(depts, eq(depts.deptId, data.storeId))).toBe(0);
@@ -221,8 +221,8 @@ describe('deleting stores', () => {
   });
 });
 
-describe('somebody whose scope ends at a store', () => {
-  it('finds no other store, node or person by any id', async () => {
+describe('a user whose data scope is one store', () => {
+  it('gets 404 for every other store, department and user', async () => {
     const own = await detail(manager, (await deptOf('上海南京西路店')).deptId);
     const { storeId, version } = own.store;
     const other = (await deptOf('上海徐家汇店')).deptId;
@@ -244,7 +244,7 @@ describe('somebody whose scope ends at a store', () => {
     expect((await manager.post(URL, profile('X', { deptId: 0, parentId: 0 }))).statusCode).toBe(403);
   });
 
-  it('changes the own store, with one of its own people as manager', async () => {
+  it('can change the own store and make one of its staff the manager', async () => {
     const { store, staff } = await detail(manager, (await deptOf('上海南京西路店')).deptId);
     const managerId = staff.list[1]?.userId ?? 0;
     const values = profile('S01', { deptName: store.deptName, managerId, version: store.version });
@@ -254,7 +254,7 @@ describe('somebody whose scope ends at a store', () => {
     expect(answer.json()).toMatchObject({ code: 200, data: { managerId, managerName: staff.list[1]?.nickName } });
   });
 
-  it('is offered people of the own store as managers', async () => {
+  it('gets the staff of the own store as manager options', async () => {
     const found = (await manager.get(`${URL}/managers`)).json<Answer<DataOf<typeof contract.managers>>>().data;
 
     expect(found.length).toBeGreaterThan(2);
@@ -267,7 +267,7 @@ describe('somebody whose scope ends at a store', () => {
   });
 });
 
-it('is closed to strangers, and to who has no tag', async () => {
+it('requires a session and a permission', async () => {
   expect((await test.app.inject(URL)).statusCode).toBe(401);
   expect((await (await test.as('clerk.s01')).get(URL)).statusCode).toBe(403);
 });

@@ -12,7 +12,7 @@ import { computed } from '../table-parts.ts';
 import { userRoles, users } from '../users/users.table.ts';
 import { listedPeople } from './store-scope.ts';
 
-/** What belongs to a store, each part as far as the caller may see it. */
+/** Departments, staff and roles of a store, each limited to the data scope of the caller. */
 export async function storeDetailOf(db: Database, caller: Person, store: ManagedStore): Promise<StoreDetail> {
   const isOfStore = eq(depts.storeId, store.storeId);
   const ofStaff = and(isOfStore, listedPeople(caller));

@@ -7,7 +7,7 @@ import { storesInScope } from './store-scope.ts';
 import { stores } from './stores.table.ts';
 
 export const storeRepository = (db: Database) => ({
-  /** A store by its number, for somebody of a department that belongs to it, or who may read it anyway. */
+  /** A store by its id, for its own staff and for callers with the permission to read it. */
   async find(storeId: number, caller: Person) {
     const readable = storesInScope(caller, 'admin:sysStore:query');
     const own = db.select({ storeId: depts.storeId }).from(depts).where(eq(depts.deptId, caller.deptId));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('tells people about the store that they belong to', async () => {
+it('returns the store that the caller belongs to', async () => {
   const clerk = await test.as('clerk.s01');
   const { storeId } = (await clerk.get('/api/v1/getinfo')).json<{ data: { storeId: number } }>().data;
   const answer = await clerk.get(`/api/v1/store/${storeId}`);
@@ -17,7 +17,7 @@ it('tells people about the store that they belong to', async () => {
   expect(answer.json()).toMatchObject({ code: 200, data: { storeId, deptName: '上海南京西路店', currency: 'CNY' } });
 });
 
-it('answers for another store as for one that does not exist', async () => {
+it('treats another store like an unknown one', async () => {
   const clerk = await test.as('clerk.s01');
   const { data } = (await clerk.get('/api/v1/getinfo')).json<{ data: { storeId: number } }>();
   const [other] = await test.db.select().from(stores).where(ne(stores.storeId, data.storeId)).limit(1);

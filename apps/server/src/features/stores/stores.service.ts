@@ -86,7 +86,7 @@ export function storeService(db: Database) {
         return completeStore(tx, storeId);
       }),
 
-    /** With its node, so whatever that still holds keeps the store as well. */
+    /** Deletes the stores and their departments. Fails if a department is still in use. */
     remove: (caller: Caller, ids: readonly number[]) =>
       changeRights(db, caller, REMOVE, async ({ tx, me }) => {
         await store.remove(caller, noun, ids, { tx, within: storesInScope(me, REMOVE) });
@@ -108,7 +108,7 @@ interface NewNode {
   deptName: string;
 }
 
-/** The last one below its parent. */
+/** Creates the department of a store as the last child of its parent. */
 async function createNode(db: Database, caller: Caller, tx: Transaction, { me, parentId, deptName }: NewNode) {
   const parent = await requireParent(tx, me, ADD, parentId);
   requirePlace('store', parent, 'parentId');

@@ -5,7 +5,7 @@ import { depts } from '../departments/departments.table.ts';
 import { statusCheck, statusColumn, textColumn } from '../table-parts.ts';
 import { users } from '../users/users.table.ts';
 
-/** What a store has beside its node in the organisation tree; its name is the node's. */
+/** The profile of a store. Its name and position are those of its department in the organisation tree. */
 export const stores = pgTable(
   'sys_store',
   {

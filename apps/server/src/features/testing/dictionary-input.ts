@@ -1,4 +1,4 @@
-/** Valid bodies to vary. */
+/** Valid request bodies with overrides. */
 export const typeInput = (dictType: string, rest: object = {}) => ({
   ...{ dictName: `名称 ${dictType}`, dictType, status: '2', remark: '' },
   ...rest,

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 import { type TestCaller } from './test-app.ts';
 
-/** What browsers say of a call that one of our pages makes. */
+/** The header that browsers add to same-origin requests. */
 export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
 interface Offer {
@@ -10,13 +10,13 @@ interface Offer {
   options: { challenge: string; user: { id: string }; rp: { id: string } };
 }
 
-/** Begins to add a passkey. */
+/** Starts the registration of a passkey. */
 export async function offerOf(caller: TestCaller, password = DEMO_PASSWORD): Promise<Offer> {
   const answer = await caller.post('/api/v1/user/passkey-options', { password }, SAME_ORIGIN);
   return answer.json<{ data: Offer }>().data;
 }
 
-/** Gives the caller a passkey, through the API. */
+/** Registers a passkey for the caller through the API. */
 export async function givePasskey(caller: TestCaller, name = '工作电脑') {
   const authenticator = softwareAuthenticator();
   const { ticket, options } = await offerOf(caller);

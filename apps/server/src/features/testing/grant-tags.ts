@@ -4,7 +4,7 @@ import { type Database } from '../../kernel/database.ts';
 import { menus } from '../menus/menus.table.ts';
 import { roleMenus, roles } from '../roles/roles.table.ts';
 
-/** Gives a role more tags; an entry that no page has yet is made. */
+/** Grants permission tags to a role. Creates menu entries for tags that have none. */
 export async function grantTags(db: Database, roleKey: string, tags: readonly string[]): Promise<void> {
   const [role] = await db.select().from(roles).where(eq(roles.roleKey, roleKey));
   if (!role) throw new Error(`no role ${roleKey}`);

@@ -7,13 +7,13 @@ import { menus } from '../menus/menus.table.ts';
 import { roleDepts, roleMenus, roles } from '../roles/roles.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
-/** Of an administrator, who holds all there is. */
+/** The right of an administrator, which includes all others. */
 export const EVERYTHING = 'everything';
 
 /**
- * What each person holds, as plain words that can be counted: `12@7` is the menu entry 12 for the department 7, `12@7+`
- * for all that may ever lie below it, `12@*` for all departments, `12@own` for what they made themselves. Written down
- * without a look at how the server decides, so that it can be compared with it.
+ * The effective rights of every user as strings: `12@7` is the menu entry 12 for the department 7, `12@7+` for all of
+ * its future descendants, `12@*` for all departments, `12@own` for own records. Deliberately independent of the
+ * server's implementation, as an oracle for property tests.
  */
 export async function heldRights(db: Database): Promise<Map<number, Set<string>>> {
   const tree = await db.select().from(depts);
@@ -49,7 +49,7 @@ export async function heldRights(db: Database): Promise<Map<number, Set<string>>
   );
 }
 
-/** What is held now that whoever gave it did not hold before; `born` lies below `parent` since. */
+/** The current rights that the granter did not have. `createdDept` was created below `parent` meanwhile. */
 export function beyond(
   now: ReadonlySet<string>,
   giver: ReadonlySet<string>,
@@ -59,7 +59,7 @@ export function beyond(
   return [...now].filter((right) => {
     if (giver.has(right)) return false;
     const [menuId, place = ''] = right.split('@');
-    // Records of one's own are the least that anybody has who has the entry at all.
+    // Every data scope includes the own records.
     if (place === 'own') return ![...giver].some((held) => held.startsWith(`${menuId}@`));
     const isBorn = born !== undefined && (place === `${born.deptId}` || place === `${born.deptId}+`);
     return !(isBorn && (giver.has(`${menuId}@${born.parent}+`) || giver.has(`${menuId}@*`)));

@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 
-/** A stream of events as a browser reads it, over a socket. */
+/** Opens an event stream over a real socket, as a browser does. */
 export async function listenToEvents(app: FastifyInstance, headers: Record<string, string>) {
   const stop = new AbortController();
   const answer = await fetch(`${app.listeningOrigin}/api/v1/events`, { headers, signal: stop.signal });
@@ -9,7 +9,7 @@ export async function listenToEvents(app: FastifyInstance, headers: Record<strin
     for await (const chunk of answer.body ?? []) text += new TextDecoder().decode(chunk);
     return text;
   })();
-  // Whoever stops listening does not wait for the end.
+  // Callers that abort do not await `ended`.
   ended.catch(() => undefined);
   return { answer, ended, heard: () => text, stop: () => stop.abort() };
 }

@@ -8,12 +8,12 @@ import { userRoles, users } from '../users/users.table.ts';
 interface RoleMade {
   roleKey: string;
   dataScope: '1' | '2' | '3' | '4' | '5';
-  /** The permission tags that it grants. */
+  /** Permission tags to grant. */
   tags?: readonly string[];
   deptIds?: readonly number[];
 }
 
-/** A role that grants these tags, through the seeded menu. */
+/** Inserts a role that grants these tags through the seeded menu. */
 export async function makeRole(db: Database, { roleKey, dataScope, tags = [], deptIds = [] }: RoleMade) {
   const [role] = await db.insert(roles).values({ roleKey, roleName: roleKey, dataScope }).returning();
   const { roleId } = role!;
@@ -37,7 +37,7 @@ interface UserMade {
   createBy?: number;
 }
 
-/** Somebody who signs in with the password of the demo. */
+/** Inserts a user with the demo password. */
 export async function makeUser(db: Database, { username, deptId, roleIds, createBy = 1 }: UserMade) {
   const [admin] = await db.select().from(users).where(eq(users.userId, 1));
   const [user] = await db

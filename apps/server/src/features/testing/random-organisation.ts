@@ -12,17 +12,17 @@ import { userRoles, users } from '../users/users.table.ts';
 export const NOUNS = ['sysUser', 'sysDept', 'sysStore'] as const;
 export type NounTag = (typeof NOUNS)[number];
 
-/** A role: which kinds of record it reads, and how far. `9` is a scope that nobody knows. */
+/** A generated role: the resources that it can read, and its data scope. `9` is an unknown scope. */
 interface DrawnRole {
   scope: '1' | '2' | '3' | '4' | '5' | '9';
   nouns: NounTag[];
-  /** Departments by their place in the list, for scope 2. */
+  /** Indexes of departments, for scope 2. */
   chosen: number[];
 }
 
-/** An organisation as it is drawn; places in the lists stand for ids. */
+/** A generated organisation; records refer to each other by list index. */
 export interface DrawnOrganisation {
-  /** By their place: the parent stands before its child; the first is the root. */
+  /** A parent precedes its children; the first is the root. */
   depts: { parent: number; isStore: boolean; creator: number }[];
   users: { dept: number; creator: number; roles: number[] }[];
   roles: DrawnRole[];
@@ -68,12 +68,12 @@ export interface StoredUser {
 
 const nameOf = (userId: number) => `person.${userId}`;
 
-/** Empties whatever an organisation is made of; the menu stays. */
+/** Truncates all tables of the organisation but not the menu. */
 export const emptyOrganisation = (db: Database) =>
   db.execute(sql`truncate sys_store, sys_user_role, sys_session_token, sys_session, sys_user, sys_role_dept,
     sys_role_menu, sys_role, sys_dept, sys_post, sys_oper_log, sys_login_log, sys_login_attempt restart identity cascade`);
 
-/** Stores what was drawn; the person at a place has the id that follows it. */
+/** Inserts a generated organisation. Ids are the list indexes plus one. */
 export async function storeOrganisation(db: Database, drawn: DrawnOrganisation, password: string) {
   await emptyOrganisation(db);
   const storedDepts: StoredDept[] = [];

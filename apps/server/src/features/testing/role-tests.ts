@@ -5,7 +5,7 @@ import { roleMenus, roles } from '../roles/roles.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
 import { type TestApp } from './test-app.ts';
 
-/** The entries that grant these tags; those that no menu has yet are made. */
+/** The ids of the menu entries with these tags. Creates entries for tags that have none. */
 export async function menusOf({ db }: TestApp, tags: readonly string[]): Promise<number[]> {
   const known = await db
     .select()
@@ -17,7 +17,7 @@ export async function menusOf({ db }: TestApp, tags: readonly string[]): Promise
   return [...known, ...added].map(({ menuId }) => menuId);
 }
 
-/** Gives somebody one role and no other: these tags, on these rows. */
+/** Creates a role with these tags and makes it the only role of a user. */
 export async function holdOnly(test: TestApp, username: string, roleKey: string, dataScope: '1' | '4', tags: string[]) {
   const { db } = test;
   const [role] = await db.insert(roles).values({ roleKey, roleName: roleKey, dataScope }).returning();

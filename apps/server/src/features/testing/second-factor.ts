@@ -9,18 +9,18 @@ import { newTotpSecret } from '../second-factors/totp.ts';
 
 const PERIOD_MS = 30_000;
 
-/** The code that an authenticator shows now, or so many periods from now. */
+/** The code of an authenticator now, or a number of periods from now. */
 export const codeOf = (secret: string, periods = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + periods * PERIOD_MS });
 
-/** Gives somebody an authenticator of which no code was used, and recovery codes. */
+/** Adds an authenticator without used codes, and recovery codes. */
 export async function giveAuthenticator(db: Database, userId: number) {
   const secret = newTotpSecret();
   await storeTotp(db, userId, secret, 0);
   return { secret, recoveryCodes: await replaceRecoveryCodes(db, userId) };
 }
 
-/** As if a period had passed: the present code is good again. */
+/** Makes the current code usable again, as if a period had passed. */
 export const forgetUsedCode = (db: Database, userId: number) =>
   db.update(totps).set({ lastStep: 0 }).where(eq(totps.userId, userId));
 

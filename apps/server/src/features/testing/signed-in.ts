@@ -2,7 +2,7 @@ import { sessionRepository } from '../sessions/sessions.repository.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
 import { callerWith, type TestApp, type TestCaller } from './test-app.ts';
 
-/** Calls as somebody in a session of theirs, without the cost of proving a password. */
+/** Creates a session for a user directly, without the cost of verifying a password. */
 export async function signedIn({ app, db }: Pick<TestApp, 'app' | 'db'>, userId: number): Promise<TestCaller> {
   const token = newToken();
   await sessionRepository(db).create(db, {

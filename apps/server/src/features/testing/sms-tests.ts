@@ -12,7 +12,7 @@ interface Sent {
   expiresInSeconds: number;
 }
 
-/** Numbers of the demo company as they are stored. */
+/** Phone numbers of the demo accounts, as stored. */
 export const PHONES = { admin: '13800000001', editor: '13800000002', manager: '13800000003', clerk: '13800000004' };
 
 export const clearMessages = async (db: Database) => {
@@ -21,19 +21,19 @@ export const clearMessages = async (db: Database) => {
   await db.delete(smsOutbox);
 };
 
-/** Asks for a code, with a solved challenge. */
+/** Requests a code with a solved captcha. */
 export async function askForCode(app: FastifyInstance, db: Database, phone: string, rest: InjectOptions = {}) {
   const payload = { phone, captcha: await solvedCaptcha(db) };
   return app.inject({ method: 'POST', url: '/api/v1/msg-verify-code', payload, ...rest });
 }
 
-/** The code of the newest message. */
+/** The code in the latest message. */
 export async function codeIn(db: Database): Promise<string> {
   const [message] = await db.select().from(smsOutbox).orderBy(desc(smsOutbox.id)).limit(1);
   return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
 }
 
-/** A code that has just been sent, with the request that it belongs to. */
+/** Requests a code and returns the body of the sign-in request that uses it. */
 export async function freshCode(app: FastifyInstance, db: Database, phone: string) {
   const { codeId } = (await askForCode(app, db, phone)).json<{ data: Sent }>().data;
   return { phone, codeId, code: await codeIn(db), isTelLogin: 1 };

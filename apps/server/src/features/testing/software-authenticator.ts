@@ -20,7 +20,7 @@ interface Options {
   user?: { id: string };
 }
 
-/** What goes wrong, or is different, in one answer. */
+/** Overrides for a single response, usually to make it invalid. */
 interface Differences {
   origin?: string;
   rpID?: string;
@@ -32,8 +32,8 @@ interface Differences {
 }
 
 /**
- * An authenticator with one passkey, as WebAuthn describes it: ES256, no attestation. It signs whatever it is told to,
- * also what no real one would.
+ * A WebAuthn authenticator with one passkey: ES256, no attestation. It also signs invalid input that a real one would
+ * reject.
  */
 export function softwareAuthenticator(at = { origin: 'http://localhost', rpID: 'localhost' }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -56,7 +56,7 @@ export function softwareAuthenticator(at = { origin: 'http://localhost', rpID: '
   const whole = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
 
   return {
-    /** Answers `navigator.credentials.create`. */
+    /** The result of `navigator.credentials.create`. */
     create(options: Options, different: Differences = {}) {
       handle = options.user?.id;
       const authData = Buffer.concat([
@@ -74,7 +74,7 @@ export function softwareAuthenticator(at = { origin: 'http://localhost', rpID: '
       return { ...whole, response };
     },
 
-    /** Answers `navigator.credentials.get`. */
+    /** The result of `navigator.credentials.get`. */
     get(options: Options, different: Differences = {}) {
       uses += 1;
       const { type = 'webauthn.get', origin = at.origin, userHandle = handle, credentialId } = different;

@@ -4,13 +4,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Database } from '../../kernel/database.ts';
 import { secretNamed } from '../../kernel/secrets.ts';
 
-/** What a client sends for a challenge; `answer` replaces parts of the right solution. */
+/** Solves a challenge and encodes the solution as clients do; `answer` overrides parts of it. */
 export async function solutionOf(challenge: Challenge, answer: object = {}): Promise<string> {
   const solution = { ...(await solveChallenge({ challenge, deriveKey })), ...answer };
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** A challenge as the server signs them, but solved at once. */
+/** A challenge signed like those of the server, but trivial to solve. */
 export async function easyChallenge(db: Database, { seconds = 60, foreign = false } = {}): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -18,10 +18,10 @@ export async function easyChallenge(db: Database, { seconds = 60, foreign = fals
     counter: 1,
     deriveKey,
     expiresAt: new Date(Date.now() + seconds * 1000),
-    hmacSignatureSecret: foreign ? 'somebody else' : await secretNamed(db, 'captcha'),
-    hmacKeySignatureSecret: foreign ? 'somebody else' : await secretNamed(db, 'captcha-key'),
+    hmacSignatureSecret: foreign ? 'foreign secret' : await secretNamed(db, 'captcha'),
+    hmacKeySignatureSecret: foreign ? 'foreign secret' : await secretNamed(db, 'captcha-key'),
   });
 }
 
-/** A right solution that nobody has used. */
+/** A valid, unused solution. */
 export const solvedCaptcha = async (db: Database) => solutionOf(await easyChallenge(db));

@@ -9,11 +9,11 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 
 type Headers = Record<string, string>;
 
-/** Cookies that an answer set, by name. */
+/** The cookies that a response sets, by name. */
 export const cookiesOf = (answer: LightMyRequestResponse) =>
   new Map(answer.cookies.map((cookie) => [cookie.name, cookie]));
 
-/** Calls as one signed-in person. */
+/** A client that sends these headers with every request. */
 export function callerWith(app: FastifyInstance, headers: Headers) {
   const call = (method: InjectOptions['method'], url: string, payload?: object, more: Headers = {}) =>
     app.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) });
@@ -27,17 +27,17 @@ export function callerWith(app: FastifyInstance, headers: Headers) {
 }
 export type TestCaller = ReturnType<typeof callerWith>;
 
-/** Calls as whoever this sign-in has let in. */
+/** A client that is authenticated by the response of a sign-in. */
 export function callerOf(app: FastifyInstance, answer: LightMyRequestResponse): TestCaller {
   const { token } = answer.json<{ token: string }>();
   const companion = cookiesOf(answer).get('Admin-Session')?.value ?? '';
   return callerWith(app, { authorization: `Bearer ${token}`, cookie: `Admin-Session=${companion}` });
 }
 
-/** What somebody chooses who is asked for a password of their own. */
+/** The password that `asNewcomer` sets by default. */
 export const OWN_PASSWORD = 'nine herons at dusk';
 
-/** The whole server with its seed, on a database of its own. */
+/** The whole server with seed data on its own database. */
 export async function openTestApp({ demo = true, https = false, production = false } = {}) {
   const database = await openTestDatabase();
   const { firstPassword } = await seed(database.db, { demo });
@@ -58,7 +58,7 @@ export async function openTestApp({ demo = true, https = false, production = fal
     async as(username: string, password?: string): Promise<TestCaller> {
       return callerOf(app, await signIn(username, password));
     },
-    /** Signs in with a password that others chose, and replaces it. */
+    /** Signs in with a password that must be changed, and changes it. */
     async asNewcomer(username: string, password: string, own = OWN_PASSWORD): Promise<TestCaller> {
       const { data } = (await signIn(username, password)).json<{ data: { ticket: string } }>();
       const payload = { ticket: data.ticket, password: own };

@@ -6,7 +6,7 @@ import { createLogger } from '../../kernel/logger.ts';
 import { openPostgres } from '../../kernel/postgres.ts';
 import { openTestApp } from './test-app.ts';
 
-/** Two servers that share nothing but a database: only PostgreSQL takes two. */
+/** Two servers that share only a database. Requires PostgreSQL; the embedded database has a single connection. */
 export async function openTwoServers() {
   const test = await openTestApp();
   const [{ name }] = (await test.db.execute<{ name: string }>('select current_database() as name')).rows as [
@@ -32,7 +32,7 @@ export type TwoServers = Awaited<ReturnType<typeof openTwoServers>>;
 
 type Call = () => Promise<LightMyRequestResponse>;
 
-/** Two calls at once; by turns the one or the other is a hair ahead. */
+/** Sends two concurrent requests. Even rounds start with the first one, odd rounds with the second. */
 export async function race(round: number, one: Call, other: Call) {
   const both = round % 2 === 0 ? [one, other] : [other, one];
   const answers = await Promise.all(both.map((call) => call()));

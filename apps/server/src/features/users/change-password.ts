@@ -10,18 +10,18 @@ import { users } from './users.table.ts';
 
 interface Change {
   userId: number;
-  /** What the password was compared with; a change meanwhile has made that worthless. */
+  /** The hash that the password was verified against; detects a concurrent change. */
   from: string;
   /** The hash of the new one. */
   to: string;
-  /** The session that goes on; all others end. */
+  /** The session to keep; all others end. */
   but?: number;
 }
 
 /**
- * Stores a password that its own person has chosen, and ends their other sessions.
+ * Stores a password that the user has chosen, and ends the user's other sessions.
  *
- * @returns false where somebody else has changed it meanwhile
+ * @returns false if the password was changed concurrently
  */
 export async function changePassword(
   db: Database,

@@ -15,13 +15,13 @@ const ADMIN = 1;
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
-  // These tests guess, and solve nothing.
+  // These tests sign in with wrong passwords and do not solve captchas.
   await test.db.update(configs).set({ configValue: 'never' }).where(eq(configs.configKey, 'sys_captcha_mode'));
 });
 afterAll(() => test.close());
 
 describe('resetAdmin', () => {
-  it('lets a disabled, locked-out administrator in again, by the new password alone', async () => {
+  it('restores access for a disabled, locked-out administrator with the new password only', async () => {
     const before = await test.as('admin');
     await test.db.update(users).set({ status: '1' }).where(eq(users.username, 'admin'));
     await test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'admin'));
@@ -39,7 +39,7 @@ describe('resetAdmin', () => {
     });
   });
 
-  it('takes the second factors away that nobody can show any more, and says so', async () => {
+  it('removes the second factors and returns that it did', async () => {
     await giveAuthenticator(test.db, ADMIN);
     await test.db.insert(passkeys).values({ userId: ADMIN, credentialId: 'lost', publicKey: 'k' });
     await test.db.insert(loginAttempts).values({ bucket: `second:${ADMIN}`, attempts: 5 });
@@ -65,7 +65,7 @@ describe('resetAdmin', () => {
     expect(JSON.stringify(line)).not.toContain('argon2id');
   });
 
-  it('says so when nobody holds the role', async () => {
+  it('fails if no user has the role', async () => {
     await test.db.execute('delete from sys_user_role where role_id = 1');
 
     await expect(resetAdmin(test.db)).rejects.toMatchObject({ status: 404 });

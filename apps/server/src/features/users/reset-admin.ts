@@ -33,8 +33,8 @@ interface Reset {
 }
 
 /**
- * Lets the first administrator in again: a new random password that the first sign-in asks to replace, no second
- * factor, enabled, nothing locked, no session left open.
+ * Restores access for the first administrator: sets a random password that must be changed at the next sign-in, removes
+ * the second factors, enables account and role, resets the sign-in locks and ends all sessions.
  */
 export async function resetAdmin(db: Database): Promise<Reset> {
   const store = records(db);

@@ -14,12 +14,12 @@ import { replaceRoles, requireOthers } from './users.service.ts';
 
 const NO_ROLE_LEFT = {
   'zh-CN': '“{name}”将没有任何角色，无法登录，请至少保留一个',
-  'en-US': '{name} would be left without a role and could not sign in. Leave at least one',
+  'en-US': '{name} would have no role left and could not sign in. Keep at least one role',
 };
 
 type Body = ParsedArgOf<typeof userContract.changeBulk>['body'];
 
-/** The same change to many people at once: all of them, or none. */
+/** Applies the same change to several users, all or none. */
 export function userBulk(db: Database, repository: UserRepository) {
   const store = records(db);
   const noun = managedUser(repository);
@@ -61,7 +61,7 @@ export function userBulk(db: Database, repository: UserRepository) {
 
   return {
     change,
-    /** Does it all, tells what came of it, and takes it back. */
+    /** Runs the change in a transaction, returns its result and rolls it back. */
     preview: (caller: Caller, body: Body) => rehearse(db, () => change(caller, body)),
   };
 }

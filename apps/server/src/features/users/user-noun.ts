@@ -3,9 +3,9 @@ import { type UserRepository } from './users.repository.ts';
 import { users } from './users.table.ts';
 
 const NAME_TAKEN = { 'zh-CN': '此用户名已被使用', 'en-US': 'This user name is taken' };
-const PHONE_TAKEN = { 'zh-CN': '此手机号已属于其他用户', 'en-US': 'This phone belongs to somebody else' };
+const PHONE_TAKEN = { 'zh-CN': '此手机号已属于其他用户', 'en-US': 'This phone number belongs to another user' };
 
-/** What people do to their own account; nobody else sees the record. */
+/** For changes of the own account: a 409 response contains no more than id and name. */
 export const userNoun: Noun<typeof users> = {
   name: 'user',
   table: users,
@@ -18,7 +18,7 @@ export const userNoun: Noun<typeof users> = {
   },
 };
 
-/** The same for whoever manages users: a stale update is answered with the whole record. */
+/** For user management: a 409 response contains the whole record. */
 export const managedUser = (repository: UserRepository): Noun<typeof users> => ({
   ...userNoun,
   toRecord: ({ userId }, tx) => repository.find(userId, undefined, tx),

@@ -22,7 +22,7 @@ import { requireMine } from './users.service.ts';
 
 type Reset = ParsedArgOf<typeof userContract.resetPassword>['body'];
 
-/** Lets somebody in again who forgot their password, or lost what proves who they are. */
+/** Creates the password reset; with `dropsFactors` it removes the second factors as well. */
 export function passwordReset(db: Database, repository: UserRepository) {
   const store = records(db);
   const noun = managedUser(repository);

@@ -11,27 +11,29 @@ import { posts } from '../posts/posts.table.ts';
 import { phoneOf } from '../sms/phone-number.ts';
 import { stores } from '../stores/stores.table.ts';
 
-const NO_DEPT = { 'zh-CN': '部门不存在', 'en-US': 'There is no such department' };
-const NO_POST = { 'zh-CN': '岗位不存在', 'en-US': 'There is no such post' };
-const NO_ROLE = { 'zh-CN': '角色不存在', 'en-US': 'There is no such role' };
+const NO_DEPT = { 'zh-CN': '部门不存在', 'en-US': 'This department does not exist' };
+const NO_POST = { 'zh-CN': '岗位不存在', 'en-US': 'This post does not exist' };
+const NO_ROLE = { 'zh-CN': '角色不存在', 'en-US': 'This role does not exist' };
 const MANAGES = {
   'zh-CN': '“{names}”是门店“{stores}”的店长，请先更换店长',
-  'en-US': '{names} manages {stores}. Give the store another manager first',
+  'en-US': '{names} manages {stores}. Assign another manager first',
 };
 
-/** Where somebody is to work, and as what. */
+/** Department, post and roles of a user. */
 export interface Seat {
   deptId: number;
   postId: number;
   roleIds: readonly number[];
 }
 
-/** The number as it is stored; empty stays empty. */
+/** Normalizes a phone number for storage; empty stays empty. */
 export const storedPhone = (phone: string): string => (phone === '' ? '' : (phoneOf(phone).digits[0] ?? phone));
 
 /**
- * The department, where the caller may have people by this tag. A foreign one answers like one that does not exist. Who
- * reaches only their own records may have them in their own department.
+ * The department, if the caller has the permission tag in it. A caller whose data scope is "own records" may use the
+ * own department.
+ *
+ * @throws 422 if the department is unknown or out of scope
  */
 export async function requireDept(tx: Executor, me: Person, tag: string, deptId: number) {
   const [dept] = await tx
@@ -43,7 +45,7 @@ export async function requireDept(tx: Executor, me: Person, tag: string, deptId:
   return dept;
 }
 
-/** Somebody in that seat, whoever they are. */
+/** The rights of a hypothetical user with this placement. */
 async function personIn(changing: Changing, tag: string, { deptId, postId, roleIds }: Seat): Promise<Person> {
   const { tx, me } = changing;
   const dept = await requireDept(tx, me, tag, deptId);
@@ -59,14 +61,15 @@ async function personIn(changing: Changing, tag: string, { deptId, postId, roleI
 }
 
 /**
- * Lets somebody be put into a seat: it exists, the caller may have people there, and it gives nothing that the caller
- * does not hold.
+ * Validates a placement: it exists, is in the data scope of the caller and grants nothing beyond the caller's rights.
+ *
+ * @throws 422 or 403
  */
 export async function requireSeat(changing: Changing, tag: string, seat: Seat): Promise<void> {
   await requireNoMore(changing, [await personIn(changing, tag, seat)]);
 }
 
-/** @throws 409 where a store would lose its manager */
+/** @throws 409 if one of these users is the manager of a store */
 export async function requireNoStores(tx: Executor, people: readonly { userId: number; nickName: string }[]) {
   const ids = people.map(({ userId }) => userId);
   const managed = await tx

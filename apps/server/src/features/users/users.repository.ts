@@ -22,7 +22,7 @@ const held = computed<User['roles']>(sql`(select coalesce(json_agg(json_build_ob
   'roleKey', ${roles.roleKey}, 'roleName', ${roles.roleName}) order by ${roles.roleSort}, ${roles.roleId}), '[]')
   from ${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId} where ${userRoles.userId} = ${users.userId})`);
 
-// A password has no way out of here.
+// The password hash is never selected.
 const { password: _password, ...columns } = getTableColumns(users);
 const fields = {
   ...columns,
@@ -70,11 +70,11 @@ const listing: Listing<typeof fields, User> = {
   toRecord: toUser,
 };
 
-/** The users on whom somebody may do what a tag allows. */
+/** The users for whom the principal has a permission tag. */
 export const usersOf = (person: Person, tag: string): SQL | undefined =>
   inScope(person, tag, { deptId: users.deptId, owners: [users.createBy, users.userId] });
 
-/** People of a department and of all below it. */
+/** Users of a department and its descendants. */
 const atOrBelow = (deptId: string | undefined) => {
   if (deptId === undefined) return undefined;
   const id = Number(deptId.replaceAll('/', ''));
@@ -121,7 +121,7 @@ export const userRepository = (db: Database) => ({
       .orderBy(users.nickName, users.userId)
       .limit(MOST_OPTIONS),
 
-  /** Those of the users that there are, and that are not left out. */
+  /** The users with these ids that exist and are in scope. */
   async findAll(userIds: readonly number[], scope?: SQL, tx: Executor = db): Promise<User[]> {
     const rows = await tx
       .select(fields)

@@ -12,7 +12,7 @@ const PASSWORD = 'nine herons at dusk';
 const USER_TAGS = ['list', 'query', 'add', 'edit', 'remove', 'resetPassword', 'export'].map(
   (action) => `admin:sysUser:${action}`,
 );
-/** 上海南京西路店, and a till team of it. */
+/** 上海南京西路店, and its cashier team. */
 const STORE = 10;
 const TEAM = 11;
 const OTHER_STORE = 13;
@@ -28,7 +28,7 @@ type List = Answer<{ list: User[]; count: number }>;
 
 let test: TestApp;
 let admin: TestCaller;
-/** May do everything with the people of one store. */
+/** Has all permissions on the users of one store. */
 let chief: TestCaller;
 let chiefId: number;
 let chiefRole: number;
@@ -65,7 +65,7 @@ const logOf = (userId: number) =>
     .orderBy(asc(operLog.operId));
 
 describe('the list of users', () => {
-  it('has everybody for the administrator, with department, post and roles, and no password', async () => {
+  it('contains all users for the administrator, with department, post and roles, but no passwords', async () => {
     const { count, list: rows } = await list(admin);
 
     expect(count).toBe(201);
@@ -73,7 +73,7 @@ describe('the list of users', () => {
     expect(JSON.stringify(rows)).not.toMatch(/argon2|password/);
   });
 
-  it('has the people of the own store for who sees no other, and the total says no more', async () => {
+  it('is limited to the data scope, including the total', async () => {
     const { count, list: rows } = await list(chief, '?pageSize=10000');
     const all = (await list(admin, `?pageSize=10000&deptId=/${STORE}/`)).list;
 
@@ -94,18 +94,18 @@ describe('the list of users', () => {
     expect((await list(admin, query)).list.map(({ username }) => username)).toEqual(expected);
   });
 
-  it.each(['orderBy=password', 'deptId=7%20or%201=1', 'roleId=0', 'colour=red'])('refuses %s', async (query) => {
+  it.each(['orderBy=password', 'deptId=7%20or%201=1', 'roleId=0', 'colour=red'])('rejects %s', async (query) => {
     expect((await admin.get(`${URL}?${query}`)).statusCode).toBe(422);
   });
 
-  it('is exported as it is filtered and scoped', async () => {
+  it('is exported within the data scope', async () => {
     const lines = (await chief.get(`${URL}/export`, { 'accept-language': 'en-US' })).body.trim().split('\r\n');
 
     expect(lines[0]).toMatch(/^No\.,User name,Name,Department,Post,Roles/);
     expect(lines).toHaveLength((await list(chief)).count + 1);
   });
 
-  it('offers people to choose from, in scope', async () => {
+  it('returns options within the data scope', async () => {
     const options = async (caller: TestCaller) =>
       (await caller.get(`${URL}/option-select?keyword=admin`)).json<Answer<{ username: string }[]>>().data;
 
@@ -115,7 +115,7 @@ describe('the list of users', () => {
 });
 
 describe('one user', () => {
-  it('is created with a password of the first day, and signs in with one of their own', async () => {
+  it('is created with a first password that must be changed at sign-in', async () => {
     const user = await made('newcomer', { phone: '13912345678', email: 'n@example.com' });
 
     expect(user).toMatchObject({ username: 'newcomer', deptId: TEAM, roleIds: [chiefRole], version: 1 });
@@ -130,21 +130,21 @@ describe('one user', () => {
 
   it.each([
     ['a user name that is taken, in any case', { username: 'Admin' }, 409, 'username'],
-    ['a phone of somebody else', { phone: '13800000001' }, 409, 'phone'],
-    ['a phone that is none', { phone: '12345' }, 422, 'phone'],
-    ['an e-mail that is none', { email: 'x@' }, 422, 'email'],
+    ['a phone of another user', { phone: '13800000001' }, 409, 'phone'],
+    ['an invalid phone', { phone: '12345' }, 422, 'phone'],
+    ['an invalid e-mail', { email: 'x@' }, 422, 'email'],
     ['no role', { roleIds: [] }, 422, 'roleIds'],
     ['a role that does not exist', { roleIds: [99999] }, 422, 'roleIds'],
     ['a post that does not exist', { postId: 99999 }, 422, 'postId'],
     ['a department that does not exist', { deptId: 99999 }, 422, 'deptId'],
     ['a department of another store', { deptId: OTHER_STORE }, 422, 'deptId'],
     ['the own name as password', { username: 'heron-hill', password: 'heron-hill1' }, 422, 'password'],
-    ['a field that nobody may set', { createBy: 7 }, 422, 'createBy'],
-  ])('is refused with %s, at the field', async (_what, wrong, code, path) => {
+    ['a read-only field', { createBy: 7 }, 422, 'createBy'],
+  ])('is rejected with a field error: %s', async (_what, wrong, code, path) => {
     expect(await create(chief, input('wrong.one', wrong))).toMatchObject({ code, data: { fields: [{ path }] } });
   });
 
-  it('changes, clears what is cleared, and is never overwritten by who read an older version', async () => {
+  it('changes, clears empty fields, and rejects a stale version', async () => {
     const user = await made('changing', { remark: 'x', phone: '13912345670' });
     const first = await chief.put(URL, edited(user, { remark: '', phone: '', nickName: '改名' }));
     const second = await chief.put(URL, edited(user, { remark: 'late' }));
@@ -156,7 +156,7 @@ describe('one user', () => {
     });
   });
 
-  it('is disabled, which ends their calls, and enabled again', async () => {
+  it('is disabled, which rejects their requests, and enabled again', async () => {
     const { userId } = await made('switched');
     const person = await test.asNewcomer('switched', PASSWORD, 'ten herons at dawn');
     const set = async (status: string) =>
@@ -167,7 +167,7 @@ describe('one user', () => {
     expect(await set('2')).toMatchObject({ code: 200, data: { status: '2' } });
   });
 
-  it('gets another password, which ends their sessions', async () => {
+  it('gets a new password, which ends their sessions', async () => {
     const { userId } = await made('forgetful');
     const person = await test.asNewcomer('forgetful', PASSWORD, 'ten herons at dawn');
     const reset = await chief.put('/api/v1/user/pwd/reset', { userId, password: 'eleven herons', dropsFactors: true });
@@ -177,7 +177,7 @@ describe('one user', () => {
     expect((await test.signIn('forgetful', 'eleven herons')).json()).toMatchObject({ data: { step: 'password' } });
   });
 
-  it('is deleted with their sessions, but not the manager of a store', async () => {
+  it('is deleted with their sessions, unless they manage a store', async () => {
     const { userId } = await made('leaving');
     await test.asNewcomer('leaving', PASSWORD, 'ten herons at dawn');
     const [manager] = (await list(admin, '?username=manager.s01')).list;
@@ -189,7 +189,7 @@ describe('one user', () => {
   });
 });
 
-describe('somebody of another store', () => {
+describe('a user of another store', () => {
   let foreign: User;
   beforeAll(async () => {
     [foreign] = (await list(admin, `?deptId=${OTHER_STORE}&pageSize=1`)).list as [User];
@@ -197,7 +197,7 @@ describe('somebody of another store', () => {
 
   it.each<[what: string, call: () => Promise<{ statusCode: number }>]>([
     ['read', () => chief.get(`${URL}/${foreign.userId}`)],
-    ['read the history of', () => chief.get(`${URL}/${foreign.userId}/history`)],
+    ['read with their history', () => chief.get(`${URL}/${foreign.userId}/history`)],
     ['changed', () => chief.put(URL, edited(foreign, { remark: 'mine now' }))],
     ['disabled', () => chief.put('/api/v1/user/status', { userId: foreign.userId, status: '1' })],
     ['given a password', () => chief.put('/api/v1/user/pwd/reset', { userId: foreign.userId, password: PASSWORD })],
@@ -206,35 +206,35 @@ describe('somebody of another store', () => {
       'changed with others',
       () => chief.put('/api/v1/user/bulk', { ids: [chiefId, foreign.userId], change: { kind: 'status', status: '2' } }),
     ],
-  ])('cannot be %s: as if they did not exist', async (_what, call) => {
+  ])('cannot be %s and is treated as unknown', async (_what, call) => {
     expect((await call()).statusCode).toBe(404);
     expect(await find(foreign.userId)).toEqual(foreign);
   });
 });
 
-describe('nobody gives or takes what they do not hold', () => {
+describe('privilege escalation is rejected', () => {
   let clerk: User;
   beforeAll(async () => {
-    // Holds rights on posts and dictionaries, which the chief has not.
+    // Has permissions on posts and dictionaries, which the chief does not have.
     [clerk] = (await list(admin, '?username=clerk.s01')).list as [User];
   });
 
   it.each<[what: string, call: () => Promise<{ json: () => unknown }>]>([
-    ['a role to a new person', () => chief.post(URL, input('risen', { roleIds: [CLERK_ROLE] }))],
-    ['the role of the administrator to a new person', () => chief.post(URL, input('risen', { roleIds: [ADMIN] }))],
+    ['granting a role to a new user', () => chief.post(URL, input('risen', { roleIds: [CLERK_ROLE] }))],
+    ['granting the administrator role to a new user', () => chief.post(URL, input('risen', { roleIds: [ADMIN] }))],
     [
-      'a role to themselves',
+      'granting a role to themselves',
       async () => chief.put(URL, edited(await find(chiefId), { roleIds: [chiefRole, CLERK_ROLE] })),
     ],
-    ['a change to who holds more', () => chief.put(URL, edited(clerk, { remark: 'touched' }))],
+    ['changing a user with more rights', () => chief.put(URL, edited(clerk, { remark: 'touched' }))],
     [
-      'a password to who holds more',
+      'resetting the password of a user with more rights',
       () => chief.put('/api/v1/user/pwd/reset', { userId: clerk.userId, password: PASSWORD }),
     ],
-    ['an end to who holds more', () => chief.remove(URL, [clerk.userId])],
-    ['a stop to who holds more', () => chief.put('/api/v1/user/status', { userId: clerk.userId, status: '1' })],
+    ['deleting a user with more rights', () => chief.remove(URL, [clerk.userId])],
+    ['disabling who has more rights', () => chief.put('/api/v1/user/status', { userId: clerk.userId, status: '1' })],
     [
-      'a role to many',
+      'granting a role in a bulk change',
       async () => {
         const { userId } = await made('one.of.many');
         return chief.put('/api/v1/user/bulk', {
@@ -249,13 +249,13 @@ describe('nobody gives or takes what they do not hold', () => {
     expect((await find(chiefId)).roleIds).toEqual([chiefRole]);
   });
 
-  it('says what it is that they do not hold', async () => {
+  it('returns the right that the caller lacks', async () => {
     expect(await create(chief, input('risen', { roleIds: [CLERK_ROLE] }))).toMatchObject({
       msg: expect.stringMatching(/^不能授予你自己没有的权限（门店店员：.+）$/),
     });
   });
 
-  it('a move to a department where the role would reach further', async () => {
+  it('moving a user to a department where a role has a wider scope', async () => {
     const wide = await makeRole(test.db, { roleKey: 'wide', dataScope: '1', tags: ['admin:sysUser:edit'] });
     await makeUser(test.db, { username: 'mover', deptId: TEAM, roleIds: [wide] });
     const mover = await test.as('mover');
@@ -268,7 +268,7 @@ describe('nobody gives or takes what they do not hold', () => {
 });
 
 describe('the last administrator', () => {
-  it('cannot be disabled, demoted or deleted, by themselves or by another', async () => {
+  it('cannot be disabled, demoted or deleted', async () => {
     const me = await find(ADMIN);
     const second = await makeUser(test.db, { username: 'second', deptId: 1, roleIds: [1] });
     const other = await test.as('second');
@@ -282,8 +282,8 @@ describe('the last administrator', () => {
   });
 });
 
-describe('a change to many', () => {
-  it('is shown before it is made, and then made for all', async () => {
+describe('a bulk change', () => {
+  it('can be previewed and applied', async () => {
     const [one, two] = [await made('bulk.one'), await made('bulk.two', { deptId: STORE })];
     const body = { ids: [one.userId, two.userId], change: { kind: 'dept', deptId: STORE } };
     const preview = (await chief.post('/api/v1/user/bulk/preview', body)).json<Answer<BulkLine[]>>().data;
@@ -298,7 +298,7 @@ describe('a change to many', () => {
     expect(await find(two.userId)).toEqual(two);
   });
 
-  it('previews nothing into being, also under an Idempotency-Key', async () => {
+  it('changes nothing in a preview with an Idempotency-Key', async () => {
     const user = await made('bulk.key');
     const body = { ids: [user.userId], change: { kind: 'status', status: '1' } };
     await chief.post('/api/v1/user/bulk/preview', body, { 'idempotency-key': 'preview-1' });
@@ -306,7 +306,7 @@ describe('a change to many', () => {
     expect(await find(user.userId)).toEqual(user);
   });
 
-  it('leaves nobody without a role, and changes none where one cannot be changed', async () => {
+  it('requires a remaining role, and changes none if one user cannot be changed', async () => {
     const [one, two] = [await made('bulk.three'), await made('bulk.four')];
     const change = { kind: 'roles', add: [], remove: [chiefRole] };
     const answer = await chief.put('/api/v1/user/bulk', { ids: [one.userId, two.userId], change });

@@ -24,18 +24,22 @@ type SetStatus = ParsedArgOf<typeof userContract.setStatus>['body'];
 
 const YOURSELF = { 'zh-CN': '不能停用或删除自己的账号', 'en-US': 'You cannot disable or delete your own account' };
 
-/** Gives somebody these roles and no other. */
+/** Replaces the roles of a user. */
 export async function replaceRoles(tx: Transaction, userId: number, roleIds: readonly number[]): Promise<void> {
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
   await tx.insert(userRoles).values([...new Set(roleIds)].map((roleId) => ({ userId, roleId })));
 }
 
-/** @throws 409 where somebody would shut themselves out */
+/** @throws 409 if the caller is one of these users */
 export function requireOthers(me: { userId: number }, userIds: readonly number[]): void {
   if (userIds.includes(me.userId)) throw new AppError(409, YOURSELF);
 }
 
-/** A user on whom I may do what a tag allows, and who holds no more than I do. */
+/**
+ * The user, if the caller may manage them.
+ *
+ * @throws 404 if the user is out of scope of the tag, 403 if the user has more rights than the caller
+ */
 export async function requireMine(changing: Changing, repository: UserRepository, tag: string, userId: number) {
   const { tx, me } = changing;
   const user = await repository.find(userId, usersOf(me, tag), tx);

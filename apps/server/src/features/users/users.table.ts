@@ -14,7 +14,7 @@ export const users = pgTable(
     username: varchar('username', { length: 64 }).notNull(),
     /** PHC string (`$argon2id$…`); never leaves the server. */
     password: varchar('password', { length: 255 }).notNull(),
-    /** Somebody else chose the password: the next sign-in asks for a new one. */
+    /** The password was set by another user; the next sign-in requires a new one. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     passwordChangedAt: moment('password_changed_at'),
     nickName: varchar('nick_name', { length: 128 }).notNull(),
@@ -35,13 +35,13 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('sys_user_username').on(lower(table.username)),
-    // Whoever signs in by phone must be one person.
+    // Sign-in by phone requires a unique number.
     uniqueIndex('sys_user_phone')
       .on(table.phone)
       .where(sql`${table.phone} <> ''`),
     index('sys_user_dept').on(table.deptId),
     index('sys_user_post').on(table.postId),
-    // The orders of the list, ties included: a page far behind is found without sorting all.
+    // The sort orders of the list including tie-breakers, so that late pages need no full sort.
     index('sys_user_sort_username').on(table.username, table.userId),
     index('sys_user_sort_nick_name').on(table.nickName, table.userId),
     index('sys_user_sort_created_at').on(table.createdAt, table.userId),

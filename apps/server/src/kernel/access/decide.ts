@@ -1,19 +1,19 @@
 import { menuOf, type Person } from './grant.ts';
 import { reachOf, type Row, takesIn } from './reach.ts';
 
-/** One role that has to do with the answer. */
+/** The role and menu entry that grant a tag. */
 export interface Way {
   roleKey: string;
-  /** The entry that grants the tag; null for the administrator, who needs none. */
+  /** The menu entry that grants the tag; null for the administrator, who needs none. */
   menuId: number | null;
   /** Data scope of the role. */
   scope: string;
 }
 
-/** Whether somebody may do something to a row, and why. */
+/** Whether an action on a row is allowed, and why. */
 export interface Decision {
   isAllowed: boolean;
-  /** `granted`: by `way`. `outOfScope`: the tag is granted by `way`, whose scope leaves the row out. `noTag`: by none. */
+  /** `granted`: by `grantPath`. `outOfScope`: granted by `grantPath`, but not for this row. `noTag`: not granted. */
   because: 'granted' | 'outOfScope' | 'noTag';
   tag: string;
   /** Department of the row. */
@@ -22,10 +22,10 @@ export interface Decision {
 }
 
 /**
- * The one answer to "may this person do that to this row". A role counts for a tag only with its own scope: who may see
- * everything and edit their own records by two roles does not edit everything.
+ * Decides whether a user may do what a tag permits to a row. A role counts for a tag only with its own data scope: one
+ * role to list all records and another to edit own records do not add up to editing all records.
  *
- * @param person with the grants that count now: of all enabled roles, or of the one that was switched to
+ * @param principal with the grants in effect: of all enabled roles, or of the active role
  */
 export function decide(person: Person, tag: string, row: Row): Decision {
   const { deptId } = row;

@@ -1,20 +1,20 @@
 import { isAdmin, type Person, WILDCARD } from './grant.ts';
 import { covers, reachOf, reachThrough } from './reach.ts';
 
-/** Something that one person has and another has not. */
+/** A menu entry that one user has and another lacks. */
 export interface Excess {
   roleId: number;
   roleKey: string;
-  /** Null: it is the administrator's role itself. */
+  /** Null: the administrator role itself. */
   menuId: number | null;
   tag: string;
 }
 
 /**
- * What `theirs` holds and `mine` does not: a menu entry that none of my roles grants, or grants for fewer rows. Who acts
- * on somebody, or gives them something, must hold all of it.
+ * The first menu entry that `target` has and `actor` lacks, or has for fewer rows only. Only a user who lacks none may
+ * manage the target, or grant what the target would then have.
  *
- * @returns null when nothing exceeds
+ * @returns null if the actor lacks nothing
  */
 export function excessOf(theirs: Person, mine: Person): Excess | null {
   if (mine.grants.some(isAdmin)) return null;

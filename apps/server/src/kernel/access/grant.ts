@@ -1,48 +1,48 @@
 import { type Access } from '@backroom/contract';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
-/** Permission of the role `admin` alone: everything. */
+/** Permission of the role `admin` only: everything. */
 export const WILDCARD = '*:*:*';
 
-/** One role of a person, as it counts now. */
+/** One role of a user, with what it grants. */
 export interface Grant {
   roleId: number;
   roleKey: string;
-  /** `1` to `5`; whatever else stands there sees nothing. */
+  /** `1` to `5`; any other value selects no rows. */
   dataScope: string;
-  /** The departments of data scope `2`: id to path, such as `{ 4: '/1/4/' }`. */
+  /** Departments of data scope `2`: id to path, such as `{ 4: '/1/4/' }`. */
   depts: Readonly<Record<number, string>>;
-  /** The menu entries that the role grants: id to permission tag, which is empty for an entry that has none. */
+  /** Granted menu entries: id to permission tag, empty for an entry without one. */
   menus: Readonly<Record<number, string>>;
 }
 
-/** Somebody, as far as it decides what they may do. */
+/** A user with everything that access decisions depend on. */
 export interface Person {
   userId: number;
   deptId: number;
-  /** Ids from the root down to their department, such as `/1/4/9/`. */
+  /** Ids from the root to the user's department, such as `/1/4/9/`. */
   deptPath: string;
   grants: readonly Grant[];
 }
 
-/** Holds everything, whatever its menu entries and its scope say. */
+/** The administrator role has every permission on every row, regardless of its menu entries and scope. */
 export const isAdmin = ({ roleKey }: Pick<Grant, 'roleKey'>): boolean => roleKey === ADMIN_ROLE;
 
-/** The menu entry by which a role grants a tag; null for the administrator, who needs none; undefined where it does not. */
+/** Id of the menu entry by which a role grants a tag; null for the administrator; undefined if the role does not. */
 export function menuOf(grant: Grant, tag: string): number | null | undefined {
   if (isAdmin(grant)) return null;
   const found = Object.entries(grant.menus).find(([, permission]) => permission === tag);
   return found && Number(found[0]);
 }
 
-/** Whether somebody may use an endpoint at all; on which rows, says `decide`. */
+/** Whether a user may call an endpoint; `decide` checks the single row. */
 export function holds(person: Pick<Person, 'grants'> | null, access: Access): boolean {
   if (access === 'public') return true;
   if (!person) return false;
   return access === 'signed-in' || person.grants.some((grant) => menuOf(grant, access) !== undefined);
 }
 
-/** The tags of all grants together, as the console is told them. */
+/** The distinct tags of all grants, as sent to the console. */
 export function permissionsOf(grants: readonly Grant[]): string[] {
   if (grants.some(isAdmin)) return [WILDCARD];
   const tags = grants.flatMap(({ menus }) => Object.values(menus));

@@ -1,28 +1,28 @@
 import { type Grant, isAdmin, menuOf, type Person } from './grant.ts';
 
-/** Which rows a scope takes in, by their department and by who made them. */
+/** The rows that a data scope contains, by department and by owner. */
 export interface Reach {
   isAll: boolean;
-  /** Every department whose path begins so. */
+  /** Path prefixes: every department below them, themselves included. */
   paths: readonly string[];
   /** Single departments: id to path. */
   depts: Readonly<Record<number, string>>;
-  /** What the person made themselves, wherever it lies. */
+  /** The user's own records, in any department. */
   isOwn: boolean;
 }
 
-/** What decides about a row. */
+/** The properties of a row that its access depends on. */
 export interface Row {
   deptId: number;
   deptPath: string;
-  /** Whose record it is: whoever created it, and somebody whom it is about. */
+  /** User ids: the creator, and the user whom the record describes. */
   owners: readonly number[];
 }
 
 const NOTHING: Reach = { isAll: false, paths: [], depts: {}, isOwn: false };
 const EVERYTHING: Reach = { ...NOTHING, isAll: true };
 
-/** The rows that one role takes in for a person. The only place that knows what the five data scopes mean. */
+/** The rows that one role contains for a user. The only place that knows the meaning of the five data scopes. */
 export function reachOf({ deptId, deptPath }: Person, grant: Grant): Reach {
   if (isAdmin(grant)) return EVERYTHING;
   switch (grant.dataScope) {
@@ -41,10 +41,10 @@ export function reachOf({ deptId, deptPath }: Person, grant: Grant): Reach {
   }
 }
 
-/** Whether a role takes in other rows for somebody who works elsewhere. */
+/** Whether the rows of a role depend on the department of its user. */
 export const goesByPlace = ({ dataScope }: Pick<Grant, 'dataScope'>): boolean => dataScope === '3' || dataScope === '4';
 
-/** The role as it would be if it took in every row. */
+/** The same role with data scope `1`, all rows. */
 export const forEveryRow = (grant: Grant): Grant => ({ ...grant, dataScope: '1' });
 
 const together = (reaches: readonly Reach[]): Reach => ({
@@ -54,11 +54,11 @@ const together = (reaches: readonly Reach[]): Reach => ({
   isOwn: reaches.some(({ isOwn }) => isOwn),
 });
 
-/** The rows on which somebody may do what a tag allows: of all roles that grant it, and of no other. */
+/** The rows for which a user has a tag: those of the roles that grant it, and of no other role. */
 export const reachFor = (person: Person, tag: string): Reach =>
   together(person.grants.filter((grant) => menuOf(grant, tag) !== undefined).map((grant) => reachOf(person, grant)));
 
-/** The rows that somebody takes in through a menu entry, whatever its tag. */
+/** The rows for which a user has a menu entry, regardless of its tag. */
 export const reachThrough = (person: Person, menuId: number): Reach =>
   together(
     person.grants
@@ -75,12 +75,12 @@ export const takesIn = (reach: Reach, row: Row, userId: number): boolean =>
 const isEmpty = ({ isAll, paths, depts, isOwn }: Reach) =>
   !isAll && !isOwn && paths.length === 0 && Object.keys(depts).length === 0;
 
-/** Whether one reach takes in everything that another does, now and after the tree has grown. */
+/** Whether `outer` contains every row of `inner`, also after departments have been added. */
 export function covers(mine: Reach, theirs: Reach): boolean {
   if (mine.isAll) return true;
   if (theirs.isAll) return false;
   const isBelowMine = (path: string) => mine.paths.some((above) => path.startsWith(above));
-  // Records of one's own are the least that anybody can have.
+  // Every non-empty scope counts as including the own records.
   if (theirs.isOwn && isEmpty(mine)) return false;
   return (
     theirs.paths.every(isBelowMine) &&

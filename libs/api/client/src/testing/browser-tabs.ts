@@ -1,7 +1,7 @@
 /**
- * Channels and locks of one browser, cut down to one name each.
+ * Installs fakes of `BroadcastChannel` and `navigator.locks` for a single name each.
  *
- * @returns the channels that are open
+ * @returns the open channels
  */
 export function installTabs(): ReadonlySet<EventTarget> {
   const channels = new Set<EventTarget>();
@@ -41,13 +41,13 @@ export function installTabs(): ReadonlySet<EventTarget> {
   return channels;
 }
 
-/** As on plain http: neither locks nor channels. */
+/** Removes the fakes: neither locks nor channels, as on plain http. */
 export function removeTabs(): void {
   Reflect.deleteProperty(navigator, 'locks');
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 }
 
-/** Brings the page before somebody's eyes, or away from them. */
+/** Sets the visibility of the page. */
 export function look(state: 'visible' | 'hidden'): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));

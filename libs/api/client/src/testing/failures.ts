@@ -1,4 +1,4 @@
-/** Thrown by a fake: the server says no. */
+/** Thrown by a handler of the fake server: an error response. */
 export class Refusal extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -12,12 +12,12 @@ export class Refusal extends Error {
 
 type How = 'offline' | 'timeout' | { status: number; body: string; type?: string };
 
-/** Thrown by a fake: no answer, or one that is not ours. */
+/** Thrown by a handler of the fake server: no response, or an invalid one. */
 export class Broken extends Error {
   readonly how: How;
 
   constructor(how: How) {
-    super('broken wire');
+    super('transport failure');
     this.how = how;
   }
 }

@@ -6,11 +6,11 @@ import { type DataOf, type Endpoint, type ParsedArgOf, SUCCESS_CODE } from '@bac
 import { http } from '../http.ts';
 import { Broken, Refusal } from './failures.ts';
 
-/** What a fake gives for an endpoint: its data, or the text of the file. */
+/** Result of a handler: the data of the endpoint, or the text of a file. */
 type AnswerOf<E extends Endpoint> = E extends { download: string } ? string : DataOf<E>;
 type Answer = (arg: unknown) => unknown;
 
-/** A call that reached the fake server. */
+/** A request that the fake server has received. */
 export interface SeenCall {
   method: string;
   url: string;
@@ -19,18 +19,18 @@ export interface SeenCall {
 }
 
 interface Options {
-  /** Each answer takes this long; 0 by default. */
+  /** Delay of each response; 0 by default. */
   latencyMs?: number;
 }
 
-/** Answers calls in tests. Keyed and typed by the contract, so a stale fake does not compile. */
+/** Fake server for tests. Handlers are typed by the contract. */
 export function fakeServer({ latencyMs = 0 }: Options = {}) {
   const answers = new Map<Endpoint, Answer>();
   const calls: SeenCall[] = [];
 
   const adapter: AxiosAdapter = async (config) => {
     const found = find(answers, config);
-    if (!found) throw new Error(`no fake answers ${config.method} ${config.url}`);
+    if (!found) throw new Error(`no handler for ${config.method} ${config.url}`);
     const { endpoint, answer, params } = found;
     calls.push({ ...seen(config), arg: { params, query: config.params as unknown, body: bodyOf(config) } });
     if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
@@ -48,9 +48,9 @@ export function fakeServer({ latencyMs = 0 }: Options = {}) {
   };
 
   return {
-    /** Every call so far, oldest first. */
+    /** All requests so far, oldest first. */
     calls,
-    /** How often an endpoint was called. */
+    /** Number of requests to an endpoint. */
     count: (endpoint: Endpoint) =>
       calls.filter(({ method, url }) => method === endpoint.method && match(endpoint, url) !== null).length,
     on<E extends Endpoint>(endpoint: E, answer: (arg: ParsedArgOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>) {
@@ -84,7 +84,7 @@ function match(endpoint: Endpoint, url: string): Record<string, string> | null {
   return params;
 }
 
-/** The server's own validation, so that a page which sends nonsense sees it refused. */
+/** Validates like the real server. */
 function parseArg(endpoint: Endpoint, arg: SeenCall['arg']): unknown {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
@@ -98,7 +98,7 @@ function parseArg(endpoint: Endpoint, arg: SeenCall['arg']): unknown {
   return Object.fromEntries(parts);
 }
 
-/** On the wire a query is text. */
+/** Query values are sent as strings. */
 const stringsOf = (query: unknown) =>
   Object.fromEntries(
     Object.entries((query ?? {}) as Record<string, unknown>)
@@ -132,7 +132,7 @@ const respond = (
 });
 
 function envelope(config: InternalAxiosRequestConfig, body: { code: number; msg: string; data: unknown }) {
-  // 6401 travels as HTTP 401, as the real server sends it.
+  // 6401 is sent with HTTP 401, as by the real server.
   const status = body.code === 6401 ? 401 : body.code;
   const text = JSON.stringify({ requestId: 'fake-request', ...body });
   return respond(config, status, text, { 'content-type': 'application/json' });

@@ -10,7 +10,7 @@ const makeStore = () =>
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
   });
 
-/** A fresh cache per test. For a signed-in person with permissions take `WithSession` of `@backroom/auth/testing`. */
+/** A new cache per test. For a signed-in user with permissions use `WithSession` of `@backroom/auth/testing`. */
 export function WithApi({ children }: { children: ReactNode }) {
   const [store] = useState(makeStore);
   return <Provider store={store}>{children}</Provider>;

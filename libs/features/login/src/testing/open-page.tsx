@@ -19,7 +19,7 @@ export const nextStep = (step: NextStep['step'], methods: NextStep['methods'] = 
   expiresAt: '2026-11-21T09:30:00Z',
 });
 
-/** The page in Chinese, with a configuration; sign-in by name works. */
+/** Renders the page in Chinese with a configuration; sign-in by name succeeds. */
 export function openPage(config: Record<string, string> = {}) {
   startI18n('zh-CN');
   setLanguage('zh-CN');
@@ -45,7 +45,7 @@ export const username = () => screen.getByLabelText('用户名');
 export const password = () => screen.getByLabelText('密码');
 export const submit = () => screen.getByRole('button', { name: '登录' });
 
-/** A challenge as the server makes it, with next to no work in it. */
+/** Mocks the challenge endpoint with minimal work. */
 export async function answerChallenges(): Promise<void> {
   const challenge = await createChallenge({
     ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 2, deriveKey },

@@ -1,16 +1,16 @@
 import { webcrypto } from 'node:crypto';
 
-/** The cryptography of a browser on a secure page, which jsdom lacks. */
+/** Simulates a secure context; jsdom has no Web Crypto. */
 export function giveWebCrypto(): void {
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 }
 
-/** A page that came by plain http. */
+/** Simulates an insecure context. */
 export function takeWebCrypto(): void {
   Reflect.deleteProperty(crypto, 'subtle');
 }
 
-/** Cryptography that fails when it is used. */
+/** Makes Web Crypto throw when it is used. */
 export function breakWebCrypto(): void {
   const broken = () => {
     throw new Error('broken');

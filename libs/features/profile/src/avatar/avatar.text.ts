@@ -15,7 +15,7 @@ export const avatarText = defineText('avatar', {
     save: 'Save picture',
     remove: 'Remove picture',
     removeTitle: 'Remove the picture?',
-    removeBody: 'The picture is deleted; your initials stand in its place.',
+    removeBody: 'The picture is deleted and your initials are shown instead.',
     saved: 'Picture changed',
     removed: 'Picture removed',
   },

@@ -17,7 +17,7 @@ beforeEach(() => {
   server.calls.length = 0;
 });
 
-/** jsdom opens no picture and draws none. */
+/** Mocks image decoding and canvas, which jsdom does not support. */
 function drawsPictures() {
   HTMLImageElement.prototype.decode = () => Promise.resolve();
   const sizes = { complete: true, naturalWidth: 640, naturalHeight: 400, offsetWidth: 640, offsetHeight: 400 };
@@ -41,8 +41,8 @@ async function choose() {
   await waitFor(() => expect(screen.getByRole('button', { name: '保存头像' })).toBeEnabled());
 }
 
-describe('the own picture', () => {
-  it('is chosen, cut and sent', async () => {
+describe('the avatar', () => {
+  it('is chosen, cropped and uploaded', async () => {
     drawsPictures();
     server.on(avatarContract.set, () => ({ avatar: ADDRESS }));
     renderProfile();
@@ -55,7 +55,7 @@ describe('the own picture', () => {
     expect(server.count(avatarContract.set)).toBe(1);
   });
 
-  it('stays as it was cut when it was not sent', async () => {
+  it('keeps the crop when the upload fails', async () => {
     drawsPictures();
     server.on(avatarContract.set, () => {
       throw new Refusal(400, '图片太大');
@@ -70,7 +70,7 @@ describe('the own picture', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '保存头像' })).toBeEnabled());
   });
 
-  it('can be removed by whoever has one, after a question', async () => {
+  it('can be removed after confirmation', async () => {
     server.on(avatarContract.remove, () => null);
     renderProfile('', { avatar: ADDRESS });
 
@@ -81,7 +81,7 @@ describe('the own picture', () => {
     expect(server.count(avatarContract.remove)).toBe(1);
   });
 
-  it('has nothing to remove where it is the initials', () => {
+  it('has no remove button when initials are shown', () => {
     renderProfile();
 
     expect(screen.queryByRole('button', { name: '恢复默认头像' })).not.toBeInTheDocument();

@@ -12,11 +12,11 @@ import { avatarText } from './avatar.text.ts';
 
 interface OwnAvatarProps {
   user: CurrentUser;
-  /** What stands beside the picture. */
+  /** Content beside the picture. */
   children: ReactNode;
 }
 
-/** My picture, and how to choose another one. */
+/** The current user's picture, with buttons to change or remove it. */
 export function OwnAvatar({ user, children }: OwnAvatarProps) {
   const t = useText(avatarText);
   const [isChoosing, setIsChoosing] = useState(false);

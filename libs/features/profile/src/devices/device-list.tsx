@@ -17,7 +17,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const [doomed, setDoomed] = useState<Device | 'others' | null>(null);
   const others = devices.filter(({ isCurrent }) => !isCurrent).length;
   const close = () => setDoomed(null);
-  // The one that asks stands first, whatever was called last.
+  // The current device comes first.
   const sorted = devices.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 
   return (

@@ -34,7 +34,7 @@ beforeEach(() => {
 const devices = async () => within(await screen.findByRole('list', { name: '登录设备' })).getAllByRole('listitem');
 const show = () => renderProfile('?tab=devices');
 
-it('lists my devices, this one first and without a way to end it', async () => {
+it('lists the devices, with the current one first and without an end button', async () => {
   show();
 
   const [mine, phone, unknown] = await devices();
@@ -48,7 +48,7 @@ it('lists my devices, this one first and without a way to end it', async () => {
   expect(unknown).toHaveTextContent('未知设备');
 });
 
-it('ends one after a question', async () => {
+it('ends one after confirmation', async () => {
   show();
   await press('下线“Safari · iOS”');
 
@@ -60,7 +60,7 @@ it('ends one after a question', async () => {
   expect(server.calls.find(({ method }) => method === 'DELETE')?.arg.body).toEqual({ ids: [2] });
 });
 
-it('ends nothing when the question is left', async () => {
+it('ends nothing when cancelled', async () => {
   show();
   await press('下线“Safari · iOS”');
 
@@ -70,7 +70,7 @@ it('ends nothing when the question is left', async () => {
   expect(server.count(accountContract.endDevices)).toBe(0);
 });
 
-it('keeps the question when the server refuses', async () => {
+it('keeps the dialog open when the server returns an error', async () => {
   server.on(accountContract.endDevices, () => {
     throw new Refusal(404, '数据不存在');
   });
@@ -84,11 +84,11 @@ it('keeps the question when the server refuses', async () => {
   expect(screen.queryByText('已让“未知设备”下线')).not.toBeInTheDocument();
 });
 
-it('ends all others, and says how many before', async () => {
+it('ends all others and keeps the count in the dialog', async () => {
   show();
   await press('让其他设备下线');
   const question = await screen.findByRole('alertdialog', { name: '让其他2台设备下线？' });
-  // The page counts anew while the question still stands there.
+  // The device list refetches while the dialog is still open.
   const asked = new Set<string>();
   const watch = () => {
     for (const number of question.textContent.match(/其他\d+台/g) ?? []) asked.add(number);
@@ -107,7 +107,7 @@ it('ends all others, and says how many before', async () => {
   expect([...asked].filter((number) => number !== '其他2台')).toEqual([]);
 });
 
-it('asks anew when somebody comes back to the page', async () => {
+it('refetches when the window regains focus', async () => {
   show();
   expect(await devices()).toHaveLength(3);
   stored = stored.slice(0, 2);
@@ -119,7 +119,7 @@ it('asks anew when somebody comes back to the page', async () => {
   await waitFor(async () => expect(await devices()).toHaveLength(2));
 });
 
-it('asks anew when the page comes back before somebody’s eyes, and nothing while it is hidden', async () => {
+it('refetches when the page becomes visible, not while hidden', async () => {
   const look = (state: 'visible' | 'hidden') => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
     act(() => {
@@ -139,7 +139,7 @@ it('asks anew when the page comes back before somebody’s eyes, and nothing whi
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-it('says why nothing came, and asks again', async () => {
+it('shows a load error and retries', async () => {
   server.on(accountContract.devices, () => {
     throw new Broken('offline');
   });

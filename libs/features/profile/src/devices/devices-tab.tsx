@@ -7,7 +7,7 @@ import { Card, Skeleton, useText } from '@backroom/ui';
 import { DeviceList } from './device-list.tsx';
 import { devicesText } from './devices.text.ts';
 
-/** Where I am signed in, as it is now: asked anew whenever somebody comes back to the page. */
+/** The current user's signed-in devices; refetched when the page regains focus. */
 export function DevicesTab() {
   const t = useText(devicesText);
   const { data, error, isFetching, refetch } = useGetDevicesQuery(undefined, { refetchOnMountOrArgChange: true });

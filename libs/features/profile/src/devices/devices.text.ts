@@ -23,7 +23,7 @@ export const devicesText = defineText('profile.devices', {
   },
   'en-US': {
     title: 'Devices',
-    hint: 'If you do not know one of them, sign it out and change your password.',
+    hint: 'If you do not recognise a device, sign it out and change your password.',
     current: 'This device',
     unknown: 'Unknown device',
     signedIn: 'Signed in on {{time}}',
@@ -32,14 +32,16 @@ export const devicesText = defineText('profile.devices', {
     end: 'Sign out',
     endNamed: 'Sign out “{{name}}”',
     endTitle: 'Sign out “{{name}}”?',
-    endBody: 'It is signed out at once and told that you ended the session elsewhere.',
+    endBody: 'The device is signed out immediately and shows that the session was ended on another device.',
     endConfirm: 'Sign out device',
     ended: '“{{name}}” signed out',
     endOthers: 'Sign out other devices',
     endOthersTitle_one: 'Sign out {{count}} other device?',
     endOthersTitle_other: 'Sign out {{count}} other devices?',
-    endOthersBody_one: '{{count}} device is signed out at once and told that you ended the session elsewhere.',
-    endOthersBody_other: '{{count}} devices are signed out at once and told that you ended the session elsewhere.',
+    endOthersBody_one:
+      '{{count}} device is signed out immediately and shows that the session was ended on another device.',
+    endOthersBody_other:
+      '{{count}} devices are signed out immediately and show that the session was ended on another device.',
     endedOthers_one: '{{count}} other device signed out',
     endedOthers_other: '{{count}} other devices signed out',
     onlyThis: 'You are signed in on this device only',

@@ -8,7 +8,7 @@ import { useText } from '@backroom/ui';
 import { RemovalQuestion } from '../form/removal-question.tsx';
 import { devicesText } from './devices.text.ts';
 
-/** Asks before one of my sessions ends. */
+/** Confirms ending one session of the current user. */
 export function EndDevice({ device, onClose }: { device: Device; onClose: () => void }) {
   const t = useText(devicesText);
   const [end] = useEndDevicesMutation();
@@ -27,12 +27,12 @@ export function EndDevice({ device, onClose }: { device: Device; onClose: () => 
   );
 }
 
-/** Asks before all my sessions but this one end. */
+/** Confirms ending all other sessions of the current user. */
 export function EndOtherDevices({ count, onClose }: { count: number; onClose: () => void }) {
   const t = useText(devicesText);
   const [endOthers] = useEndOtherDevicesMutation();
   const { refetch } = useGetDevicesQuery();
-  // The page counts anew while the question still stands there.
+  // The count must not change when the list refetches while the dialog is open.
   const [asked] = useState(count);
   return (
     <RemovalQuestion

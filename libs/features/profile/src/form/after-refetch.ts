@@ -1,9 +1,9 @@
 /**
- * Until the page shows what is left. What opened a question may go with the answer, and the focus is given back to
- * something that stays only if it has gone before the question closes.
+ * Resolves when the page shows the refetched data. The button that opened a dialog may disappear with the data; it must
+ * be gone before the dialog closes so that the focus returns to an element that stays.
  */
 export async function afterRefetch(refetch: () => PromiseLike<unknown>): Promise<void> {
   await refetch();
-  // The store tells its readers once a frame.
+  // The store notifies its subscribers once per frame.
   await new Promise(requestAnimationFrame);
 }

@@ -11,14 +11,14 @@ interface RemovalQuestionProps<Stored> {
   body: string;
   confirmLabel: string;
   remove: () => Promise<Outcome<Stored>>;
-  /** Asks for what is left. */
+  /** Refetches the remaining items. */
   refetch: () => PromiseLike<unknown>;
-  /** Said in a toast. */
+  /** The text of the success toast. */
   done: (stored: Stored) => string;
   onClose: () => void;
 }
 
-/** Asks before something of mine goes. A refusal is announced by the app; the question stays then. */
+/** Confirms a removal. Stays open after an error, which is shown in a toast by the app. */
 export function RemovalQuestion<Stored>(props: RemovalQuestionProps<Stored>) {
   const { title, body, confirmLabel, remove, refetch, done, onClose } = props;
   const t = useText(formText);

@@ -10,7 +10,7 @@ interface SecretFieldProps {
   help?: ReactNode;
 }
 
-/** A password: the one that somebody has, or, with `isNew`, one that they choose. */
+/** The current password or, with `isNew`, a new one. */
 export function PasswordField({ of, label, help, isNew = false }: SecretFieldProps & { isNew?: boolean }) {
   const { name, value, error, onChange } = of;
   return (
@@ -32,7 +32,7 @@ export function PasswordField({ of, label, help, isNew = false }: SecretFieldPro
 
 const CODE_DIGITS = 6;
 
-/** Six digits of an authenticator. Takes the focus: what came before it has gone. */
+/** Authenticator code with six digits. Focused on mount, since it replaces the previous step. */
 export function CodeField({ of, label, help }: SecretFieldProps) {
   const { name, value, error, onChange } = of;
   const focus = useCallback((input: HTMLInputElement | null) => input?.focus(), []);
@@ -53,7 +53,7 @@ export function CodeField({ of, label, help }: SecretFieldProps) {
   );
 }
 
-/** Full-width digits of a Chinese keyboard count, the gap that apps show does not. */
+/** Normalises full-width digits and removes the space that authenticator apps show. */
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_DIGITS);
 
 export const isCode = (text: string) => text.length === CODE_DIGITS;

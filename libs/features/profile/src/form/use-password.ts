@@ -3,7 +3,7 @@ import { useText } from '@backroom/ui';
 
 import { formText } from './form.text.ts';
 
-/** The form that asks for nothing but the current password, and what is done with it. */
+/** State of a form with only the current password. */
 export function usePassword<Stored>(
   send: (password: string) => Promise<Outcome<Stored>>,
   onDone: (stored: Stored) => void,

@@ -15,7 +15,7 @@ type Values = Record<'name' | 'password', string>;
 
 const NAME_MAX = 64;
 
-/** Name and password here, the rest between the browser and its person. */
+/** Prompts for name and password, then starts the passkey registration of the browser. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = useText(securityText);
   const words = useText(formText);

@@ -49,7 +49,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         <li>{t('ruleCommon')}</li>
         <li>{t('rulePersonal')}</li>
       </Rules>
-      {/* Tells password managers whose password this is. */}
+      {/* Password managers need the user name. */}
       <input type="text" name="username" autoComplete="username" value={user?.userName ?? ''} readOnly hidden />
     </FormDialog>
   );

@@ -13,13 +13,13 @@ import { ScanSecret, type Secret } from './scan-secret.tsx';
 import { securityText } from './security.text.ts';
 import { useSavedCodes } from './use-saved-codes.ts';
 
-/** Three steps: that it is me, the authenticator, the recovery codes. Only the second one changes anything. */
+/** Three steps: password, authenticator, recovery codes. Only the second one changes the account. */
 export function EnrolDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const t = useText(securityText);
   const words = useText(formText);
   const [begin] = useBeginTotpMutation();
   const [confirm] = useConfirmTotpMutation();
-  // The page behind already calls it otherwise when the last step is shown.
+  // The title of the page changes after the second step; the dialog keeps its own.
   const [task] = useState(title);
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -31,7 +31,7 @@ export function EnrolDialog({ title, onClose }: { title: string; onClose: () => 
     send: (body) => confirm({ body, quiet: FORM_ERRORS }),
     onDone: ({ recoveryCodes }: { recoveryCodes: string[] }) => setCodes(recoveryCodes),
   });
-  // Not before: on a phone it would stand over the codes.
+  // The toast is shown at the end only; on a phone it would cover the codes.
   const saved = useSavedCodes(() => {
     showToast({ tone: 'success', message: t('turnedOn') });
     onClose();

@@ -1,14 +1,14 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
-/** Words of `securityText`. */
+/** Keys of `securityText`. */
 export type CeremonyFailure = 'ceremonyStopped' | 'ceremonyKnown' | 'ceremonyFailed';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 /**
- * Lets the browser make a passkey; the person is asked by the browser itself.
+ * Registers a passkey; the browser prompts the user.
  *
- * @param options of the server, which the browser checks
+ * @param options creation options of the server
  */
 export async function createPasskey(
   options: Record<string, unknown>,

@@ -65,7 +65,7 @@ async function fillIn(name: string, password = PASSWORD) {
   await press('继续');
 }
 
-it('adds a passkey under a name', async () => {
+it('adds a named passkey', async () => {
   show();
   await fillIn('公司的电脑');
 
@@ -80,7 +80,7 @@ it.each([
   ['NotAllowedError', '没有完成：操作已取消或超时。可以再试一次。'],
   ['InvalidStateError', '这台设备上已有此账号的通行密钥，无需重复添加。'],
   ['UnknownError', '浏览器没有完成添加，请换一台设备或浏览器再试。'],
-])('says what a %s of the browser means, and keeps what was typed', async (name, words) => {
+])('explains a %s of the browser and keeps the typed values', async (name, words) => {
   create.mockRejectedValue(new DOMException('no', name));
   show();
   await fillIn('手机');
@@ -90,7 +90,7 @@ it.each([
   expect(server.count(accountContract.addPasskey)).toBe(0);
 });
 
-it('forgets the last failure while it is tried again', async () => {
+it('clears the last error during a retry', async () => {
   create.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   show();
   await fillIn('手机');
@@ -102,7 +102,7 @@ it('forgets the last failure while it is tried again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('asks for nothing without a name', async () => {
+it('requires a name', async () => {
   show();
   await fillIn(' ');
 
@@ -110,7 +110,7 @@ it('asks for nothing without a name', async () => {
   expect(server.count(accountContract.passkeyOptions)).toBe(0);
 });
 
-it('asks the browser for nothing while the password is wrong', async () => {
+it('does not start the registration with a wrong password', async () => {
   show();
   await fillIn('手机', 'not mine');
 
@@ -118,7 +118,7 @@ it('asks the browser for nothing while the password is wrong', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('shows a refusal of the passkey itself, which belongs to no field', async () => {
+it('shows an error of the passkey, which belongs to no field', async () => {
   server.on(accountContract.addPasskey, () => {
     const message = '无法添加此通行密钥，请重试';
     throw new Refusal(422, message, { fields: [{ path: 'answer', message }] });
@@ -133,7 +133,7 @@ it('shows a refusal of the passkey itself, which belongs to no field', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('removes one after a question', async () => {
+it('removes one after confirmation', async () => {
   stored = { ...stored, passkeys: [passkey(1), passkey(2, { name: '手机', lastUsedAt: '2026-11-20T08:00:00.000Z' })] };
   show();
   const list = within(await screen.findByRole('list', { name: '通行密钥' }));
@@ -148,7 +148,7 @@ it('removes one after a question', async () => {
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
 });
 
-it('says so where the browser has no passkeys', async () => {
+it('explains missing browser support', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   show();
 

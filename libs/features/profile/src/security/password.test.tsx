@@ -25,7 +25,7 @@ async function openForm() {
 }
 const send = () => press('修改密码');
 
-it('changes the password, and says before what follows from it', async () => {
+it('changes the password after showing the consequences', async () => {
   await openForm();
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription('修改后，除本机以外的所有设备都会退出登录。');
   expect(screen.getByRole('list', { name: '新密码的要求' })).toHaveTextContent('8至128个字符');
@@ -59,7 +59,7 @@ it.each([
 it.each([
   ['oldPassword', '当前密码', '密码错误'],
   ['newPassword', '新密码', '此密码过于常见，容易被猜到，请换一个'],
-])('says at the field what the server has against %s', async (path, label, message) => {
+])('shows server errors of %s at the field', async (path, label, message) => {
   server.on(accountContract.setPassword, () => {
     throw new Refusal(422, '参数错误', { fields: [{ path, message }] });
   });
@@ -74,7 +74,7 @@ it.each([
   expect(inDialog('新密码')).toHaveValue('password123');
 });
 
-it('takes presses of the same frame for one change, and a later one for another', async () => {
+it('sends one request for submits in the same frame, and another for a later submit', async () => {
   server.on(accountContract.setPassword, () => {
     throw new Refusal(422, '参数错误', { fields: [{ path: 'oldPassword', message: '密码错误' }] });
   });
@@ -91,7 +91,7 @@ it('takes presses of the same frame for one change, and a later one for another'
   await waitFor(() => expect(sent()).toHaveLength(2));
 });
 
-it('forgives a field as soon as it is mended', async () => {
+it('clears a field error when the field changes', async () => {
   await openForm();
   await send();
   expect(inDialog('当前密码')).toHaveAccessibleDescription('请填写此项');
@@ -101,7 +101,7 @@ it('forgives a field as soon as it is mended', async () => {
   expect(inDialog('新密码')).toHaveAccessibleDescription('至少8个字符');
 });
 
-it('stays while the password is being changed', async () => {
+it('stays open while submitting', async () => {
   let finish: (answer: null) => void = () => undefined;
   server.on(accountContract.setPassword, () => new Promise<null>((resolve) => (finish = resolve)));
   await openForm();
@@ -116,7 +116,7 @@ it('stays while the password is being changed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('says that caps lock is on', async () => {
+it('shows a caps lock hint', async () => {
   await openForm();
   const person = userEvent.setup();
   await person.click(inDialog('当前密码'));
@@ -125,7 +125,7 @@ it('says that caps lock is on', async () => {
   expect(screen.getByText('大写锁定已开启')).toBeInTheDocument();
 });
 
-it('says why nothing came, and asks again', async () => {
+it('shows a load error and retries', async () => {
   server.on(accountContract.security, () => {
     throw new Broken('timeout');
   });

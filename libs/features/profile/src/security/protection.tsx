@@ -5,17 +5,17 @@ import { Card, StatusTag, Text } from '@backroom/ui';
 
 interface ProtectionProps {
   title: string;
-  /** Whether it protects, where it can be off. */
+  /** Whether it is on, if it can be turned off. */
   state?: { isOn: boolean; words: string };
-  /** What it is good for. */
+  /** What it protects against. */
   hint?: string;
-  /** Since when, how often. */
+  /** Additional information, such as a date or a count. */
   fact?: string;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** One way of protecting the account: what it is, how it stands, what can be done. */
+/** A section of the security settings: description, state and actions. */
 export function Protection({ title, state, hint, fact, actions, children }: ProtectionProps) {
   return (
     <Card

@@ -6,7 +6,7 @@ import { Protection } from './protection.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 import { securityText } from './security.text.ts';
 
-/** From here on it is said aloud. */
+/** Shows a warning at this number of codes or fewer. */
 const FEW_CODES = 3;
 
 export function RecoveryCodesCard({ left }: { left: number }) {

@@ -5,13 +5,13 @@ import { DescriptionList, QrCode, useText } from '@backroom/ui';
 
 import { securityText } from './security.text.ts';
 
-/** For an authenticator: as text, and as the address that its camera reads. */
+/** The secret of an authenticator: as text, and as the URI of the QR code. */
 export interface Secret {
   secret: string;
   uri: string;
 }
 
-/** The secret to scan or to type, and beside it the field for its first code. */
+/** Shows the secret as QR code and text, beside the field for the first code. */
 export function ScanSecret({ secret: { secret, uri }, children }: { secret: Secret; children: ReactNode }) {
   const t = useText(securityText);
   return (
@@ -28,7 +28,7 @@ export function ScanSecret({ secret: { secret, uri }, children }: { secret: Secr
   );
 }
 
-/** Easier to type off a screen. */
+/** Groups of four are easier to type. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 const Pair = styled.div`
@@ -47,7 +47,7 @@ const Beside = styled.div`
   min-width: 0;
 `;
 
-// Gives way to the button behind it.
+// Shrinks before the copy button does.
 const Key = styled.code`
   flex: 1 1 12em;
   min-width: 0;

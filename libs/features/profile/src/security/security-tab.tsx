@@ -8,7 +8,7 @@ import { PasswordCard } from './password-card.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
-/** How my account is protected, and how to protect it better. */
+/** The security settings of the current user. */
 export function SecurityTab() {
   const { data, error, isFetching, refetch } = useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
 
@@ -38,5 +38,5 @@ export function SecurityTab() {
   );
 }
 
-/** Recovery codes stand in for a second step, so there has to be one. */
+/** Recovery codes replace a second factor, so they need one. */
 const hasFactor = ({ totpSince, passkeys }: Security) => totpSince !== null || passkeys.length > 0;

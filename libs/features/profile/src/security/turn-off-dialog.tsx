@@ -10,12 +10,12 @@ import { usePassword } from '../form/use-password.ts';
 import { securityText } from './security.text.ts';
 
 interface TurnOffDialogProps {
-  /** Then a second step remains. */
+  /** Whether a passkey remains as second factor. */
   hasPasskey: boolean;
   onClose: () => void;
 }
 
-/** The password is the confirmation. Where a role asks for a second step, the server refuses and says so. */
+/** Confirms by password. If a role requires a second factor, the server rejects the request. */
 export function TurnOffDialog({ hasPasskey, onClose }: TurnOffDialogProps) {
   const t = useText(securityText);
   const words = useText(formText);

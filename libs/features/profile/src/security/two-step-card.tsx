@@ -8,7 +8,7 @@ import { Protection } from './protection.tsx';
 import { securityText } from './security.text.ts';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 
-/** The second step after the password: whether there is one, and the authenticator. */
+/** Two-step sign-in: its state and the authenticator. */
 export function TwoStepCard({ security }: { security: Security }) {
   const { totpSince, passkeys, isSecondFactorRequired } = security;
   const t = useText(securityText);

@@ -66,7 +66,7 @@ it('turns two-step sign-in on: password, QR code, first code, recovery codes', a
 
   const codes = within(await screen.findByRole('list', { name: '恢复码' }));
   expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
-  // The page behind already offers something else.
+  // The page behind the dialog has already updated.
   await screen.findByRole('button', { name: '更换身份验证器', hidden: true });
   expect(screen.getByRole('dialog', { name: '开启两步验证' })).toBeInTheDocument();
   await press('完成');
@@ -80,7 +80,7 @@ it('turns two-step sign-in on: password, QR code, first code, recovery codes', a
   expect(await card('恢复码')).toHaveTextContent('还剩10个');
 });
 
-it('keeps the codes on the screen against Esc until they are saved', async () => {
+it('does not close the codes by Esc until they are saved', async () => {
   stored = { ...stored, ...turnedOn };
   show();
   await press('重新生成恢复码');
@@ -94,7 +94,7 @@ it('keeps the codes on the screen against Esc until they are saved', async () =>
   expect(await screen.findByText(/请先复制或下载恢复码/)).toBeInTheDocument();
 });
 
-it('says at the field that the password is wrong, and shows no secret', async () => {
+it('shows a wrong password at the field, and no secret', async () => {
   show();
   await press('开启两步验证');
   await typeIn('当前密码', 'not mine');
@@ -108,7 +108,7 @@ it('says at the field that the password is wrong, and shows no secret', async ()
 it.each([
   ['12345', '请填写6位数字', 0],
   ['999999', '验证码错误，请重新输入', 1],
-])('does not take %s for the first code', async (code, message, calls) => {
+])('rejects %s as the first code', async (code, message, calls) => {
   show();
   await press('开启两步验证');
   await typeIn('当前密码', PASSWORD);
@@ -136,7 +136,7 @@ it('turns it off with the password', async () => {
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
-it('stays on where a role demands it, and says so beforehand', async () => {
+it('stays on when a role requires it, with a hint', async () => {
   stored = { ...stored, ...turnedOn, isSecondFactorRequired: true };
   server.on(accountContract.removeTotp, () => {
     throw new Refusal(409, '你的角色要求两步验证，不能移除最后一种验证方式');
@@ -155,7 +155,7 @@ it('stays on where a role demands it, and says so beforehand', async () => {
   ).toBeInTheDocument();
 });
 
-it('makes new recovery codes', async () => {
+it('generates new recovery codes', async () => {
   stored = { ...stored, ...turnedOn, recoveryCodesLeft: 2 };
   show();
   expect(await card('恢复码')).toHaveTextContent('只剩2个恢复码');
@@ -175,7 +175,7 @@ it.each([
   [4, undefined],
   [3, '只剩3个恢复码，用完前请重新生成。'],
   [0, '没有可用的恢复码。手机或通行密钥丢失时将无法登录。'],
-])('with %s codes left warns by %s', async (left, warning) => {
+])('with %s codes left shows the warning %s', async (left, warning) => {
   stored = { ...stored, ...turnedOn, recoveryCodesLeft: left };
   show();
 

@@ -4,7 +4,7 @@ import { useText } from '@backroom/ui';
 
 import { securityText } from './security.text.ts';
 
-/** Codes that nobody can show again: their dialog closes once somebody says that they are kept. */
+/** State of a dialog with one-time visible codes: it closes only after the user confirms that they are saved. */
 export function useSavedCodes(onClose: () => void) {
   const t = useText(securityText);
   const [isSaved, setIsSaved] = useState(false);

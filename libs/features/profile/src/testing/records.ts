@@ -31,7 +31,7 @@ export const profile: Profile = {
   ...{ createdAt: '2026-01-05T01:00:00.000Z', updatedAt: '2026-01-05T01:00:00.000Z' },
 };
 
-/** An account with a password and nothing else. */
+/** An account with a password only. */
 export const security: Security = {
   passwordChangedAt: null,
   totpSince: null,

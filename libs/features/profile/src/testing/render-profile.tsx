@@ -6,7 +6,7 @@ import { renderPages } from '@backroom/records/testing';
 
 import { ProfilePage } from '../profile-page.tsx';
 
-/** The page as the console mounts it, at one of its parts. */
+/** Renders the profile page. @param search selects the tab */
 export const renderProfile = (search = '', user: Partial<CurrentUser> = {}) =>
   renderPages(`/profile/index${search}`, { pages: { '/profile/index': ProfilePage }, permissions: [], user });
 

@@ -7,10 +7,10 @@ import { Button, type ComboboxOption, Field, MultiSelect, showToast, Stack, useT
 
 import { memberText } from './member.text.ts';
 
-/** As many as a list shows; the rest is found by typing on. */
+/** Maximum number of search results; a longer query finds the rest. */
 const FOUND = 50;
 
-/** Finds people who do not hold the role and gives it to them. */
+/** Searches users without the role and adds them. */
 export function AddMembers({ role }: { role: Role }) {
   const t = useText(memberText);
   const params = { roleId: role.roleId };

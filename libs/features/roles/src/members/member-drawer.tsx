@@ -24,7 +24,7 @@ import { RemoveMember } from './remove-member.tsx';
 
 const EDIT_USERS = 'admin:sysUser:edit';
 
-/** Who holds a role, as far as the person may see them; beside the list of roles. */
+/** The members of a role that the user can view. */
 export function MemberDrawer({ record, onClose }: RecordFormProps<Role>) {
   const t = useText(memberText);
   return (

@@ -25,7 +25,7 @@ export const memberText = defineText('role.members', {
   },
   'en-US': {
     title: 'Members of role “{{name}}”',
-    purpose: 'Only people whom you may see are listed',
+    purpose: 'Only users that you can view are listed',
     search: 'Search names',
     add: 'Add members',
     addHelp: 'Choose the users to add',
@@ -40,7 +40,7 @@ export const memberText = defineText('role.members', {
     disabled: 'Disabled',
     remove: 'Remove',
     removeTitle: 'Remove “{{name}}” from role “{{role}}”?',
-    removeBody: 'They lose what this role grants at once.',
+    removeBody: 'The user loses the permissions of this role immediately.',
     removeConfirm: 'Remove member',
     removed: '“{{name}}” removed',
     none: 'There are no members yet',

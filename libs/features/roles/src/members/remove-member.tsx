@@ -11,7 +11,7 @@ interface RemoveMemberProps {
   onClose: () => void;
 }
 
-/** Asks before somebody loses a role. Stays open after a refusal, whose reason the toast gives. */
+/** Confirms the removal of a member. Stays open after an error, which is shown in a toast. */
 export function RemoveMember({ role, member, onClose }: RemoveMemberProps) {
   const t = useText(memberText);
   const [update, { isLoading }] = useUpdateRoleMembersMutation();

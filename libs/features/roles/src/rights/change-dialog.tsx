@@ -12,7 +12,7 @@ interface ChangeDialogProps {
   onCancel: () => void;
 }
 
-/** What a change does, and to whom, before it is made. */
+/** Previews the effect of a change and the affected users before it is saved. */
 export function ChangeDialog({ preview, pending, onConfirm, onCancel }: ChangeDialogProps) {
   const t = useText(rightsText);
   return (

@@ -3,10 +3,10 @@ import { type MenuChoice } from '@backroom/contract/role-rights';
 type Ids = ReadonlySet<string>;
 
 /**
- * What goes along with a change while parents and children are linked: the way to what was given is given with it, a page
- * takes its buttons with it, and a directory goes once nothing of it is left.
+ * Propagates a change while parents and children are linked: granting an entry grants its ancestors, revoking a page
+ * revokes its buttons, and a directory is revoked with its last entry.
  *
- * @param locked what the person may neither give nor take
+ * @param locked entries that the user can neither grant nor revoke
  */
 export function follow(menus: readonly MenuChoice[], before: Ids, after: Ids, locked: Ids): Set<string> {
   const next = new Set(after);
@@ -15,7 +15,7 @@ export function follow(menus: readonly MenuChoice[], before: Ids, after: Ids, lo
     if (isOn) next.add(id);
     else next.delete(id);
   };
-  /** @returns whether something at or below the entry was given, and whether something is left there */
+  /** @returns whether something in the subtree was granted, and whether grants remain there */
   const walk = (menu: MenuChoice, isTakenAbove: boolean): { given: boolean; left: boolean } => {
     const id = String(menu.id);
     if (isTakenAbove && menu.menuType === 'F') put(id, false);
@@ -31,6 +31,6 @@ export function follow(menus: readonly MenuChoice[], before: Ids, after: Ids, lo
   return next;
 }
 
-/** Whether something below the directory was granted. */
+/** Whether a descendant of the directory was granted. */
 const wasLeft = ({ children }: MenuChoice, granted: Ids): boolean =>
   children.some((child) => granted.has(String(child.id)) || wasLeft(child, granted));

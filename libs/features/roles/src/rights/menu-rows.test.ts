@@ -13,7 +13,7 @@ const cellsOf = (rows: readonly PermissionRow[]): string[] =>
 const idsOf = (menus: readonly MenuChoice[]): string[] =>
   menus.flatMap(({ id, children }) => [String(id), ...idsOf(children)]);
 
-it('has a box for the usual actions of a page, and a row for any other', () => {
+it('has a cell for standard actions of a page, and a row for others', () => {
   expect(menuRows(MENUS, 'zh-CN')[0]?.children?.[0]).toEqual({
     ...{ id: '2', label: '岗位管理', cells: { view: ['2', '3'], add: ['4'], remove: ['5'] } },
     children: [{ id: '6', label: '调整岗位', cells: { other: ['6'] } }],
@@ -63,7 +63,7 @@ const anyTree = shapes(3)
   .filter((tree) => idsOf(tree).length > 0 && idsOf(tree).length <= 60);
 const ticks = fc.array(fc.record({ at: fc.nat(), linked: fc.boolean() }), { maxLength: 20 });
 
-/** The entry and all above it. */
+/** The ids of the entry and its ancestors. */
 function wayTo(menus: readonly MenuChoice[], id: string): string[] {
   for (const menu of menus) {
     if (String(menu.id) === id) return [id];
@@ -73,8 +73,8 @@ function wayTo(menus: readonly MenuChoice[], id: string): string[] {
   return [];
 }
 
-describe('whatever the menu is', () => {
-  it('every entry has exactly one box', () => {
+describe('for any menu', () => {
+  it('every entry has exactly one cell', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         expect(cellsOf(menuRows(tree, 'en-US')).sort()).toEqual(idsOf(tree).sort());
@@ -82,7 +82,7 @@ describe('whatever the menu is', () => {
     );
   });
 
-  it('what was ticked is saved and read back as it was, with the way to what was given while linked', () => {
+  it('grants survive a round trip, with ancestors granted while linked', () => {
     fc.assert(
       fc.property(anyTree, fc.array(fc.nat()), ticks, (tree, start, presses) => {
         const ids = idsOf(tree);
@@ -111,7 +111,7 @@ describe('whatever the menu is', () => {
     );
   });
 
-  it('two people who change different things both get theirs', () => {
+  it('concurrent changes of different entries are both kept', () => {
     const sets = fc.uniqueArray(fc.integer({ min: 1, max: 30 })).map((ids) => new Set(ids.map(String)));
     fc.assert(
       fc.property(sets, sets, sets, (read, mine, now) => {

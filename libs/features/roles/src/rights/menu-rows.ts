@@ -2,11 +2,11 @@ import { type Language } from '@backroom/contract';
 import { type MenuChoice } from '@backroom/contract/role-rights';
 import { type PermissionRow } from '@backroom/ui';
 
-/** The columns of the matrix, in their order. */
+/** The columns of the matrix, in display order. */
 export const COLUMNS = ['view', 'add', 'edit', 'remove', 'export', 'other'] as const;
 export type ColumnKey = (typeof COLUMNS)[number];
 
-/** Where the last part of a tag stands: `admin:sysRole:update` among the edits. */
+/** Column by the action of a permission tag: `admin:sysRole:update` is in `edit`. */
 const COLUMN_OF: ReadonlyMap<string, ColumnKey> = new Map([
   ['query', 'view'],
   ['add', 'add'],
@@ -19,8 +19,8 @@ const COLUMN_OF: ReadonlyMap<string, ColumnKey> = new Map([
 const columnOf = ({ permission }: MenuChoice) => COLUMN_OF.get(permission.split(':')[2] ?? '');
 
 /**
- * The menu as rows of a matrix. A button of a usual action is a box of its page; any other one, and a second one of the
- * same action, is a row below it, so that each can be given by itself.
+ * The menu as rows of a matrix. A button with a standard action is a cell of its page; other buttons, and further ones
+ * with the same action, are rows below it so that each can be granted separately.
  */
 export function menuRows(menus: readonly MenuChoice[], language: Language): PermissionRow[] {
   return menus.map((menu) => rowOf(menu, language));
@@ -40,6 +40,6 @@ function rowOf(menu: MenuChoice, language: Language): PermissionRow {
   return { id: String(menu.id), label, cells, ...(below.length > 0 && { children: below }) };
 }
 
-/** Entries that the person does not hold: they can neither give nor take them. */
+/** Ids of entries that the user does not have and so can neither grant nor revoke. */
 export const notHeld = (menus: readonly MenuChoice[]): Set<string> =>
   new Set(menus.flatMap(({ id, isHeld, children }) => [...(isHeld ? [] : [String(id)]), ...notHeld(children)]));

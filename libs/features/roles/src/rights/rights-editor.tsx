@@ -27,8 +27,8 @@ interface RightsEditorProps {
 const lacksDept = ({ dataScope, deptIds }: Rights) => dataScope === '2' && deptIds.size === 0;
 
 /**
- * What a role grants, on which rows; and what a change of it does, before it is saved. Ctrl+Enter or ⌘+Enter asks to
- * save from anywhere in it.
+ * Edits the menu entries and the data scope of a role, and previews the effect before saving. Ctrl+Enter or ⌘+Enter
+ * opens the preview.
  */
 export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
   const t = useText(rightsText);
@@ -99,7 +99,7 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
   );
 }
 
-/** Asks the server what the change does, shows it, and saves it once the person has agreed. */
+/** Requests a preview from the server and saves after confirmation. */
 function useSaving(rights: ReturnType<typeof useRights>) {
   const t = useText(rightsText);
   const { base, mine } = rights;
@@ -137,7 +137,7 @@ function useSaving(rights: ReturnType<typeof useRights>) {
   };
 }
 
-/** The summary stands beside the rights where there is room for both, and above them where there is not. */
+/** The summary is beside the rights, or above them on narrow screens. */
 const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;

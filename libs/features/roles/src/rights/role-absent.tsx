@@ -6,7 +6,7 @@ import { useText } from '@backroom/ui';
 import { BackToRoles } from './back-to-roles.tsx';
 import { rightsText } from './rights.text.ts';
 
-export function RoleAbsent({ answer }: Pick<ComponentProps<typeof RecordAbsent>, 'answer'>) {
+export function RoleAbsent({ answer }: { answer: ComponentProps<typeof RecordAbsent>['answer'] }) {
   const t = useText(rightsText);
   return (
     <RecordAbsent

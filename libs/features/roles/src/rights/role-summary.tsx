@@ -5,7 +5,7 @@ import { Card, DescriptionList, formatDateTime, formatNumber, useLanguage, useTe
 import { roleText } from '../role.text.ts';
 import { rightsText } from './rights.text.ts';
 
-/** Whose rights these are. */
+/** Key data of the role. */
 export function RoleSummary({ role }: { role: Role }) {
   const t = useText(roleText);
   const words = useText(recordText);

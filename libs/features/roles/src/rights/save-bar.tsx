@@ -12,7 +12,7 @@ interface SaveBarProps {
   onSave: () => void;
 }
 
-/** How much is not saved yet, and what to do about it; stays in sight. */
+/** Sticky bar with the number of unsaved changes, undo and save. */
 export function SaveBar({ changes, undo, maySave, isPreparing, onSave }: SaveBarProps) {
   const t = useText(rightsText);
   return (
@@ -35,7 +35,7 @@ export function SaveBar({ changes, undo, maySave, isPreparing, onSave }: SaveBar
 const Bar = styled.div`
   position: sticky;
   z-index: 1;
-  /* At the edge of the window, though the page ends before it. */
+  /* Compensates the page padding. */
   bottom: calc(-1 * var(--ui-space-7));
   display: flex;
   flex-wrap: wrap;

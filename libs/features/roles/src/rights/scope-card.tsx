@@ -15,7 +15,7 @@ interface ScopeCardProps {
   onChange: (part: Partial<Rights>) => void;
 }
 
-/** Which rows a role takes in. */
+/** The data scope of a role. */
 export function ScopeCard({ rights, depts, readOnly, onChange }: ScopeCardProps) {
   const t = useText(rightsText);
   const words = useText(roleText);
@@ -41,8 +41,8 @@ export function ScopeCard({ rights, depts, readOnly, onChange }: ScopeCardProps)
 }
 
 /**
- * A role takes in exactly the departments it names: a parent does not stand for its children, and half of it for
- * nothing. Checking with everything below is a help for the hand alone.
+ * The departments of a custom data scope. The scope contains exactly the checked departments: a parent does not include
+ * its children. The linked mode only helps to check whole subtrees.
  */
 function ChosenDepts({ rights, depts, readOnly, onChange }: ScopeCardProps) {
   const t = useText(rightsText);
@@ -84,7 +84,7 @@ const nodeOf = ({ id, label, children }: DeptChoice, disabled: boolean): TreeNod
   ...(children.length > 0 && { children: children.map((child) => nodeOf(child, disabled)) }),
 });
 
-/** What was checked or unchecked, done to everything below it. */
+/** Applies each checked or unchecked department to its descendants. */
 function withBelow(depts: readonly DeptChoice[], before: ReadonlySet<string>, after: ReadonlySet<string>) {
   const next = new Set(after);
   const walk = ({ id, children }: DeptChoice, above: boolean | undefined) => {

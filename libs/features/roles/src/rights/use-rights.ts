@@ -14,7 +14,7 @@ export const rightsOf = ({ menuIds, dataScope, deptIds }: RoleDetail): Rights =>
   deptIds: setOf(deptIds),
 });
 
-/** As the server takes them. */
+/** Converts rights to the request body. */
 export const bodyOf = ({ menuIds, dataScope, deptIds }: Rights) => ({
   menuIds: idsOf(menuIds),
   dataScope,
@@ -27,14 +27,14 @@ const idsOf = (ids: ReadonlySet<string>) => [...ids].map(Number).sort((a, b) => 
 const difference = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].filter((id) => !other.has(id)).length + [...other].filter((id) => !one.has(id)).length;
 
-/** In how many points they differ; departments count where the scope names them. */
+/** Number of differences; departments count only for a custom scope. */
 export function countChanges(before: Rights, after: Rights): number {
   const scope = before.dataScope === after.dataScope ? 0 : 1;
   const depts = after.dataScope === '2' && scope === 0 ? difference(before.deptIds, after.deptIds) : 0;
   return difference(before.menuIds, after.menuIds) + scope + depts;
 }
 
-/** What I gave and took, done to what is stored by now. */
+/** Rebases local changes onto the currently stored rights. */
 export function replay(read: Rights, mine: Rights, now: Rights): Rights {
   const apply = (name: 'menuIds' | 'deptIds') => {
     const next = new Set(now[name]);
@@ -46,7 +46,7 @@ export function replay(read: Rights, mine: Rights, now: Rights): Rights {
   return { menuIds: apply('menuIds'), dataScope, deptIds: apply('deptIds') };
 }
 
-/** The rights of a role as they are stored, and as somebody is about to make them. */
+/** State of the rights editor: the stored rights and the unsaved draft. */
 export function useRights(role: RoleDetail) {
   const [base, setBase] = useState(role);
   const [mine, setMine] = useState(() => rightsOf(role));
@@ -54,7 +54,7 @@ export function useRights(role: RoleDetail) {
   const saved = rightsOf(base);
 
   return {
-    /** The role that the rights go over. */
+    /** The role the draft is based on. */
     base,
     saved,
     mine,
@@ -62,13 +62,13 @@ export function useRights(role: RoleDetail) {
     isMerged,
     change: (part: Partial<Rights>) => setMine((now) => ({ ...now, ...part })),
     undo: () => setMine(saved),
-    /** They are stored. */
+    /** Call after a successful save. */
     done(stored: RoleDetail) {
       setBase(stored);
       setMine(rightsOf(stored));
       setIsMerged(false);
     },
-    /** Somebody was faster. */
+    /** Call after a conflict with the currently stored role. */
     merge(now: RoleDetail) {
       setMine(replay(saved, mine, rightsOf(now)));
       setBase(now);

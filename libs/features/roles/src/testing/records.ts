@@ -21,7 +21,7 @@ const entry = (id: number, label: string, rest: Partial<MenuChoice> = {}): MenuC
 const button = (id: number, label: string, permission: string, isHeld = true) =>
   entry(id, label, { menuType: 'F', permission, isHeld });
 
-/** A directory, two pages with buttons, one of them held by nobody here. */
+/** A directory with two pages and buttons; the user lacks one of them. */
 export const MENUS: readonly MenuChoice[] = [
   entry(1, '系统管理', {
     menuType: 'M',

@@ -34,7 +34,7 @@ export async function selectTwo({ page, press, go, enter }: Hands) {
 export async function fillForm({ page, press, go, type, enter }: Hands) {
   await enter(button(page, '新建岗位'), 'Shift+Tab');
   await expect(drawer(page).getByLabel('岗位名称')).toBeFocused();
-  // What is wrong is said while the focus is on its way to the next field.
+  // The validation message appears while the focus moves to the next field.
   for (const label of ['岗位编码', '排序']) {
     await press('Tab');
     await expect(drawer(page).getByLabel(label)).toBeFocused();

@@ -16,7 +16,7 @@ export async function logIn({ page, go, type, look }: Hands) {
   await type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(menu(page)).toBeVisible();
-  await look('the log-in');
+  await look('signing in');
 }
 
 export async function skipToContent({ page, press }: Hands) {
@@ -70,7 +70,7 @@ export async function searchMenu({ page, press, type }: Hands) {
 export async function changeColour({ page, press, go, enter }: Hands) {
   const handle = page.getByRole('button', { name: /^设置与通知/ });
   await enter(handle);
-  // What was saved is told there, and comes first.
+  // The panel opens on the notifications, since saving added one.
   await go(page.getByRole('tab', { name: /^通知/ }));
   await press('ArrowLeft');
   await go(page.getByRole('radio', { name: '#1890FF' }));
@@ -87,7 +87,7 @@ export async function logOut({ page, press, go, enter }: Hands) {
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   await go(question.getByRole('button', { name: '确定' }));
-  // The document is another one, and the focus at its beginning.
+  // A new document, with the focus at its start.
   await untilLeft(page, () => page.keyboard.press('Enter'));
   await expect(page.getByLabel('用户名')).toBeVisible();
   await go(page.getByLabel('用户名'));

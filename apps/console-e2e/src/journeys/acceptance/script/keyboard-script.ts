@@ -2,15 +2,15 @@ import { type Hands } from '../focus.ts';
 import { fillForm, searchAndSort, selectTwo } from './in-the-list.ts';
 import { changeColour, logIn, openPosts, searchMenu, skipToContent, useTabs } from './in-the-shell.ts';
 
-/** A day's work by keys alone, step by step; to log out is left to the caller. */
+/** A day's work by keyboard alone, step by step; signing out is left to the caller. */
 export const KEYBOARD_SCRIPT: [step: string, work: (hands: Hands) => Promise<void>][] = [
-  ['log in', logIn],
+  ['sign in', logIn],
   ['skip link', skipToContent],
   ['open a group of the menu, and a page in it', openPosts],
   ['search and sort', searchAndSort],
-  ['select two rows, ask to delete them, and think better of it', selectTwo],
-  ['fill in a form, with a mistake, and mend it', fillForm],
+  ['select two rows, start to delete them, and cancel', selectTwo],
+  ['fill in a form with an error, and fix it', fillForm],
   ['move between tabs, close one, open the menu of one', useTabs],
-  ['go on by the search of the menu', searchMenu],
+  ['navigate by the menu search', searchMenu],
   ['change the colour', changeColour],
 ];

@@ -1,6 +1,6 @@
 import { type Words } from '../../../kernel/messages.ts';
 
-/** What a file may say about a user, by field; the head of a column is either of its two names. */
+/** The columns of an import file by field; a header may use either language. */
 export const IMPORT_COLUMNS = {
   username: { 'zh-CN': '用户名', 'en-US': 'User name' },
   nickName: { 'zh-CN': '姓名', 'en-US': 'Name' },
@@ -18,7 +18,7 @@ export type ImportField = keyof typeof IMPORT_COLUMNS;
 export const IMPORT_FIELDS = Object.keys(IMPORT_COLUMNS) as ImportField[];
 export const REQUIRED_FIELDS: readonly ImportField[] = ['username', 'nickName', 'dept', 'post', 'roles'];
 
-/** The field of a column by its head; undefined where no column is called so. */
+/** The field for a column header; undefined if it is unknown. */
 export function fieldOf(head: string): ImportField | undefined {
   const wanted = head.trim().replace(/\*$/, '').toLowerCase();
   return IMPORT_FIELDS.find((field) =>
@@ -26,7 +26,7 @@ export function fieldOf(head: string): ImportField | undefined {
   );
 }
 
-/** Where the refusal of a stored field is shown: a file names departments, posts and roles, it has no numbers. */
+/** The column for an error path. A file has the names of departments, posts and roles instead of their ids. */
 export const columnOf = (path: string): ImportField | undefined => {
   const places: Record<string, ImportField> = { deptId: 'dept', postId: 'post', roleIds: 'roles' };
   const [field = ''] = path.split('.');

@@ -10,7 +10,7 @@ async function* example() {
   yield EXAMPLE;
 }
 
-/** The columns of an import; a star marks those that must be filled in. */
+/** The template file with the import columns; a star marks required ones. */
 export const importTemplate = (): Download<Record<ImportField, string>> => ({
   fileName: { 'zh-CN': '用户导入模板', 'en-US': 'users-template' },
   columns: IMPORT_FIELDS.map((field) => {

@@ -5,10 +5,10 @@ import { depts } from '../../departments/departments.table.ts';
 import { posts } from '../../posts/posts.table.ts';
 import { roles } from '../../roles/roles.table.ts';
 
-/** What a name in a file stands for; `several` where it stands for more than one thing. */
+/** The id for a name in a file, or why there is none. */
 export type Found = number | 'none' | 'several';
 
-/** Finds by any of the names that a thing has. */
+/** Creates a case-insensitive lookup of ids by any of their names. */
 function lookup(things: readonly { id: number; names: readonly string[] }[]) {
   const byName = new Map<string, Set<number>>();
   for (const { id, names } of things) {
@@ -27,7 +27,7 @@ const fold = (name: string) =>
     .toLowerCase()
     .replace(/\s*\/\s*/g, '/');
 
-/** `华东大区/上海南京西路店` and all longer ends of the way from the root. */
+/** The name of a department and all longer suffixes of its path, such as `华东大区/上海南京西路店`. */
 function waysTo(deptId: number, byId: ReadonlyMap<number, { deptName: string; parentId: number | null }>): string[] {
   const ways: string[] = [];
   let way = '';
@@ -38,7 +38,7 @@ function waysTo(deptId: number, byId: ReadonlyMap<number, { deptName: string; pa
   return ways;
 }
 
-/** What the names in a file stand for, of what the caller may use. */
+/** Loads the lookups for the names in a file; `usable` limits the departments. */
 export async function readNames(tx: Executor, usable: SQL | undefined) {
   const allDepts = await tx
     .select({ deptId: depts.deptId, deptName: depts.deptName, parentId: depts.parentId })

@@ -3,20 +3,24 @@ import { IMPORT_MAX_ROWS } from '@backroom/contract/users';
 import { AppError } from '../../../kernel/app-error.ts';
 import { fieldOf, IMPORT_COLUMNS, type ImportField, REQUIRED_FIELDS } from './import-columns.ts';
 
-const EMPTY = { 'zh-CN': '文件中没有用户', 'en-US': 'There is nobody in the file' };
+const EMPTY = { 'zh-CN': '文件中没有用户', 'en-US': 'The file contains no users' };
 const TOO_MANY = { 'zh-CN': '一次最多导入{most}名用户', 'en-US': 'Import at most {most} users at a time' };
-const UNKNOWN = { 'zh-CN': '第1行有不认识的列：{names}', 'en-US': 'Line 1 has columns that are not known: {names}' };
-const TWICE = { 'zh-CN': '第1行有重复的列：{names}', 'en-US': 'Line 1 has columns more than once: {names}' };
-const MISSING = { 'zh-CN': '第1行缺少列：{names}', 'en-US': 'Line 1 lacks columns: {names}' };
+const UNKNOWN = { 'zh-CN': '第1行有不认识的列：{names}', 'en-US': 'Line 1 has unknown columns: {names}' };
+const TWICE = { 'zh-CN': '第1行有重复的列：{names}', 'en-US': 'Line 1 has duplicate columns: {names}' };
+const MISSING = { 'zh-CN': '第1行缺少列：{names}', 'en-US': 'Line 1 is missing columns: {names}' };
 
-/** One person of a file. */
+/** A row of the file. */
 export interface Line {
-  /** As a spreadsheet numbers it: the head is 1. */
+  /** Row number as in a spreadsheet; the header is 1. */
   row: number;
   cells: Record<ImportField, string>;
 }
 
-/** The people of a file; refused where its head is not that of an import. */
+/**
+ * Maps the cells to import fields by the header. Empty rows are skipped.
+ *
+ * @throws 422 for an invalid header, no rows or too many rows
+ */
 export function readLines([head = [], ...rows]: string[][]): Line[] {
   const names = head.filter((name) => name.trim() !== '');
   const fields = head.map((name) => (name.trim() === '' ? undefined : fieldOf(name)));

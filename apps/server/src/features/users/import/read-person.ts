@@ -8,10 +8,10 @@ import { columnOf, IMPORT_COLUMNS, type ImportField } from './import-columns.ts'
 import { type Found, type Names } from './names.ts';
 import { type Line } from './read-lines.ts';
 
-const NONE: Words = { 'zh-CN': '没有“{name}”', 'en-US': 'There is no {name}' };
+const NONE: Words = { 'zh-CN': '没有“{name}”', 'en-US': '{name} does not exist' };
 const SEVERAL: Words = {
   'zh-CN': '有多个“{name}”，请写明上级，例如“华东大区/{name}”',
-  'en-US': 'There are several {name}. Name what is above as well, such as East/{name}',
+  'en-US': 'Several entries are named {name}. Include the parent, for example East/{name}',
 };
 const NO_SEX: Words = { 'zh-CN': '请填写男、女或未知', 'en-US': 'Enter Male, Female or Unknown' };
 
@@ -19,19 +19,23 @@ const SEXES: Record<string, '0' | '1' | '2'> = {
   ...{ 男: '0', male: '0', '0': '0', 女: '1', female: '1', '1': '1' },
   ...{ 未知: '2', unknown: '2', '2': '2', '': '2' },
 };
-/** Between the names of roles, whatever the keyboard. */
+/** Separators of role names, ASCII and full-width. */
 const BETWEEN = /[;；、,，]/;
 
 const { body } = userContract.create;
 export type NewUser = z.output<typeof body>;
 
-/** What is wrong with a line, by its column. */
+/** An error of a row with its column. */
 export interface Wrong {
   field: ImportField;
   message: string;
 }
 
-/** Somebody as a line describes them, with the first password of those for whom it names none; or what is wrong. */
+/**
+ * Parses and validates a row.
+ *
+ * @param password first password for rows without one
+ */
 export function readPerson({ cells }: Line, names: Names, password: string, language: Language) {
   const wrong: Wrong[] = [];
   const complain = (field: ImportField, text: Words, name = '') =>
@@ -62,5 +66,5 @@ export function readPerson({ cells }: Line, names: Names, password: string, lang
 
 const MISSING: Words = { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };
 
-/** How a column is called in the reader's language. */
+/** The localized name of a column. */
 export const nameOfColumn = (field: ImportField, language: Language): string => say(IMPORT_COLUMNS[field], language);

@@ -6,16 +6,20 @@ import { AppError } from '../../../kernel/app-error.ts';
 
 const UNREADABLE = {
   'zh-CN': '文件无法读取，请使用模板保存为CSV（UTF-8或GBK）或XLSX',
-  'en-US': 'The file cannot be read. Save it from the template as CSV or XLSX',
+  'en-US': 'The file cannot be read. Use the template and save it as CSV or XLSX',
 };
 const TOO_LARGE = { 'zh-CN': '文件解压后过大', 'en-US': 'The file is too large once unpacked' };
 
-/** A spreadsheet of a few thousand lines is a few megabytes; a bomb is gigabytes. */
+/** Protects against zip bombs; a real spreadsheet of a few thousand rows is a few megabytes. */
 const UNPACKED_MAX_BYTES = 64 * 1024 * 1024;
 
 const CSV = 'text/csv';
 
-/** The cells of a file as text, line by line, its head included. */
+/**
+ * Reads the cells of a CSV or XLSX file as text, by row, including the header.
+ *
+ * @throws 422 if the file is unreadable or too large
+ */
 export async function readCells(bytes: Buffer, type: string): Promise<string[][]> {
   try {
     return type === CSV ? csvCells(bytes) : await xlsxCells(bytes);
@@ -28,7 +32,7 @@ export async function readCells(bytes: Buffer, type: string): Promise<string[][]
 const csvCells = (bytes: Buffer): string[][] =>
   parse(textOf(bytes), { bom: true, relax_column_count: true, trim: true, skip_empty_lines: false });
 
-/** Excel saves CSV in the code page of the machine, which is GBK where people write Chinese. */
+/** Excel saves CSV in the code page of the machine, which is GBK on Chinese systems. */
 function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

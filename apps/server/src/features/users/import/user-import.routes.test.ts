@@ -40,7 +40,7 @@ const send = async (bytes: Buffer | string, { type = CSV, dryRun = '0', caller =
 const found = (...names: string[]) => test.db.select().from(users).where(inArray(users.username, names));
 const lines = (...rows: string[]) => [HEAD, ...rows].join('\r\n');
 
-/** The least that Excel itself would open. */
+/** A minimal workbook that Excel can open. */
 function workbook(rows: string[][]): Buffer {
   const cell = (text: string, at: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
   const rowOf = (row: string[], at: number) =>
@@ -63,7 +63,7 @@ function workbook(rows: string[][]): Buffer {
 }
 
 describe('importing users', () => {
-  it('rehearses first: it says how many, and creates nobody', async () => {
+  it('only counts and validates in a dry run', async () => {
     const file = lines('import.a,甲,上海南京西路店,导购员,门店店员,,女');
 
     expect(await send(file, { dryRun: '1' })).toMatchObject({
@@ -72,7 +72,7 @@ describe('importing users', () => {
     expect(await found('import.a')).toEqual([]);
   });
 
-  it('creates all of them, with a first password that is told once, and logs each', async () => {
+  it('creates all users with a first password that is returned once, and logs each', async () => {
     const file = lines(
       'import.one,甲,华东大区/上海南京西路店,导购员,门店店员；财务,13900000001,女',
       'import.two,乙,人力资源部,specialist,clerk,,',
@@ -98,17 +98,17 @@ describe('importing users', () => {
 
   it.each<[what: string, line: string, column: string, message: RegExp]>([
     ['a department that does not exist', 'x1,甲,火星店,导购员,门店店员,,', '部门', /没有“火星店”/],
-    ['a name that several departments have', 'x1,甲,收银组,导购员,门店店员,,', '部门', /有多个“收银组”/],
+    ['an ambiguous department name', 'x1,甲,收银组,导购员,门店店员,,', '部门', /有多个“收银组”/],
     ['a post that does not exist', 'x1,甲,人力资源部,宇航员,门店店员,,', '岗位', /没有“宇航员”/],
     ['a role that does not exist', 'x1,甲,人力资源部,专员,国王,,', '角色', /没有“国王”/],
     ['no role', 'x1,甲,人力资源部,专员,,,', '角色', /请填写此项/],
     ['no name', 'x1,,人力资源部,专员,财务,,', '姓名', /请填写此项/],
     ['a user name that is taken', 'Admin,甲,人力资源部,专员,财务,,', '用户名', /已被使用/],
     ['a phone that is taken', 'x1,甲,人力资源部,专员,财务,13800000001,', '手机号', /已被使用/],
-    ['a phone that is none', 'x1,甲,人力资源部,专员,财务,110,', '手机号', /格式不正确/],
-    ['a user name that is none', '1 x,甲,人力资源部,专员,财务,,', '用户名', /格式不正确/],
-    ['a sex that is none', 'x1,甲,人力资源部,专员,财务,,高', '性别', /男、女或未知/],
-  ])('names line and column of %s, and creates nobody', async (_what, line, column, message) => {
+    ['an invalid phone', 'x1,甲,人力资源部,专员,财务,110,', '手机号', /格式不正确/],
+    ['an invalid user name', '1 x,甲,人力资源部,专员,财务,,', '用户名', /格式不正确/],
+    ['an invalid sex', 'x1,甲,人力资源部,专员,财务,,高', '性别', /男、女或未知/],
+  ])('returns row and column of %s, and creates no users', async (_what, line, column, message) => {
     const { data } = await send(lines('import.good,好,人力资源部,专员,财务,,', line));
 
     expect(data).toMatchObject({ rows: 2, created: 0, password: null });
@@ -116,7 +116,7 @@ describe('importing users', () => {
     expect(await found('import.good')).toEqual([]);
   });
 
-  it('finds what stands twice in the file', async () => {
+  it('finds duplicates in the file', async () => {
     const line = 'twice,甲,人力资源部,专员,财务,,';
 
     expect((await send(lines(line, '', line.toUpperCase()))).data.errors).toEqual([
@@ -125,16 +125,16 @@ describe('importing users', () => {
   });
 
   it.each<[what: string, file: string, message: RegExp]>([
-    ['a column that is not known', '用户名,姓名,部门,岗位,角色,工号\nx,x,x,x,x,x', /不认识的列：工号/],
-    ['a column twice', `${HEAD},Name\nx,x,x,x,x,x,x,x`, /重复的列：Name/],
-    ['a column too few', '用户名,姓名\nx,x', /缺少列：部门, 岗位, 角色/],
-    ['nobody', HEAD, /没有用户/],
-    ['nothing', '', /缺少列/],
-  ])('refuses a file with %s', async (_what, file, message) => {
+    ['an unknown column', '用户名,姓名,部门,岗位,角色,工号\nx,x,x,x,x,x', /不认识的列：工号/],
+    ['a duplicate column', `${HEAD},Name\nx,x,x,x,x,x,x,x`, /重复的列：Name/],
+    ['missing columns', '用户名,姓名\nx,x', /缺少列：部门, 岗位, 角色/],
+    ['no users', HEAD, /没有用户/],
+    ['no content', '', /缺少列/],
+  ])('rejects a file with %s', async (_what, file, message) => {
     expect(await send(file)).toMatchObject({ code: 422, msg: expect.stringMatching(message) });
   });
 
-  it('reads what Excel writes: a byte order mark, GBK, and XLSX', async () => {
+  it('reads files that Excel writes: CSV with a byte order mark, CSV in GBK, and XLSX', async () => {
     const row = ['excel.x', '丙', '人力资源部', '专员', '财务', '', ''];
     const gbk = Buffer.concat([
       Buffer.from('User name,Name,Department,Post,Roles\r\nexcel.gbk,'),
@@ -149,7 +149,7 @@ describe('importing users', () => {
     expect((await found('excel.gbk', 'excel.x')).map(({ nickName }) => nickName)).toEqual(['丙', '丙']);
   });
 
-  it('refuses what is no spreadsheet, a bomb, and what is not a file', async () => {
+  it('rejects invalid files, zip bombs and other content types', async () => {
     const bomb = Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(80 * 1024 * 1024) }, { level: 9 }));
 
     expect(await send(Buffer.from('not a zip'), { type: XLSX })).toMatchObject({ code: 422 });
@@ -159,7 +159,7 @@ describe('importing users', () => {
     expect(await send(Buffer.alloc(3 * 1024 * 1024, 'x'))).toMatchObject({ code: 413 });
   });
 
-  it('gives nothing that the caller does not hold, and nobody outside their reach', async () => {
+  it('rejects roles beyond the rights of the caller and departments out of scope', async () => {
     const tags = ['admin:sysUser:list', 'admin:sysUser:import'];
     const roleId = await makeRole(test.db, { roleKey: 'importer', dataScope: '4', tags });
     await makeUser(test.db, { username: 'importer', deptId: STORE, roleIds: [roleId] });
@@ -177,7 +177,7 @@ describe('importing users', () => {
     expect(await send(lines('i1,甲,收银组,导购员,importer,,'), { caller })).toMatchObject({ data: { created: 1 } });
   });
 
-  it('takes a thousand people within the time of a call', async () => {
+  it('imports a thousand users within the request timeout', async () => {
     const many = Array.from({ length: 1000 }, (_, at) => `many.${at},众${at},人力资源部,专员,门店店员,,`);
     const begun = performance.now();
 
@@ -185,7 +185,7 @@ describe('importing users', () => {
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
-  it('has a template that it takes itself, once the example has a place here', async () => {
+  it('accepts its own template', async () => {
     const template = await admin.get('/api/v1/sys-user/importTemplate');
 
     expect(template.headers['content-disposition']).toContain('attachment');

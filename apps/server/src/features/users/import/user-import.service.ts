@@ -23,14 +23,14 @@ import { type Line, readLines } from './read-lines.ts';
 import { nameOfColumn, type NewUser, readPerson } from './read-person.ts';
 import { readCells } from './sheet.ts';
 
-/** More would not be read before the file is mended. */
+/** Maximum number of errors in a response. */
 const MOST_ERRORS = 200;
-/** One statement takes 65,535 parameters. */
+/** PostgreSQL allows 65,535 parameters in a statement. */
 const AT_ONCE = 500;
 const { access } = userContract.import;
 
-const TAKEN = { 'zh-CN': '已被使用', 'en-US': 'This is taken' };
-const REPEATED = { 'zh-CN': '与第{row}行重复', 'en-US': 'The same as in line {row}' };
+const TAKEN = { 'zh-CN': '已被使用', 'en-US': 'Already in use' };
+const REPEATED = { 'zh-CN': '与第{row}行重复', 'en-US': 'Same as in line {row}' };
 
 interface Found {
   line: Line;
@@ -40,7 +40,7 @@ interface Found {
 export function userImport(db: Database) {
   const store = records(db);
 
-  /** Whether each of these people may be created; what is wrong goes to `complain`. */
+  /** Validates the users against the rights of the caller and the existing users. Reports errors to `addError`. */
   async function check(changing: Changing, people: readonly Found[], complain: Complain) {
     const product = await productName(db);
     const seats = new Map<string, Promise<AppError | undefined>>();
@@ -88,7 +88,7 @@ export function userImport(db: Database) {
   }
 
   return {
-    /** @param dryRun tells what is wrong and creates nobody, even if nothing is */
+    /** @param dryRun only validates the file */
     async run(caller: Caller, file: { bytes: Buffer; type: string }, dryRun: boolean): Promise<Imported> {
       const lines = readLines(await readCells(file.bytes, file.type));
       return changeRights(db, caller, access, async (changing) => {
@@ -125,7 +125,7 @@ const at = ({ row }: Line, field: ImportField, message: string, language: Langua
   column: nameOfColumn(field, language),
 });
 
-/** Gathers refusals as lines and columns. */
+/** Collects errors with row and column. */
 function collectErrors(language: Language) {
   const errors: ImportError[] = [];
   const complain: Complain = (line, refusal, otherwise = 'username') => {
@@ -138,7 +138,7 @@ function collectErrors(language: Language) {
   return { errors, complain };
 }
 
-/** What is refused, if anything; what is no refusal is a defect, and goes on. */
+/** Runs a check and returns its `AppError`, if any. Other errors are rethrown. */
 async function refusalOf(ask: () => unknown): Promise<AppError | undefined> {
   try {
     await ask();
@@ -149,7 +149,7 @@ async function refusalOf(ask: () => unknown): Promise<AppError | undefined> {
   }
 }
 
-/** Names and phones that somebody else has, in the file or in the database. */
+/** Reports user names and phone numbers that are duplicates in the file or taken in the database. */
 async function findRepeated(tx: Transaction, people: readonly Found[], complain: Complain) {
   for (const field of ['username', 'phone'] as const) {
     const rows = new Map<string, number>();
