@@ -3,6 +3,7 @@ import { type LightMyRequestResponse } from 'fastify';
 
 import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 import { ADMIN_ROLE } from '@backroom/contract/session';
+import { rounds } from '@backroom/testing/rounds';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { depts } from '../departments/departments.table.ts';
@@ -17,7 +18,7 @@ import { treeFaults } from '../testing/tree-faults.ts';
 import { openTwoServers, race, type TwoServers } from '../testing/two-servers.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
-const ROUNDS = Array.from({ length: 50 }, (_, round) => round);
+const ROUNDS = Array.from({ length: rounds({ quick: 8, deep: 50 }) }, (_, round) => round);
 /** Calls that lock each other out cost the second after which PostgreSQL looks for that, each round. */
 const NOT_STUCK_MS = 30_000;
 const COMPANY = 1;

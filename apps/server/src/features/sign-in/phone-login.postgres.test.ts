@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 
+import { rounds } from '@backroom/testing/rounds';
+
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
@@ -12,9 +14,9 @@ import { smsCodeRepository } from '../sms/sms-codes.repository.ts';
 import { clearMessages, PHONES } from '../testing/sms-tests.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
-const ROUNDS = 10;
+const ROUNDS = rounds({ quick: 3, deep: 10 });
 const AT_ONCE = 50;
-const GUESSES = 1000;
+const GUESSES = rounds({ quick: 200, deep: 1_000 });
 
 /** Calls that overlap, on two servers: the embedded engine has one connection, so only PostgreSQL can show these. */
 describe('a code under parallel calls', () => {
