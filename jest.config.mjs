@@ -20,7 +20,7 @@ export default {
     {
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{apps/server,libs/api/contract,tools}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{apps/server,libs/api/contract,libs/testing,tools}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...withoutPostgres],
       transform,
     },
@@ -34,6 +34,7 @@ export default {
       transform,
     },
   ],
+  globalSetup: './tools/jest/seed-setup.mjs',
   maxWorkers: 2,
   testTimeout: 120_000,
 };

@@ -20,6 +20,7 @@ const depConstraints = [
   may('type:data-access', 'type:data-access', 'type:contract'),
   may('type:ui', 'type:ui'),
   may('type:contract', 'type:contract'),
+  may('type:testing', 'type:testing'),
   may('scope:console', 'scope:console', 'scope:shared'),
   may('scope:server', 'scope:server', 'scope:shared'),
   may('scope:shared', 'scope:shared'),
@@ -30,30 +31,52 @@ const depConstraints = [
   { sourceTag: 'type:shell', bannedExternalImports: ['axios', '@radix-ui/*', '@tanstack/*', 'lucide-react'] },
 ];
 
-/** Only libs/ui may import these; it wraps what other packages need. */
+/** Files that may import `@backroom/testing`. */
+const TESTS = ['**/*.{test,stories}.{ts,tsx}', '**/testing/**', 'apps/console-e2e/**', 'tools/**'];
+
+/** Only the design system knows them; libs/ui wraps what the others need. */
 const VENDORS = [
   'downshift',
-  '@headless-tree/*',
   'react-day-picker',
   'react-day-picker/**',
   '@tanstack/react-virtual',
   '@tanstack/react-table',
   'react-easy-crop',
-  'react-colorful',
   'recharts',
   '@radix-ui/*',
 ];
 
+const FAST_CHECK = {
+  name: 'fast-check',
+  message: 'Import fc from @backroom/testing/property: it takes the seed of the run.',
+};
+
+/** The same constraints, and test helpers on top. */
+const testConstraints = depConstraints.map((constraint) =>
+  constraint.onlyDependOnLibsWithTags
+    ? may(constraint.sourceTag, ...constraint.onlyDependOnLibsWithTags, 'type:testing')
+    : constraint,
+);
+
+const enforce = (constraints) => ({
+  '@nx/enforce-module-boundaries': [
+    'error',
+    { allow: [], banTransitiveDependencies: false, depConstraints: constraints },
+  ],
+});
+
 export const boundaries = [
+  { files: ['libs/ui/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': ['error', { paths: [FAST_CHECK] }] } },
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: ['libs/ui/**'],
+    ignores: ['libs/ui/**', 'libs/testing/**'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           patterns: [{ group: VENDORS, message: 'Only libs/ui may import it: use the component of @backroom/ui.' }],
           paths: [
+            FAST_CHECK,
             {
               name: 'react-router',
               importNames: ['Link', 'NavLink', 'Form', 'useSearchParams'],
@@ -65,10 +88,6 @@ export const boundaries = [
       ],
     },
   },
-  {
-    files: ['**/*.{ts,tsx}'],
-    rules: {
-      '@nx/enforce-module-boundaries': ['error', { allow: [], banTransitiveDependencies: false, depConstraints }],
-    },
-  },
+  { files: ['**/*.{ts,tsx}'], rules: enforce(depConstraints) },
+  { files: TESTS, rules: enforce(testConstraints) },
 ];

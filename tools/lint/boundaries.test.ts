@@ -53,6 +53,18 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
     '@nx/enforce-module-boundaries',
   ],
   [
+    'test helpers from the product',
+    'libs/features/errors/src/planted.ts',
+    "import { rounds } from '@backroom/testing/rounds';\nexport const planted = rounds;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'fast-check without the seed of the run',
+    'libs/ui/src/planted.test.ts',
+    "import fc from 'fast-check';\nexport const planted = fc;\n",
+    'no-restricted-imports',
+  ],
+  [
     'React from the contract',
     'libs/api/contract/src/planted.ts',
     "import { useState } from 'react';\nexport const planted = useState;\n",

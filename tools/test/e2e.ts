@@ -1,12 +1,11 @@
-import { playwright } from './playwright.ts';
-import { built } from './step.ts';
+import { bin, command } from './command.ts';
+import { runPlaywright } from './playwright.ts';
+import { sum } from './report.ts';
 
-/** A choice may be of timed journeys alone, or of none of them. */
+/** Any selection of journeys: it may consist of timed ones alone, or contain none. */
 const args = ['--pass-with-no-tests', ...process.argv.slice(2)];
 
-const total = await built('build', '@backroom/console', async () => {
-  const journeys = await playwright('journeys', args);
-  const timed = await playwright('timed', args);
-  return { passed: journeys.passed + timed.passed, failed: journeys.failed + timed.failed };
-});
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+const exitCode = await command(bin('nx'), ['build', '@backroom/console']);
+if (exitCode !== 0) process.exit(exitCode);
+const { passed, failed } = sum([await runPlaywright('journeys', args), await runPlaywright('timed', args)]);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,40 +1,66 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findChromium } from '../browser/chromium.ts';
-import { command, type Count } from './step.ts';
+import { command } from './command.ts';
+import { type Count, type FileTime } from './report.ts';
 
 const CONFIG = 'apps/console-e2e/playwright.config.ts';
+const TESTS = 'apps/console-e2e/src';
 
 export type Project = 'stories' | 'journeys' | 'timed' | 'processes' | 'visual';
 
-/** Processes and timed journeys are held against a promise in seconds: they have the machine to themselves. */
+/** Processes and timed journeys measure seconds: they run alone. */
 const WORKERS: Record<Project, number> = { stories: 2, journeys: 2, timed: 1, processes: 1, visual: 2 };
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+interface Suite {
+  file: string;
+  suites?: Suite[];
+  specs?: { tests: { results: { duration: number }[] }[] }[];
 }
 
-/** Runs one of the Playwright projects in a real Chromium; a skipped test counts as failed. Only timed ones are repeated. */
-export async function playwright(project: Project, args: string[] = []): Promise<Count> {
-  const executable = findChromium();
-  const report = join(mkdtempSync(join(tmpdir(), 'backroom-e2e-')), 'report.json');
-  const exit = await command(
-    process.execPath,
-    [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config',
-      CONFIG,
-      `--project=${project}`,
-      `--workers=${WORKERS[project]}`,
-      ...args,
-    ],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(executable && { CHROMIUM_PATH: executable }) },
-  );
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+interface PlaywrightOutput {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+}
+
+export interface PlaywrightResult extends Count {
+  files: FileTime[];
+}
+
+const getDuration = ({ suites = [], specs = [] }: Suite): number =>
+  suites.reduce((ms, suite) => ms + getDuration(suite), 0) +
+  specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce((ms, { duration }) => ms + duration, 0);
+
+function toResult({ stats, suites }: PlaywrightOutput, exitCode: number): PlaywrightResult {
   const failed = stats.unexpected + stats.skipped;
-  return { passed: stats.expected + stats.flaky, failed: exit === 0 ? failed : Math.max(failed, 1) };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: exitCode === 0 ? failed : Math.max(failed, 1),
+    files: suites.map((suite) => ({ file: `${TESTS}/${suite.file}`, ms: getDuration(suite) })),
+  };
+}
+
+/** Runs one of the Playwright projects in a real Chromium; a skipped test counts as failed. */
+export async function runPlaywright(
+  project: Project,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<PlaywrightResult> {
+  const executable = findChromium();
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-e2e-'));
+  const outputFile = join(folder, 'output.json');
+  const options = ['--config', CONFIG, `--project=${project}`, `--workers=${WORKERS[project]}`];
+  try {
+    const exitCode = await command(
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'test', ...options, ...args],
+      { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile, ...(executable && { CHROMIUM_PATH: executable }) },
+    );
+    if (!existsSync(outputFile)) return { passed: 0, failed: 1, files: [] };
+    return toResult(JSON.parse(readFileSync(outputFile, 'utf8')) as PlaywrightOutput, exitCode);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -1,54 +1,63 @@
-import { startPostgres } from '../postgres/start-postgres.ts';
-import { jest } from './jest.ts';
-import { playwright } from './playwright.ts';
-import { built, check, type Count, sideBySide, type Step } from './step.ts';
+import { bin, command } from './command.ts';
+import { clearReports, type Count, readReports, type Report, sum } from './report.ts';
 
-const bin = (name: string) => `node_modules/.bin/${name}`;
+const SLOWEST_FILES = 10;
 
-async function onPostgres(): Promise<Count> {
-  const postgres = await startPostgres();
-  try {
-    return await jest(['apps/server'], { TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
+interface Step {
+  name: string;
+  targets: string[];
+  /** Projects that run at the same time: two where each works on one core. */
+  parallel: 1 | 2;
 }
 
 /** Cheapest first; the first step that fails ends the run. */
-const steps: Step[] = [
-  // The boundary rule reads the project graph, which this writes.
-  { name: 'project graph', run: () => check(bin('nx'), ['show', 'projects']) },
-  {
-    name: 'lint, unused code, types',
-    run: () =>
-      sideBySide(
-        check(bin('eslint'), ['.', '--max-warnings', '0']),
-        check(bin('knip'), []),
-        check(bin('tsc'), ['--noEmit']),
-      ),
-  },
-  { name: 'unit tests', run: () => jest(['--testPathIgnorePatterns', 'apps/server', '/node_modules/']) },
-  {
-    name: 'server on the embedded database',
-    run: () => jest(['apps/server']),
-  },
-  { name: 'server on PostgreSQL', run: onPostgres },
-  { name: 'stories', run: () => built('build-storybook', '@backroom/console', () => playwright('stories')) },
-  { name: 'journeys', run: () => built('build', '@backroom/console', () => playwright('journeys')) },
-  { name: 'processes and timed journeys', run: () => playwright('processes', ['--project=timed']) },
+const STEPS: Step[] = [
+  { name: 'lint, types, unused code', targets: ['typecheck', 'unused', 'lint'], parallel: 2 },
+  { name: 'unit tests', targets: ['test'], parallel: 2 },
+  { name: 'server on PostgreSQL', targets: ['test-server'], parallel: 1 },
+  { name: 'server on the embedded database', targets: ['test-embedded'], parallel: 1 },
+  { name: 'stories', targets: ['stories'], parallel: 1 },
+  { name: 'core journeys', targets: ['journeys'], parallel: 1 },
 ];
 
-const total: Count = { passed: 0, failed: 0 };
-for (const { name, run } of steps) {
+const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
+const isFresh = ({ startedAt }: Report) => startedAt >= runStartedAt;
+
+/** Runs the targets of all projects through Nx; what did not change comes from its cache. */
+async function run({ name, targets, parallel }: Step): Promise<Count> {
   console.log(`\n▶ ${name}`);
-  const started = Date.now();
-  const { passed, failed } = await run();
-  total.passed += passed;
-  total.failed += failed;
-  console.log(
-    `${failed === 0 ? '✔' : '✘'} ${name}: ${passed} held, ${failed} did not, ${Math.round((Date.now() - started) / 1000)} s`,
-  );
-  if (failed > 0) break;
+  const startedAt = Date.now();
+  const exitCode = await command(bin('nx'), [
+    ...['run-many', '--targets', targets.join(','), `--parallel=${parallel}`, '--output-style=static', '--nxBail'],
+  ]);
+  const reports = readReports(targets);
+  const { passed, failed } = sum(reports);
+  const count = { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
+  const cached = reports.length - reports.filter(isFresh).length;
+  const result = `${passed} passed, ${count.failed} failed in ${seconds(Date.now() - startedAt)}`;
+  console.log(`${count.failed === 0 ? '✔' : '✘'} ${name}: ${result}, ${cached} of ${reports.length} targets cached`);
+  summary.push(`  ${seconds(Date.now() - startedAt).padStart(6)}  ${name}`);
+  return count;
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+const runStartedAt = Date.now();
+const summary: string[] = [];
+clearReports();
+const counts: Count[] = [];
+for (const step of STEPS) {
+  counts.push(await run(step));
+  if (sum(counts).failed > 0) break;
+}
+
+console.log(`\nSteps\n${summary.join('\n')}\n  ${seconds(Date.now() - runStartedAt).padStart(6)}  in all`);
+const files = readReports(STEPS.flatMap(({ targets }) => targets))
+  .filter(isFresh)
+  .flatMap((report) => report.files)
+  .toSorted((a, b) => b.ms - a.ms)
+  .slice(0, SLOWEST_FILES);
+console.log('\nSlowest files');
+for (const { file, ms } of files) console.log(`  ${seconds(ms).padStart(6)}  ${file}`);
+
+const { passed, failed } = sum(counts);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

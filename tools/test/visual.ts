@@ -1,7 +1,7 @@
-import { playwright } from './playwright.ts';
-import { built } from './step.ts';
+import { bin, command } from './command.ts';
+import { runPlaywright } from './playwright.ts';
 
-const { failed } = await built('build-storybook', '@backroom/console', () =>
-  playwright('visual', process.argv.slice(2)),
-);
+const exitCode = await command(bin('nx'), ['build-storybook', '@backroom/console']);
+if (exitCode !== 0) process.exit(exitCode);
+const { failed } = await runPlaywright('visual', process.argv.slice(2));
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import * as fc from 'fast-check';
 import { act } from 'react';
 import { Provider } from 'react-redux';
 
@@ -8,13 +7,15 @@ import { dictionariesApi } from '@backroom/client/dictionaries';
 import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { sessionContract } from '@backroom/contract/session';
+import { fc } from '@backroom/testing/property';
+import { rounds } from '@backroom/testing/rounds';
+import { SEED } from '@backroom/testing/seed';
 
 import { navigator } from './history.ts';
 import { SessionEnd } from './session-end.tsx';
 import { startApp } from './start-app.ts';
 
-const ROUNDS = 100;
-const SEED = 20_260_101;
+const ROUNDS = rounds({ quick: 5, deep: 100 });
 /** Four times the duration on an idle machine. */
 const LIMIT_MS = 240_000;
 const RELOAD_QUIET_MS = 10_000;
@@ -38,7 +39,6 @@ interface Storm {
   calls: { kind: keyof typeof ANSWERS; lateMs: number }[];
   renewal: (typeof RENEWALS)[number];
 }
-/** Deterministic: the same storms in every run. */
 function stormsOf(size: number, seed = SEED): Storm[] {
   const call = fc.record({ kind: fc.constantFrom(...KINDS), lateMs: fc.nat(8) });
   const calls = fc

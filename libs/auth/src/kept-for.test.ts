@@ -1,4 +1,6 @@
-import fc from 'fast-check';
+
+import { fc } from '@backroom/testing/property';
+import { rounds } from '@backroom/testing/rounds';
 
 import { dropKept, dropKeptOfOthers, keepFor, keptFor } from './kept-for.ts';
 
@@ -77,6 +79,6 @@ it('does not throw for any stored text', () => {
       sessionStorage.setItem('kept:7:form', stored);
       expect(() => keptFor(7, 'form')).not.toThrow();
     }),
-    { numRuns: 10_000 },
+    { numRuns: rounds({ quick: 500, deep: 10_000 }) },
   );
 });

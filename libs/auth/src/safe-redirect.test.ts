@@ -1,4 +1,6 @@
-import fc from 'fast-check';
+
+import { fc } from '@backroom/testing/property';
+import { rounds } from '@backroom/testing/rounds';
 
 import { safeRedirect } from './safe-redirect.ts';
 
@@ -106,7 +108,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect('/%E0%A4%A')).toBe('/%E0%A4%A');
   });
 
-  it('never leaves the origin and never throws, for 20,000 addresses', () => {
+  it('never leaves the origin and never throws', () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', '@', ':', '?', '#', '\t', '\n', '\u0000', ' '),
       fc.constantFrom('evil.example', 'http:', 'https://', 'javascript:', 'login', 'redirect', 'a', 'localhost'),
@@ -130,7 +132,7 @@ describe('safeRedirect', () => {
           expect(safeRedirect(target)).toBe(target);
         },
       ),
-      { numRuns: 20_000 },
+      { numRuns: rounds({ quick: 500, deep: 20_000 }) },
     );
   });
 });

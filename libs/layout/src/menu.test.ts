@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 
 import { type MenuNode } from '@backroom/client/menus';
+import { fc } from '@backroom/testing/property';
 
 import { crumbsOf } from './crumbs.ts';
 import { menuItems } from './menu-items.ts';

@@ -1,5 +1,6 @@
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
-import fc from 'fast-check';
+
+import { fc } from '@backroom/testing/property';
 
 import { contrast, fromOklch, layer, toOklch } from './oklch.ts';
 

@@ -1,5 +1,7 @@
 import { wcagContrast } from 'culori';
-import fc from 'fast-check';
+
+import { fc } from '@backroom/testing/property';
+import { rounds } from '@backroom/testing/rounds';
 
 import { navColors, presets, statuses, surfaces } from './brand-colors.ts';
 import { layer } from './oklch.ts';
@@ -51,8 +53,9 @@ it.each(Object.values(presets))('keeps the words of the dark menu readable for %
   expect(least(navColors['dark-group-fg'], [navColors['dark-bg']])).toBeGreaterThanOrEqual(TEXT);
 });
 
-describe('3,000 colours on both pages', () => {
-  const COLOURS = 3_000;
+const COLOURS = rounds({ quick: 300, deep: 3_000 });
+
+describe(`${COLOURS} colours on both pages`, () => {
   const anySeed = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
   it.each(['light', 'dark'] as const)('keep text at 4.5, controls and the bar of the menu at 3: %s', (appearance) => {

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 
+import { fc } from '@backroom/testing/property';
+import { rounds } from '@backroom/testing/rounds';
 import { type Preferences, validPreferences } from '@backroom/ui';
 
 import { changed, leave, readNote, settle } from './settle-preferences.ts';
@@ -94,6 +95,6 @@ it('any stored note results in valid preferences', () => {
       expect(validPreferences(next)).toEqual(next);
       expect(readNote(JSON.parse(JSON.stringify(leave(next, note))))).not.toBeNull();
     }),
-    { numRuns: 10_000 },
+    { numRuns: rounds({ quick: 500, deep: 10_000 }) },
   );
 });

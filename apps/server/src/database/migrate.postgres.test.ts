@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 
 import { type Connection } from '../kernel/database.ts';
 import { openPostgres } from '../kernel/postgres.ts';
-import { openEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
 describe('concurrent migrations', () => {
@@ -16,7 +16,7 @@ describe('concurrent migrations', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'backroom-migrations-'));
-    test = await openEmptyDatabase();
+    test = await openTestDatabase('empty');
     other = await openPostgres({ url: test.url!, poolSize: 2, complain: () => undefined });
   });
   afterEach(async () => {

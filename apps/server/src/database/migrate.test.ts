@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
-import { openEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
 const FIRST = 'create table one (id int);\n--> statement-breakpoint\ninsert into one values (1);\n';
@@ -15,7 +15,7 @@ describe('migrate', () => {
   let test: TestDatabase;
   let folder: string;
   beforeAll(async () => {
-    test = await openEmptyDatabase();
+    test = await openTestDatabase('empty');
   });
   afterAll(() => test.close());
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 
 import { menus } from '../features/menus/menus.table.ts';
-import { openEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 import { menuRows } from './seed/menus.ts';
 
@@ -19,7 +19,7 @@ const SINCE = ['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', ...ORGANISATIO
 let test: TestDatabase;
 const folders: string[] = [];
 beforeAll(async () => {
-  test = await openEmptyDatabase();
+  test = await openTestDatabase('empty');
 });
 afterAll(async () => {
   await test.close();

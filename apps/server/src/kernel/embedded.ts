@@ -7,16 +7,9 @@ import { type Connection, type Database } from './database.ts';
 import { StartError } from './start-error.ts';
 import { followTransaction } from './transaction.ts';
 
-/** @param dataDir null for an in-memory database */
-export async function openEmbedded(dataDir: string | null, options: PGliteOptions = {}): Promise<Connection> {
-  let client: PGlite;
-  try {
-    client = await PGlite.create({ ...options, ...(dataDir !== null && { dataDir: join(dataDir, 'db') }) });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The database in ${dataDir ?? 'memory'} cannot be opened: ${reason}`, { cause: error });
-  }
-  // The driver's type differs from ours only in the result type of raw statements.
+/** Wraps an open client. */
+export function embeddedConnection(client: PGlite): Connection {
+  // The driver's type differs from ours only in the type of raw result rows.
   const db = drizzle({ client }) as unknown as Database;
   return {
     db: followTransaction(db),
@@ -35,4 +28,16 @@ export async function openEmbedded(dataDir: string | null, options: PGliteOption
       }),
     close: () => client.close(),
   };
+}
+
+/** @param dataDir null keeps everything in memory. */
+export async function openEmbedded(dataDir: string | null, options: PGliteOptions = {}): Promise<Connection> {
+  try {
+    return embeddedConnection(
+      await PGlite.create({ ...options, ...(dataDir !== null && { dataDir: join(dataDir, 'db') }) }),
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The database in ${dataDir ?? 'memory'} cannot be opened: ${reason}`, { cause: error });
+  }
 }

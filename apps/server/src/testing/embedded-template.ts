@@ -1,32 +1,41 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 
-const WORKSPACE = resolve(import.meta.dirname, '../../../..');
-const CACHE = join(WORKSPACE, 'node_modules/.cache/backroom-test');
+import { embeddedConnection } from '../kernel/embedded.ts';
+import { type Contents, fillDatabase, templateKey } from './contents.ts';
 
-/** Changes whenever the engine may have changed. */
-async function templateFile(): Promise<string> {
-  const lock = await readFile(join(WORKSPACE, 'package-lock.json'));
-  return join(CACHE, `empty-${createHash('sha256').update(lock).digest('hex').slice(0, 16)}.tar`);
+const CACHE = join(resolve(import.meta.dirname, '../../../..'), 'node_modules/.cache/backroom-test');
+
+async function createTemplate(contents: Contents, file: string): Promise<void> {
+  const client = await PGlite.create();
+  await fillDatabase(embeddedConnection(client), contents);
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  // Two test files may create it concurrently: the rename keeps readers from an incomplete file.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  await rename(draft, file);
 }
 
-/**
- * An empty embedded database, as a file to start from: making one takes seconds, loading one takes a fraction.
- * Two test files that make it at once both write the same; the rename keeps each reader from a half-written one.
- */
-export async function embeddedTemplate(): Promise<Blob> {
-  const file = await templateFile();
-  await mkdir(CACHE, { recursive: true });
-  if (!(await readdir(CACHE)).some((name) => file.endsWith(name))) {
-    const made = await PGlite.create();
-    const dump = await made.dumpDataDir('none');
-    await made.close();
-    const draft = `${file}.${process.pid}`;
-    await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
-    await rename(draft, file);
+/** Removes templates of earlier sources: each is some 40 MB. */
+async function removeOutdated(contents: Contents, current: string): Promise<void> {
+  const outdated = (await readdir(CACHE)).filter(
+    (name) => name.startsWith(`${contents}_`) && name.endsWith('.tar') && name !== current,
+  );
+  await Promise.all(outdated.map((name) => rm(join(CACHE, name), { force: true })));
+}
+
+/** An embedded database as a file to load, cached on disk: creating one takes seconds, loading a fraction. */
+export async function embeddedTemplate(contents: Contents): Promise<Blob> {
+  const name = `${templateKey(contents)}.tar`;
+  const file = join(CACHE, name);
+  if (!existsSync(file)) {
+    await mkdir(CACHE, { recursive: true });
+    await removeOutdated(contents, name);
+    await createTemplate(contents, file);
   }
   return new Blob([await readFile(file)]);
 }

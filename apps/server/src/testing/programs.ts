@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openEmbedded } from '../kernel/embedded.ts';
 import { embeddedTemplate } from './embedded-template.ts';
 import { type Program, runProgram } from './run-program.ts';
-import { openEmptyDatabase } from './test-database.ts';
+import { openTestDatabase } from './test-database.ts';
 
 /** The data directory and database for the server processes of one test. */
 export interface Programs {
@@ -22,7 +22,7 @@ export interface Programs {
 export async function openPrograms(): Promise<Programs> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backroom-start-'));
   const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
-  const database = isPostgres ? await openEmptyDatabase() : undefined;
+  const database = isPostgres ? await openTestDatabase('empty') : undefined;
   const running: Program[] = [];
   return {
     dataDir,
@@ -33,7 +33,7 @@ export async function openPrograms(): Promise<Programs> {
       return program;
     },
     async makeDatabase() {
-      if (!isPostgres) await (await openEmbedded(dataDir, { loadDataDir: await embeddedTemplate() })).close();
+      if (!isPostgres) await (await openEmbedded(dataDir, { loadDataDir: await embeddedTemplate('empty') })).close();
     },
     async close() {
       for (const program of running) {

@@ -1,4 +1,6 @@
-import fc from 'fast-check';
+
+import { fc } from '@backroom/testing/property';
+import { rounds } from '@backroom/testing/rounds';
 
 import { appNameIn, readAppInfo, storeAppInfo, storedAppInfo } from './app-info.ts';
 
@@ -41,7 +43,7 @@ describe('app info', () => {
         expect(typeof name).toBe('string');
         expect(typeof logo).toBe('string');
       }),
-      { numRuns: 10_000 },
+      { numRuns: rounds({ quick: 500, deep: 10_000 }) },
     );
   });
 

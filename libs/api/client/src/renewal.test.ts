@@ -3,6 +3,7 @@ import { type AxiosAdapter, CanceledError } from 'axios';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { menuContract } from '@backroom/contract/menus';
 import { sessionContract } from '@backroom/contract/session';
+import { rounds } from '@backroom/testing/rounds';
 
 import { type ApiError } from './api-error.ts';
 import { download } from './download.ts';
@@ -12,7 +13,7 @@ import { send } from './send.ts';
 import { Broken, fakeServer, Refusal } from './testing/index.ts';
 
 const expiresAt = '2026-01-01T08:00:00.000Z';
-const ROUNDS = 1_000;
+const ROUNDS = rounds({ quick: 100, deep: 1_000 });
 const AT_ONCE = 20;
 const words = { dictName: 'a', dictType: 'a', status: '2', remark: '' } as const;
 

@@ -1,6 +1,7 @@
-import fc from 'fast-check';
 
 import { dictDataContract } from '@backroom/contract/dictionaries';
+import { fc } from '@backroom/testing/property';
+import { rounds } from '@backroom/testing/rounds';
 
 import { readQuery, writeQuery } from './search-query.ts';
 
@@ -38,7 +39,7 @@ describe('parseQuery', () => {
         expect(query.pageIndex).toBeGreaterThanOrEqual(1);
         expect(query.pageSize).toBeGreaterThanOrEqual(1);
       }),
-      { numRuns: 2_000 },
+      { numRuns: rounds({ quick: 500, deep: 2_000 }) },
     );
   });
 });

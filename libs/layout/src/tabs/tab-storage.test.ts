@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@backroom/testing/property';
 
 import { type Tab, type TabPlace } from './tab.ts';
 import { readTabs, writeTabs } from './tab-storage.ts';

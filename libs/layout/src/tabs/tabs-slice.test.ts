@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@backroom/testing/property';
 
 import { canClose, type Tab, tabTitle } from './tab.ts';
 import {

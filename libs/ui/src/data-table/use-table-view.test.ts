@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+
+import { fc } from '@backroom/testing/property';
+import { rounds } from '@backroom/testing/rounds';
 
 import { useTableView } from './use-table-view.ts';
 
@@ -76,7 +78,7 @@ it('returns a valid layout for any stored value', () => {
       expect(Object.values(widths).every(Number.isFinite)).toBe(true);
       expect([undefined, 'compact', 'default', 'comfortable']).toContain(density);
     }),
-    { numRuns: 10_000 },
+    { numRuns: rounds({ quick: 500, deep: 10_000 }) },
   );
 });
 

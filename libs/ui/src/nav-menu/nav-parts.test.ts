@@ -1,4 +1,6 @@
-import fc from 'fast-check';
+
+import { fc } from '@backroom/testing/property';
+import { rounds } from '@backroom/testing/rounds';
 
 import { firstRoom, heightOf, PART, type Room, roomFor, type SeenStretch, stretchesOf } from './nav-parts.ts';
 
@@ -48,7 +50,7 @@ describe('the window of a virtual list', () => {
           }
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: rounds({ quick: 200, deep: 1_000 }) },
     );
   });
 

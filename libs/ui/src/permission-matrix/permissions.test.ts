@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@backroom/testing/property';
 
 import { MENU } from './menu.fixture.ts';
 import { cellState, changes, isChanged, type PermissionRow, reach, toggleCell } from './permissions.ts';

@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import fc from 'fast-check';
+
+import { fc } from '@backroom/testing/property';
+import { rounds } from '@backroom/testing/rounds';
 
 import { brandStyle } from './brand-style.ts';
 import {
@@ -140,7 +142,7 @@ it('returns complete, valid preferences for any stored text', () => {
       expect(Object.keys(preferences)).toEqual(Object.keys(valid));
       expect(validPreferences(preferences)).toEqual(preferences);
     }),
-    { numRuns: 10_000 },
+    { numRuns: rounds({ quick: 500, deep: 10_000 }) },
   );
 });
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@backroom/testing/property';
 
 import { checkStates, loadChecked, saveChecked, toggleChecked } from './checked.ts';
 import { indexTree, type TreeNode } from './tree-data.ts';

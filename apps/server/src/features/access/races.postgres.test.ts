@@ -3,6 +3,7 @@ import { type LightMyRequestResponse } from 'fastify';
 
 import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 import { ADMIN_ROLE } from '@backroom/contract/session';
+import { rounds } from '@backroom/testing/rounds';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { depts } from '../departments/departments.table.ts';
@@ -17,8 +18,8 @@ import { treeFaults } from '../testing/tree-faults.ts';
 import { openTwoServers, race, type TwoServers } from '../testing/two-servers.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
-const ROUNDS = Array.from({ length: 50 }, (_, round) => round);
-/** A deadlock costs one second per round (PostgreSQL's `deadlock_timeout`), so 50 rounds would exceed this. */
+const ROUNDS = Array.from({ length: rounds({ quick: 8, deep: 50 }) }, (_, round) => round);
+/** A deadlock costs one second per round (PostgreSQL's `deadlock_timeout`), so each round would exceed its share. */
 const NOT_STUCK_MS = 30_000;
 const COMPANY = 1;
 const PASSWORD = 'quiet lanterns at dusk';

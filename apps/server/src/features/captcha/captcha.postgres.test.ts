@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 
+import { rounds } from '@backroom/testing/rounds';
+
 import { configs } from '../config/config.table.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
 import { easyChallenge, solutionOf } from '../testing/solved-captcha.ts';
@@ -7,7 +9,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { spentChallenges } from './captcha.table.ts';
 import { captcha } from './captcha.ts';
 
-const ROUNDS = 20;
+const ROUNDS = rounds({ quick: 5, deep: 20 });
 const AT_ONCE = 50;
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */

@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 
 import { type DeptType, HOLDS, MAX_DEPT_DEPTH } from '@backroom/contract/departments';
+import { rounds } from '@backroom/testing/rounds';
+import { SEED } from '@backroom/testing/seed';
 
 import { createPrng } from '../../database/seed/prng.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -10,10 +12,8 @@ import { users } from '../users/users.table.ts';
 import { departmentService } from './departments.service.ts';
 import { depts } from './departments.table.ts';
 
-const MOVES = 2000;
+const MOVES = rounds({ quick: 300, deep: 2_000 });
 const LOOK_EVERY = 100;
-/** Another seed produces another sequence of moves. */
-const SEED = Number(process.env.MOVES_SEED ?? 20_261_123);
 
 /** The expected tree, derived only from parents and the order of children. */
 class Model {

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '@backroom/testing/property';
 
 import { placeAmong } from './dept-order.ts';
 

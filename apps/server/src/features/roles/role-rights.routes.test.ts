@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
-import fc from 'fast-check';
 
 import { type DataOf } from '@backroom/contract';
 import { type DeptChoice, type MenuChoice, type roleRightsContract } from '@backroom/contract/role-rights';
 import { type RoleDetail } from '@backroom/contract/roles';
+import { fc } from '@backroom/testing/property';
 
 import { menus } from '../menus/menus.table.ts';
 import { holdOnly, menusOf } from '../testing/role-tests.ts';

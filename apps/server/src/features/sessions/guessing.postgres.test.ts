@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { type FastifyInstance, type InjectOptions } from 'fastify';
 
+import { rounds } from '@backroom/testing/rounds';
+
 import { buildApp } from '../../app.ts';
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { readConfig } from '../../kernel/config.ts';
@@ -27,7 +29,7 @@ jest.mock('./password.ts', () => {
   };
 });
 
-const GUESSES = 1_000;
+const GUESSES = rounds({ quick: 200, deep: 1_000 });
 const AT_ONCE = 100;
 const MOST = 5;
 /** Takes two seconds on an idle machine, a minute on a busy one. */

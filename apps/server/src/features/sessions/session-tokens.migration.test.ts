@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 
 import { migrate } from '../../database/migrate.ts';
-import { openEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { sessionRepository } from './sessions.repository.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../database/migrations');
@@ -14,7 +14,7 @@ describe('the migration that gave sessions several tokens', () => {
   let test: TestDatabase;
   let folder: string;
   beforeEach(async () => {
-    test = await openEmptyDatabase();
+    test = await openTestDatabase('empty');
     await test.connection.session((session) => session.run('drop schema public cascade; create schema public'));
     folder = await mkdtemp(join(tmpdir(), 'backroom-migrations-'));
     await mkdir(join(folder, 'meta'));

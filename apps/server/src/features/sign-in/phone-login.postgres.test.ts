@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 
+import { rounds } from '@backroom/testing/rounds';
+
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
@@ -12,9 +14,9 @@ import { smsCodeRepository } from '../sms/sms-codes.repository.ts';
 import { clearMessages, PHONES } from '../testing/sms-tests.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
-const ROUNDS = 10;
+const ROUNDS = rounds({ quick: 3, deep: 10 });
 const AT_ONCE = 50;
-const GUESSES = 1000;
+const GUESSES = rounds({ quick: 200, deep: 1_000 });
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
 describe('an SMS code in concurrent requests', () => {

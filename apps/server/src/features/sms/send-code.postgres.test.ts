@@ -1,5 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 
+import { rounds } from '@backroom/testing/rounds';
+
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
@@ -7,7 +9,7 @@ import { askForCode, clearMessages, PHONES } from '../testing/sms-tests.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { smsCodes, smsOutbox } from './sms.table.ts';
 
-const CALLS = 1000;
+const CALLS = rounds({ quick: 200, deep: 1_000 });
 const AT_ONCE = 100;
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */

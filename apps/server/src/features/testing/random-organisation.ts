@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
+
+import { fc } from '@backroom/testing/property';
 
 import { type Database } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';

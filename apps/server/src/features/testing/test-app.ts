@@ -39,8 +39,8 @@ export const OWN_PASSWORD = 'nine herons at dusk';
 
 /** The whole server with seed data on its own database. */
 export async function openTestApp({ demo = true, https = false, production = false } = {}) {
-  const database = await openTestDatabase();
-  const { firstPassword } = await seed(database.db, { demo });
+  const database = await openTestDatabase(demo ? 'demo' : 'migrated');
+  const { firstPassword } = demo ? {} : await seed(database.db, { demo });
   const config = { ...readConfig({}), demo, https, production };
   const app = await buildApp({ db: database.db, config, logger: createLogger('silent') });
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 
 import { type MenuChoice } from '@backroom/contract/role-rights';
+import { fc } from '@backroom/testing/property';
 import { type PermissionRow } from '@backroom/ui';
 
 import { MENUS } from '../testing/records.ts';

@@ -1,0 +1,54 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const WORKSPACE = resolve(import.meta.dirname, '../..');
+const REPORTS = join(WORKSPACE, 'dist/reports');
+
+/** Number of checks that passed and that failed. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+export interface FileTime {
+  file: string;
+  ms: number;
+}
+
+/** Result of one target of one project. Nx restores it with a cached target. */
+export interface Report extends Count {
+  project: string;
+  target: string;
+  /** Milliseconds since the epoch: earlier than the run for a cached result. */
+  startedAt: number;
+  ms: number;
+  files: FileTime[];
+}
+
+export const toWorkspacePath = (path: string) => relative(WORKSPACE, path);
+
+/** Writes the report of the Nx task that runs this process; outside of Nx there is none. */
+export function writeReport(startedAt: number, { passed, failed }: Count, files: FileTime[] = []): void {
+  const { NX_TASK_TARGET_PROJECT: project, NX_TASK_TARGET_TARGET: target } = process.env;
+  if (!project || !target) return;
+  const report: Report = { project, target, passed, failed, startedAt, ms: Date.now() - startedAt, files };
+  const path = join(REPORTS, target, `${project}.json`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(report));
+}
+
+export const clearReports = () => rmSync(REPORTS, { recursive: true, force: true });
+
+/** Reports of the given targets. */
+export const readReports = (targets: readonly string[]): Report[] =>
+  targets.flatMap((target) =>
+    globSync(`${target}/**/*.json`, { cwd: REPORTS }).map(
+      (path) => JSON.parse(readFileSync(join(REPORTS, path), 'utf8')) as Report,
+    ),
+  );
+
+export const sum = (counts: readonly Count[]): Count =>
+  counts.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
