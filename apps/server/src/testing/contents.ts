@@ -9,7 +9,9 @@ export type Contents = 'empty' | 'migrated' | 'demo';
 
 const FILL: Record<Contents, (connection: Connection) => Promise<void>> = {
   empty: async () => undefined,
-  migrated: migrate,
+  migrated: async (connection) => {
+    await migrate(connection);
+  },
   demo: async (connection) => {
     await migrate(connection);
     await seed(connection.db, { demo: true });

@@ -1,7 +1,6 @@
 
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
-import { rounds } from '@backroom/testing/rounds';
 import { SEED } from '@backroom/testing/seed';
 
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
