@@ -81,7 +81,7 @@ export const boundaries = [
               name: 'react-router',
               importNames: ['Link', 'NavLink', 'Form', 'useSearchParams'],
               message:
-                'Pulls in the forms of the router (5 kB): use PageLink of @backroom/auth/page-link, useLocation().search.',
+                'Pulls in the router forms (5 kB): use PageLink of @backroom/auth/page-link, useLocation().search.',
             },
           ],
         },
