@@ -18,6 +18,10 @@ const DEFAULT_EXPORT_FILES = [
 ];
 
 const bans = [
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the properties: no spread of an object literal.',
+  },
   { selector: 'ExportAllDeclaration', message: 'Name what the door lets out: no `export *`.' },
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text only: no dangerouslySetInnerHTML.' },
   { selector: "AssignmentExpression[left.property.name='innerHTML']", message: 'Text only: no innerHTML.' },
@@ -59,10 +63,13 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
       'no-eval': 'error',
       'no-implied-eval': 'off',
       '@typescript-eslint/no-implied-eval': 'error',
       'no-new-func': 'error',
+      'no-useless-rename': 'error',
+      'object-shorthand': ['error', 'always', { avoidQuotes: true }],
       'no-restricted-syntax': ['error', ...bans, defaultExport],
       'simple-import-sort/exports': 'error',
       'simple-import-sort/imports': [

@@ -9,10 +9,11 @@ enableCompileCache(COMPILE_CACHE);
 function buildConsole(): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn('nx', ['build', '@backroom/console'], { shell: process.platform === 'win32' });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', (error) => resolve(error.message));
-    child.once('close', (code) => resolve(code === 0 ? null : said));
+    child.once('close', (code) => resolve(code === 0 ? null : output));
   });
 }
 

@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { keepFormer } from './vite/keep-former.ts';
-import { neverRun } from './vite/never-run.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 import { precompress } from './vite/precompress.ts';
-import { wireOnly } from './vite/wire-only.ts';
-import { withoutNames } from './vite/without-names.ts';
+import { retainPreviousAssets } from './vite/retain-previous-assets.ts';
+import { stripFunctionNames } from './vite/strip-function-names.ts';
+import { stripSchemas } from './vite/strip-schemas.ts';
+import { stubUnusedModules } from './vite/stub-unused-modules.ts';
 
 /** The server of `npm run dev`. */
 const API = 'http://127.0.0.1:4210';
@@ -19,10 +19,10 @@ const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|i18next|react-i18next|styled-components|stylis)\//,
   /\/libs\/ui\/src\/(alert|button|field|i18n|password-input|skeleton|spinner|text|text-input|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color))|top-progress)\//,
-  /\/libs\/api\/client\/src\/(?!(?!session|menu-role|app-config)[\w-]+\.api\.|search-query|menu-(?!role)|download|file-name|event-)/,
+  /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|search-query|navigation-|download|file-name|event-|leader-tab|session-event-handler)/,
   /\/libs\/auth\/src\/(?!page-link|view|action-map)/,
-  /\/apps\/console\/src\/(?!main|page-registry|shell\/|faults\/(?!note|own-version)|toaster|session-end-dialog|session-end\.text)/,
-  /\/libs\/features\/errors\/src\/(page-boundary|load-failure)/,
+  /\/apps\/console\/src\/(?!main|page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster|session-end-dialog|session-end\.text)/,
+  /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,
   /preload-helper|rolldown\/runtime/,
 ];
 const isBase = (id: string) => BASE.some((part) => part.test(id));
@@ -31,7 +31,7 @@ const isBase = (id: string) => BASE.some((part) => part.test(id));
 const SHELL = /\/(signed-in|dashboard-page)\.tsx$/;
 
 /** Chunks that are always loaded before a page, and are therefore omitted from its preload list. */
-const HELD = /\/(rolldown-runtime|base)-/;
+const ALWAYS_LOADED = /\/(rolldown-runtime|base)-/;
 
 /** Small components of lists that other pages use too; otherwise each would be a separate chunk. */
 const LIST_PARTS = /\/libs\/ui\/src\/(status-tag|switch|checkbox\/checkbox|empty-state\/empty-state)\b/;
@@ -45,21 +45,32 @@ const LIST = /\/libs\/records\/src\/(list\/(?!removal|list\.text)|columns\/|stat
 /** Schema library and shared schemas of the contracts. */
 const SCHEMAS = /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(fields|envelope|history\.contract)/;
 /** Texts of lists and forms that other pages use too. */
-const RECORD_WORDS = /\/libs\/records\/src\/(failure|record\.text|list\/list\.text)/;
+const RECORD_TEXTS = /\/libs\/records\/src\/(errors|record\.text|list\/list\.text)/;
 
 /** The shim for React before 18 is replaced, because it duplicates this module. */
 const WITH_SELECTOR = 'use-sync-external-store/with-selector.js';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), neverRun(), withoutNames(), wireOnly(), pageChunks(), precompress(), keepFormer()],
+  plugins: [
+    react(),
+    stubUnusedModules(),
+    stripFunctionNames(),
+    stripSchemas(),
+    pageChunks(),
+    precompress(),
+    retainPreviousAssets(),
+  ],
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,
     sourcemap: false,
     target: 'es2024',
     // All target browsers support modulepreload.
-    modulePreload: { polyfill: false, resolveDependencies: (_page, parts) => parts.filter((part) => !HELD.test(part)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_page, parts) => parts.filter((part) => !ALWAYS_LOADED.test(part)),
+    },
     // The content security policy forbids data URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -75,7 +86,7 @@ export default defineConfig({
             { name: 'list', test: LIST },
             { name: 'overlay', test: OVERLAY, priority: 1 },
             { name: 'schemas', test: SCHEMAS, priority: 1 },
-            { name: 'record-words', test: RECORD_WORDS, priority: 1 },
+            { name: 'record-words', test: RECORD_TEXTS, priority: 1 },
           ],
         },
       },

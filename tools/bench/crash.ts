@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, readConfig } from '@backroom/server';
 
 import { type ApiSession, signIn } from '../server/api-session.ts';
-import { newDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
-import { calm } from './calm.ts';
+import { createDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
+import { waitForIdle } from './idle.ts';
 
 const WRITERS = 4;
 const DICT_TYPE = 'bench_crash';
@@ -23,7 +23,7 @@ export interface CrashFigures {
   slowestRestartMs: number;
 }
 
-const value = (dictValue: string) => ({
+const createDictValue = (dictValue: string) => ({
   dictType: DICT_TYPE,
   dictLabel: dictValue,
   dictValue,
@@ -39,7 +39,7 @@ async function writeUntilKilled(api: ApiSession, prefix: string): Promise<string
   for (let count = 0; ; count += 1) {
     const name = `${prefix}_${count}`;
     try {
-      const { body } = await api.call('POST', '/api/v1/dict/data', value(name));
+      const { body } = await api.call('POST', '/api/v1/dict/data', createDictValue(name));
       if (body.code !== 200) throw new Error(`rejected: ${body.msg}`);
     } catch (cause) {
       // A rejection is a bug of the benchmark; a broken connection is expected.
@@ -50,7 +50,7 @@ async function writeUntilKilled(api: ApiSession, prefix: string): Promise<string
   }
 }
 
-async function compare(env: Record<string, string>, acknowledged: string[]) {
+async function countLosses(env: Record<string, string>, acknowledged: string[]) {
   const connection = await openDatabase(readConfig({ ...process.env, ...env }));
   try {
     const { rows } = await connection.db.execute(sql`
@@ -71,7 +71,7 @@ async function compare(env: Record<string, string>, acknowledged: string[]) {
 }
 
 async function startTimed(env: Record<string, string>) {
-  await calm();
+  await waitForIdle();
   const started = Date.now();
   const server = await runServer(env);
   return { server, ms: Date.now() - started };
@@ -82,29 +82,29 @@ async function startTimed(env: Record<string, string>) {
  *
  * @param databaseUrl an empty PostgreSQL database; by default the embedded database.
  */
-export async function crash(rounds: number, databaseUrl?: string): Promise<CrashFigures> {
-  const dataDirectory = newDataDirectory();
+export async function runCrashBenchmark(rounds: number, databaseUrl?: string): Promise<CrashFigures> {
+  const dataDirectory = createDataDirectory();
   const env = { DATA_DIR: dataDirectory, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const acknowledged: string[] = [];
   let slowestRestartMs = 0;
   try {
     const first = await runServer(env);
-    const sessionAt = await signIn(first.address, 'admin', 'Backroom-2026');
+    const createSession = await signIn(first.address, 'admin', 'Backroom-2026');
     const type = { dictName: DICT_TYPE, dictType: DICT_TYPE, status: '2', remark: '' };
-    await sessionAt(first.address).call('POST', '/api/v1/dict/type', type);
+    await createSession(first.address).call('POST', '/api/v1/dict/type', type);
     await first.stop();
 
     for (let round = 0; round < rounds; round += 1) {
       const { server, ms } = await startTimed(env);
       slowestRestartMs = Math.max(slowestRestartMs, ms);
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
-        writeUntilKilled(sessionAt(server.address), `r${round}_w${writer}`),
+        writeUntilKilled(createSession(server.address), `r${round}_w${writer}`),
       );
       await sleep(150 + Math.random() * 350);
       await server.stop('SIGKILL');
       acknowledged.push(...(await Promise.all(writers)).flat());
     }
-    return { rounds, acknowledged: acknowledged.length, ...(await compare(env, acknowledged)), slowestRestartMs };
+    return { rounds, acknowledged: acknowledged.length, ...(await countLosses(env, acknowledged)), slowestRestartMs };
   } finally {
     removeDataDirectory(dataDirectory);
   }

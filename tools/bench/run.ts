@@ -1,17 +1,17 @@
 import { startPostgres } from '../postgres/start-postgres.ts';
-import { crash, type CrashFigures } from './crash.ts';
-import { type ListFigure, lists } from './lists.ts';
+import { type CrashFigures,runCrashBenchmark } from './crash.ts';
+import { type ListFigure, runListsBenchmark } from './lists.ts';
 import { median } from './median.ts';
-import { shell } from './shell.ts';
+import { runShellBenchmark } from './shell.ts';
 
 const CRASH_ROUNDS = 20;
 
-async function crashFigures(): Promise<void> {
+async function printCrashFigures(): Promise<void> {
   const postgres = await startPostgres();
   try {
     const figures: Record<string, CrashFigures> = {
-      'embedded database': await crash(CRASH_ROUNDS),
-      PostgreSQL: await crash(CRASH_ROUNDS, postgres.url),
+      'embedded database': await runCrashBenchmark(CRASH_ROUNDS),
+      PostgreSQL: await runCrashBenchmark(CRASH_ROUNDS, postgres.url),
     };
     console.table(figures);
     if (Object.values(figures).some(({ lost, unlogged }) => lost + unlogged > 0)) process.exitCode = 1;
@@ -20,21 +20,21 @@ async function crashFigures(): Promise<void> {
   }
 }
 
-async function shellFigures(): Promise<void> {
-  const { switchMs, openMs, firstMs } = await shell();
+async function printShellFigures(): Promise<void> {
+  const { switchMs, openMs, firstMs } = await runShellBenchmark();
   console.table({
-    'tab switch': summary(switchMs),
-    'opening a list': summary(openMs),
-    'first opening after a reload': summary(firstMs),
+    'tab switch': summarize(switchMs),
+    'opening a list': summarize(openMs),
+    'first opening after a reload': summarize(firstMs),
   });
 }
 
-async function listFigures(): Promise<void> {
+async function printListFigures(): Promise<void> {
   const postgres = await startPostgres();
   try {
     const engines: [string, ListFigure[]][] = [
-      ['embedded', await lists()],
-      ['PostgreSQL', await lists(postgres.url)],
+      ['embedded', await runListsBenchmark()],
+      ['PostgreSQL', await runListsBenchmark(postgres.url)],
     ];
     console.table(engines.flatMap(([database, figures]) => figures.map((figure) => ({ database, ...figure }))));
   } finally {
@@ -42,22 +42,22 @@ async function listFigures(): Promise<void> {
   }
 }
 
-const summary = (times: readonly number[]) => ({
+const summarize = (times: readonly number[]) => ({
   times: times.length,
   medianMs: median(times),
   worstMs: Math.max(...times),
 });
 
-const FIGURES = new Map([
-  ['crash', crashFigures],
-  ['lists', listFigures],
-  ['shell', shellFigures],
+const BENCHMARKS = new Map([
+  ['crash', printCrashFigures],
+  ['lists', printListFigures],
+  ['shell', printShellFigures],
 ]);
 
-const [wanted = ''] = process.argv.slice(2);
-const measure = FIGURES.get(wanted);
-if (!measure) {
-  console.error(`Name a benchmark: ${[...FIGURES.keys()].join(', ')}`);
+const [benchmark = ''] = process.argv.slice(2);
+const runBenchmark = BENCHMARKS.get(benchmark);
+if (!runBenchmark) {
+  console.error(`Name a benchmark: ${[...BENCHMARKS.keys()].join(', ')}`);
   process.exit(2);
 }
-await measure();
+await runBenchmark();

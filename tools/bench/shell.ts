@@ -1,19 +1,19 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 
 import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
-import { newDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
-import { slowDown } from './slow-down.ts';
-import { undisturbed } from './undisturbed.ts';
+import { createDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
+import { throttleCpu } from './cpu-throttling.ts';
+import { measureUndisturbed } from './undisturbed.ts';
 
 /** CPU throttling rate. */
-export const SLOW_DOWN = 4;
+export const THROTTLING_RATE = 4;
 const SWITCHES = 20;
 const LISTS = ['岗位管理', '字典管理', '参数配置', '登录会话'];
 const OPENS = 12;
 /** Time between mouse down and mouse up: work that starts on mouse down has ended by then. */
-const HELD_MS = 80;
+const PRESS_MS = 80;
 /** Pause between tab switches: work that starts when a page becomes visible has ended by then. */
-const BETWEEN_MS = 1_000;
+const PAUSE_MS = 1_000;
 
 /** Milliseconds from the click to the frame that shows the page. */
 export interface ShellFigures {
@@ -26,14 +26,18 @@ export interface ShellFigures {
 }
 
 /** Measures how fast the shell responds with the CPU throttled by this rate. */
-export async function shell(times = SLOW_DOWN): Promise<ShellFigures> {
-  const dataDirectory = newDataDirectory();
+export async function runShellBenchmark(throttlingRate = THROTTLING_RATE): Promise<ShellFigures> {
+  const dataDirectory = createDataDirectory();
   const server = await runServer({ DATA_DIR: dataDirectory });
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
   try {
-    const page = await signedIn(browser, server.address, times);
-    return { switchMs: await switches(page), openMs: await opens(page), firstMs: await firstOpens(page) };
+    const page = await openSignedInPage(browser, server.address, throttlingRate);
+    return {
+      switchMs: await measureSwitches(page),
+      openMs: await measureOpenings(page),
+      firstMs: await measureFirstOpenings(page),
+    };
   } finally {
     await browser.close();
     await server.stop();
@@ -41,56 +45,56 @@ export async function shell(times = SLOW_DOWN): Promise<ShellFigures> {
   }
 }
 
-async function signedIn(browser: Browser, baseURL: string, times: number): Promise<Page> {
+async function openSignedInPage(browser: Browser, baseURL: string, throttlingRate: number): Promise<Page> {
   const page = await browser.newPage({ baseURL, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   await page.goto('/');
   await page.getByLabel('用户名').fill('admin');
   await page.getByLabel('密码', { exact: true }).fill('Backroom-2026');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await slowDown(page, times);
+  await throttleCpu(page, throttlingRate);
   return page;
 }
 
-async function switches(page: Page): Promise<number[]> {
+async function measureSwitches(page: Page): Promise<number[]> {
   const [one = '', other = ''] = LISTS;
-  for (const title of [one, other]) await (await toOpen(page, title))();
-  return undisturbed(SWITCHES, async (attempt) => {
+  for (const title of [one, other]) await (await prepareOpening(page, title))();
+  return measureUndisturbed(SWITCHES, async (attempt) => {
     const title = attempt % 2 === 0 ? one : other;
     const tab = page.getByRole('tab', { name: title });
     await tab.hover();
-    await page.waitForTimeout(BETWEEN_MS);
-    return () => pressed(page, tab, title);
+    await page.waitForTimeout(PAUSE_MS);
+    return () => measureClick(page, tab, title);
   });
 }
 
 /** Opens lists that have been open before and were closed. */
-async function opens(page: Page): Promise<number[]> {
-  const next = async (attempt: number) => {
-    await closeAll(page);
-    await page.waitForTimeout(BETWEEN_MS);
-    return toOpen(page, LISTS[attempt % LISTS.length] ?? '');
+async function measureOpenings(page: Page): Promise<number[]> {
+  const prepare = async (attempt: number) => {
+    await closeAllTabs(page);
+    await page.waitForTimeout(PAUSE_MS);
+    return prepareOpening(page, LISTS[attempt % LISTS.length] ?? '');
   };
-  for (let warmUp = 0; warmUp < LISTS.length; warmUp += 1) await (await next(warmUp))();
-  return undisturbed(OPENS, next);
+  for (let warmUp = 0; warmUp < LISTS.length; warmUp += 1) await (await prepare(warmUp))();
+  return measureUndisturbed(OPENS, prepare);
 }
 
-async function firstOpens(page: Page): Promise<number[]> {
-  return undisturbed(OPENS, async (attempt) => {
+async function measureFirstOpenings(page: Page): Promise<number[]> {
+  return measureUndisturbed(OPENS, async (attempt) => {
     // A reload clears cached data, and closed tabs do not come back.
-    await closeAll(page);
+    await closeAllTabs(page);
     await page.goto('/dashboard');
-    return toOpen(page, LISTS[attempt % LISTS.length] ?? '');
+    return prepareOpening(page, LISTS[attempt % LISTS.length] ?? '');
   });
 }
 
-async function closeAll(page: Page) {
+async function closeAllTabs(page: Page) {
   await page.getByRole('tab', { name: '首页' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: '关闭所有' }).click();
 }
 
 /** Moves the pointer to the menu entry, as users do; the returned function clicks it. */
-async function toOpen(page: Page, title: string): Promise<() => Promise<number>> {
+async function prepareOpening(page: Page, title: string): Promise<() => Promise<number>> {
   const menu = page.getByRole('navigation', { name: '主菜单' });
   const link = menu.getByRole('link', { name: title, exact: true });
   await menu.getByRole('button').first().waitFor();
@@ -101,11 +105,11 @@ async function toOpen(page: Page, title: string): Promise<() => Promise<number>>
   await link.hover();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
-  return () => pressed(page, link, title);
+  return () => measureClick(page, link, title);
 }
 
 /** Milliseconds from the click until a frame is painted that shows the page with its rows. */
-async function pressed(page: Page, target: Locator, title: string): Promise<number> {
+async function measureClick(page: Page, target: Locator, title: string): Promise<number> {
   const shown = page.evaluate(
     (name) =>
       new Promise<number>((resolve) => {
@@ -115,16 +119,16 @@ async function pressed(page: Page, target: Locator, title: string): Promise<numb
           const heading = view?.querySelector('h1')?.textContent;
           return heading === name && view?.querySelector('[aria-busy="true"]') === null && (rows?.length ?? 0) > 0;
         };
-        const look = (pressedAt: number) =>
+        const checkFrame = (clickedAt: number) =>
           requestAnimationFrame(() => {
-            if (!isShown()) return look(pressedAt);
+            if (!isShown()) return checkFrame(clickedAt);
             // This task runs right after the frame has been painted.
-            void scheduler.postTask(() => resolve(performance.now() - pressedAt), { priority: 'user-blocking' });
+            void scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' });
           });
-        addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
+        addEventListener('click', ({ timeStamp }) => checkFrame(timeStamp), { capture: true, once: true });
       }),
     title,
   );
-  await target.click({ delay: HELD_MS });
+  await target.click({ delay: PRESS_MS });
   return Math.round(await shown);
 }

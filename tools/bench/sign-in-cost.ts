@@ -2,31 +2,31 @@ import { sql } from 'drizzle-orm';
 
 import { openDatabase, readConfig } from '@backroom/server';
 
-import { newDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
+import { createDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
 import { median } from './median.ts';
 
 /** The account of each case; `prepare` disables one of them and locks another. */
-const PEOPLE = {
+const ACCOUNTS = {
   'wrong password': 'editor',
   'unknown name': 'nobody.here',
   'disabled account': 'clerk.s01',
   'locked account': 'manager.s01',
 };
-type Who = keyof typeof PEOPLE;
-const WHO = Object.keys(PEOPLE) as Who[];
+type AccountCase = keyof typeof ACCOUNTS;
+const CASES = Object.keys(ACCOUNTS) as AccountCase[];
 
 const WARM_UP_ROUNDS = 10;
 
 /** How rejected sign-ins look to a client. */
 export interface SignInFigures {
   /** Median response time in milliseconds. */
-  medianMs: Record<Who, number>;
+  medianMs: Record<AccountCase, number>;
   /** The distinct responses, without their request id. */
-  answers: string[];
+  responses: string[];
 }
 
 /** Disables all other limits, and locks one account for longer than the measurement. */
-async function prepare(env: Record<string, string>): Promise<void> {
+async function prepareAccounts(env: Record<string, string>): Promise<void> {
   const connection = await openDatabase(readConfig({ ...process.env, ...env }));
   const { db } = connection;
   try {
@@ -37,57 +37,57 @@ async function prepare(env: Record<string, string>): Promise<void> {
     };
     for (const [key, value] of Object.entries(settings))
       await db.execute(sql`update sys_config set config_value = ${value} where config_key = ${key}`);
-    await db.execute(sql`update sys_user set status = '1' where username = ${PEOPLE['disabled account']}`);
+    await db.execute(sql`update sys_user set status = '1' where username = ${ACCOUNTS['disabled account']}`);
     await db.execute(sql`insert into sys_login_attempt (bucket, attempts, lock_level, locked_until)
-      values (${`name:${PEOPLE['locked account']}`}, 5, 1, now() + interval '1 hour')`);
+      values (${`name:${ACCOUNTS['locked account']}`}, 5, 1, now() + interval '1 hour')`);
   } finally {
     await connection.close();
   }
 }
 
-async function tryToSignIn(address: string, who: Who) {
+async function measureSignIn(address: string, accountCase: AccountCase) {
   const started = performance.now();
-  const answer = await fetch(`${address}/api/v1/login/usna`, {
+  const response = await fetch(`${address}/api/v1/login/usna`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     // The right password except in the first case: disabled and locked accounts are rejected nevertheless.
     body: JSON.stringify({
-      username: PEOPLE[who],
-      password: who === 'wrong password' ? 'Backroom-2025' : 'Backroom-2026',
+      username: ACCOUNTS[accountCase],
+      password: accountCase === 'wrong password' ? 'Backroom-2025' : 'Backroom-2026',
       isNameLogin: 1,
     }),
   });
-  const body = await answer.text();
+  const body = await response.text();
   const ms = performance.now() - started;
-  return { ms, answer: `${answer.status} ${JSON.stringify({ ...(JSON.parse(body) as object), requestId: '' })}` };
+  return { ms, response: `${response.status} ${JSON.stringify({ ...(JSON.parse(body) as object), requestId: '' })}` };
 }
 
 /**
  * Measures how long rejected sign-ins take on a real server over HTTP. The cases alternate, in another order each
  * round, so that other load on the machine affects all of them.
  */
-export async function signInCost(rounds: number): Promise<SignInFigures> {
-  const env = { DATA_DIR: newDataDirectory() };
-  const took = new Map<Who, number[]>(WHO.map((who) => [who, []]));
-  const answers = new Set<string>();
+export async function measureSignInCost(rounds: number): Promise<SignInFigures> {
+  const env = { DATA_DIR: createDataDirectory() };
+  const durations = new Map<AccountCase, number[]>(CASES.map((accountCase) => [accountCase, []]));
+  const responses = new Set<string>();
   try {
     await (await runServer(env)).stop();
-    await prepare(env);
+    await prepareAccounts(env);
     const server = await runServer(env);
     try {
       for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
-        for (const place of WHO.keys()) {
-          const who = WHO[(place + Math.abs(round)) % WHO.length] ?? 'wrong password';
-          const { ms, answer } = await tryToSignIn(server.address, who);
-          answers.add(answer);
-          if (round >= 0) took.get(who)?.push(ms);
+        for (const index of CASES.keys()) {
+          const accountCase = CASES[(index + Math.abs(round)) % CASES.length] ?? 'wrong password';
+          const { ms, response } = await measureSignIn(server.address, accountCase);
+          responses.add(response);
+          if (round >= 0) durations.get(accountCase)?.push(ms);
         }
       }
     } finally {
       await server.stop();
     }
-    const medians = WHO.map((who) => [who, median(took.get(who) ?? [])]);
-    return { medianMs: Object.fromEntries(medians) as Record<Who, number>, answers: [...answers] };
+    const medians = CASES.map((accountCase) => [accountCase, median(durations.get(accountCase) ?? [])]);
+    return { medianMs: Object.fromEntries(medians) as Record<AccountCase, number>, responses: [...responses] };
   } finally {
     removeDataDirectory(env.DATA_DIR);
   }

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 
-interface Locked {
+interface LockedPackage {
   resolved?: string;
   link?: boolean;
   version?: string;
   optionalDependencies?: Record<string, string>;
 }
 
-const packages = (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> })
+const packages = (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> })
   .packages;
 
 /** The package that `name` resolves to from `path`, by the algorithm of Node. */
-function lockedFor(path: string, name: string): Locked | undefined {
-  for (let place = path; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
-    const found = packages[`${place ? `${place}/` : ''}node_modules/${name}`];
-    if (found || !place) return found;
-    if (!place.includes('/node_modules/')) place = '';
+function resolveLocked(path: string, name: string): LockedPackage | undefined {
+  for (let directory = path; ; directory = directory.slice(0, Math.max(0, directory.lastIndexOf('/node_modules/')))) {
+    const found = packages[`${directory ? `${directory}/` : ''}node_modules/${name}`];
+    if (found || !directory) return found;
+    if (!directory.includes('/node_modules/')) directory = '';
   }
 }
 
@@ -27,7 +27,7 @@ describe('the lock file', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.entries(optionalDependencies)
         .filter(([name, range]) => {
-          const version = lockedFor(path, name)?.version;
+          const version = resolveLocked(path, name)?.version;
           return version === undefined || (EXACT.test(range) && version !== range);
         })
         .map(([name, range]) => `${path} → ${name} ${range}`),
@@ -41,7 +41,7 @@ describe('the lock file', () => {
   });
 
   it('pins direct dependencies to exact versions', () => {
-    const loose = Object.entries(packages)
+    const unpinned = Object.entries(packages)
       .filter(([path]) => !path.includes('node_modules'))
       .flatMap(([, { ...manifest }]) => {
         const { dependencies = {}, devDependencies = {} } = manifest as Record<string, Record<string, string>>;
@@ -50,6 +50,6 @@ describe('the lock file', () => {
         );
       });
 
-    expect(loose).toEqual([]);
+    expect(unpinned).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const KNOWN_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk'];
 
 /** Flags for running as root and without access to the internet. */
@@ -16,7 +16,7 @@ export const CHROMIUM_ARGS = [
   '--font-render-hinting=none',
 ];
 
-const installed = () => [process.env.CHROMIUM_PATH, ...KNOWN_PLACES].find((path) => path && existsSync(path));
+const findInstalled = () => [process.env.CHROMIUM_PATH, ...KNOWN_PATHS].find((path) => path && existsSync(path));
 
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, {
@@ -38,9 +38,9 @@ function installFromDebian() {
  * @throws an error that lists what to install.
  */
 export function findChromium(): string | undefined {
-  const found = installed();
+  const found = findInstalled();
   if (found) return found;
-  if (installFromDebian()) return installed();
+  if (installFromDebian()) return findInstalled();
   if (run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) return undefined;
   throw new Error('No Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.');
 }

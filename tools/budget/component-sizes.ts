@@ -11,7 +11,7 @@ export const BUDGET_FILE = join(UI, 'size-budget.json');
 const SHARED = ['react', 'react-dom', 'styled-components', 'i18next', 'react-i18next', 'dayjs'];
 
 /** Maps each component that the index of libs/ui exports from a `.tsx` file to its module. */
-export function componentModules(): Map<string, string> {
+export function findComponentModules(): Map<string, string> {
   const index = readFileSync(join(UI, 'src/index.ts'), 'utf8');
   const exported = [...index.matchAll(/export \{([^}]*)\} from '(\.\/[^']+\.tsx)'/g)];
   const pairs = exported.flatMap(([, names = '', path = '']) =>
@@ -24,7 +24,7 @@ export function componentModules(): Map<string, string> {
 }
 
 /** A virtual entry per component, as if a page used nothing else. */
-const pages = (modules: Map<string, string>): Plugin => ({
+const componentEntries = (modules: Map<string, string>): Plugin => ({
   name: 'pages',
   setup(bundler) {
     bundler.onResolve({ filter: /^page:/ }, ({ path }) => ({ path: path.slice('page:'.length), namespace: 'page' }));
@@ -35,15 +35,15 @@ const pages = (modules: Map<string, string>): Plugin => ({
   },
 });
 
-type Built = BuildResult<{ write: false; metafile: true }>;
+type ComponentBuild = BuildResult<{ write: false; metafile: true }>;
 
 /** Bytes of each component on its own: minified, gzipped, without lazily loaded code. */
-export async function componentSizes(): Promise<Record<string, number>> {
-  const modules = componentModules();
+export async function measureComponentSizes(): Promise<Record<string, number>> {
+  const modules = findComponentModules();
   const names = [...modules.keys()];
-  const built: Built = await build({
+  const built: ComponentBuild = await build({
     entryPoints: names.map((name) => ({ in: `page:${name}`, out: name })),
-    plugins: [pages(modules)],
+    plugins: [componentEntries(modules)],
     bundle: true,
     splitting: true,
     minify: true,
@@ -57,10 +57,10 @@ export async function componentSizes(): Promise<Record<string, number>> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   });
-  return Object.fromEntries(names.map((name) => [name, sizeOf(name, built)]));
+  return Object.fromEntries(names.map((name) => [name, getBundleSize(name, built)]));
 }
 
-function sizeOf(name: string, { metafile: { outputs }, outputFiles }: Built): number {
+function getBundleSize(name: string, { metafile: { outputs }, outputFiles }: ComponentBuild): number {
   const entry = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === `page:${name}`);
   if (entry === undefined) throw new Error(`${name} has no bundle`);
   const loaded = new Set([entry]);

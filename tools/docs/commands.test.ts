@@ -25,34 +25,34 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<
 const { scripts = {} } = read('package.json');
 const { generators = {} } = read('tools/generators.json');
 
-const scriptsOf = (text: string) =>
+const findScripts = (text: string) =>
   [...text.matchAll(/\bnpm (?:(start|test)\b|run ([\w:-]+))/g)].map(([, short, script]) => ({
     exists: (short ?? script ?? '') in scripts,
     line: short ? `npm ${short}` : `npm run ${script ?? ''}`,
   }));
 
-const generatorsOf = (text: string) =>
+const findGenerators = (text: string) =>
   [...text.matchAll(/\bnx g (@backroom\/tools:([\w-]+))/g)].map(([, name = '', generator = '']) => ({
     exists: generator in generators,
     line: `npx nx g ${name}`,
   }));
 
-const commandsOf = (text: string) => [...scriptsOf(text), ...generatorsOf(text)];
+const findCommands = (text: string) => [...findScripts(text), ...findGenerators(text)];
 
 describe('every command in a document', () => {
-  const named = documents.flatMap((file) =>
-    commandsOf(readFileSync(file, 'utf8')).map((command) => ({ file, ...command })),
+  const commands = documents.flatMap((file) =>
+    findCommands(readFileSync(file, 'utf8')).map((command) => ({ file, ...command })),
   );
 
   it('is found by this test', () => {
-    expect(named.length).toBeGreaterThan(3);
+    expect(commands.length).toBeGreaterThan(3);
   });
 
   it('is a script of package.json or a generator of tools', () => {
-    expect(named.filter(({ exists }) => !exists)).toEqual([]);
+    expect(commands.filter(({ exists }) => !exists)).toEqual([]);
   });
 
   it('is run by a test', () => {
-    expect(named.filter(({ line }) => !(line in RUN_BY))).toEqual([]);
+    expect(commands.filter(({ line }) => !(line in RUN_BY))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-const FORM = /^(feat|fix|refactor|perf|test|docs|build|ci|style|chore|revert)\([a-z0-9/-]+\): \S.*[^.]$/;
+const PATTERN = /^(feat|fix|refactor|perf|test|docs|build|ci|style|chore|revert)\([a-z0-9/-]+\): \S.*[^.]$/;
 const MAX_SUBJECT = 72;
 
 /** Returns the problem of a commit message, or null. */
-export function problemOf(message) {
+export function findProblem(message) {
   const [subject = '', second] = message.split('\n').filter((line) => !line.startsWith('#'));
   if (subject.startsWith('Merge ')) return null;
-  if (!FORM.test(subject)) return `"${subject}" is not of the form "type(scope): summary"`;
+  if (!PATTERN.test(subject)) return `"${subject}" is not of the form "type(scope): summary"`;
   if (subject.length > MAX_SUBJECT) return `"${subject}" has ${subject.length} characters; ${MAX_SUBJECT} at most`;
   if (second) return `the line after "${subject}" must be empty`;
   return null;
@@ -15,7 +15,7 @@ export function problemOf(message) {
 
 const [file] = process.argv.slice(2);
 if (import.meta.url === `file://${process.argv[1]}` && file) {
-  const problem = problemOf(readFileSync(file, 'utf8'));
+  const problem = findProblem(readFileSync(file, 'utf8'));
   if (problem) {
     console.error(`commit rejected: ${problem}`);
     process.exit(1);

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-import { problemOf } from './commit-message.mjs';
+import { findProblem } from './commit-message.mjs';
 
 describe('a commit message', () => {
   it.each([
     'feat(ui): buttons keep their width while loading',
     'fix(server/roles): keep the total on a page past the end',
   ])('is accepted: %s', (message) => {
-    expect(problemOf(message)).toBeNull();
+    expect(findProblem(message)).toBeNull();
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('a commit message', () => {
     ['a long subject', `feat(ui): ${'a'.repeat(80)}`],
     ['no empty second line', 'feat(ui): buttons\nmore'],
   ])('is rejected for %s', (_reason, message) => {
-    expect(problemOf(message)).not.toBeNull();
+    expect(findProblem(message)).not.toBeNull();
   });
 
   it('is valid in the whole history', () => {
@@ -29,6 +29,6 @@ describe('a commit message', () => {
       .filter(Boolean);
 
     expect(messages.length).toBeGreaterThan(0);
-    expect(messages.map((message) => problemOf(message)).filter(Boolean)).toEqual([]);
+    expect(messages.map((message) => findProblem(message)).filter(Boolean)).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Debian installs the server binaries outside of PATH, one folder per version. */
-const DEBIAN_HOME = '/usr/lib/postgresql';
+const DEBIAN_ROOT = '/usr/lib/postgresql';
 
 const isPostgres = (folder: string) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'));
 
-function installed(): string | undefined {
-  const versions = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME) : [];
-  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((name) => join(DEBIAN_HOME, name, 'bin'));
+function findInstalled(): string | undefined {
+  const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((name) => join(DEBIAN_ROOT, name, 'bin'));
   return [...(process.env.PATH ?? '').split(delimiter), ...newestFirst].find(isPostgres);
 }
 
@@ -28,11 +28,11 @@ function installFromDebian(): void {
  * @throws an error that lists what to install.
  */
 export function findPostgres(): string {
-  const found = installed();
+  const found = findInstalled();
   if (found !== undefined) return found;
   installFromDebian();
-  const fresh = installed();
-  if (fresh !== undefined) return fresh;
+  const newlyInstalled = findInstalled();
+  if (newlyInstalled !== undefined) return newlyInstalled;
   throw new Error(
     'No PostgreSQL: install its server (Debian: apt-get install postgresql) so that initdb can be found.',
   );

@@ -13,21 +13,21 @@ const isOpen = (port: number) =>
     });
     socket.once('error', () => resolve(false));
   });
-const directories = () => readdirSync(tmpdir()).filter((name) => name.startsWith('backroom-postgres-'));
+const listDirectories = () => readdirSync(tmpdir()).filter((name) => name.startsWith('backroom-postgres-'));
 
 describe('startPostgres', () => {
   it('accepts connections on a free port, and leaves nothing behind once stopped', async () => {
-    const before = directories();
+    const before = listDirectories();
     const postgres = await startPostgres();
     const { port, hostname } = new URL(postgres.url);
 
     expect(hostname).toBe('127.0.0.1');
     expect(await isOpen(Number(port))).toBe(true);
-    const own = directories().filter((name) => !before.includes(name));
+    const created = listDirectories().filter((name) => !before.includes(name));
     await postgres.stop();
 
-    expect(own).toHaveLength(1);
+    expect(created).toHaveLength(1);
     expect(await isOpen(Number(port))).toBe(false);
-    expect(directories()).not.toContain(own[0]);
+    expect(listDirectories()).not.toContain(created[0]);
   });
 });

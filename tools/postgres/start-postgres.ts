@@ -25,10 +25,10 @@ interface Identity {
 }
 
 /** PostgreSQL does not run as root; its package creates a user for it. */
-function runAs(): Identity {
+function getIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-  const [uid, gid] = [idOf('-u'), idOf('-g')];
+  const getId = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const [uid, gid] = [getId('-u'), getId('-g')];
   if (uid > 0 && gid > 0) return { uid, gid };
   throw new Error('PostgreSQL cannot run as root and there is no user "postgres": useradd --system postgres');
 }
@@ -40,7 +40,7 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
     if (await isFree(port)) return port;
@@ -51,7 +51,7 @@ async function freePort(): Promise<number> {
 const READY = 'database system is ready to accept connections';
 
 /** Resolves once connections are accepted; otherwise throws an error with the log of the server. */
-async function whenReady(server: ChildProcess, log: string): Promise<void> {
+async function waitUntilReady(server: ChildProcess, log: string): Promise<void> {
   for (const limit = Date.now() + READY_LIMIT_MS; Date.now() < limit; await pause(50)) {
     if (readFileSync(log, 'utf8').includes(READY)) return;
     if (hasEnded(server)) break;
@@ -62,35 +62,35 @@ async function whenReady(server: ChildProcess, log: string): Promise<void> {
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
   pid === undefined || exitCode !== null || signalCode !== null;
 
-function initialise(programs: string, home: string, as: Identity): string {
-  const data = join(home, 'data');
+function initDatabase(binaries: string, directory: string, identity: Identity): string {
+  const data = join(directory, 'data');
   const { status, stderr } = spawnSync(
-    join(programs, 'initdb'),
+    join(binaries, 'initdb'),
     ['-D', data, '-U', USER, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
-    { ...as, cwd: home, encoding: 'utf8' },
+    { ...identity, cwd: directory, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`initdb failed:\n${stderr}`);
   return data;
 }
 
-async function start(home: string): Promise<RunningPostgres> {
-  const programs = findPostgres();
-  const as = runAs();
-  if (as.uid !== undefined && as.gid !== undefined) chownSync(home, as.uid, as.gid);
-  const data = initialise(programs, home, as);
-  const port = await freePort();
+async function start(directory: string): Promise<RunningPostgres> {
+  const binaries = findPostgres();
+  const identity = getIdentity();
+  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(directory, identity.uid, identity.gid);
+  const data = initDatabase(binaries, directory, identity);
+  const port = await findFreePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
   // Into a file: a pipe that a busy test run does not drain would block the server.
-  const log = join(home, 'log');
+  const log = join(directory, 'log');
   const output = openSync(log, 'a');
   const server = spawn(
-    join(programs, 'postgres'),
+    join(binaries, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     // In its own process group, so that Ctrl+C in the terminal does not stop it before its clients.
-    { ...as, cwd: home, stdio: ['ignore', output, output], detached: true },
+    { ...identity, cwd: directory, stdio: ['ignore', output, output], detached: true },
   );
   closeSync(output);
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     server.once('exit', () => resolve());
     server.once('error', () => resolve());
   });
@@ -101,11 +101,11 @@ async function start(home: string): Promise<RunningPostgres> {
   const stop = async () => {
     process.removeListener('exit', kill);
     if (!hasEnded(server)) kill();
-    await gone;
-    rmSync(home, { recursive: true, force: true });
+    await exited;
+    rmSync(directory, { recursive: true, force: true });
   };
   try {
-    await whenReady(server, log);
+    await waitUntilReady(server, log);
   } catch (error) {
     await stop();
     throw error;
@@ -118,11 +118,11 @@ async function start(home: string): Promise<RunningPostgres> {
  * It runs without fsync, which makes it fast: for tests and benchmarks only.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
-  const home = mkdtempSync(join(tmpdir(), 'backroom-postgres-'));
+  const directory = mkdtempSync(join(tmpdir(), 'backroom-postgres-'));
   try {
-    return await start(home);
+    return await start(directory);
   } catch (error) {
-    rmSync(home, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
     throw error;
   }
 }

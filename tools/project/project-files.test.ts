@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { parse } from 'yaml';
 
-import { problemOf } from '../git/commit-message.mjs';
+import { findProblem } from '../git/commit-message.mjs';
 
 interface Step {
   uses?: string;
@@ -236,6 +236,6 @@ describe('a release', () => {
   });
 
   it('commits with a message that the hook accepts', () => {
-    expect(problemOf(release.git.commitMessage.replace('{version}', manifest.version))).toBeNull();
+    expect(findProblem(release.git.commitMessage.replace('{version}', manifest.version))).toBeNull();
   });
 });

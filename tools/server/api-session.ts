@@ -14,22 +14,26 @@ export interface Envelope {
 }
 
 /** Signs in by user name; token and companion cookie stay valid after a restart of the server. */
-export async function signIn(address: string, username: string, password: string): Promise<(at: string) => ApiSession> {
-  const answer = await fetch(`${address}/api/v1/login/usna`, {
+export async function signIn(
+  address: string,
+  username: string,
+  password: string,
+): Promise<(baseUrl: string) => ApiSession> {
+  const signInResponse = await fetch(`${address}/api/v1/login/usna`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password, isNameLogin: 1 }),
   });
-  const { data } = (await answer.json()) as { data: { token: string } | null };
-  if (!data) throw new Error(`${username} could not sign in: HTTP ${answer.status}`);
-  const cookie = answer.headers
+  const { data } = (await signInResponse.json()) as { data: { token: string } | null };
+  if (!data) throw new Error(`${username} could not sign in: HTTP ${signInResponse.status}`);
+  const cookie = signInResponse.headers
     .getSetCookie()
     .map((value) => value.split(';')[0])
     .join('; ');
 
-  return (at) => ({
+  return (baseUrl) => ({
     async call(method, path, body) {
-      const response = await fetch(`${at}${path}`, {
+      const response = await fetch(`${baseUrl}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${data.token}`,

@@ -1,2 +1,2 @@
 export { type ApiSession, signIn } from './api-session.ts';
-export { newDataDirectory, removeDataDirectory, type RunningServer, runServer } from './run-server.ts';
+export { createDataDirectory, removeDataDirectory, type RunningServer, runServer } from './run-server.ts';

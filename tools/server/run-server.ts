@@ -19,10 +19,10 @@ export interface RunningServer {
 }
 
 /** Creates an empty temporary data directory. */
-export const newDataDirectory = () => mkdtempSync(join(tmpdir(), 'backroom-data-'));
+export const createDataDirectory = () => mkdtempSync(join(tmpdir(), 'backroom-data-'));
 export const removeDataDirectory = (path: string) => rmSync(path, { recursive: true, force: true });
 
-function whenReady(child: ChildProcess, output: () => string): Promise<string> {
+function waitUntilReady(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(
       () => reject(new Error(`not ready within ${START_LIMIT_MS} ms:\n${output()}`)),
@@ -46,20 +46,20 @@ export async function runServer(env: Record<string, string>): Promise<RunningSer
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  const keep = (chunk: Buffer) => {
+  const collectOutput = (chunk: Buffer) => {
     text += chunk.toString();
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const address = await whenReady(child, () => text);
+  child.stdout.on('data', collectOutput);
+  child.stderr.on('data', collectOutput);
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const address = await waitUntilReady(child, () => text);
   return {
     address,
     pid: child.pid ?? 0,
     output: () => text,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);
-      return gone;
+      return exited;
     },
   };
 }

@@ -50,7 +50,10 @@ export async function runJest(args: readonly string[], env: Record<string, strin
 }
 
 /** Runs jest with an own PostgreSQL, which is removed afterwards. */
-export async function runJestOnPostgres(args: readonly string[], env: Record<string, string> = {}): Promise<JestResult> {
+export async function runJestOnPostgres(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<JestResult> {
   const postgres = await startPostgres();
   try {
     return await runJest(args, { ...env, TEST_DATABASE_URL: postgres.url });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { findChromium } from '../browser/chromium.ts';
 import { command } from './command.ts';
-import { type Count, type FileTime } from './report.ts';
+import type { Count, FileTime } from './report.ts';
 
 const CONFIG = 'apps/console-e2e/playwright.config.ts';
 const TESTS = 'apps/console-e2e/src';

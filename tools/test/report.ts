@@ -48,7 +48,7 @@ export const readReports = (targets: readonly string[]): Report[] =>
   );
 
 export const sum = (counts: readonly Count[]): Count =>
-  counts.reduce(
-    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
-    { passed: 0, failed: 0 },
-  );
+  counts.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  });

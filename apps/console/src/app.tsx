@@ -6,10 +6,10 @@ import { TopProgress, useText } from '@backroom/ui';
 import { appText } from './app.text.ts';
 import { AuthRedirect } from './auth-redirect.tsx';
 import { FirstFrame } from './first-frame.tsx';
-import { Guarded } from './guarded.tsx';
-import { useCurrentPlace } from './history.ts';
-import { reloadsForProgram } from './lazy-page.tsx';
+import { useCurrentLocation } from './history.ts';
+import { reloadForNewBuild } from './lazy-page.tsx';
 import { useProgress } from './progress.ts';
+import { RouteGuard } from './route-guard.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { Toasts } from './toasts.tsx';
 import { View } from './view.tsx';
@@ -17,22 +17,24 @@ import { View } from './view.tsx';
 // Not from the registry, so that the sign-in page does not load it.
 const LOGIN_PAGE = loginPages['/login/index'];
 // Shell and router are loaded after signing in.
-const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((part) => ({ default: part.SignedIn }), comeBack));
+const SignedIn = lazy(() =>
+  import('./shell/signed-in.tsx').then((part) => ({ default: part.SignedIn }), reloadOrRethrow),
+);
 
 /** Waits for the reload, if any; otherwise the root error boundary handles the error. */
-async function comeBack(cause: unknown): Promise<never> {
-  if (await reloadsForProgram()) await new Promise(() => undefined);
+async function reloadOrRethrow(cause: unknown): Promise<never> {
+  if (await reloadForNewBuild()) await new Promise(() => undefined);
   throw cause;
 }
 
 export function App() {
-  const place = useCurrentPlace();
+  const location = useCurrentLocation();
   return (
     <>
       <Progress />
-      <Guarded place={place}>
-        <Pages pathname={place.pathname.toLowerCase()} search={place.search} />
-      </Guarded>
+      <RouteGuard location={location}>
+        <Pages pathname={location.pathname.toLowerCase()} search={location.search} />
+      </RouteGuard>
       <SessionEnd />
       <Toasts />
     </>
@@ -45,7 +47,7 @@ function Pages({ pathname, search }: { pathname: string; search: string }) {
   const t = useText(appText);
   switch (pathname.replace(/(.)\/+$/, '$1')) {
     case '/login':
-      return <View pathname="/login" title={t('login')} source={LOGIN_PAGE} waiting={<FirstFrame shape="login" />} />;
+      return <View pathname="/login" title={t('login')} source={LOGIN_PAGE} fallback={<FirstFrame shape="login" />} />;
     case '/auth-redirect':
       return <AuthRedirect search={search} />;
     default:

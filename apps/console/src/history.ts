@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Location, type Navigator, type To } from 'react-router';
+import type { Location, Navigator, To } from 'react-router';
 
 /** State of a history entry: location key, state of the router, and time of the last reload. */
 interface EntryState {
@@ -9,21 +9,21 @@ interface EntryState {
 }
 
 const listeners = new Set<() => void>();
-let current = read();
+let current = readLocation();
 
 /** The history shared by all routers: that of the shell, and one per tab. */
-export const navigator: Navigator = {
-  createHref: addressOf,
+export const historyNavigator: Navigator = {
+  createHref,
   go: (steps) => window.history.go(steps),
-  push: (to, state: unknown) => write('pushState', to, state),
-  replace: (to, state: unknown) => write('replaceState', to, state),
+  push: (to, state: unknown) => writeEntry('pushState', to, state),
+  replace: (to, state: unknown) => writeEntry('replaceState', to, state),
 };
 
 /** The current location; referentially stable until the next navigation. */
-export const useCurrentPlace = (): Location => useSyncExternalStore(onPlaceChange, currentPlace);
-export const currentPlace = (): Location => current;
+export const useCurrentLocation = (): Location => useSyncExternalStore(onLocationChange, getCurrentLocation);
+export const getCurrentLocation = (): Location => current;
 
-export function onPlaceChange(listener: () => void): () => void {
+export function onLocationChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -34,44 +34,44 @@ export function onPlaceChange(listener: () => void): () => void {
  *
  * @returns whether it is reloading
  */
-export function reloadOnce(quietMs: number): boolean {
+export function reloadOnce(cooldownMs: number): boolean {
   const state = (window.history.state ?? {}) as EntryState;
-  if (state.reloadedAt !== undefined && Date.now() - state.reloadedAt < quietMs) return false;
+  if (state.reloadedAt !== undefined && Date.now() - state.reloadedAt < cooldownMs) return false;
   if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false;
   window.history.replaceState({ ...state, reloadedAt: Date.now() }, '');
   window.location.reload();
   return true;
 }
 
-window.addEventListener('popstate', announce);
+window.addEventListener('popstate', notifyListeners);
 
 /** The location of a navigation target. */
-export function locationOf(to: To, state: unknown): Location {
-  const { pathname, search, hash } = new URL(addressOf(to), window.location.href);
-  return { pathname, search, hash, key: newKey(), state };
+export function createLocation(to: To, state: unknown): Location {
+  const { pathname, search, hash } = new URL(createHref(to), window.location.href);
+  return { pathname, search, hash, key: createKey(), state };
 }
 
-function write(how: 'pushState' | 'replaceState', to: To, usr: unknown): void {
-  const state: EntryState = { key: newKey(), usr };
-  window.history[how](state, '', addressOf(to));
-  announce();
+function writeEntry(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
+  const state: EntryState = { key: createKey(), usr };
+  window.history[method](state, '', createHref(to));
+  notifyListeners();
 }
 
-const newKey = () => Math.random().toString(36).slice(2, 10);
+const createKey = () => Math.random().toString(36).slice(2, 10);
 
 /** A missing pathname is the current one. */
-function addressOf(to: To): string {
+function createHref(to: To): string {
   if (typeof to === 'string') return to;
   const { pathname = window.location.pathname, search = '', hash = '' } = to;
   return pathname + search + hash;
 }
 
-function announce(): void {
-  current = read();
+function notifyListeners(): void {
+  current = readLocation();
   for (const listener of listeners) listener();
 }
 
-function read(): Location {
+function readLocation(): Location {
   const { pathname, search, hash } = window.location;
   const { key = 'default', usr = null } = (window.history.state ?? {}) as EntryState;
   return { pathname, search, hash, key, state: usr };

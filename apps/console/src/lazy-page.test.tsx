@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { startI18n } from '@backroom/ui';
 
-import { LazyPage, reloadsForProgram } from './lazy-page.tsx';
+import { LazyPage, reloadForNewBuild } from './lazy-page.tsx';
 
 startI18n('zh-CN');
 
@@ -22,17 +22,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + ms);
+const advanceClock = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + ms);
 
 describe('a chunk that cannot be loaded', () => {
   it('reloads the page once in thirty seconds', async () => {
-    expect(await reloadsForProgram()).toBe(true);
-    later(29_000);
-    expect(await reloadsForProgram()).toBe(false);
+    expect(await reloadForNewBuild()).toBe(true);
+    advanceClock(29_000);
+    expect(await reloadForNewBuild()).toBe(false);
     expect(reloads).toBe(1);
 
-    later(31_000);
-    expect(await reloadsForProgram()).toBe(true);
+    advanceClock(31_000);
+    expect(await reloadForNewBuild()).toBe(true);
     expect(reloads).toBe(2);
   });
 
@@ -42,27 +42,27 @@ describe('a chunk that cannot be loaded', () => {
         throw new DOMException('blocked', 'SecurityError');
       });
 
-    expect([await reloadsForProgram(), await reloadsForProgram()]).toEqual([true, false]);
+    expect([await reloadForNewBuild(), await reloadForNewBuild()]).toEqual([true, false]);
     expect(reloads).toBe(1);
   });
 
   it.each([
     ['does not respond', () => health.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['is unhealthy', () => health.mockResolvedValue({ ok: false })],
-  ])('does not reload while the server %s', async (_what, spoil) => {
-    spoil();
+  ])('does not reload while the server %s', async (_what, mockHealth) => {
+    mockHealth();
 
-    expect(await reloadsForProgram()).toBe(false);
+    expect(await reloadForNewBuild()).toBe(false);
     expect(reloads).toBe(0);
   });
 
   it('does not reload with unsaved changes', async () => {
-    const ask = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', ask);
+    const preventUnload = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', preventUnload);
 
-    expect(await reloadsForProgram()).toBe(false);
+    expect(await reloadForNewBuild()).toBe(false);
     expect(reloads).toBe(0);
-    removeEventListener('beforeunload', ask);
+    removeEventListener('beforeunload', preventUnload);
   });
 
   it('shows an error with buttons to reload and to retry', async () => {
@@ -71,7 +71,7 @@ describe('a chunk that cannot be loaded', () => {
       .fn()
       .mockRejectedValueOnce(new Error('404'))
       .mockResolvedValue(() => <h1>岗位管理</h1>);
-    render(<LazyPage source={{ load }} onArrival={() => undefined} />);
+    render(<LazyPage source={{ load }} onShown={() => undefined} />);
 
     expect(await screen.findByRole('heading', { name: '页面没能加载' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重新加载' }));

@@ -1,15 +1,15 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
-import { type PageSource } from '@backroom/auth';
-import { LoadFailure } from '@backroom/feature-errors';
+import type { PageSource } from '@backroom/auth';
+import { ChunkLoadError } from '@backroom/feature-errors';
 import { Skeleton } from '@backroom/ui';
 
 import { reloadOnce } from './history.ts';
 import { useBusy } from './progress.ts';
-import { isServerThere } from './server-there.ts';
+import { isServerReachable } from './server-reachability.ts';
 
 /** Minimum interval between automatic reloads. */
-const RELOAD_QUIET_MS = 30_000;
+const RELOAD_COOLDOWN_MS = 30_000;
 
 /**
  * Reloads the page after a chunk could not be loaded, which happens after an update. Not while the server is
@@ -17,7 +17,7 @@ const RELOAD_QUIET_MS = 30_000;
  *
  * @returns whether it is reloading
  */
-export const reloadsForProgram = async () => (await isServerThere()) && reloadOnce(RELOAD_QUIET_MS);
+export const reloadForNewBuild = async () => (await isServerReachable()) && reloadOnce(RELOAD_COOLDOWN_MS);
 
 const loaded = new Map<PageSource, ComponentType>();
 
@@ -34,48 +34,48 @@ export function prefetchPage(source: PageSource): void {
 interface LazyPageProps {
   source: PageSource;
   /** Shown while loading; a skeleton by default. */
-  waiting?: ReactNode;
+  fallback?: ReactNode;
   /** Called when the page has been rendered. */
-  onArrival: () => void;
+  onShown: () => void;
 }
 
 /**
  * A page that is loaded on demand. Not `React.lazy`, because loaded pages must render synchronously, and React keeps a
  * fallback for at least 300 ms.
  */
-export function LazyPage({ source, waiting, onArrival }: LazyPageProps) {
-  const [failed, setFailed] = useState<PageSource | null>(null);
-  const [, arrive] = useState<PageSource | null>(null);
+export function LazyPage({ source, fallback, onShown }: LazyPageProps) {
+  const [failedSource, setFailedSource] = useState<PageSource | null>(null);
+  const [, setLoadedSource] = useState<PageSource | null>(null);
   const page = loaded.get(source);
-  const isLoading = page === undefined && failed !== source;
+  const isLoading = page === undefined && failedSource !== source;
   useBusy(isLoading);
 
   useEffect(() => {
     if (!isLoading) return;
-    let isWanted = true;
+    let isActive = true;
     loadPage(source).then(
-      () => isWanted && arrive(source),
+      () => isActive && setLoadedSource(source),
       async () => {
-        if (!(await reloadsForProgram()) && isWanted) setFailed(source);
+        if (!(await reloadForNewBuild()) && isActive) setFailedSource(source);
       },
     );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [isLoading, source]);
 
-  if (page) return <Arrived page={page} onArrival={onArrival} />;
-  if (failed === source) return <LoadFailure onRetry={() => setFailed(null)} />;
-  return waiting ?? <Waiting />;
+  if (page) return <LoadedPage page={page} onShown={onShown} />;
+  if (failedSource === source) return <ChunkLoadError onRetry={() => setFailedSource(null)} />;
+  return fallback ?? <PageSkeleton />;
 }
 
-const Waiting = () => (
+const PageSkeleton = () => (
   <div aria-busy="true">
     <Skeleton lines={2} />
   </div>
 );
 
-function Arrived({ page, onArrival }: { page: ComponentType; onArrival: () => void }) {
-  useEffect(onArrival, [onArrival]);
+function LoadedPage({ page, onShown }: { page: ComponentType; onShown: () => void }) {
+  useEffect(onShown, [onShown]);
   return createElement(page);
 }

@@ -5,7 +5,7 @@ import { loadSession } from './load-session.ts';
 
 startI18n('zh-CN');
 
-const person = { userId: 1, roles: ['admin'] };
+const user = { userId: 1, roles: ['admin'] };
 /** Results of `getInfo` and of the menu request. */
 const load = async (info: object, menu: object = { data: [] }) => {
   const dispatch = jest.fn().mockResolvedValueOnce(info).mockResolvedValueOnce(menu);
@@ -27,9 +27,9 @@ it.each([
   ['rejected', { kind: 'refused', code: 500, message: 'boom' }, '菜单数据加载异常'],
   ['unreadable', { kind: 'transport', status: 502 }, '服务器返回了无法识别的内容，请稍后重试'],
 ])('if the menu is %s, returns a message and clears the token', async (_what, error, words) => {
-  expect(await load({ data: person }, { error })).toEqual({ words, isSignedOut: true });
+  expect(await load({ data: user }, { error })).toEqual({ words, isSignedOut: true });
 });
 
 it('returns null and keeps the token if both succeed', async () => {
-  expect(await load({ data: person })).toEqual({ words: null, isSignedOut: false });
+  expect(await load({ data: user })).toEqual({ words: null, isSignedOut: false });
 });

@@ -1,12 +1,12 @@
-import { dropKeptOfOthers, EMPTY_ROLES_MESSAGE, signedOut } from '@backroom/auth';
-import { type ApiError } from '@backroom/client';
-import { menuRoleApi } from '@backroom/client/menu-role';
+import { EMPTY_ROLES_MESSAGE, removeForOtherUsers, signedOut } from '@backroom/auth';
+import type { ApiError } from '@backroom/client';
+import { navigationApi } from '@backroom/client/navigation';
 import { sessionApi } from '@backroom/client/session';
 import { translate } from '@backroom/ui';
 
-import { failureWords } from './failure-words.ts';
+import { getErrorMessage } from './error-message.ts';
 import { guardText } from './guard.text.ts';
-import { type AppStore } from './store.ts';
+import type { AppStore } from './store.ts';
 
 /**
  * Loads the current user and the navigation in parallel.
@@ -14,26 +14,26 @@ import { type AppStore } from './store.ts';
  * @returns null on success, otherwise the message to show; the token is then cleared
  */
 export async function loadSession({ dispatch }: Pick<AppStore, 'dispatch'>): Promise<string | null> {
-  const asking = [
-    dispatch(sessionApi.endpoints.getInfo.initiate({ quiet: 'all' }, { forceRefetch: true })),
-    dispatch(menuRoleApi.endpoints.getMenuRole.initiate({ quiet: 'all' }, { forceRefetch: true })),
+  const requests = [
+    dispatch(sessionApi.endpoints.getInfo.initiate({ suppressErrors: 'all' }, { forceRefetch: true })),
+    dispatch(navigationApi.endpoints.getNavigation.initiate({ suppressErrors: 'all' }, { forceRefetch: true })),
   ] as const;
-  const [info, menu] = await Promise.all(asking);
-  const words = wordsFor(info, menu);
-  if (words !== null) dispatch(signedOut());
-  else if (info.data) dropKeptOfOthers(info.data.userId);
-  return words;
+  const [info, menu] = await Promise.all(requests);
+  const message = getLoadError(info, menu);
+  if (message !== null) dispatch(signedOut());
+  else if (info.data) removeForOtherUsers(info.data.userId);
+  return message;
 }
 
-interface Answer<T> {
+interface QueryResult<T> {
   data?: T | undefined;
   error?: unknown;
 }
 
-function wordsFor(info: Answer<{ roles?: unknown } | null>, menu: Answer<unknown>): string | null {
-  if (info.error) return failureWords(info.error as ApiError);
+function getLoadError(info: QueryResult<{ roles?: unknown } | null>, menu: QueryResult<unknown>): string | null {
+  if (info.error) return getErrorMessage(info.error as ApiError);
   if (!Array.isArray(info.data?.roles) || info.data.roles.length === 0) return EMPTY_ROLES_MESSAGE;
   if (!menu.error) return null;
   const error = menu.error as ApiError;
-  return error.kind === 'refused' ? translate(guardText, 'menuFailed') : failureWords(error);
+  return error.kind === 'refused' ? translate(guardText, 'menuFailed') : getErrorMessage(error);
 }

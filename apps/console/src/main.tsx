@@ -4,10 +4,10 @@ import '@backroom/ui/theme/global.css';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 
-import { PageBoundary } from '@backroom/feature-errors';
+import { PageErrorBoundary } from '@backroom/feature-errors';
 
 import { App } from './app.tsx';
-import { noteFault } from './faults/note-fault.ts';
+import { captureError } from './error-reporting/capture-error.ts';
 import { startApp } from './start-app.ts';
 
 const root = document.getElementById('root');
@@ -15,8 +15,8 @@ if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <Provider store={startApp()}>
-    <PageBoundary onFault={noteFault}>
+    <PageErrorBoundary onError={captureError}>
       <App />
-    </PageBoundary>
+    </PageErrorBoundary>
   </Provider>,
 );

@@ -1,4 +1,4 @@
-import { type PageMap, type PageSource } from '@backroom/auth';
+import type { PageMap, PageSource } from '@backroom/auth';
 import { configPages } from '@backroom/feature-config';
 import { dashboardPages } from '@backroom/feature-dashboard';
 import { departmentPages } from '@backroom/feature-departments';
@@ -39,6 +39,6 @@ export const knownPages: readonly string[] = [...pages.keys()];
 
 /** Built-in pages. */
 export const HOME_PAGE = dashboardPages['/dashboard/index'];
-export const NO_RIGHT_PAGE = errorPages['/error/401'];
+export const FORBIDDEN_PAGE = errorPages['/error/401'];
 export const NOT_FOUND_PAGE = errorPages['/error/404'];
 export const PROFILE_PAGE = profilePages['/profile/index'];

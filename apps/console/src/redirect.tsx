@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-import { navigator } from './history.ts';
+import { historyNavigator } from './history.ts';
 
 /** Redirects by replacing the history entry, without a router. */
 export function Redirect({ to }: { to: string }) {
-  useEffect(() => navigator.replace(to), [to]);
+  useEffect(() => historyNavigator.replace(to), [to]);
   return null;
 }

@@ -14,16 +14,16 @@ interface SessionEndDialogProps {
 /** Dialog at the end of the session, with the reason if it is known. */
 export function SessionEndDialog({ onSignIn, onStay }: SessionEndDialogProps) {
   const t = useText(sessionEndText);
-  const specified = useText(guardText);
+  const tGuard = useText(guardText);
   const reason = useSelector(selectEndReason);
   return (
     <ConfirmDialog
       open
-      title={specified('endTitle')}
+      title={tGuard('endTitle')}
       body={
         <Stack gap={2}>
           {reason && <Text role="strong">{t(reason)}</Text>}
-          <Text tone="soft">{specified('endBody')}</Text>
+          <Text tone="soft">{tGuard('endBody')}</Text>
         </Stack>
       }
       confirmLabel={t('again')}

@@ -1,4 +1,4 @@
-import { type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
@@ -9,20 +9,20 @@ import { translate } from '@backroom/ui';
 
 import { sessionEndText } from './session-end.text.ts';
 import { SessionEnd } from './session-end.tsx';
-import { makeStore } from './store.ts';
-import { silent } from './testing/console.tsx';
+import { createAppStore } from './store.ts';
+import { silentPresenter } from './testing/console.tsx';
 
-const SPECIFIED = '登录状态已过期，你可以继续留在该页面，或者重新登录';
+const MESSAGE = '登录状态已过期，你可以继续留在该页面，或者重新登录';
 
-const refusal = (reason?: EndReason): ApiError => ({
+const createError = (reason?: EndReason): ApiError => ({
   kind: 'refused',
   code: 401,
   message: '',
   ...(reason && { reason }),
 });
 
-function open() {
-  const store = makeStore(silent);
+function renderDialog() {
+  const store = createAppStore(silentPresenter);
   store.dispatch(signedIn('t1'));
   render(
     <Provider store={store}>
@@ -33,27 +33,27 @@ function open() {
 }
 
 it.each(END_REASONS)('shows the reason above the message: %s', async (reason) => {
-  const dispatch = open();
-  dispatch(callFailed(refusal(reason)));
-  const question = await screen.findByRole('alertdialog', { name: '系统提示' });
-  const words = translate(sessionEndText, reason);
+  const dispatch = renderDialog();
+  dispatch(callFailed(createError(reason)));
+  const dialog = await screen.findByRole('alertdialog', { name: '系统提示' });
+  const reasonText = translate(sessionEndText, reason);
 
-  expect(words).toMatch(/。$/);
-  expect(question.textContent).toContain(words + SPECIFIED);
+  expect(reasonText).toMatch(/。$/);
+  expect(dialog.textContent).toContain(reasonText + MESSAGE);
 });
 
 it('shows only the message if there is no reason', async () => {
-  const dispatch = open();
+  const dispatch = renderDialog();
   dispatch(expired());
-  const question = await screen.findByRole('alertdialog', { name: '系统提示' });
+  const dialog = await screen.findByRole('alertdialog', { name: '系统提示' });
 
-  expect(question.textContent).toBe(`系统提示${SPECIFIED}取消重新登录`);
+  expect(dialog.textContent).toBe(`系统提示${MESSAGE}取消重新登录`);
 });
 
 it('keeps the first reason', async () => {
-  const dispatch = open();
-  dispatch(callFailed(refusal('endedByPerson')));
-  dispatch(callFailed(refusal()));
+  const dispatch = renderDialog();
+  dispatch(callFailed(createError('endedByPerson')));
+  dispatch(callFailed(createError()));
 
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('你在另一台设备上结束了该会话');
 });

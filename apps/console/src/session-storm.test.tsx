@@ -4,50 +4,51 @@ import { Provider } from 'react-redux';
 
 import { readTokenCookie, selectToken, signedIn } from '@backroom/auth';
 import { dictionariesApi } from '@backroom/client/dictionaries';
-import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError,FakeTransportError } from '@backroom/client/testing';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { sessionContract } from '@backroom/contract/session';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 import { SEED } from '@backroom/testing/seed';
 
-import { navigator } from './history.ts';
+import { historyNavigator } from './history.ts';
 import { SessionEnd } from './session-end.tsx';
 import { startApp } from './start-app.ts';
 
 const ROUNDS = rounds({ quick: 5, deep: 100 });
 /** Four times the duration on an idle machine. */
 const LIMIT_MS = 240_000;
-const RELOAD_QUIET_MS = 10_000;
+const RELOAD_COOLDOWN_MS = 10_000;
 
-const envelope = (status: number, code: number) => new Broken({ status, body: JSON.stringify({ code, msg: 'gone' }) });
+const envelope = (status: number, code: number) =>
+  new FakeTransportError({ status, body: JSON.stringify({ code, msg: 'gone' }) });
 
 /** Responses that end a session; null is a successful response. */
-const ANSWERS = {
+const RESPONSES = {
   ok: null,
   '401': envelope(401, 401),
   '401 in a 200': envelope(200, 401),
-  '401 without an envelope': new Broken({ status: 401, body: '<html>' }),
+  '401 without an envelope': new FakeTransportError({ status: 401, body: '<html>' }),
   '6401': envelope(401, 6401),
   '6401 in a 200': envelope(200, 6401),
 };
-const KINDS = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
+const KINDS = Object.keys(RESPONSES) as (keyof typeof RESPONSES)[];
 /** Results of the token refresh after a 6401. */
-const RENEWALS = ['refused', 'expired', 'granted and rejected afterwards'] as const;
+const REFRESH_RESULTS = ['refused', 'expired', 'granted and rejected afterwards'] as const;
 
 interface Storm {
-  calls: { kind: keyof typeof ANSWERS; lateMs: number }[];
-  renewal: (typeof RENEWALS)[number];
+  calls: { kind: keyof typeof RESPONSES; lateMs: number }[];
+  renewal: (typeof REFRESH_RESULTS)[number];
 }
-function stormsOf(size: number, seed = SEED): Storm[] {
+function createStorms(size: number, seed = SEED): Storm[] {
   const call = fc.record({ kind: fc.constantFrom(...KINDS), lateMs: fc.nat(8) });
   const calls = fc
     .array(call, { minLength: size, maxLength: size })
-    .filter((some) => some.some(({ kind }) => kind !== 'ok'));
-  return fc.sample(fc.record({ calls, renewal: fc.constantFrom(...RENEWALS) }), { numRuns: ROUNDS, seed });
+    .filter((candidates) => candidates.some(({ kind }) => kind !== 'ok'));
+  return fc.sample(fc.record({ calls, renewal: fc.constantFrom(...REFRESH_RESULTS) }), { numRuns: ROUNDS, seed });
 }
 
-const server = fakeServer();
+const server = createFakeServer();
 server.install();
 const store = startApp();
 let reloads = 0;
@@ -63,19 +64,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const dialogs = () => screen.queryAllByRole('alertdialog');
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const getDialogs = () => screen.queryAllByRole('alertdialog');
 const CANCEL = /^(取消|Cancel)$/;
-const AGAIN = /^(重新登录|Sign in again)$/;
-async function press(name: RegExp) {
+const SIGN_IN_AGAIN = /^(重新登录|Sign in again)$/;
+async function clickButton(name: RegExp) {
   const button = await screen.findByRole('button', { name });
   fireEvent.pointerDown(button);
   fireEvent.click(button);
 }
 
 /** Signs in and opens a page. */
-function arrive(path: string) {
-  navigator.replace(path);
+function signInAt(path: string) {
+  historyNavigator.replace(path);
   store.dispatch(signedIn('t1'));
   return render(
     <Provider store={store}>
@@ -87,30 +88,30 @@ function arrive(path: string) {
 const { getDictTypes, createDictType } = dictionariesApi.endpoints;
 const list = (index: number) =>
   getDictTypes.initiate({ query: { pageIndex: index + 1 } }, { forceRefetch: true, subscribe: false });
-const words = { dictName: 'a', status: '2', remark: '' } as const;
+const input = { dictName: 'a', status: '2', remark: '' } as const;
 const create = (index: number) =>
-  createDictType.initiate({ body: { ...words, dictType: `storm_${index}` } }, { track: false });
+  createDictType.initiate({ body: { ...input, dictType: `storm_${index}` } }, { track: false });
 /** Number of queries: they stay in the cache, which the development checks traverse after each response. */
 const LISTS = 20;
 
-async function blow({ calls, renewal }: Storm) {
-  const answer = async <Data,>(index: number, data: Data): Promise<Data> => {
+async function runStorm({ calls, renewal }: Storm) {
+  const respond = async <Data,>(index: number, data: Data): Promise<Data> => {
     const { kind, lateMs } = calls[index]!;
-    await moment(lateMs);
-    if (ANSWERS[kind]) throw ANSWERS[kind];
+    await wait(lateMs);
+    if (RESPONSES[kind]) throw RESPONSES[kind];
     return data;
   };
   server.on(dictTypeContract.list, ({ query }) =>
-    answer(query.pageIndex - 1, { list: [], count: 0, pageIndex: 1, pageSize: 20 }),
+    respond(query.pageIndex - 1, { list: [], count: 0, pageIndex: 1, pageSize: 20 }),
   );
   const times = { createdAt: '2026-01-01T08:00:00.000Z', updatedAt: '2026-01-01T08:00:00.000Z' };
   server.on(dictTypeContract.create, ({ body }) =>
-    answer(Number(body.dictType.split('_')[1]), { ...body, ...times, id: 1, version: 1 } as never),
+    respond(Number(body.dictType.split('_')[1]), { ...body, ...times, id: 1, version: 1 } as never),
   );
   server.on(sessionContract.refreshToken, async () => {
-    await moment(3);
-    if (renewal === 'refused') throw new Refusal(401, 'gone');
-    if (renewal === 'expired') throw new Refusal(6401, 'gone');
+    await wait(3);
+    if (renewal === 'refused') throw new FakeApiError(401, 'gone');
+    if (renewal === 'expired') throw new FakeApiError(6401, 'gone');
     return { token: 't2', expiresAt: '2026-01-01T08:00:00.000Z' };
   });
   await act(async () => {
@@ -121,54 +122,54 @@ async function blow({ calls, renewal }: Storm) {
 }
 
 /** Counts how often the token is cleared and the dialog is opened. */
-function watch() {
-  const seen = { resets: 0, questions: 0 };
+function observeSession() {
+  const counts = { resets: 0, questions: 0 };
   let { token, ended } = store.getState().session;
   const stop = store.subscribe(() => {
     const now = store.getState().session;
-    if (token !== null && now.token === null) seen.resets += 1;
-    if (!ended && now.ended) seen.questions += 1;
+    if (token !== null && now.token === null) counts.resets += 1;
+    if (!ended && now.ended) counts.questions += 1;
     ({ token, ended } = now);
   });
-  return { seen, stop };
+  return { counts, stop };
 }
 
 const ONE_MORE: Storm = { calls: [{ kind: '401', lateMs: 0 }], renewal: 'refused' };
 
 describe.each([20, 200])(`${ROUNDS} storms of %i responses that end the session`, (size) => {
   const pairs = () => {
-    const seconds = stormsOf(size, SEED + 1);
-    return stormsOf(size).map((first, round) => [first, seconds[round]!] as const);
+    const seconds = createStorms(size, SEED + 1);
+    return createStorms(size).map((first, round) => [first, seconds[round]!] as const);
   };
 
   it(
     'clear the token once, open the dialog once, and again after "Cancel" only after user input',
     async () => {
       for (const [round, [first, second]] of pairs().entries()) {
-        const { unmount } = arrive('/admin/dict?pageIndex=2#row-7');
-        const { seen, stop } = watch();
-        await blow(first);
-        expect(seen).toEqual({ resets: 1, questions: 1 });
+        const { unmount } = signInAt('/admin/dict?pageIndex=2#row-7');
+        const { counts, stop } = observeSession();
+        await runStorm(first);
+        expect(counts).toEqual({ resets: 1, questions: 1 });
         expect([selectToken(store.getState()), readTokenCookie()]).toEqual([null, null]);
         expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
 
-        await press(CANCEL);
-        await waitFor(() => expect(dialogs()).toHaveLength(0));
-        await blow(second);
-        expect(seen).toEqual({ resets: 1, questions: 1 });
-        expect(dialogs()).toHaveLength(0);
+        await clickButton(CANCEL);
+        await waitFor(() => expect(getDialogs()).toHaveLength(0));
+        await runStorm(second);
+        expect(counts).toEqual({ resets: 1, questions: 1 });
+        expect(getDialogs()).toHaveLength(0);
         expect(window.location.href).toMatch(/\/admin\/dict\?pageIndex=2#row-7$/);
         expect(reloads).toBe(round);
 
         // The clock has a resolution of milliseconds.
-        await moment(2);
+        await wait(2);
         fireEvent.keyDown(document.body, { key: 'a' });
-        await blow(ONE_MORE);
-        await blow(ONE_MORE);
-        expect(seen).toEqual({ resets: 1, questions: 2 });
+        await runStorm(ONE_MORE);
+        await runStorm(ONE_MORE);
+        expect(counts).toEqual({ resets: 1, questions: 2 });
         expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
 
-        await press(AGAIN);
+        await clickButton(SIGN_IN_AGAIN);
         expect(reloads).toBe(round + 1);
         stop();
         unmount();
@@ -183,16 +184,16 @@ describe.each([20, 200])(`${ROUNDS} storms of %i responses that end the session`
       let now = Date.now();
       jest.spyOn(Date, 'now').mockImplementation(() => now);
       for (const [round, [first, second]] of pairs().entries()) {
-        const { unmount } = arrive('/login');
-        await blow(first);
-        now += RELOAD_QUIET_MS - 1;
-        await blow(second);
+        const { unmount } = signInAt('/login');
+        await runStorm(first);
+        now += RELOAD_COOLDOWN_MS - 1;
+        await runStorm(second);
         expect(reloads).toBe(2 * round + 1);
 
         now += 1;
-        await blow(ONE_MORE);
+        await runStorm(ONE_MORE);
         expect(reloads).toBe(2 * round + 2);
-        expect(dialogs()).toHaveLength(0);
+        expect(getDialogs()).toHaveLength(0);
         unmount();
       }
     },

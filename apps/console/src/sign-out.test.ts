@@ -1,4 +1,4 @@
-import { forgetStorage } from './sign-out.ts';
+import { clearStorage } from './sign-out.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -7,7 +7,7 @@ it('clears both storages except preferences', () => {
   localStorage.setItem('recent_pages', '[]');
   sessionStorage.setItem('tabs', '[]');
 
-  forgetStorage();
+  clearStorage();
 
   expect(Object.keys(localStorage)).toEqual(['ui_prefs']);
   expect(sessionStorage).toHaveLength(0);
@@ -19,5 +19,5 @@ it.each(['getItem', 'setItem', 'clear'] as const)('ignores errors of %s', (name)
     throw new DOMException('blocked', 'SecurityError');
   });
 
-  expect(forgetStorage).not.toThrow();
+  expect(clearStorage).not.toThrow();
 });

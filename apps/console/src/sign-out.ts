@@ -1,14 +1,14 @@
-import { type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import { signedOut, tellOtherTabs } from '@backroom/auth';
+import { notifyOtherTabs,signedOut } from '@backroom/auth';
 import { sessionApi } from '@backroom/client/session';
-import { keepPreferences } from '@backroom/ui';
+import { preservePreferences } from '@backroom/ui';
 
 /** Maximum wait for the server; the sign-out completes locally in any case. */
-const PATIENCE_MS = 2_000;
+const LOGOUT_TIMEOUT_MS = 2_000;
 
 /** Error pages, to which the next sign-in should not return. */
-const NOT_TO_RETURN_TO = ['/401', '/404'];
+const ERROR_PATHS = ['/401', '/404'];
 
 /** Ends the session locally, on the server and in the other tabs, and reloads the page. */
 export async function signOut({
@@ -16,20 +16,20 @@ export async function signOut({
 }: {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
 }): Promise<void> {
-  const told = dispatch(sessionApi.endpoints.logout.initiate({ quiet: 'all' }));
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  const request = dispatch(sessionApi.endpoints.logout.initiate({ suppressErrors: 'all' }));
+  await Promise.race([request, new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS))]);
 
   dispatch(signedOut());
-  forgetStorage();
-  tellOtherTabs('signed-out');
-  if (NOT_TO_RETURN_TO.includes(window.location.pathname)) window.location.replace('/login');
+  clearStorage();
+  notifyOtherTabs('signed-out');
+  if (ERROR_PATHS.includes(window.location.pathname)) window.location.replace('/login');
   else window.location.reload();
 }
 
 /** Clears both storages except the preferences. */
-export function forgetStorage(): void {
+export function clearStorage(): void {
   try {
-    keepPreferences(() => localStorage.clear());
+    preservePreferences(() => localStorage.clear());
     sessionStorage.clear();
   } catch {
     // Storage is blocked.

@@ -1,61 +1,61 @@
-import { readTokenCookie, renewed, tokenCookieArrives } from '@backroom/auth';
+import { readTokenCookie, renewed, waitForTokenCookie } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
-import { currentLanguage, passStyleNonce, startI18n, startPreferences } from '@backroom/ui';
+import { applyStyleNonce, getLanguage, startI18n, startPreferences } from '@backroom/ui';
 
-import { earlyAnswer } from './early-answers.ts';
-import { tellFaults } from './faults/note-fault.ts';
-import { followSession } from './follow-session.ts';
-import { currentPlace, reloadOnce } from './history.ts';
+import { startErrorReporting } from './error-reporting/capture-error.ts';
+import { getCurrentLocation, reloadOnce } from './history.ts';
+import { takePrefetchedResponse } from './prefetched-responses.ts';
 import { startProgress } from './progress.ts';
-import { noteReached } from './server-there.ts';
-import { makeStore } from './store.ts';
-import { say } from './toasts.tsx';
+import { reportReachability } from './server-reachability.ts';
+import { createAppStore } from './store.ts';
+import { notify } from './toasts.tsx';
+import { watchSession } from './watch-session.ts';
 
 /** Minimum interval between automatic reloads of the sign-in page. */
-const RELOAD_QUIET_MS = 10_000;
+const RELOAD_COOLDOWN_MS = 10_000;
 
 /** Time without user input after which requests count as background requests. */
-const UNATTENDED_AFTER_MS = 60_000;
+const IDLE_AFTER_MS = 60_000;
 
 /** Initializes preferences, translations, store, HTTP client, session handling and error reporting. */
 export function startApp() {
-  passStyleNonce();
+  applyStyleNonce();
   startPreferences();
   startI18n();
   startProgress();
 
-  const lastActionAt = watchActions();
-  const store = makeStore({
-    error: (message) => say('error', message),
-    isAtLogin: () => currentPlace().pathname === '/login',
-    reload: () => reloadOnce(RELOAD_QUIET_MS),
+  const lastActionAt = trackUserInput();
+  const store = createAppStore({
+    error: (message) => notify('error', message),
+    isAtLogin: () => getCurrentLocation().pathname === '/login',
+    reload: () => reloadOnce(RELOAD_COOLDOWN_MS),
     lastActionAt,
   });
   configureHttp({
     // Not from the store: sending a token that another tab has refreshed would end the session.
     token: readTokenCookie,
-    renewed: (token) => {
+    onTokenRefreshed: (token) => {
       store.dispatch(renewed(token));
-      return tokenCookieArrives(token);
+      return waitForTokenCookie(token);
     },
-    isUnattended: () => Date.now() - lastActionAt() > UNATTENDED_AFTER_MS,
-    language: currentLanguage,
-    reached: noteReached,
-    earlyAnswer: (path) => earlyAnswer(path, readTokenCookie()),
+    isIdle: () => Date.now() - lastActionAt() > IDLE_AFTER_MS,
+    language: getLanguage,
+    onReachabilityChange: reportReachability,
+    prefetchedResponse: (path) => takePrefetchedResponse(path, readTokenCookie()),
   });
 
-  followSession(store);
-  if (process.env.NODE_ENV === 'production') tellFaults(store);
+  watchSession(store);
+  if (process.env.NODE_ENV === 'production') startErrorReporting(store);
   return store;
 }
 
-function watchActions(): () => number {
+function trackUserInput(): () => number {
   // Loading the page counts as user input.
   let last = Date.now();
-  const note = () => {
+  const handleInput = () => {
     last = Date.now();
   };
   for (const event of ['pointerdown', 'keydown'])
-    window.addEventListener(event, note, { capture: true, passive: true });
+    window.addEventListener(event, handleInput, { capture: true, passive: true });
   return () => last;
 }

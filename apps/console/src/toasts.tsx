@@ -13,11 +13,11 @@ const Toaster = lazy<ComponentType>(() =>
 );
 
 const listeners = new Set<() => void>();
-let isWanted = false;
+let hasToast = false;
 
 /** Shows a toast, before or after signing in. */
-export function say(tone: 'error' | 'warning', message: string): void {
-  isWanted = true;
+export function notify(tone: 'error' | 'warning', message: string): void {
+  hasToast = true;
   showToast({ tone, message });
   for (const listener of listeners) listener();
 }
@@ -25,8 +25,8 @@ export function say(tone: 'error' | 'warning', message: string): void {
 /** Renders toasts. On the sign-in page the toaster is loaded with the first toast. */
 export function Toasts() {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const hasWords = useSyncExternalStore(subscribe, () => isWanted);
-  if (!isSignedIn && !hasWords) return null;
+  const hasToasts = useSyncExternalStore(subscribe, () => hasToast);
+  if (!isSignedIn && !hasToasts) return null;
   return (
     <Suspense fallback={null}>
       <Toaster />

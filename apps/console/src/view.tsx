@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useContext } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { type PageSource } from '@backroom/auth';
-import { answersDoubted } from '@backroom/client';
-import { PageBoundary } from '@backroom/feature-errors';
+import type { PageSource } from '@backroom/auth';
+import { invalidatePageData } from '@backroom/client';
+import { PageErrorBoundary } from '@backroom/feature-errors';
 
-import { ArrivalsContext, notePage } from './arrivals-context.ts';
-import { noteFault } from './faults/note-fault.ts';
+import { captureError } from './error-reporting/capture-error.ts';
 import { LazyPage } from './lazy-page.tsx';
+import { markPageShown,PageFocusContext } from './page-focus-context.ts';
 import { useDocumentTitle } from './page-title.ts';
 
 interface ViewProps {
@@ -17,18 +17,21 @@ interface ViewProps {
   source?: PageSource;
   children?: ReactNode;
   /** Shown while loading; a skeleton by default. */
-  waiting?: ReactNode;
+  fallback?: ReactNode;
 }
 
 /** One page: document title, lazy loading and error boundary. */
-export function View({ pathname, title, source, children, waiting }: ViewProps) {
+export function View({ pathname, title, source, children, fallback }: ViewProps) {
   useDocumentTitle(title);
   const dispatch = useDispatch();
-  const arrivals = useContext(ArrivalsContext);
-  const onArrival = useCallback(() => (arrivals ? arrivals.arrive(pathname) : void notePage()), [arrivals, pathname]);
+  const pageFocus = useContext(PageFocusContext);
+  const onShown = useCallback(
+    () => (pageFocus ? pageFocus.handlePageShown(pathname) : void markPageShown()),
+    [pageFocus, pathname],
+  );
   return (
-    <PageBoundary key={pathname} onFault={noteFault} onRetry={() => dispatch(answersDoubted())}>
-      {source ? <LazyPage source={source} waiting={waiting} onArrival={onArrival} /> : children}
-    </PageBoundary>
+    <PageErrorBoundary key={pathname} onError={captureError} onRetry={() => dispatch(invalidatePageData())}>
+      {source ? <LazyPage source={source} fallback={fallback} onShown={onShown} /> : children}
+    </PageErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Modules that each kind of first frame in index.html needs. */
 const NEXT_MODULES = {
@@ -16,15 +16,15 @@ export function pageChunks(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-        const wanted = Object.entries(NEXT_MODULES).map(([frame, modules]) => [frame, chunksOf(modules, chunks)]);
-        return html.replace(PLACEHOLDER, JSON.stringify(Object.fromEntries(wanted)));
+        const preloads = Object.entries(NEXT_MODULES).map(([frame, modules]) => [frame, findChunks(modules, chunks)]);
+        return html.replace(PLACEHOLDER, JSON.stringify(Object.fromEntries(preloads)));
       },
     },
   };
 }
 
 /** The chunks of the modules and their imports, without those of the entry. */
-function chunksOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
+function findChunks(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (names: readonly string[], seen = new Set<string>()): Set<string> => {
     for (const name of names) {
@@ -34,9 +34,11 @@ function chunksOf(modules: readonly string[], chunks: readonly Rolldown.OutputCh
     }
     return seen;
   };
-  const holders = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.some((end) => id.endsWith(end))));
+  const containingChunks = chunks.filter(({ moduleIds }) =>
+    moduleIds.some((id) => modules.some((end) => id.endsWith(end))),
+  );
   const entry = closure(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  return [...closure(holders.map(({ fileName }) => fileName))]
+  return [...closure(containingChunks.map(({ fileName }) => fileName))]
     .filter((name) => !entry.has(name))
     .map((name) => `/${name}`);
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 /** HTML is excluded: it is rendered per request. */
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 /** Smaller files do not benefit from compression. */
-const LEAST_BYTES = 128;
+const MIN_BYTES = 128;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -26,14 +26,14 @@ export function precompress(): Plugin {
     closeBundle: async () => {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-      await Promise.all(files.map((entry) => pack(join(entry.parentPath, entry.name))));
+      await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
     },
   };
 }
 
-async function pack(path: string): Promise<void> {
+async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
-  if (bytes.length < LEAST_BYTES) return;
+  if (bytes.length < MIN_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

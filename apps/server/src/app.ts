@@ -1,5 +1,5 @@
-import { type FastifyInstance } from 'fastify';
-import { type Logger } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 
 import { isMigrated } from './database/migrate.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -12,32 +12,32 @@ import { dictDataRoutes } from './features/dictionaries/dict-data.routes.ts';
 import { dictTypeRoutes } from './features/dictionaries/dict-types.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
-import { menuManagementRoutes } from './features/menus/menu-management.routes.ts';
 import { menuRoutes } from './features/menus/menus.routes.ts';
+import { navigationRoutes } from './features/menus/navigation.routes.ts';
 import { onlineRoutes } from './features/online/online.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
 import { createIdentify } from './features/sessions/identify.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
-import { stepRoutes } from './features/sign-in/steps.routes.ts';
+import { signInStepRoutes } from './features/sign-in/steps.routes.ts';
 import { smsRoutes } from './features/sms/sms.routes.ts';
-import { managedStoreRoutes } from './features/stores/managed-stores.routes.ts';
+import { ownStoreRoutes } from './features/stores/own-stores.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
-import { type Config } from './kernel/config.ts';
-import { type Database } from './kernel/database.ts';
-import { buildHttp, type HttpParts } from './kernel/http.ts';
+import type { Config } from './kernel/config.ts';
+import type { Database } from './kernel/database.ts';
+import { buildHttpServer, type HttpServerOptions } from './kernel/http-server.ts';
 
-interface Parts extends Pick<HttpParts, 'timeouts'> {
+interface AppOptions extends Pick<HttpServerOptions, 'timeouts'> {
   db: Database;
   config: Config;
   logger: Logger;
 }
 
 /** The complete app, not listening yet: the routes of all features behind the route guard. */
-export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<FastifyInstance> =>
-  buildHttp({
+export const buildApp = ({ db, config, logger, timeouts }: AppOptions): Promise<FastifyInstance> =>
+  buildHttpServer({
     db,
     config,
     logger,
@@ -48,17 +48,17 @@ export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<Fasti
       signInRoutes(app, db, config);
       captchaRoutes(app, db);
       smsRoutes(app, db, config);
-      stepRoutes(app, db, config);
+      signInStepRoutes(app, db, config);
       sessionRoutes(app, db, config);
       accountRoutes(app, db, config);
       avatarRoutes(app, db);
       departmentRoutes(app, db);
+      ownStoreRoutes(app, db);
       storeRoutes(app, db);
-      managedStoreRoutes(app, db);
       onlineRoutes(app, db);
       eventRoutes(app, db, logger);
       errorLogRoutes(app, db);
-      menuRoutes(app, db);
+      navigationRoutes(app, db);
       appConfigRoutes(app, db, config);
       dictTypeRoutes(app, db);
       dictDataRoutes(app, db);
@@ -66,6 +66,6 @@ export const buildApp = ({ db, config, logger, timeouts }: Parts): Promise<Fasti
       configRoutes(app, db, config);
       userRoutes(app, db);
       roleRoutes(app, db);
-      menuManagementRoutes(app, db);
+      menuRoutes(app, db);
     },
   });

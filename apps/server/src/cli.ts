@@ -1,8 +1,8 @@
-import { administrate } from './administration.ts';
-import { endOnStartError } from './kernel/start-error.ts';
+import { runCliCommand } from './cli-commands.ts';
+import { exitOnStartError } from './kernel/start-error.ts';
 
 try {
-  process.stdout.write(`${await administrate(process.argv.slice(2), process.env)}\n`);
+  process.stdout.write(`${await runCliCommand(process.argv.slice(2), process.env)}\n`);
 } catch (error) {
-  endOnStartError(error);
+  exitOnStartError(error);
 }

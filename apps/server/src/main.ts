@@ -1,7 +1,7 @@
 import { demoAccounts } from './database/seed/demo-accounts.ts';
 import { readConfig } from './kernel/config.ts';
-import { endOnStartError } from './kernel/start-error.ts';
-import { stopOnSignals } from './kernel/stop-signals.ts';
+import { shutdownOnSignals } from './kernel/graceful-shutdown.ts';
+import { exitOnStartError } from './kernel/start-error.ts';
 import { startServer } from './start-server.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -11,7 +11,7 @@ try {
   const server = await startServer(config, (password) => {
     print(`Initial password of admin (shown only once): ${password}`);
   });
-  stopOnSignals(server);
+  shutdownOnSignals(server);
   print(`Backroom is ready at ${server.url}`);
   if (config.demo) {
     const width = Math.max(...demoAccounts.map(({ username }) => username.length));
@@ -20,5 +20,5 @@ try {
     }
   }
 } catch (error) {
-  endOnStartError(error);
+  exitOnStartError(error);
 }

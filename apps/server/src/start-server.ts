@@ -1,20 +1,20 @@
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 
-import { type FastifyInstance } from 'fastify';
-import { type Logger } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 
 import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
 import { warnWithoutSms } from './features/sms/warn-without-sms.ts';
-import { type Config } from './kernel/config.ts';
-import { type Connection } from './kernel/database.ts';
-import { sweepIdempotency } from './kernel/idempotency.ts';
+import type { Config } from './kernel/config.ts';
+import type { Connection } from './kernel/database.ts';
+import { deleteExpiredIdempotencyKeys } from './kernel/idempotency.ts';
 import { createLogger } from './kernel/logger.ts';
-import { openData } from './kernel/open-data.ts';
+import { openLockedDatabase } from './kernel/open-locked-database.ts';
 import { StartError } from './kernel/start-error.ts';
 
-const SWEEP_MS = 60 * 60 * 1000;
+const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
 
 export interface RunningServer {
   /** URL to open in a browser. */
@@ -25,10 +25,10 @@ export interface RunningServer {
 }
 
 /** Runs clean-up callbacks in reverse order of registration. */
-class Opened {
+class CleanupStack {
   readonly #undo: (() => unknown)[] = [];
 
-  add(undo: () => unknown): void {
+  defer(undo: () => unknown): void {
     this.#undo.push(undo);
   }
 
@@ -37,7 +37,7 @@ class Opened {
   }
 }
 
-const LISTEN_REFUSALS: Record<string, string> = {
+const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: 'is in use by another process; choose another with PORT',
   EACCES: 'cannot be opened by this user; choose another with PORT',
   EADDRNOTAVAIL: 'is not a local address; choose another with HOST',
@@ -48,20 +48,20 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const reason = LISTEN_REFUSALS[(error as NodeJS.ErrnoException).code ?? ''];
+    const reason = LISTEN_ERRORS[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason === undefined ? error : new StartError(`Port ${port} on ${host} ${reason}`, { cause: error });
   }
-  const { port: actual } = app.server.address() as AddressInfo;
-  const isEverywhere = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1';
-  return `http://${isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${actual}`;
+  const { port: boundPort } = app.server.address() as AddressInfo;
+  const isLocalhostReachable = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1';
+  return `http://${isLocalhostReachable ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${boundPort}`;
 }
 
-function sweepHourly(connection: Connection, logger: Logger): () => void {
+function scheduleIdempotencySweep(connection: Connection, logger: Logger): () => void {
   const timer = setInterval(() => {
-    sweepIdempotency(connection.db).catch((err: unknown) =>
+    deleteExpiredIdempotencyKeys(connection.db).catch((err: unknown) =>
       logger.warn({ err }, 'failed to delete expired idempotency keys'),
     );
-  }, SWEEP_MS);
+  }, SWEEP_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -73,25 +73,25 @@ function sweepHourly(connection: Connection, logger: Logger): () => void {
  */
 export async function startServer(
   config: Config,
-  onFirstPassword: (password: string) => void = () => undefined,
+  onInitialPassword: (password: string) => void = () => undefined,
   logger = createLogger(config.logLevel),
 ): Promise<RunningServer> {
-  const opened = new Opened();
+  const cleanup = new CleanupStack();
   try {
-    const connection = await openData(config, logger);
-    opened.add(() => connection.close());
+    const connection = await openLockedDatabase(config, logger);
+    cleanup.defer(() => connection.close());
     const applied = await migrate(connection);
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
-    const { firstPassword } = await seed(connection.db, { demo: config.demo, log: (line) => logger.info(line) });
-    if (firstPassword !== undefined) onFirstPassword(firstPassword);
+    const { initialPassword } = await seed(connection.db, { demo: config.demo, log: (line) => logger.info(line) });
+    if (initialPassword !== undefined) onInitialPassword(initialPassword);
     await warnWithoutSms(connection.db, config, logger);
     const app = await buildApp({ db: connection.db, config, logger });
-    opened.add(() => app.close());
-    opened.add(sweepHourly(connection, logger));
+    cleanup.defer(() => app.close());
+    cleanup.defer(scheduleIdempotencySweep(connection, logger));
     const url = await listen(app, config);
-    return { url, logger, close: () => opened.close() };
+    return { url, logger, close: () => cleanup.close() };
   } catch (error) {
-    await opened.close();
+    await cleanup.close();
     throw error;
   }
 }

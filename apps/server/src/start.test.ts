@@ -1,109 +1,109 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { openPrograms, type Programs } from './testing/programs.ts';
-import { type Program } from './testing/run-program.ts';
+import { createProgramFixture, type ProgramFixture } from './testing/program-fixture.ts';
+import type { Program } from './testing/run-program.ts';
 
 const READY = /^Backroom is ready at (http:\/\/localhost:\d+)$/m;
 
-interface Answer {
+interface ResponseBody {
   code: number;
   token?: string;
   data?: { ticket?: string };
 }
 
 describe('the process', () => {
-  let place: Programs;
+  let fixture: ProgramFixture;
   beforeEach(async () => {
-    place = await openPrograms();
+    fixture = await createProgramFixture();
   });
-  afterEach(() => place.close());
+  afterEach(() => fixture.close());
 
-  const start = async (more: Record<string, string> = {}) => {
-    const program = place.run('main.ts', { ...place.env, ...more });
-    const [, url = ''] = await program.prints(READY);
+  const start = async (extraEnv: Record<string, string> = {}) => {
+    const program = fixture.run('main.ts', { ...fixture.env, ...extraEnv });
+    const [, url = ''] = await program.waitForOutput(READY);
     return { program, url };
   };
   const stop = async ({ program }: { program: Program }) => {
-    program.send('SIGTERM');
-    return program.ended;
+    program.kill('SIGTERM');
+    return program.exitCode;
   };
   const call = async (url: string, headers: Record<string, string>, body?: object) => {
     const method = body ? 'POST' : 'GET';
     const json = body && { 'content-type': 'application/json' };
-    const answer = await fetch(url, { method, headers: { ...headers, ...json }, body: body && JSON.stringify(body) });
-    return (await answer.json()) as Answer;
+    const response = await fetch(url, { method, headers: { ...headers, ...json }, body: body && JSON.stringify(body) });
+    return (await response.json()) as ResponseBody;
   };
-  const login = (password: string) => ({ username: 'admin', password, isNameLogin: 1, unbound: true });
-  const signIn = (url: string, password: string) => call(`${url}/api/v1/login/usna`, {}, login(password));
+  const createLoginBody = (password: string) => ({ username: 'admin', password, isNameLogin: 1, unbound: true });
+  const signIn = (url: string, password: string) => call(`${url}/api/v1/login/usna`, {}, createLoginBody(password));
   /** The initial password must be replaced at the first sign-in. */
-  const signInFirst = async (url: string, password: string) => {
+  const signInWithInitialPassword = async (url: string, password: string) => {
     const { data } = await signIn(url, password);
     return call(`${url}/api/v1/login/step/password`, {}, { ticket: data?.ticket, password: 'nine herons at dusk' });
   };
-  const whoAmI = (url: string, token = '') => call(`${url}/api/v1/getinfo`, { authorization: `Bearer ${token}` });
+  const getInfo = (url: string, token = '') => call(`${url}/api/v1/getinfo`, { authorization: `Bearer ${token}` });
 
   it('keeps its data across restarts; reset-admin ends every session', async () => {
     const first = await start({ DEMO: '0' });
     const [, password = ''] =
       /^Initial password of admin \(shown only once\): (\S+)$/m.exec(first.program.stdout()) ?? [];
-    const { token } = await signInFirst(first.url, password);
-    expect(await whoAmI(first.url, token)).toMatchObject({ code: 200 });
+    const { token } = await signInWithInitialPassword(first.url, password);
+    expect(await getInfo(first.url, token)).toMatchObject({ code: 200 });
     expect(await stop(first)).toBe(0);
 
     const second = await start({ DEMO: '0' });
     expect(second.program.stdout()).toBe(`Backroom is ready at ${second.url}\n`);
-    expect(await whoAmI(second.url, token)).toMatchObject({ code: 200 });
+    expect(await getInfo(second.url, token)).toMatchObject({ code: 200 });
     expect(await stop(second)).toBe(0);
 
-    const reset = place.run('cli.ts', place.env, 'reset-admin');
-    expect(await reset.ended).toBe(0);
-    const [, fresh = ''] = /^New password of admin \(shown only once\): (\S+)$/m.exec(reset.stdout()) ?? [];
+    const reset = fixture.run('cli.ts', fixture.env, 'reset-admin');
+    expect(await reset.exitCode).toBe(0);
+    const [, newPassword = ''] = /^New password of admin \(shown only once\): (\S+)$/m.exec(reset.stdout()) ?? [];
     const third = await start({ DEMO: '0' });
-    expect(await whoAmI(third.url, token)).toMatchObject({ code: 401 });
+    expect(await getInfo(third.url, token)).toMatchObject({ code: 401 });
     expect((await signIn(third.url, password)).code).not.toBe(200);
-    expect(await signIn(third.url, fresh)).toMatchObject({ code: 200, data: { step: 'password' } });
+    expect(await signIn(third.url, newPassword)).toMatchObject({ code: 200, data: { step: 'password' } });
     expect(await stop(third)).toBe(0);
   });
 
   it('warns once if phone sign-in is on and no SMS can be sent', async () => {
     // The demo data enables phone sign-in; the production start reuses its database.
     expect(await stop(await start())).toBe(0);
-    const real = { DEMO: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
-    const bare = await start(real);
-    expect(await stop(bare)).toBe(0);
-    const ready = await start({ ...real, SMS_WEBHOOK_URL: 'https://sms.example' });
-    expect(await stop(ready)).toBe(0);
+    const productionEnv = { DEMO: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+    const withoutWebhook = await start(productionEnv);
+    expect(await stop(withoutWebhook)).toBe(0);
+    const withWebhook = await start({ ...productionEnv, SMS_WEBHOOK_URL: 'https://sms.example' });
+    expect(await stop(withWebhook)).toBe(0);
 
-    expect(bare.program.stdout().match(/set SMS_WEBHOOK_URL/g)).toHaveLength(1);
-    expect(ready.program.stdout()).not.toContain('SMS_WEBHOOK_URL');
+    expect(withoutWebhook.program.stdout().match(/set SMS_WEBHOOK_URL/g)).toHaveLength(1);
+    expect(withWebhook.program.stdout()).not.toContain('SMS_WEBHOOK_URL');
   });
 
   it('prints the demo accounts after the ready line, and completes a request in flight before it exits', async () => {
-    await place.makeDatabase();
+    await fixture.createDatabase();
     const { program, url } = await start();
-    await program.prints(/^ {2}lead /m);
+    await program.waitForOutput(/^ {2}lead /m);
     expect(program.stdout()).toMatch(
       /^Backroom is ready at http:\/\/localhost:\d+\n {2}admin +Backroom-2026 .*\n( {2}\S+ +Backroom-2026 .*\n)+$/,
     );
-    const body = JSON.stringify(login('Backroom-2026'));
-    let heard = '';
+    const body = JSON.stringify(createLoginBody('Backroom-2026'));
+    let received = '';
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    socket.on('data', (chunk) => (heard += chunk.toString()));
+    socket.on('data', (chunk) => (received += chunk.toString()));
     const type = 'Content-Type: application/json';
     socket.write(`POST /api/v1/login/usna HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: ${body.length}\r\n\r\n{`);
     await pause(300);
 
-    program.send('SIGINT');
+    program.kill('SIGINT');
     // npm and the terminal may both forward the signal. Without the pause both would count as one.
     await pause(100);
-    program.send('SIGINT');
+    program.kill('SIGINT');
     await pause(300);
     await expect(fetch(`${url}/readyz`)).rejects.toThrow();
     socket.write(body.slice(1));
 
-    expect(await program.ended).toBe(0);
-    expect(heard).toMatch(/^HTTP\/1.1 200 /);
-    expect(heard).toMatch(/\r\nConnection: close\r\n/i);
+    expect(await program.exitCode).toBe(0);
+    expect(received).toMatch(/^HTTP\/1.1 200 /);
+    expect(received).toMatch(/\r\nConnection: close\r\n/i);
   });
 });

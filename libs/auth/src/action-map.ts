@@ -1,4 +1,4 @@
-import { type Access, type Language } from '@backroom/contract';
+import type { Access, Language } from '@backroom/contract';
 
 /** A quick action that opens a page in a given state. */
 export interface PageAction {
@@ -12,15 +12,15 @@ export interface PageAction {
 /** Quick actions of a feature by component path of the page. */
 export type ActionMap = Readonly<Record<`/${string}`, PageAction>>;
 
-const NEW_RECORD = { begins: 'create' };
+const NEW_RECORD_STATE = { begins: 'create' };
 
 /** Opens the list with the create form. */
-export const newRecord = (titles: PageAction['titles'], access: Access): PageAction => ({
+export const newRecordAction = (titles: PageAction['titles'], access: Access): PageAction => ({
   titles,
   access,
-  state: NEW_RECORD,
+  state: NEW_RECORD_STATE,
 });
 
 /** Whether the history state requests the create form. */
-export const asksForNewRecord = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'begins' in state && state.begins === NEW_RECORD.begins;
+export const isNewRecordState = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'begins' in state && state.begins === NEW_RECORD_STATE.begins;

@@ -1,11 +1,16 @@
-export { type ActionMap, asksForNewRecord, newRecord, type PageAction } from './action-map.ts';
-export { EMPTY_ROLES_MESSAGE, judgeVisit, loginPath, type Verdict, type Visit } from './guard.ts';
-export { dropKept, dropKeptOfOthers, keepFor, keptFor } from './kept-for.ts';
+export { type ActionMap, isNewRecordState, newRecordAction, type PageAction } from './action-map.ts';
 export { KnownPagesContext, useKnownPages } from './known-pages.ts';
+export {
+  EMPTY_ROLES_MESSAGE,
+  loginPath,
+  type NavigationDecision,
+  type NavigationRequest,
+  resolveNavigation,
+} from './navigation-guard.ts';
 export { type PageMap, type PageSource } from './page-map.ts';
-export { Can, HasRole, holdsAny, useCan, useHasRole } from './permissions.tsx';
+export { Can, hasAnyPermission, HasRole, useCan, useHasRole } from './permissions.tsx';
 export { safeRedirect } from './safe-redirect.ts';
-export { onNewsOfOtherTabs, tellOtherTabs } from './session-news.ts';
+export { notifyOtherTabs,subscribeToOtherTabs } from './session-channel.ts';
 export {
   endAcknowledged,
   expired,
@@ -22,10 +27,11 @@ export {
   sessionSlice,
   signedIn,
   signedOut,
-  signOutAsked,
+  signOutRequested,
 } from './session-slice.ts';
-export { readTokenCookie, tokenCookieArrives } from './token-cookie.ts';
-export { tokenKeeper } from './token-keeper.ts';
+export { readTokenCookie, waitForTokenCookie } from './token-cookie.ts';
+export { tokenCookieMiddleware } from './token-cookie-middleware.ts';
+export { useGetSession } from './use-get-session.ts';
 export { useSignIn, useSignOut, useSwitchRole, useUser } from './use-session.ts';
-export { useSessionNow } from './use-session-now.ts';
-export { usePageParams, useUnsaved, useViewName, type View, ViewContext } from './view.ts';
+export { loadForUser,removeForOtherUsers, removeForUser, storeForUser } from './user-storage.ts';
+export { usePageParams, useUnsavedChanges, useViewName, type View, ViewContext } from './view.ts';

@@ -18,22 +18,22 @@ export interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
 export function PageLink({ to, onClick, onPointerEnter, onFocus, ...rest }: PageLinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
-  const announce = useContext(PageIntentContext);
+  const onIntent = useContext(PageIntentContext);
   return (
     <a
       {...rest}
       href={href}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        announce(to);
+        onIntent(to);
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        announce(to);
+        onIntent(to);
       }}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || isForBrowser(event)) return;
+        if (event.defaultPrevented || isModifiedClick(event)) return;
         event.preventDefault();
         // A link to the current page adds no history entry.
         void navigate(to, { replace: event.currentTarget.href === window.location.href });
@@ -42,5 +42,12 @@ export function PageLink({ to, onClick, onPointerEnter, onFocus, ...rest }: Page
   );
 }
 
-const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
+const isModifiedClick = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !['', '_self'].includes(currentTarget.target);

@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
 /** Lazily loads a page. The import path is a literal, never a value from the server. */
 export interface PageSource {

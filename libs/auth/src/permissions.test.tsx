@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Can, HasRole, useCan } from './permissions.tsx';
 import { WithSession } from './testing/index.ts';
 
-const shown = (children: ReactNode, rights: { permissions?: string[]; roles?: string[] }) => {
-  render(<WithSession {...rights}>{children}</WithSession>);
+const isShown = (children: ReactNode, session: { permissions?: string[]; roles?: string[] }) => {
+  render(<WithSession {...session}>{children}</WithSession>);
   return screen.queryByText('secret') !== null;
 };
 
@@ -20,19 +20,19 @@ describe('Can', () => {
     ['a longer tag', ['admin:sysUser:address'], false],
   ])('for a user with %s', (_, permissions, visible) => {
     const children = <Can tags={['admin:sysUser:add', 'admin:sysUser:edit']}>secret</Can>;
-    expect(shown(children, { permissions })).toBe(visible);
+    expect(isShown(children, { permissions })).toBe(visible);
   });
 
   it.each([[[]], ['admin:sysUser:add'], [undefined], [null], [[7]], [['']]])('throws for the tags %p', (tags) => {
-    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => shown(<Can tags={tags as never}>secret</Can>, {})).toThrow(/set the action permission tag value/);
-    silence.mockRestore();
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => isShown(<Can tags={tags as never}>secret</Can>, {})).toThrow(/set the action permission tag value/);
+    consoleError.mockRestore();
   });
 });
 
 it('useCan accepts a single tag', () => {
   const Probe = () => (useCan('admin:sysUser:add') ? 'secret' : null);
-  expect(shown(<Probe />, { permissions: ['admin:sysUser:add'] })).toBe(true);
+  expect(isShown(<Probe />, { permissions: ['admin:sysUser:add'] })).toBe(true);
 });
 
 describe('HasRole', () => {
@@ -41,14 +41,14 @@ describe('HasRole', () => {
     ['editor', true],
     ['clerk', false],
   ])('for the role %s', (role, visible) => {
-    expect(shown(<HasRole roles={['admin', 'editor']}>secret</HasRole>, { roles: [role] })).toBe(visible);
+    expect(isShown(<HasRole roles={['admin', 'editor']}>secret</HasRole>, { roles: [role] })).toBe(visible);
   });
 
   it.each([[[]], ['admin'], [undefined]])('throws for the roles %p', (roles) => {
-    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => shown(<HasRole roles={roles as never}>secret</HasRole>, {})).toThrow(
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => isShown(<HasRole roles={roles as never}>secret</HasRole>, {})).toThrow(
       /roles are needed.*admin.*editor/,
     );
-    silence.mockRestore();
+    consoleError.mockRestore();
   });
 });

@@ -1,4 +1,3 @@
-
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
@@ -98,9 +97,8 @@ describe('safeRedirect', () => {
     '/redirect',
   ])('rejects %s, which would cause a redirect loop', (path) => expect(safeRedirect(path)).toBe(HOME));
 
-  it.each([null, undefined, 7, {}, [], ['/a'], { toString: () => '//evil.example' }])(
-    'rejects %p',
-    (value) => expect(safeRedirect(value)).toBe(HOME),
+  it.each([null, undefined, 7, {}, [], ['/a'], { toString: () => '//evil.example' }])('rejects %p', (value) =>
+    expect(safeRedirect(value)).toBe(HOME),
   );
 
   it('does not decode twice', () => {

@@ -1,7 +1,7 @@
-const LONGEST = 2_048;
+const MAX_LENGTH = 2_048;
 
 /** Paths that only redirect: returning to them would cause a loop. */
-const PASSAGES = ['/login', '/auth-redirect', '/redirect'];
+const REDIRECTING_PATHS = ['/login', '/auth-redirect', '/redirect'];
 
 // eslint-disable-next-line no-control-regex -- control characters are rejected
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f-\u009f\\]/;
@@ -17,13 +17,13 @@ const HOME = '/';
  * @returns a path on this origin, or `/` if the value is not one
  */
 export function safeRedirect(value: unknown): string {
-  if (typeof value !== 'string' || value.length > LONGEST) return HOME;
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return HOME;
   if (!value.startsWith('/') || value.startsWith('//') || CONTROL_OR_BACKSLASH.test(value)) return HOME;
 
   const origin = window.location.origin;
   const url = parse(value, origin);
   if (url?.origin !== origin || url.username !== '' || url.password !== '') return HOME;
-  if (url.pathname.startsWith('//') || isPassage(url.pathname)) return HOME;
+  if (url.pathname.startsWith('//') || isRedirectingPath(url.pathname)) return HOME;
   return url.pathname + url.search + url.hash;
 }
 
@@ -31,9 +31,9 @@ const parse = (value: string, origin: string): URL | null =>
   URL.canParse(value, origin) ? new URL(value, origin) : null;
 
 /** Like the router, ignores case, trailing slashes and escapes. */
-function isPassage(pathname: string): boolean {
+function isRedirectingPath(pathname: string): boolean {
   const path = decode(pathname).toLowerCase().replace(/\/+/g, '/');
-  return PASSAGES.some((passage) => path === passage || path.startsWith(`${passage}/`));
+  return REDIRECTING_PATHS.some((redirecting) => path === redirecting || path.startsWith(`${redirecting}/`));
 }
 
 function decode(pathname: string): string {

@@ -2,7 +2,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 
 import { api } from '@backroom/client';
 import { sessionApi } from '@backroom/client/session';
-import { fakeServer } from '@backroom/client/testing';
+import { createFakeServer } from '@backroom/client/testing';
 import { sessionContract } from '@backroom/contract/session';
 
 import {
@@ -17,18 +17,18 @@ import {
   signedIn,
   signedOut,
 } from './session-slice.ts';
-import { somebody } from './testing/index.ts';
+import { testUser } from './testing/index.ts';
 import { readTokenCookie } from './token-cookie.ts';
-import { tokenKeeper } from './token-keeper.ts';
+import { tokenCookieMiddleware } from './token-cookie-middleware.ts';
 
 const reducer = combineSlices(api, sessionSlice);
-const makeStore = () =>
+const createStore = () =>
   configureStore({
     reducer,
-    middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware, tokenKeeper),
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware, tokenCookieMiddleware),
   });
 
-const server = fakeServer();
+const server = createFakeServer();
 beforeEach(() => {
   server.install();
   document.cookie = 'Admin-Token=; Path=/; Max-Age=0';
@@ -36,21 +36,21 @@ beforeEach(() => {
 
 describe('session', () => {
   it('starts signed out without a cookie', () => {
-    expect(selectToken(makeStore().getState())).toBeNull();
+    expect(selectToken(createStore().getState())).toBeNull();
   });
 
   it('survives a reload through the cookie', () => {
-    makeStore().dispatch(signedIn('a b;c=d'));
+    createStore().dispatch(signedIn('a b;c=d'));
 
     expect(readTokenCookie()).toBe('a b;c=d');
-    expect(selectToken(makeStore().getState())).toBe('a b;c=d');
+    expect(selectToken(createStore().getState())).toBe('a b;c=d');
   });
 
   it.each([
     ['expires', expired()],
     ['is signed out', signedOut()],
   ])('clears the cookie when it %s', (_, action) => {
-    const store = makeStore();
+    const store = createStore();
     store.dispatch(signedIn('t1'));
     store.dispatch(action);
 
@@ -59,7 +59,7 @@ describe('session', () => {
   });
 
   it('is marked as ended until acknowledged', () => {
-    const store = makeStore();
+    const store = createStore();
     store.dispatch(signedIn('t1'));
     expect(selectSessionEnded(store.getState())).toBe(false);
     store.dispatch(expired());
@@ -69,8 +69,8 @@ describe('session', () => {
   });
 
   it('has user and roles after getInfo resolves', async () => {
-    server.on(sessionContract.getInfo, () => somebody);
-    const store = makeStore();
+    server.on(sessionContract.getInfo, () => testUser);
+    const store = createStore();
     store.dispatch(signedIn('t1'));
     expect(selectRolesLoaded(store.getState())).toBe(false);
     await store.dispatch(sessionApi.endpoints.getInfo.initiate());
@@ -80,8 +80,8 @@ describe('session', () => {
   });
 
   it('retains user and roles when the token is refreshed', async () => {
-    server.on(sessionContract.getInfo, () => somebody);
-    const store = makeStore();
+    server.on(sessionContract.getInfo, () => testUser);
+    const store = createStore();
     store.dispatch(signedIn('t1'));
     await store.dispatch(sessionApi.endpoints.getInfo.initiate());
     store.dispatch(renewed('t2'));
@@ -92,7 +92,7 @@ describe('session', () => {
   });
 
   it('ignores a refreshed token after sign-out', () => {
-    const store = makeStore();
+    const store = createStore();
     store.dispatch(signedIn('t1'));
     store.dispatch(signedOut());
     store.dispatch(renewed('t2'));
@@ -102,12 +102,12 @@ describe('session', () => {
   });
 
   it('ignores a getInfo response after sign-out', async () => {
-    server.on(sessionContract.getInfo, () => somebody);
-    const store = makeStore();
+    server.on(sessionContract.getInfo, () => testUser);
+    const store = createStore();
     store.dispatch(signedIn('t1'));
-    const answer = store.dispatch(sessionApi.endpoints.getInfo.initiate());
+    const request = store.dispatch(sessionApi.endpoints.getInfo.initiate());
     store.dispatch(signedOut());
-    await answer;
+    await request;
 
     expect(selectRolesLoaded(store.getState())).toBe(false);
   });

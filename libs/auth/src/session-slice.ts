@@ -18,7 +18,7 @@ export interface Session {
   endReason: EndReason | null;
 }
 
-const signedOutState = (token: string | null = null): Session => ({
+const createSignedOutState = (token: string | null = null): Session => ({
   token,
   roles: [],
   permissions: [],
@@ -29,9 +29,9 @@ const signedOutState = (token: string | null = null): Session => ({
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: () => signedOutState(readTokenCookie()),
+  initialState: () => createSignedOutState(readTokenCookie()),
   reducers: {
-    signedIn: (_, { payload: token }: PayloadAction<string>) => signedOutState(token),
+    signedIn: (_, { payload: token }: PayloadAction<string>) => createSignedOutState(token),
     /** A refreshed token of the same session; ignored if the session has ended. */
     renewed: (session, { payload: token }: PayloadAction<string>) => {
       if (session.token !== null) session.token = token;
@@ -47,12 +47,12 @@ export const sessionSlice = createSlice({
     endAcknowledged: (session) => {
       session.ended = false;
     },
-    signedOut: () => signedOutState(),
+    signedOut: () => createSignedOutState(),
   },
   extraReducers: (builder) => {
     builder.addMatcher(sessionApi.endpoints.getInfo.matchFulfilled, (session, { payload }) => {
       // Ignores a response that was in flight when the session ended or the role changed.
-      if (session.token === null || !isOfRole(session.token, payload)) return;
+      if (session.token === null || !matchesRole(session.token, payload)) return;
       session.user = payload;
       session.roles = Array.isArray(payload?.roles) ? payload.roles : [];
       session.permissions = Array.isArray(payload?.permissions) ? payload.permissions : [];
@@ -70,14 +70,14 @@ export const sessionSlice = createSlice({
   },
 });
 
-const ROLE_TOKEN_END = roleToken('');
+const ROLE_TOKEN_SUFFIX = roleToken('');
 
 /** Whether the response matches the role of the token. */
-const isOfRole = (token: string, user: Pick<CurrentUser, 'activeRole'> | null) =>
-  token.endsWith(ROLE_TOKEN_END) ? token === roleToken(user?.activeRole ?? '') : !user?.activeRole;
+const matchesRole = (token: string, user: Pick<CurrentUser, 'activeRole'> | null) =>
+  token.endsWith(ROLE_TOKEN_SUFFIX) ? token === roleToken(user?.activeRole ?? '') : !user?.activeRole;
 
 /** Requests a sign-out: the app ends the session on the server, clears its state and reloads. */
-export const signOutAsked = createAction('session/signOutAsked');
+export const signOutRequested = createAction('session/signOutAsked');
 
 export const { endAcknowledged, expired, renewed, signedIn, signedOut } = sessionSlice.actions;
 export const {

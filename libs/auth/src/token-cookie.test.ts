@@ -1,15 +1,15 @@
-import { readTokenCookie, tokenCookieArrives, writeTokenCookie } from './token-cookie.ts';
+import { readTokenCookie, waitForTokenCookie, writeTokenCookie } from './token-cookie.ts';
 
 /** Mocks a cookie store that returns these values one after the other; the last one repeats. */
-function seenByOthers(...values: (string | null)[]) {
-  const looks: string[] = [];
+function mockCookieStore(...values: (string | null)[]) {
+  const reads: string[] = [];
   const get = async (name: string) => {
-    looks.push(name);
+    reads.push(name);
     const value = values.length > 1 ? values.shift() : values[0];
     return value ? { name, value } : null;
   };
   Object.assign(window, { cookieStore: { get } });
-  return looks;
+  return reads;
 }
 afterEach(() => {
   Reflect.deleteProperty(window, 'cookieStore');
@@ -25,21 +25,21 @@ it('round-trips any token', () => {
 
 describe('waiting for the token cookie', () => {
   it('resolves once other tabs can read the token', async () => {
-    const looks = seenByOthers('old', 'old', encodeURIComponent('new=1'));
-    await tokenCookieArrives('new=1');
-    expect(looks).toEqual(['Admin-Token', 'Admin-Token', 'Admin-Token']);
+    const reads = mockCookieStore('old', 'old', encodeURIComponent('new=1'));
+    await waitForTokenCookie('new=1');
+    expect(reads).toEqual(['Admin-Token', 'Admin-Token', 'Admin-Token']);
   });
 
   it.each([
     ['the cookie was deleted', null, 1],
     ['another tab wrote another token', 'other', 10],
   ])('gives up if %s', async (_, value, times) => {
-    const looks = seenByOthers(value);
-    await tokenCookieArrives('new');
-    expect(looks).toHaveLength(times);
+    const reads = mockCookieStore(value);
+    await waitForTokenCookie('new');
+    expect(reads).toHaveLength(times);
   });
 
   it('resolves immediately without a Cookie Store API', async () => {
-    await expect(tokenCookieArrives('new')).resolves.toBeUndefined();
+    await expect(waitForTokenCookie('new')).resolves.toBeUndefined();
   });
 });

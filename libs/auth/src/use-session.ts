@@ -4,7 +4,7 @@ import { api } from '@backroom/client';
 import { useRefreshTokenMutation } from '@backroom/client/session';
 import { type CurrentUser, roleToken } from '@backroom/contract/session';
 
-import { selectToken, selectUser, signedIn, signOutAsked } from './session-slice.ts';
+import { selectToken, selectUser, signedIn, signOutRequested } from './session-slice.ts';
 
 /** The current user; null until getInfo has resolved. */
 export const useUser = (): CurrentUser | null => useSelector(selectUser);
@@ -26,10 +26,11 @@ export function useSignIn(): (token: string) => void {
 export function useSwitchRole(): (roleKey: string | null) => Promise<boolean> {
   const dispatch = useDispatch();
   const store = useStore<Parameters<typeof selectToken>[0]>();
-  const [renew] = useRefreshTokenMutation();
+  const [refreshToken] = useRefreshTokenMutation();
   return async (roleKey) => {
-    const held = selectToken(store.getState());
-    const token = roleKey === null ? (await renew({ body: { token: held ?? '' } })).data?.token : roleToken(roleKey);
+    const currentToken = selectToken(store.getState());
+    const token =
+      roleKey === null ? (await refreshToken({ body: { token: currentToken ?? '' } })).data?.token : roleToken(roleKey);
     if (token === undefined) return false;
     dispatch(signedIn(token));
     dispatch(api.util.resetApiState());
@@ -41,6 +42,6 @@ export function useSwitchRole(): (roleKey: string | null) => Promise<boolean> {
 export function useSignOut(): () => void {
   const dispatch = useDispatch();
   return () => {
-    dispatch(signOutAsked());
+    dispatch(signOutRequested());
   };
 }

@@ -11,16 +11,16 @@ export interface View {
   setName: (name: string) => void;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** The tab of the page. The default outside a tab does nothing. */
-export const ViewContext = createContext<View>({ path: '', setUnsaved: nothing, setName: nothing });
+export const ViewContext = createContext<View>({ path: '', setUnsaved: noop, setName: noop });
 
 /**
  * Reports unsaved changes to the tab of this page, which is then marked and confirms before it closes.
  * In effect until the value changes or the component unmounts; hiding the page does not reset it.
  */
-export function useUnsaved(isUnsaved: boolean): void {
+export function useUnsavedChanges(isUnsaved: boolean): void {
   const { setUnsaved } = useContext(ViewContext);
   const source = useId();
   useEffect(() => setUnsaved(source, isUnsaved), [setUnsaved, source, isUnsaved]);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 
-import { Avatar, DropdownMenu, Icon, type MenuEntry, truncate, useText, VisuallyHidden } from '@backroom/ui';
+import { Avatar, DropdownMenu, type DropdownMenuEntry, Icon, truncate, useText, VisuallyHidden } from '@backroom/ui';
 
 import { layoutText } from './layout.text.ts';
-import { prepareQuestion } from './question.tsx';
-import { SignOutQuestion } from './sign-out-question.tsx';
+import { preloadConfirmDialog } from './lazy-confirm-dialog.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 
 export interface HeldRole {
   roleKey: string;
@@ -42,11 +42,11 @@ export function AccountMenu({
 }: AccountMenuProps) {
   const t = useText(layoutText);
   const navigate = useNavigate();
-  const [leaves, setLeaves] = useState(false);
+  const [isSignOutOpen, setIsSignOutOpen] = useState(false);
 
   const role = roles.length > 1 ? roles.find(({ roleKey }) => roleKey === activeRole) : undefined;
 
-  const items: MenuEntry[] = [
+  const items: DropdownMenuEntry[] = [
     ...(place ? [{ heading: place }] : []),
     ...(profilePath
       ? [
@@ -59,8 +59,8 @@ export function AccountMenu({
           'separator' as const,
         ]
       : []),
-    ...roleEntries({ roles, activeRole, onSwitchRole, words: { workAs: t('workAs'), allRoles: t('allRoles') } }),
-    { id: 'sign-out', label: t('signOut'), icon: <Icon name="log-out" />, onSelect: () => setLeaves(true) },
+    ...createRoleItems({ roles, activeRole, onSwitchRole, labels: { workAs: t('workAs'), allRoles: t('allRoles') } }),
+    { id: 'sign-out', label: t('signOut'), icon: <Icon name="log-out" />, onSelect: () => setIsSignOutOpen(true) },
   ];
 
   return (
@@ -69,7 +69,7 @@ export function AccountMenu({
         align="end"
         label={t('account')}
         trigger={
-          <Trigger type="button" onPointerEnter={prepareQuestion} onFocus={prepareQuestion}>
+          <Trigger type="button" onPointerEnter={preloadConfirmDialog} onFocus={preloadConfirmDialog}>
             <VisuallyHidden>
               {role ? t('accountAs', { name, role: role.roleName }) : t('accountOf', { name })}
             </VisuallyHidden>
@@ -81,19 +81,19 @@ export function AccountMenu({
         }
         items={items}
       />
-      <SignOutQuestion open={leaves} onSignOut={onSignOut} onCancel={() => setLeaves(false)} />
+      <SignOutDialog open={isSignOutOpen} onSignOut={onSignOut} onCancel={() => setIsSignOutOpen(false)} />
     </>
   );
 }
 
-interface RoleEntries extends Required<Pick<AccountMenuProps, 'roles' | 'activeRole' | 'onSwitchRole'>> {
-  words: { workAs: string; allRoles: string };
+interface RoleItemsOptions extends Required<Pick<AccountMenuProps, 'roles' | 'activeRole' | 'onSwitchRole'>> {
+  labels: { workAs: string; allRoles: string };
 }
 
 /** Radio items for the roles; none for a user with a single role. */
-function roleEntries({ roles, activeRole, onSwitchRole, words }: RoleEntries): MenuEntry[] {
+function createRoleItems({ roles, activeRole, onSwitchRole, labels }: RoleItemsOptions): DropdownMenuEntry[] {
   if (roles.length < 2) return [];
-  const choice = (roleKey: string | null, label: string): MenuEntry => ({
+  const createItem = (roleKey: string | null, label: string): DropdownMenuEntry => ({
     id: `role-${roleKey ?? ''}`,
     label,
     checked: roleKey === activeRole,
@@ -103,9 +103,9 @@ function roleEntries({ roles, activeRole, onSwitchRole, words }: RoleEntries): M
     },
   });
   return [
-    { heading: words.workAs },
-    choice(null, words.allRoles),
-    ...roles.map(({ roleKey, roleName }) => choice(roleKey, roleName)),
+    { heading: labels.workAs },
+    createItem(null, labels.allRoles),
+    ...roles.map(({ roleKey, roleName }) => createItem(roleKey, roleName)),
     'separator',
   ];
 }

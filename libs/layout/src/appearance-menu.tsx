@@ -4,8 +4,8 @@ import { DropdownMenu, Icon, IconButton, setPreference, usePreference, useText }
 
 import { layoutText } from './layout.text.ts';
 
-const CHOICES = ['light', 'dark', 'system'] as const;
-const SIGNS = { light: 'sun', dark: 'moon', system: 'monitor' } as const;
+const APPEARANCES = ['light', 'dark', 'system'] as const;
+const ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const;
 
 /** Switches between light, dark and system appearance. */
 export const AppearanceMenu = memo(function AppearanceMenu() {
@@ -15,8 +15,8 @@ export const AppearanceMenu = memo(function AppearanceMenu() {
     <DropdownMenu
       align="end"
       label={t('appearance')}
-      trigger={<IconButton label={t('appearance')} icon={<Icon name={SIGNS[appearance]} />} />}
-      items={CHOICES.map((choice) => ({
+      trigger={<IconButton label={t('appearance')} icon={<Icon name={ICONS[appearance]} />} />}
+      items={APPEARANCES.map((choice) => ({
         id: choice,
         label: t(choice),
         checked: choice === appearance,

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { ConfirmDialog, FilterBar, setPreference, startI18n } from '@backroom/ui';
 
@@ -10,7 +10,7 @@ startI18n('zh-CN');
 
 const TABS = { '/dashboard': '首页', '/admin/dict': '字典管理', '/admin/sys-post': '岗位管理' };
 
-function show({ path = '/admin/dict', children = null as ReactNode } = {}) {
+function renderShell({ path = '/admin/dict', children = null as ReactNode } = {}) {
   render(
     <ShellAt
       path={path}
@@ -28,9 +28,9 @@ function show({ path = '/admin/dict', children = null as ReactNode } = {}) {
     </ShellAt>,
   );
 }
-const shownTab = () => screen.getByRole('tab', { selected: true });
-const titles = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-const toggle = (name: string) => screen.getByRole('button', { name });
+const getActiveTab = () => screen.getByRole('tab', { selected: true });
+const getTabTitles = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const getToggle = (name: string) => screen.getByRole('button', { name });
 const LEFT = '{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}';
 const RIGHT = '{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}';
 const CLOSE = '{Alt>}{Shift>}[KeyW]{/Shift}{/Alt}';
@@ -43,44 +43,44 @@ beforeEach(() => {
 afterEach(() => setPreference('shortcuts', 'on'));
 
 it('toggles the sidebar, also from a field, and updates the button', async () => {
-  show();
-  expect(toggle('收起菜单')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
+  renderShell();
+  expect(getToggle('收起菜单')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
   await userEvent.click(screen.getByRole('textbox', { name: '名称' }));
   await userEvent.keyboard('{Control>}b{/Control}');
 
-  expect(toggle('展开菜单')).toBeVisible();
+  expect(getToggle('展开菜单')).toBeVisible();
 });
 
 it('cycles through the tabs', async () => {
-  show();
+  renderShell();
   for (const [keys, title] of [
     [RIGHT, '首页'],
     [LEFT, '字典管理'],
     [LEFT, '岗位管理'],
   ] as const) {
     await userEvent.keyboard(keys);
-    await waitFor(() => expect(shownTab()).toHaveTextContent(title));
+    await waitFor(() => expect(getActiveTab()).toHaveTextContent(title));
   }
 });
 
 it('closes and reopens the active tab', async () => {
-  show();
+  renderShell();
   await userEvent.keyboard(CLOSE);
-  await waitFor(() => expect(titles()).toEqual(['首页', '岗位管理']));
+  await waitFor(() => expect(getTabTitles()).toEqual(['首页', '岗位管理']));
 
   await userEvent.keyboard(REOPEN);
-  await waitFor(() => expect(titles()).toEqual(['首页', '岗位管理', '字典管理']));
+  await waitFor(() => expect(getTabTitles()).toEqual(['首页', '岗位管理', '字典管理']));
 });
 
 it('does not close an affix tab', async () => {
-  show({ path: '/dashboard' });
+  renderShell({ path: '/dashboard' });
   await userEvent.keyboard(CLOSE);
 
-  expect(titles()).toHaveLength(3);
+  expect(getTabTitles()).toHaveLength(3);
 });
 
 describe('a single key', () => {
-  const help = () => screen.findByRole('dialog', { name: '键盘快捷键' });
+  const findHelp = () => screen.findByRole('dialog', { name: '键盘快捷键' });
   const filters = (
     <FilterBar onSearch={() => undefined} onReset={() => undefined}>
       <input aria-label="字典名称" defaultValue="性别" />
@@ -88,7 +88,7 @@ describe('a single key', () => {
   );
 
   it('focuses the filters of the list', async () => {
-    show({ children: filters });
+    renderShell({ children: filters });
     await userEvent.keyboard('/');
 
     expect(screen.getByRole('textbox', { name: '字典名称' })).toHaveFocus();
@@ -96,28 +96,28 @@ describe('a single key', () => {
   });
 
   it('does not prevent the default without a list', async () => {
-    show();
-    let isTaken: boolean | null = null;
-    document.addEventListener('keydown', (event) => (isTaken = event.defaultPrevented), { once: true });
+    renderShell();
+    let isDefaultPrevented: boolean | null = null;
+    document.addEventListener('keydown', (event) => (isDefaultPrevented = event.defaultPrevented), { once: true });
     await userEvent.keyboard('/');
 
-    expect(isTaken).toBe(false);
+    expect(isDefaultPrevented).toBe(false);
   });
 
   it('opens the help, which lists every shortcut, and Esc closes it', async () => {
-    show();
+    renderShell();
     await userEvent.keyboard('?');
 
-    const sheet = await help();
-    for (const words of ['搜索菜单和操作', '关闭当前标签页', '保存表单', '焦点移到通知', '焦点移到列表的筛选']) {
-      expect(sheet).toHaveTextContent(words);
+    const sheet = await findHelp();
+    for (const text of ['搜索菜单和操作', '关闭当前标签页', '保存表单', '焦点移到通知', '焦点移到列表的筛选']) {
+      expect(sheet).toHaveTextContent(text);
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is typed into a field', async () => {
-    show();
+    renderShell();
     await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '?/');
 
     expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('?/');
@@ -126,20 +126,20 @@ describe('a single key', () => {
 
   it('can be disabled, which does not affect the other shortcuts', async () => {
     setPreference('shortcuts', 'off');
-    show({ children: filters });
+    renderShell({ children: filters });
     await userEvent.keyboard('/?');
     await userEvent.keyboard('{Control>}b{/Control}');
 
-    expect(toggle('展开菜单')).toBeVisible();
+    expect(getToggle('展开菜单')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('textbox', { name: '字典名称' })).not.toHaveFocus();
   });
 });
 
 it('does nothing while a dialog is open', async () => {
-  const nothing = () => undefined;
-  const words = { title: '提示', body: '', confirmLabel: '确定', cancelLabel: '取消' };
-  show({ children: <ConfirmDialog open {...words} onConfirm={nothing} onCancel={nothing} /> });
+  const noop = () => undefined;
+  const labels = { title: '提示', body: '', confirmLabel: '确定', cancelLabel: '取消' };
+  renderShell({ children: <ConfirmDialog open {...labels} onConfirm={noop} onCancel={noop} /> });
   await userEvent.keyboard(`{Control>}b{/Control}${RIGHT}${CLOSE}?/`);
 
   expect(screen.getByRole('button', { name: '收起菜单', hidden: true })).toBeInTheDocument();

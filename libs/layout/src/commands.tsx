@@ -2,22 +2,22 @@ import { memo, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 
-import { type MenuNode } from '@backroom/client/menus';
-import { Icon, IconButton, lazyPart, useText } from '@backroom/ui';
+import type { NavigationNode } from '@backroom/client/navigation-tree';
+import { createLazyModule, Icon, IconButton, useText } from '@backroom/ui';
 
 import { commandsText } from './commands.text.ts';
-import { noteVisit, recentPages } from './palette/recent-pages.ts';
-import type { OfferedAction } from './palette/shell-actions.ts';
+import { getRecentPages,recordVisit } from './palette/recent-pages.ts';
+import type { QuickAction } from './palette/shell-actions.ts';
 import { focusListSearch } from './shortcuts/focus-list-search.ts';
-import { keysOf } from './shortcuts/keys-of.ts';
+import { getShortcut } from './shortcuts/shortcut-label.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
-import { SignOutQuestion } from './sign-out-question.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { canClose } from './tabs/tab.ts';
-import { TabQuestion } from './tabs/tab-question.tsx';
 import { selectActiveTab, selectClosedTabs, selectTabs, type WithTabs } from './tabs/tabs-slice.ts';
-import { useTabActs } from './tabs/use-tabs.ts';
-import { useOnDemand } from './use-on-demand.ts';
-import { type Sidebar } from './use-sidebar.ts';
+import { UnsavedTabsDialog } from './tabs/unsaved-tabs-dialog.tsx';
+import { useTabActions } from './tabs/use-tabs.ts';
+import { useLazyOverlay } from './use-lazy-overlay.ts';
+import type { Sidebar } from './use-sidebar.ts';
 
 /** Commands that the app provides to the shell. */
 export interface ShellCommands {
@@ -26,18 +26,18 @@ export interface ShellCommands {
   profilePath?: string;
   onSignOut: () => void;
   /** Loads the quick actions of the pages, called when the palette opens. */
-  loadOffered?: () => Promise<readonly OfferedAction[]>;
+  loadQuickActions?: () => Promise<readonly QuickAction[]>;
 }
 
 interface CommandsProps {
-  menu: readonly MenuNode[];
+  menu: readonly NavigationNode[];
   sidebar: Pick<Sidebar, 'toggle'>;
   commands: ShellCommands;
 }
 
 // Loaded on demand. Their types are not imported either, because that would bundle them with the shell.
-const paletteSheet = lazyPart(async () => (await import('./palette/palette.tsx')).Palette);
-const helpSheet = lazyPart(async () => (await import('./shortcuts/help-sheet.tsx')).HelpSheet);
+const paletteSheet = createLazyModule(async () => (await import('./palette/palette.tsx')).Palette);
+const helpSheet = createLazyModule(async () => (await import('./shortcuts/help-dialog.tsx')).HelpDialog);
 
 /** Button of the command palette, and the global keyboard shortcuts. */
 export const Commands = memo(function Commands({ menu, sidebar, commands }: CommandsProps) {
@@ -45,72 +45,72 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const store = useStore<WithTabs>();
-  const { asking, act, go } = useTabActs();
-  const [offered, setOffered] = useState<readonly OfferedAction[]>([]);
-  const [leaves, setLeaves] = useState(false);
-  const palette = useOnDemand(paletteSheet);
-  const help = useOnDemand(helpSheet);
-  const { userId, profilePath, onSignOut, loadOffered } = commands;
-  useEffect(() => noteVisit(userId, pathname), [userId, pathname]);
+  const { confirmation, tabActions, activate } = useTabActions();
+  const [quickActions, setQuickActions] = useState<readonly QuickAction[]>([]);
+  const [isSignOutOpen, setIsSignOutOpen] = useState(false);
+  const palette = useLazyOverlay(paletteSheet);
+  const help = useLazyOverlay(helpSheet);
+  const { userId, profilePath, onSignOut, loadQuickActions } = commands;
+  useEffect(() => recordVisit(userId, pathname), [userId, pathname]);
 
   const search = () => {
     // The palette works without them.
-    loadOffered?.().then(setOffered, () => undefined);
+    loadQuickActions?.().then(setQuickActions, () => undefined);
     palette.open();
   };
-  const step = (by: number) => {
+  const activateAdjacentTab = (offset: number) => {
     const tabs = selectTabs(store.getState());
     const active = selectActiveTab(store.getState());
-    const next = tabs.at((tabs.findIndex((tab) => tab === active) + by) % tabs.length);
-    return next && next !== active ? go(next.id) : false;
+    const next = tabs.at((tabs.findIndex((tab) => tab === active) + offset) % tabs.length);
+    return next && next !== active ? activate(next.id) : false;
   };
   useShortcuts({
     search,
     toggleMenu: sidebar.toggle,
-    previousTab: () => step(-1),
-    nextTab: () => step(1),
+    previousTab: () => activateAdjacentTab(-1),
+    nextTab: () => activateAdjacentTab(1),
     closeTab: () => {
       const active = selectActiveTab(store.getState());
-      if (active && canClose(active)) act.close(active.id);
+      if (active && canClose(active)) tabActions.close(active.id);
     },
     reopenTab: () => {
-      if (selectClosedTabs(store.getState()).length > 0) act.reopen();
+      if (selectClosedTabs(store.getState()).length > 0) tabActions.reopen();
     },
     listSearch: focusListSearch,
     help: help.open,
   });
 
-  const keys = keysOf('search');
+  const shortcut = getShortcut('search');
   return (
     <>
       <IconButton
         label={t('search')}
-        keys={keys}
+        shortcut={shortcut}
         icon={<Icon name="search" />}
         aria-haspopup="dialog"
-        onPointerEnter={paletteSheet.prepare}
-        onFocus={paletteSheet.prepare}
+        onPointerEnter={paletteSheet.preload}
+        onFocus={paletteSheet.preload}
         onClick={search}
       />
       {palette.Part && (
         <palette.Part
           menu={menu}
-          recent={recentPages(userId).filter((path) => path !== pathname)}
-          deeds={{
-            act,
+          recent={getRecentPages(userId).filter((path) => path !== pathname)}
+          deps={{
+            tabActions,
             navigate,
             toggleMenu: sidebar.toggle,
             help: help.open,
-            signOut: () => setLeaves(true),
+            signOut: () => setIsSignOutOpen(true),
             profilePath,
-            offered,
+            quickActions,
           }}
           onClose={palette.close}
         />
       )}
       {help.Part && <help.Part onClose={help.close} />}
-      <TabQuestion asking={asking} />
-      <SignOutQuestion open={leaves} onSignOut={onSignOut} onCancel={() => setLeaves(false)} />
+      <UnsavedTabsDialog confirmation={confirmation} />
+      <SignOutDialog open={isSignOutOpen} onSignOut={onSignOut} onCancel={() => setIsSignOutOpen(false)} />
     </>
   );
 });

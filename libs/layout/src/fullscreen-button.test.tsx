@@ -7,20 +7,20 @@ import { FullscreenButton } from './fullscreen-button.tsx';
 
 startI18n('zh-CN');
 
-let element: Element | null;
-const turn = (to: Element | null) => {
-  element = to;
+let fullscreenElement: Element | null;
+const setFullscreen = (to: Element | null) => {
+  fullscreenElement = to;
   document.dispatchEvent(new Event('fullscreenchange'));
 };
-const allow = (fullscreenEnabled: boolean) => {
-  element = null;
+const setSupported = (fullscreenEnabled: boolean) => {
+  fullscreenElement = null;
   Object.defineProperties(document, {
     fullscreenEnabled: { configurable: true, value: fullscreenEnabled },
-    fullscreenElement: { configurable: true, get: () => element },
-    exitFullscreen: { configurable: true, value: () => Promise.resolve(turn(null)) },
+    fullscreenElement: { configurable: true, get: () => fullscreenElement },
+    exitFullscreen: { configurable: true, value: () => Promise.resolve(setFullscreen(null)) },
   });
 };
-const answer = (requestFullscreen: () => Promise<void>) =>
+const mockRequest = (requestFullscreen: () => Promise<void>) =>
   Object.defineProperty(document.documentElement, 'requestFullscreen', {
     configurable: true,
     value: requestFullscreen,
@@ -28,8 +28,8 @@ const answer = (requestFullscreen: () => Promise<void>) =>
 
 describe('FullscreenButton', () => {
   it('enters and leaves full screen', async () => {
-    allow(true);
-    answer(() => Promise.resolve(turn(document.documentElement)));
+    setSupported(true);
+    mockRequest(() => Promise.resolve(setFullscreen(document.documentElement)));
     render(<FullscreenButton />);
 
     await userEvent.click(screen.getByRole('button', { name: '全屏' }));
@@ -39,16 +39,16 @@ describe('FullscreenButton', () => {
   });
 
   it('follows changes made by the browser', () => {
-    allow(true);
+    setSupported(true);
     render(<FullscreenButton />);
-    act(() => turn(document.documentElement));
+    act(() => setFullscreen(document.documentElement));
 
     expect(screen.getByRole('button', { name: '退出全屏' })).toBeVisible();
   });
 
   it('does not change when the browser rejects the request', async () => {
-    allow(true);
-    answer(() => Promise.reject(new TypeError('not now')));
+    setSupported(true);
+    mockRequest(() => Promise.reject(new TypeError('not now')));
     render(<FullscreenButton />);
     await userEvent.click(screen.getByRole('button', { name: '全屏' }));
 
@@ -56,7 +56,7 @@ describe('FullscreenButton', () => {
   });
 
   it('is not rendered where full screen is not supported', () => {
-    allow(false);
+    setSupported(false);
     render(<FullscreenButton />);
 
     expect(screen.queryByRole('button')).toBeNull();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { Icon, IconButton, useText } from '@backroom/ui';
 
-import { hasFullscreen, toggleFullscreen } from './fullscreen.ts';
+import { isFullscreenSupported, toggleFullscreen } from './fullscreen.ts';
 import { layoutText } from './layout.text.ts';
 
 function subscribe(listener: () => void): () => void {
@@ -16,12 +16,12 @@ const useFullscreen = () => useSyncExternalStore(subscribe, () => Boolean(docume
 /** Toggles full screen; renders nothing where it is not supported. */
 export function FullscreenButton() {
   const t = useText(layoutText);
-  const isFull = useFullscreen();
-  if (!hasFullscreen()) return null;
+  const isFullscreen = useFullscreen();
+  if (!isFullscreenSupported()) return null;
   return (
     <IconButton
-      label={t(isFull ? 'leaveFullscreen' : 'fullscreen')}
-      icon={<Icon name={isFull ? 'minimize' : 'maximize'} />}
+      label={t(isFullscreen ? 'leaveFullscreen' : 'fullscreen')}
+      icon={<Icon name={isFullscreen ? 'minimize' : 'maximize'} />}
       onClick={toggleFullscreen}
     />
   );

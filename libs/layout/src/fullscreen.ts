@@ -1,5 +1,5 @@
 /** Whether full screen is supported; on most phones it is not. */
-export const hasFullscreen = (): boolean => document.fullscreenEnabled === true;
+export const isFullscreenSupported = (): boolean => document.fullscreenEnabled === true;
 
 /** Toggles full screen; ignores a rejection by the browser. */
 export function toggleFullscreen(): void {

@@ -1,10 +1,10 @@
 export { AccountMenu } from './account-menu.tsx';
 export { type ShellCommands } from './commands.tsx';
-export type { OfferedAction } from './palette/shell-actions.ts';
-export { placeWords, type WorkPlace } from './place-label.tsx';
+export type { QuickAction } from './palette/shell-actions.ts';
+export { formatWorkPlace, type WorkPlace } from './place-label.tsx';
 export { scrollToTop } from './scroll-to-top.ts';
 export { Shell, type ShellProps } from './shell.tsx';
-export { type Tab, type TabPlace, tabTitle } from './tabs/tab.ts';
+export { type Tab, type TabDescriptor, tabTitle } from './tabs/tab.ts';
 export { readTabs, writeTabs } from './tabs/tab-storage.ts';
 export {
   selectActiveTabId,
@@ -12,15 +12,15 @@ export {
   selectLiveTabs,
   selectTabs,
   tabClosed,
+  tabDirtyChanged,
   tabMoved,
   tabNamed,
   tabRefreshed,
-  tabsForgotten,
-  tabsLimited,
+  tabsReset,
   tabsRestored,
+  tabsRestrictedToMenu,
   tabsSlice,
-  tabTouched,
   tabVisited,
   type WithTabs,
 } from './tabs/tabs-slice.ts';
-export { scrollerOf, ViewFrame } from './view-frame.tsx';
+export { getScroller, ViewFrame } from './view-frame.tsx';

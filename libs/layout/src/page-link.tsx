@@ -1,5 +1,5 @@
 import { PageLink } from '@backroom/auth/page-link';
-import { type RenderLink } from '@backroom/ui';
+import type { RenderLink } from '@backroom/ui';
 
 /** Renders links of design-system components, which do not depend on the router. */
-export const pageLink: RenderLink = ({ href, ...rest }) => <PageLink to={href} {...rest} />;
+export const renderPageLink: RenderLink = ({ href, ...rest }) => <PageLink to={href} {...rest} />;

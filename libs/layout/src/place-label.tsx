@@ -9,17 +9,17 @@ export interface WorkPlace {
 }
 
 /** Users who belong to the store itself have the same name for both. */
-const placesIn = ({ store, department }: WorkPlace) => [...new Set([store, department])].filter(Boolean);
+const getPlaces = ({ store, department }: WorkPlace) => [...new Set([store, department])].filter(Boolean);
 
 /** Formats the place in one line. */
-export const placeWords = (place: WorkPlace): string => placesIn(place).join(' · ');
+export const formatWorkPlace = (place: WorkPlace): string => getPlaces(place).join(' · ');
 
 /** Store and department; on narrow screens only the store. */
 export function PlaceLabel({ place }: { place: WorkPlace }) {
-  const [first, second] = placesIn(place);
+  const [first, second] = getPlaces(place);
   if (!first) return null;
   return (
-    <Label title={placeWords(place)}>
+    <Label title={formatWorkPlace(place)}>
       {first}
       {second && <Second> · {second}</Second>}
     </Label>

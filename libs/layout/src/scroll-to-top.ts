@@ -2,9 +2,9 @@
 const SCROLL_MS = 800;
 
 /** User input that cancels the animation. */
-const TAKE_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const INTERRUPT_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-const easeOut = (part: number) => 1 - (1 - part) ** 3;
+const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 
 /** Scrolls an element to the top within 800 ms; immediately if reduced motion is preferred. */
 export function scrollToTop(element: HTMLElement): void {
@@ -16,16 +16,16 @@ export function scrollToTop(element: HTMLElement): void {
   }
 
   const start = performance.now();
-  const takenOver = new AbortController();
-  for (const event of TAKE_OVER) {
-    element.addEventListener(event, () => takenOver.abort(), { signal: takenOver.signal, passive: true });
+  const interruption = new AbortController();
+  for (const event of INTERRUPT_EVENTS) {
+    element.addEventListener(event, () => interruption.abort(), { signal: interruption.signal, passive: true });
   }
   const step = (now: number) => {
-    if (takenOver.signal.aborted) return;
-    const part = Math.min(1, (now - start) / SCROLL_MS);
-    element.scrollTop = from * (1 - easeOut(part));
-    if (part < 1) requestAnimationFrame(step);
-    else takenOver.abort();
+    if (interruption.signal.aborted) return;
+    const progress = Math.min(1, (now - start) / SCROLL_MS);
+    element.scrollTop = from * (1 - easeOut(progress));
+    if (progress < 1) requestAnimationFrame(step);
+    else interruption.abort();
   };
   requestAnimationFrame(step);
 }

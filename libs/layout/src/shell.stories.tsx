@@ -1,13 +1,13 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { type MenuNode } from '@backroom/client/menus';
+import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { Card, PageHeader } from '@backroom/ui';
 
 import { AccountMenu } from './account-menu.tsx';
 import { ShellAt } from './testing/shell-at.tsx';
 import { ViewFrame } from './view-frame.tsx';
 
-const page = (id: string, zh: string, en: string, path: string, icon = ''): MenuNode => ({
+const page = (id: string, zh: string, en: string, path: string, icon = ''): NavigationNode => ({
   id,
   titles: { 'zh-CN': zh, 'en-US': en },
   icon,
@@ -20,7 +20,7 @@ const page = (id: string, zh: string, en: string, path: string, icon = ''): Menu
   children: [],
 });
 
-const MENU: MenuNode[] = [
+const MENU: NavigationNode[] = [
   {
     ...page('m.0', '系统管理', 'System', '/admin', 'system'),
     address: { kind: 'none' },

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { PageIntentContext } from '@backroom/auth/page-link';
-import { type MenuNode } from '@backroom/client/menus';
+import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { setPreference, startI18n } from '@backroom/ui';
 
 import { AccountMenu } from './account-menu.tsx';
@@ -10,7 +10,7 @@ import { ShellAt } from './testing/shell-at.tsx';
 
 startI18n('zh-CN');
 
-const page: MenuNode = {
+const page: NavigationNode = {
   id: 'm.0',
   titles: { 'zh-CN': '字典管理', 'en-US': 'Dictionaries' },
   icon: 'dict',
@@ -23,7 +23,7 @@ const page: MenuNode = {
   children: [],
 };
 
-function showAt(width: number) {
+function mockViewport(width: number) {
   const queries: (EventTarget & { matches: boolean })[] = [];
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const [, limit = '0'] = /max-width: ([\d.]+)px/.exec(media) ?? [];
@@ -35,7 +35,7 @@ function showAt(width: number) {
 
 const PLACE = { store: '南京西路店', department: '财务部' };
 
-function open({ onSignOut = () => undefined, onLinkIntent = () => undefined, place = PLACE } = {}) {
+function renderShell({ onSignOut = () => undefined, onLinkIntent = () => undefined, place = PLACE } = {}) {
   render(
     <PageIntentContext value={onLinkIntent}>
       <ShellAt
@@ -55,13 +55,13 @@ function open({ onSignOut = () => undefined, onLinkIntent = () => undefined, pla
 
 beforeEach(() => {
   document.cookie = 'sidebar_opened=; Path=/; Max-Age=0';
-  showAt(1440);
+  mockViewport(1440);
 });
 afterEach(() => jest.restoreAllMocks());
 
 describe('Shell on a desk', () => {
   it('shows store and department, the menu and the main landmark', () => {
-    open();
+    renderShell();
 
     expect(screen.getByTitle('南京西路店 · 财务部')).toBeVisible();
     expect(screen.getByTitle('南京西路店 · 财务部')).toHaveTextContent('南京西路店 · 财务部');
@@ -74,14 +74,14 @@ describe('Shell on a desk', () => {
     ['a department outside of every store', '', '南京西路店'],
     ['the store itself as the department', '南京西路店', '南京西路店'],
   ])('shows each place once: %s', (_what, store, department) => {
-    open({ place: { store, department } });
+    renderShell({ place: { store, department } });
 
     expect(screen.getByTitle('南京西路店').textContent).toBe('南京西路店');
   });
 
   it('shows the top-level menu instead of the breadcrumb if enabled', async () => {
     setPreference('topNav', 'on');
-    open();
+    renderShell();
 
     expect(await screen.findByRole('navigation', { name: '顶部菜单' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: '当前位置' })).toBeNull();
@@ -90,7 +90,7 @@ describe('Shell on a desk', () => {
   });
 
   it('stores the collapsed sidebar in a cookie', async () => {
-    open();
+    renderShell();
     await userEvent.click(screen.getByRole('button', { name: '收起菜单' }));
 
     expect(screen.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false');
@@ -99,7 +99,7 @@ describe('Shell on a desk', () => {
 
   it('prefetches a page when its link is hovered', async () => {
     const onLinkIntent = jest.fn();
-    open({ onLinkIntent });
+    renderShell({ onLinkIntent });
     await userEvent.hover(screen.getByRole('link', { name: '字典管理' }));
 
     expect(onLinkIntent).toHaveBeenCalledWith('/admin/dict');
@@ -107,10 +107,10 @@ describe('Shell on a desk', () => {
 });
 
 describe('Shell below 992 px', () => {
-  beforeEach(() => showAt(390));
+  beforeEach(() => mockViewport(390));
 
   it('opens the menu on request, and Esc closes it and restores the focus', async () => {
-    open();
+    renderShell();
     const toggle = screen.getByRole('button', { name: '打开菜单' });
     expect(screen.queryByRole('link', { name: '字典管理' })).toBeNull();
 
@@ -123,7 +123,7 @@ describe('Shell below 992 px', () => {
   });
 
   it('closes the menu on navigation', async () => {
-    open();
+    renderShell();
     await userEvent.click(screen.getByRole('button', { name: '打开菜单' }));
     await userEvent.click(screen.getByRole('link', { name: '字典管理' }));
 
@@ -132,15 +132,15 @@ describe('Shell below 992 px', () => {
 });
 
 describe('signing out', () => {
-  const ask = async () => {
+  const openSignOut = async () => {
     await userEvent.click(screen.getByRole('button', { name: /账号菜单/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: '退出登录' }));
   };
 
   it('asks for confirmation first', async () => {
     const onSignOut = jest.fn();
-    open({ onSignOut });
-    await ask();
+    renderShell({ onSignOut });
+    await openSignOut();
 
     expect(screen.getByRole('alertdialog', { name: '提示' })).toHaveTextContent('确定注销并退出系统吗？');
     await userEvent.click(screen.getByRole('button', { name: '取消' }));
@@ -149,15 +149,15 @@ describe('signing out', () => {
 
   it('happens once', async () => {
     const onSignOut = jest.fn();
-    open({ onSignOut });
-    await ask();
+    renderShell({ onSignOut });
+    await openSignOut();
     await userEvent.dblClick(screen.getByRole('button', { name: '确定' }));
 
     expect(onSignOut).toHaveBeenCalledTimes(1);
   });
 
   it('has no profile item without a profile page', async () => {
-    open();
+    renderShell();
     await userEvent.click(screen.getByRole('button', { name: /账号菜单/ }));
     expect(screen.queryByRole('menuitem', { name: '个人中心' })).toBeNull();
   });

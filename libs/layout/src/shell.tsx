@@ -3,16 +3,16 @@ import { useSelector } from 'react-redux';
 import { type Location, type Navigator, Router } from 'react-router';
 import { styled } from 'styled-components';
 
-import { type MenuNode } from '@backroom/client/menus';
+import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { type Language, SkipLink, useLanguage, usePreference, useText } from '@backroom/ui';
 
-import { type ShellCommands } from './commands.tsx';
-import { crumbsOf } from './crumbs.ts';
+import { createBreadcrumb } from './breadcrumb.ts';
+import type { ShellCommands } from './commands.tsx';
 import { layoutText } from './layout.text.ts';
-import { menuItems } from './menu-items.ts';
-import { markedPath, menuTrail } from './menu-trail.ts';
-import { pageLink } from './page-link.tsx';
-import { type WorkPlace } from './place-label.tsx';
+import { toNavItems } from './nav-items.ts';
+import { findNavTrail,getActivePath } from './nav-trail.ts';
+import { renderPageLink } from './page-link.tsx';
+import type { WorkPlace } from './place-label.tsx';
 import { RightPanel } from './right-panel/right-panel.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { tabTitle } from './tabs/tab.ts';
@@ -25,7 +25,7 @@ export interface ShellProps {
   /** Name and logo of the application. */
   name: string;
   logo: string;
-  menu: readonly MenuNode[];
+  menu: readonly NavigationNode[];
   /** The current location. */
   location: Location;
   navigator: Navigator;
@@ -35,14 +35,14 @@ export interface ShellProps {
   /** Commands of the palette and the shortcuts. */
   commands: ShellCommands;
   /** Status banners below the top bar. */
-  strips?: ReactNode;
+  banners?: ReactNode;
   /** The pages. Each has its own router, so that it does not render on every navigation. */
   children: ReactNode;
 }
 
 /** The application shell: skip link, sidebar, top bar, tabs and `main`. */
 export function Shell(props: ShellProps) {
-  const { name, logo, menu, location, navigator, place, userMenu, commands, strips, children } = props;
+  const { name, logo, menu, location, navigator, place, userMenu, commands, banners, children } = props;
   const t = useText(layoutText);
   const language = useLanguage();
   const { pathname } = location;
@@ -53,16 +53,16 @@ export function Shell(props: ShellProps) {
 
   const home = t('home');
   const items = useMemo(
-    () => [{ id: 'home', label: home, href: '/dashboard', icon: 'dashboard' }, ...menuItems(menu, language)],
+    () => [{ id: 'home', label: home, href: '/dashboard', icon: 'dashboard' }, ...toNavItems(menu, language)],
     [home, menu, language],
   );
-  const pageTitle = useDeferredValue(useSelector((state: WithTabs) => activeTitle(state, language)));
+  const pageTitle = useDeferredValue(useSelector((state: WithTabs) => selectActiveTitle(state, language)));
   const crumbs = useMemo(
-    () => crumbsOf({ trail: menuTrail(menu, pathname), pathname, language, home, pageTitle }),
+    () => createBreadcrumb({ trail: findNavTrail(menu, pathname), pathname, language, home, pageTitle }),
     [menu, pathname, language, home, pageTitle],
   );
-  const activeHref = pathname === '/dashboard' ? pathname : (markedPath(menu, pathname) ?? '');
-  const isCovered = sidebar.isMobile && sidebar.isOpen;
+  const activeHref = pathname === '/dashboard' ? pathname : (getActivePath(menu, pathname) ?? '');
+  const isContentInert = sidebar.isMobile && sidebar.isOpen;
 
   return (
     <Frame>
@@ -75,10 +75,10 @@ export function Shell(props: ShellProps) {
           state={sidebar}
           items={items}
           activeHref={activeHref}
-          renderLink={pageLink}
+          renderLink={renderPageLink}
         />
       </Router>
-      <Right inert={isCovered} data-header={isFixed ? undefined : 'free'}>
+      <Content inert={isContentInert} data-header={isFixed ? undefined : 'free'}>
         <Router location={location} navigator={navigator}>
           <Head>
             <TopBar
@@ -92,27 +92,27 @@ export function Shell(props: ShellProps) {
               place={place}
               userMenu={userMenu}
             />
-            {hasTabs && <TabStrip panelId={MAIN} />}
+            {hasTabs && <TabStrip panelId={MAIN_ID} />}
           </Head>
         </Router>
-        {strips}
-        <Main id={MAIN} tabIndex={-1}>
+        {banners}
+        <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
         <RightPanel />
-      </Right>
+      </Content>
     </Frame>
   );
 }
 
 /** Title of the page if it is not in the menu. */
-function activeTitle(state: WithTabs, language: Language): string | undefined {
+function selectActiveTitle(state: WithTabs, language: Language): string | undefined {
   const active = selectActiveTab(state);
   return active && tabTitle(active, language);
 }
 
 /** Target of the skip link. */
-const MAIN = 'content';
+const MAIN_ID = 'content';
 
 const Frame = styled.div`
   display: flex;
@@ -120,7 +120,7 @@ const Frame = styled.div`
   overflow: hidden;
 `;
 
-const Right = styled.div`
+const Content = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;

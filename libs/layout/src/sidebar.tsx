@@ -5,7 +5,7 @@ import { NavMenu, type NavMenuProps, usePreference, useText } from '@backroom/ui
 
 import { Brand } from './brand.tsx';
 import { layoutText } from './layout.text.ts';
-import { type Sidebar as SidebarState } from './use-sidebar.ts';
+import type { Sidebar as SidebarState } from './use-sidebar.ts';
 
 interface SidebarProps extends Pick<NavMenuProps, 'items' | 'activeHref' | 'renderLink'> {
   id: string;
@@ -19,27 +19,27 @@ export const Sidebar = memo(function Sidebar({ id, name, logo, state, ...menu }:
   const t = useText(layoutText);
   const { isMobile, isOpen, close } = state;
   const column = useRef<HTMLElement>(null);
-  const isSheet = isMobile && isOpen;
+  const isOverlay = isMobile && isOpen;
 
   useEffect(() => {
-    if (!isSheet) return;
+    if (!isOverlay) return;
     const opener = document.activeElement;
-    const leave = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
     column.current?.querySelector<HTMLElement>('nav a, nav button')?.focus();
-    document.addEventListener('keydown', leave);
+    document.addEventListener('keydown', handleKeyDown);
     return () => {
-      document.removeEventListener('keydown', leave);
+      document.removeEventListener('keydown', handleKeyDown);
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, [close, isSheet]);
+  }, [close, isOverlay]);
 
   const hasBrand = usePreference('sidebarLogo') === 'on';
   const collapsed = !isMobile && !isOpen;
   return (
     <>
-      {isSheet && <Veil onClick={close} />}
+      {isOverlay && <Backdrop onClick={close} />}
       <Column
         ref={column}
         id={id}
@@ -96,7 +96,7 @@ const Scroll = styled.div`
   }
 `;
 
-const Veil = styled.div`
+const Backdrop = styled.div`
   position: fixed;
   z-index: var(--ui-z-drawer);
   inset: 0;

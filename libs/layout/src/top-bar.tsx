@@ -1,18 +1,18 @@
 import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { type MenuNode } from '@backroom/client/menus';
+import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { type Crumb, Icon, IconButton, type NavItem, useText } from '@backroom/ui';
 
 import { AppearanceMenu } from './appearance-menu.tsx';
+import { BreadcrumbOrMenu } from './breadcrumb-or-menu.tsx';
 import { Commands, type ShellCommands } from './commands.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { layoutText } from './layout.text.ts';
 import { PlaceLabel, type WorkPlace } from './place-label.tsx';
-import { keysOf } from './shortcuts/keys-of.ts';
-import { type Sidebar } from './use-sidebar.ts';
-import { Where } from './where.tsx';
+import { getShortcut } from './shortcuts/shortcut-label.ts';
+import type { Sidebar } from './use-sidebar.ts';
 
 interface TopBarProps {
   sidebar: Sidebar;
@@ -21,7 +21,7 @@ interface TopBarProps {
   /** Items of the sidebar, and the path of the active one. */
   items: readonly NavItem[];
   activeHref: string;
-  menu: readonly MenuNode[];
+  menu: readonly NavigationNode[];
   commands: ShellCommands;
   place: WorkPlace;
   userMenu: ReactNode;
@@ -37,13 +37,13 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
     <Bar>
       <IconButton
         label={label}
-        keys={keysOf('toggleMenu')}
+        shortcut={getShortcut('toggleMenu')}
         icon={<Icon name={isMobile ? 'menu' : 'panel-left'} />}
         aria-expanded={isOpen}
         aria-controls={sidebarId}
         onClick={toggle}
       />
-      <Where crumbs={crumbs} items={items} activeHref={activeHref} isMobile={isMobile} />
+      <BreadcrumbOrMenu crumbs={crumbs} items={items} activeHref={activeHref} isMobile={isMobile} />
       <PlaceLabel place={place} />
       <Tools>
         <Commands menu={menu} sidebar={sidebar} commands={commands} />

@@ -1,7 +1,7 @@
 import { type NavItem, TopNav } from '@backroom/ui';
 
-import { pageLink } from './page-link.tsx';
-import { holderOf, topItems } from './top-items.ts';
+import { renderPageLink } from './page-link.tsx';
+import { findTopItem, toTopNavItems } from './top-nav-items.ts';
 
 interface TopMenuProps {
   items: readonly NavItem[];
@@ -10,6 +10,8 @@ interface TopMenuProps {
 
 /** Horizontal menu of the top-level items. */
 export function TopMenu({ items, activeHref }: TopMenuProps) {
-  const holder = holderOf(items, activeHref);
-  return <TopNav items={topItems(items)} renderLink={pageLink} {...(holder && { activeId: holder.id })} />;
+  const activeItem = findTopItem(items, activeHref);
+  return (
+    <TopNav items={toTopNavItems(items)} renderLink={renderPageLink} {...(activeItem && { activeId: activeItem.id })} />
+  );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { readSidebarOpened, writeSidebarOpened } from './sidebar-cookie.ts';
-import { useIsMobile } from './use-media.ts';
+import { useIsMobile } from './use-is-mobile.ts';
 
 export interface Sidebar {
   isMobile: boolean;
@@ -18,21 +18,21 @@ export interface Sidebar {
  */
 export function useSidebar(key: string): Sidebar {
   const isMobile = useIsMobile();
-  const [isWide, setIsWide] = useState(readSidebarOpened);
+  const [isExpanded, setIsExpanded] = useState(readSidebarOpened);
   // The location key at which the overlay was opened: it closes when the location or the breakpoint changes.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = isMobile ? openAt === key : isWide;
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const isOpen = isMobile ? openKey === key : isExpanded;
 
-  const placeToOpen = isMobile && !isOpen ? key : null;
+  const keyToOpen = isMobile && !isOpen ? key : null;
   return useMemo(() => {
     const toggle = () => {
       if (isMobile) {
-        setOpenAt(placeToOpen);
+        setOpenKey(keyToOpen);
         return;
       }
       writeSidebarOpened(!isOpen);
-      setIsWide(!isOpen);
+      setIsExpanded(!isOpen);
     };
-    return { isMobile, isOpen, toggle, close: () => setOpenAt(null) };
-  }, [isMobile, isOpen, placeToOpen]);
+    return { isMobile, isOpen, toggle, close: () => setOpenKey(null) };
+  }, [isMobile, isOpen, keyToOpen]);
 }

@@ -15,49 +15,49 @@ interface ViewFrameProps {
 export function ViewFrame({ ref, isHidden = false, onFocus, children }: ViewFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isFixed = usePreference('fixedHeader') === 'on';
-  const kept = useRef(0);
+  const savedScrollTop = useRef(0);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => frame.current, []);
 
   // With a shared scroll container each page stores its scroll position. It is recorded on scroll, not when the page is
   // hidden, because by then the next page has already changed it.
   useLayoutEffect(() => {
     if (isFixed || isHidden || !frame.current) return;
-    const scroller = scrollerOf(frame.current);
-    scroller.scrollTop = kept.current;
-    const keep = () => {
-      kept.current = scroller.scrollTop;
+    const scroller = getScroller(frame.current);
+    scroller.scrollTop = savedScrollTop.current;
+    const saveScrollTop = () => {
+      savedScrollTop.current = scroller.scrollTop;
     };
-    scroller.addEventListener('scroll', keep, { passive: true });
-    return () => scroller.removeEventListener('scroll', keep);
+    scroller.addEventListener('scroll', saveScrollTop, { passive: true });
+    return () => scroller.removeEventListener('scroll', saveScrollTop);
   }, [isFixed, isHidden]);
 
   // Set in the DOM, so that scrolling does not render. The initial value is not read, which would force a layout; every
   // page starts at the top.
   useLayoutEffect(() => {
-    const view = frame.current;
-    if (!isFixed || !view) return;
-    const tell = () => view.toggleAttribute('data-page-scrolled', view.scrollTop > 0);
-    view.addEventListener('scroll', tell, { passive: true });
+    const element = frame.current;
+    if (!isFixed || !element) return;
+    const updateScrolledFlag = () => element.toggleAttribute('data-page-scrolled', element.scrollTop > 0);
+    element.addEventListener('scroll', updateScrolledFlag, { passive: true });
     return () => {
-      view.removeEventListener('scroll', tell);
-      view.removeAttribute('data-page-scrolled');
+      element.removeEventListener('scroll', updateScrolledFlag);
+      element.removeAttribute('data-page-scrolled');
     };
   }, [isFixed]);
 
   return (
-    <Room data-away={isHidden || undefined}>
+    <Slot data-away={isHidden || undefined}>
       <Frame ref={frame} onFocus={onFocus}>
         {children}
       </Frame>
-    </Room>
+    </Slot>
   );
 }
 
 /** The scroll container of the page. */
-export const scrollerOf = (frame: HTMLElement): HTMLElement =>
+export const getScroller = (frame: HTMLElement): HTMLElement =>
   frame.closest<HTMLElement>('[data-header="free"]') ?? frame;
 
-const Room = styled.div`
+const Slot = styled.div`
   height: 100%;
 
   [data-header='free'] & {

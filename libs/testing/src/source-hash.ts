@@ -17,7 +17,10 @@ export function sourceHash(...folders: readonly string[]): string {
   for (const folder of folders) {
     const cwd = join(WORKSPACE, folder);
     for (const file of globSync(SOURCES, { cwd, exclude: IGNORED }).sort()) {
-      hash.update(file).update('\0').update(readFileSync(join(cwd, file)));
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(cwd, file)));
     }
   }
   return hash

@@ -1,13 +1,13 @@
-import { type Decorator, type Preview } from '@storybook/react-vite';
+import type { Decorator, Preview } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 
 import { type Language, startI18n } from '../src/i18n/language.ts';
 import { BRANDS } from '../src/theme/stored-preferences.ts';
 import { startStoryClock } from './clock.ts';
-import { showCustomBrand } from './custom-brand.ts';
-import { speakPseudo } from './pseudo.ts';
-import { SplitStory } from './split.tsx';
+import { applyCustomBrand } from './custom-brand.ts';
+import { setPseudoLanguage } from './pseudo-language.ts';
+import { SplitStory } from './split-story.tsx';
 import { globalTypes, initialGlobals, ROOT_ATTRIBUTES } from './toolbar.ts';
 
 /** Waits end as soon as their condition is met; the limit only has to be long enough for a slow machine. */
@@ -15,52 +15,52 @@ configure({ asyncUtilTimeout: 20_000 });
 
 type Globals = Record<string, string>;
 
-const shown: Record<string, (value: string) => string> = {
+const valueResolvers: Record<string, (value: string) => string> = {
   appearance: (value) => {
-    const asksForDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
-    return value === 'dark' || (value === 'system' && asksForDark()) ? 'dark' : 'light';
+    const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+    return value === 'dark' || (value === 'system' && prefersDark()) ? 'dark' : 'light';
   },
 };
 
 /** Applies the toolbar globals as the application applies preferences: attributes on `<html>` and the language. */
-export function useSetting(globals: Globals): void {
+export function useToolbarGlobals(globals: Globals): void {
   const { language = 'zh-CN' } = globals;
   // Storybook parses a hex value of digits only as a number.
   const brand = String(globals.brand ?? '').padStart(6, '0');
   useLayoutEffect(() => {
-    speakPseudo(language === 'pseudo');
+    setPseudoLanguage(language === 'pseudo');
     return startI18n(language === 'pseudo' ? 'en-US' : (language as Language));
   }, [language]);
   useLayoutEffect(() => {
     const isCustom = /^[0-9a-f]{6}$/i.test(brand) && !BRANDS.some((preset) => preset === brand);
-    showCustomBrand(isCustom ? brand : null);
+    applyCustomBrand(isCustom ? brand : null);
   }, [brand]);
   useLayoutEffect(() => {
     for (const name of Object.keys(ROOT_ATTRIBUTES)) {
       const value = globals[name] ?? '';
-      document.documentElement.dataset[name] = shown[name]?.(value) ?? String(value);
+      document.documentElement.dataset[name] = valueResolvers[name]?.(value) ?? String(value);
     }
   });
 }
 
-function Setting({ globals, children }: { globals: Globals; children: ReactNode }) {
-  useSetting(globals);
+function GlobalsProvider({ globals, children }: { globals: Globals; children: ReactNode }) {
+  useToolbarGlobals(globals);
   return children;
 }
 
-const withSetting: Decorator = (Story, { id, globals, args, initialArgs, viewMode }) => (
-  <Setting globals={globals}>
+const withToolbarGlobals: Decorator = (Story, { id, globals, args, initialArgs, viewMode }) => (
+  <GlobalsProvider globals={globals}>
     {globals.appearance === 'split' && viewMode === 'story' ? (
       <SplitStory id={id} globals={globals} args={args} initialArgs={initialArgs} />
     ) : (
       <Story />
     )}
-  </Setting>
+  </GlobalsProvider>
 );
 
 /** Project annotations shared by Storybook and Jest. */
 export const annotations = {
-  decorators: [withSetting],
+  decorators: [withToolbarGlobals],
   beforeEach: startStoryClock,
   initialGlobals,
   globalTypes,

@@ -1,12 +1,12 @@
 import { Controls, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 
-import { type Guide } from '../src/guide/guide.ts';
+import type { Guide } from '../src/guide/guide.ts';
 import { GuideView } from '../src/guide/guide-view.tsx';
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 
 /** The docs page of a component: its guide, the playground with its props, then all other stories. */
 export function ComponentPage() {
-  const say = useSay();
+  const localize = useLocalizedText();
   const { preparedMeta } = useOf('meta', ['meta']);
   const guide = preparedMeta.parameters.guide as Guide | undefined;
   return (
@@ -19,9 +19,9 @@ export function ComponentPage() {
         <Title />
       )}
       <Primary />
-      <h2>{say({ zh: '属性', en: 'Props' })}</h2>
+      <h2>{localize({ zh: '属性', en: 'Props' })}</h2>
       <Controls />
-      <Stories title={<h2>{say({ zh: '变化与状态', en: 'Variants and states' })}</h2>} includePrimary={false} />
+      <Stories title={<h2>{localize({ zh: '变化与状态', en: 'Variants and states' })}</h2>} includePrimary={false} />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { create, themes } from 'storybook/theming';
 
 import { pages } from '../tokens/brand-colors.ts';
 import { hexes } from '../tokens/declarations.ts';
-import { type Appearance } from '../tokens/solve-brand.ts';
-import { useSetting } from './annotations.tsx';
+import type { Appearance } from '../tokens/solve-brand.ts';
+import { useToolbarGlobals } from './annotations.tsx';
 
 type Globals = Record<string, string>;
 
 /** Storybook calculates with its theme colours, so it needs hex values instead of CSS variables. */
-function paper(appearance: Appearance) {
+function createDocsTheme(appearance: Appearance) {
   const { bg, fg, line, ctl } = pages[appearance];
   return create({
     ...themes[appearance],
@@ -27,14 +27,14 @@ function paper(appearance: Appearance) {
     inputTextColor: hexes(fg)['1'],
   });
 }
-const PAPER = { light: paper('light'), dark: paper('dark') };
+const DOCS_THEMES = { light: createDocsTheme('light'), dark: createDocsTheme('dark') };
 
 /** Applies the toolbar globals to docs pages as to stories. */
-export function PaperContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
+export function ThemedDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const globals = useGlobals(context);
-  useSetting(globals.appearance === 'split' ? { ...globals, appearance: 'light' } : globals);
+  useToolbarGlobals(globals.appearance === 'split' ? { ...globals, appearance: 'light' } : globals);
   return (
-    <DocsContainer context={context} theme={PAPER[globals.appearance === 'dark' ? 'dark' : 'light']}>
+    <DocsContainer context={context} theme={DOCS_THEMES[globals.appearance === 'dark' ? 'dark' : 'light']}>
       {children}
     </DocsContainer>
   );
@@ -46,9 +46,9 @@ function useGlobals(context: DocsContainerProps['context']): Globals {
     return story ? (context.getStoryContext(story).globals as Globals) : {};
   });
   useEffect(() => {
-    const follow = (changed: { globals: Globals }) => setGlobals(changed.globals);
-    context.channel.on(GLOBALS_UPDATED, follow);
-    return () => context.channel.off(GLOBALS_UPDATED, follow);
+    const handleGlobalsUpdated = (changed: { globals: Globals }) => setGlobals(changed.globals);
+    context.channel.on(GLOBALS_UPDATED, handleGlobalsUpdated);
+    return () => context.channel.off(GLOBALS_UPDATED, handleGlobalsUpdated);
   }, [context]);
   return globals;
 }

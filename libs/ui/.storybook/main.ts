@@ -1,20 +1,20 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type StorybookConfig } from '@storybook/react-vite';
+import type { StorybookConfig } from '@storybook/react-vite';
 
 /** Storybook resolves packages from its own folder; ours may be installed in this package. */
-const here = (name: string) => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
+const resolvePackage = (name: string) => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
 
 const config: StorybookConfig = {
-  framework: { name: here('@storybook/react-vite') as '@storybook/react-vite', options: {} },
+  framework: { name: resolvePackage('@storybook/react-vite') as '@storybook/react-vite', options: {} },
   stories: [
     { directory: '../docs' },
     { directory: '../tokens', titlePrefix: 'Foundations' },
     { directory: '../src', titlePrefix: 'Components' },
     { directory: '../../layout/src', titlePrefix: 'Shell' },
   ],
-  addons: [here('@storybook/addon-docs'), here('@storybook/addon-a11y')],
+  addons: [resolvePackage('@storybook/addon-docs'), resolvePackage('@storybook/addon-a11y')],
   viteFinal: (vite) => ({
     ...vite,
     build: {

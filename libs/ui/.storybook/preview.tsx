@@ -2,18 +2,18 @@ import '../src/theme/tokens.css';
 import '../src/theme/global.css';
 import './story.css';
 
-import { type Preview } from '@storybook/react-vite';
+import type { Preview } from '@storybook/react-vite';
 
 import { annotations } from './annotations.tsx';
 import { ComponentPage } from './component-page.tsx';
-import { PaperContainer } from './docs-container.tsx';
+import { ThemedDocsContainer } from './docs-container.tsx';
 
 const preview: Preview = {
   ...annotations,
   tags: ['autodocs'],
   parameters: {
     ...annotations.parameters,
-    docs: { page: ComponentPage, container: PaperContainer },
+    docs: { page: ComponentPage, container: ThemedDocsContainer },
     options: {
       // The manager reads this as source text: it must not reference variables.
       storySort: {

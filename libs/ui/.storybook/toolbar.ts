@@ -17,7 +17,7 @@ export const ROOT_ATTRIBUTES = {
 
 export const LANGUAGE_CHOICES = ['zh-CN', 'en-US', 'pseudo'] as const;
 
-const SIGNS = {
+const TOOLBAR_ICONS = {
   appearance: 'contrast',
   brand: 'paintbrush',
   menu: 'menu',
@@ -34,20 +34,20 @@ const TITLES: Record<string, string> = {
   [`brand: ${CUSTOM_BRAND}`]: `brand: custom, ${CUSTOM_BRAND}`,
 };
 
-type Name = keyof typeof SIGNS;
+type GlobalName = keyof typeof TOOLBAR_ICONS;
 
-const choices = { ...ROOT_ATTRIBUTES, language: LANGUAGE_CHOICES } satisfies Record<Name, readonly string[]>;
-const names = Object.keys(choices) as Name[];
+const choices = { ...ROOT_ATTRIBUTES, language: LANGUAGE_CHOICES } satisfies Record<GlobalName, readonly string[]>;
+const globalNames = Object.keys(choices) as GlobalName[];
 
 /** Can also be set in the URL: `&globals=appearance:dark;brand:faad14`. */
 export const globalTypes = Object.fromEntries(
-  names.map((name) => [
+  globalNames.map((name) => [
     name,
     {
       description: name,
       toolbar: {
         title: name,
-        icon: SIGNS[name],
+        icon: TOOLBAR_ICONS[name],
         dynamicTitle: true,
         items: choices[name].map((value) => ({
           value,
@@ -59,4 +59,4 @@ export const globalTypes = Object.fromEntries(
 );
 
 /** The first choice of each global. */
-export const initialGlobals = Object.fromEntries(names.map((name) => [name, choices[name][0]]));
+export const initialGlobals = Object.fromEntries(globalNames.map((name) => [name, choices[name][0]]));

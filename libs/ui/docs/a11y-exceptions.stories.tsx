@@ -1,12 +1,12 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Text } from '../src/index.ts';
 import { Page, Rules, Section, Sheet } from '../tokens/sheet.tsx';
 import { A11Y_EXCEPTIONS } from './a11y-exceptions.ts';
 
 function ExceptionsPage() {
-  const say = useSay();
+  const localize = useLocalizedText();
   const count = A11Y_EXCEPTIONS.length;
   return (
     <Page
@@ -43,7 +43,7 @@ function ExceptionsPage() {
           </Sheet>
         )}
         <Text tone="soft">
-          {say({ zh: '一项测试核对清单与故事文件', en: 'A test checks the list against the story files' })}
+          {localize({ zh: '一项测试核对清单与故事文件', en: 'A test checks the list against the story files' })}
         </Text>
       </Section>
       <Section title={{ zh: 'axe看不到的', en: 'What axe cannot check' }}>

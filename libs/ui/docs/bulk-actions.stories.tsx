@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 
 import { Page, Rules, Section } from '../tokens/sheet.tsx';
@@ -13,7 +13,7 @@ function BulkPattern() {
         en: 'When rows are selected, a bar of the same height replaces the toolbar; the table does not move.',
       }}
     >
-      <StoreList chosen={[1, 2]} />
+      <StoreList initialSelection={[1, 2]} />
       <Section title={{ zh: '规则', en: 'Rules' }}>
         <Rules
           rules={[

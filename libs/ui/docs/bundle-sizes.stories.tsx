@@ -1,11 +1,11 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
 import sizes from '../size-budget.json' with { type: 'json' };
 import { formatBytes } from '../src/index.ts';
 import { Page, Sheet } from '../tokens/sheet.tsx';
 
-const heaviestFirst = Object.entries(sizes).sort(([, one], [, other]) => other - one);
+const largestFirst = Object.entries(sizes).sort(([, sizeA], [, sizeB]) => sizeB - sizeA);
 
 function BundleSizesPage() {
   return (
@@ -23,7 +23,7 @@ function BundleSizesPage() {
           { zh: '体积', en: 'Size' },
         ]}
       >
-        {heaviestFirst.map(([name, bytes]) => (
+        {largestFirst.map(([name, bytes]) => (
           <tr key={name}>
             <td>{name}</td>
             <td>{formatBytes(bytes, 'en-US')}</td>
@@ -34,12 +34,14 @@ function BundleSizesPage() {
   );
 }
 
-const meta = { title: 'Quality/Bundle sizes', component: BundleSizesPage, tags: ['!autodocs'] } satisfies Meta<typeof BundleSizesPage>;
+const meta = { title: 'Quality/Bundle sizes', component: BundleSizesPage, tags: ['!autodocs'] } satisfies Meta<
+  typeof BundleSizesPage
+>;
 export default meta;
 
 export const BundleSizes: StoryObj<typeof meta> = {
   name: 'Bundle sizes',
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('row').length).toBe(heaviestFirst.length + 1);
+    await expect(within(canvasElement).getAllByRole('row').length).toBe(largestFirst.length + 1);
   },
 };

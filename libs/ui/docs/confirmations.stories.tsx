@@ -1,30 +1,30 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Button, ConfirmDialog } from '../src/index.ts';
 import { Page, Rules, Section } from '../tokens/sheet.tsx';
 import { DoDont } from './do-dont.tsx';
 
 function Example() {
-  const say = useSay();
+  const localize = useLocalizedText();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <div>
       <Button tone="danger-outline" onClick={() => setOpen(true)}>
-        {say({ zh: '删除角色', en: 'Delete role' })}
+        {localize({ zh: '删除角色', en: 'Delete role' })}
       </Button>
       <ConfirmDialog
         open={open}
         tone="danger"
-        title={say({ zh: '删除角色“门店店长”？', en: 'Delete role “Store manager”?' })}
-        body={say({
+        title={localize({ zh: '删除角色“门店店长”？', en: 'Delete role “Store manager”?' })}
+        body={localize({
           zh: '1,024名成员将失去该角色的菜单权限。删除后无法恢复。',
           en: '1,024 members lose the menu permissions of this role. This cannot be undone.',
         })}
-        confirmLabel={say({ zh: '删除角色', en: 'Delete role' })}
+        confirmLabel={localize({ zh: '删除角色', en: 'Delete role' })}
         onConfirm={close}
         onCancel={close}
       />

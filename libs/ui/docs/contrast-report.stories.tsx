@@ -1,13 +1,13 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import styled from 'styled-components';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Text } from '../src/index.ts';
 import { presets } from '../tokens/brand-colors.ts';
 import { PAIRS, paletteOf, weakest } from '../tokens/promises.ts';
 import { Page, Section, Sheet } from '../tokens/sheet.tsx';
-import { type Appearance } from '../tokens/solve-brand.ts';
+import type { Appearance } from '../tokens/solve-brand.ts';
 
 const SEEDS = Object.values(presets);
 const TITLES = {
@@ -15,12 +15,12 @@ const TITLES = {
   dark: { zh: '深色页面', en: 'Dark page' },
 };
 
-function report(appearance: Appearance) {
+function buildReportRows(appearance: Appearance) {
   const palettes = SEEDS.map((seed) => paletteOf(appearance, seed));
   return PAIRS.map((pair) => ({ pair, results: palettes.map((values) => weakest(pair, values)) }));
 }
 
-function Report({ appearance, rows }: { appearance: Appearance; rows: ReturnType<typeof report> }) {
+function Report({ appearance, rows }: { appearance: Appearance; rows: ReturnType<typeof buildReportRows> }) {
   return (
     <Sheet
       caption={TITLES[appearance]}
@@ -39,8 +39,8 @@ function Report({ appearance, rows }: { appearance: Appearance; rows: ReturnType
           </td>
           <td title={pair.grounds.join(', ')}>{pair.grounds.length}</td>
           <td>{pair.promised}</td>
-          {results.map(({ ratio, ground }, at) => (
-            <Cell key={SEEDS[at]} title={ground} data-kept={ratio >= pair.promised}>
+          {results.map(({ ratio, ground }, index) => (
+            <Cell key={SEEDS[index]} title={ground} data-kept={ratio >= pair.promised}>
               {ratio.toFixed(2)}
             </Cell>
           ))}
@@ -51,13 +51,13 @@ function Report({ appearance, rows }: { appearance: Appearance; rows: ReturnType
 }
 
 function ContrastPage() {
-  const say = useSay();
-  const rows = { light: report('light'), dark: report('dark') };
+  const localize = useLocalizedText();
+  const rows = { light: buildReportRows('light'), dark: buildReportRows('dark') };
   const all = [...rows.light, ...rows.dark].flatMap(({ pair, results }) =>
-    results.map(({ ratio }) => ({ kept: ratio >= pair.promised, grounds: pair.grounds.length })),
+    results.map(({ ratio }) => ({ isPassing: ratio >= pair.promised, grounds: pair.grounds.length })),
   );
   const checked = all.reduce((sum, { grounds }) => sum + grounds, 0);
-  const failed = all.filter(({ kept }) => !kept).length;
+  const failed = all.filter(({ isPassing }) => !isPassing).length;
   return (
     <Page
       title={{ zh: '对比度报告', en: 'Contrast report' }}
@@ -68,7 +68,7 @@ function ContrastPage() {
     >
       <div role="status">
         <Text role="title-3" tone={failed === 0 ? 'success' : 'danger'}>
-          {say({ zh: `核对${checked}对，${failed}处不足`, en: `${checked} pairs checked, ${failed} too low` })}
+          {localize({ zh: `核对${checked}对，${failed}处不足`, en: `${checked} pairs checked, ${failed} too low` })}
         </Text>
       </div>
       {(['light', 'dark'] as const).map((appearance) => (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-import { type Sentence } from '../src/guide/guide.ts';
-import { useSay } from '../src/guide/use-say.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Sheet } from '../tokens/sheet.tsx';
 
 /** Table of recommended texts, texts to avoid, and the reason. */
@@ -9,10 +9,10 @@ export function DoDont({
   caption,
   pairs,
 }: {
-  caption: Sentence;
-  pairs: readonly (readonly [Sentence, Sentence, Sentence])[];
+  caption: LocalizedText;
+  pairs: readonly (readonly [LocalizedText, LocalizedText, LocalizedText])[];
 }) {
-  const say = useSay();
+  const localize = useLocalizedText();
   return (
     <Sheet
       caption={caption}
@@ -25,12 +25,12 @@ export function DoDont({
       {pairs.map(([good, bad, why]) => (
         <tr key={good.en}>
           <td data-prose>
-            <Good>{say(good)}</Good>
+            <Good>{localize(good)}</Good>
           </td>
           <td data-prose>
-            <Bad>{say(bad)}</Bad>
+            <Bad>{localize(bad)}</Bad>
           </td>
-          <td data-prose>{say(why)}</td>
+          <td data-prose>{localize(why)}</td>
         </tr>
       ))}
     </Sheet>

@@ -28,31 +28,36 @@ for (const page of [listPage, treeList, formDrawer, bulkActions, permissionMatri
   runStories(page);
 for (const page of [themeTester, contrastReport, keyboardMap, a11yExceptions, bundleSizes]) runStories(page);
 
-const room = resolve(__dirname, '..');
-const read = (path: string) => readFileSync(resolve(room, path), 'utf8');
-const pascal = (name: string) => name.replaceAll(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
+const packageRoot = resolve(__dirname, '..');
+const readText = (path: string) => readFileSync(resolve(packageRoot, path), 'utf8');
+const toPascalCase = (name: string) =>
+  name.replaceAll(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
 
 it('finds a guide for every component with stories', () => {
-  const stories = globSync('src/*/*.stories.tsx', { cwd: room });
+  const stories = globSync('src/*/*.stories.tsx', { cwd: packageRoot });
 
   expect(stories.length).toBeGreaterThan(35);
-  expect(stories.filter((path) => !/\bguide: \w+Guide\b/.test(read(path)))).toEqual([]);
+  expect(stories.filter((path) => !/\bguide: \w+Guide\b/.test(readText(path)))).toEqual([]);
 });
 
 it('shows every component of the index in a story', () => {
-  const exported = [...read('src/index.ts').matchAll(/export \{([^}]*)\} from '[^']+\.tsx'/g)]
+  const exported = [...readText('src/index.ts').matchAll(/export \{([^}]*)\} from '[^']+\.tsx'/g)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => /^[A-Z]\w*[a-z]\w*$/.test(name));
-  const stories = globSync(['src/*/*.stories.tsx', 'tokens/*.stories.tsx'], { cwd: room }).map(read).join('\n');
-  const shown = new Set([...stories.matchAll(/(?:<|component: )([A-Z]\w*)/g)].map(([, name]) => name));
+  const stories = globSync(['src/*/*.stories.tsx', 'tokens/*.stories.tsx'], { cwd: packageRoot })
+    .map(readText)
+    .join('\n');
+  const rendered = new Set([...stories.matchAll(/(?:<|component: )([A-Z]\w*)/g)].map(([, name]) => name));
 
   expect(exported.length).toBeGreaterThan(60);
-  expect(exported.filter((name) => !shown.has(name))).toEqual([]);
+  expect(exported.filter((name) => !rendered.has(name))).toEqual([]);
 });
 
 it('shows every guide on the keyboard map', () => {
-  const guides = globSync('src/*/*.guide.ts', { cwd: room }).map((path) => pascal(basename(path, '.guide.ts')));
+  const guides = globSync('src/*/*.guide.ts', { cwd: packageRoot }).map((path) =>
+    toPascalCase(basename(path, '.guide.ts')),
+  );
 
   expect(Object.keys(GUIDES).sort()).toEqual(guides.sort());
 });
@@ -62,7 +67,7 @@ it('has every guide text in both languages', () => {
     purpose,
     ...whenNot,
     ...anatomy,
-    ...keys.map(({ does }) => does),
+    ...keys.map(({ action: does }) => does),
     ...content,
   ]);
 
@@ -70,10 +75,10 @@ it('has every guide text in both languages', () => {
 });
 
 it('exempts only the listed stories from the accessibility check', () => {
-  const excused = new Set(A11Y_EXCEPTIONS.map(({ story }) => story));
-  const loosened = globSync(['src/*/*.stories.tsx', 'tokens/*.stories.tsx', 'docs/*.stories.tsx'], { cwd: room })
-    .filter((path) => /\ba11y: \{/.test(read(path)))
-    .filter((path) => !excused.has(basename(path, '.stories.tsx')));
+  const exempted = new Set(A11Y_EXCEPTIONS.map(({ story }) => story));
+  const unlisted = globSync(['src/*/*.stories.tsx', 'tokens/*.stories.tsx', 'docs/*.stories.tsx'], { cwd: packageRoot })
+    .filter((path) => /\ba11y: \{/.test(readText(path)))
+    .filter((path) => !exempted.has(basename(path, '.stories.tsx')));
 
-  expect(loosened).toEqual([]);
+  expect(unlisted).toEqual([]);
 });

@@ -1,39 +1,39 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import styled from 'styled-components';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Button, Card, EmptyState, ErrorState, Skeleton } from '../src/index.ts';
 import { Page, Rules, Section } from '../tokens/sheet.tsx';
 
 function States() {
-  const say = useSay();
+  const localize = useLocalizedText();
   return (
     <Grid>
-      <Card title={say({ zh: '第一次加载', en: 'First load' })}>
+      <Card title={localize({ zh: '第一次加载', en: 'First load' })}>
         <Skeleton lines={4} />
       </Card>
-      <Card title={say({ zh: '第一次使用', en: 'First use' })}>
+      <Card title={localize({ zh: '第一次使用', en: 'First use' })}>
         <EmptyState
-          title={say({ zh: '还没有角色', en: 'No roles yet' })}
-          description={say({ zh: '新建角色后即可分配菜单权限。', en: 'Create one to assign menu permissions.' })}
-          action={<Button tone="solid">{say({ zh: '新建角色', en: 'Create role' })}</Button>}
+          title={localize({ zh: '还没有角色', en: 'No roles yet' })}
+          description={localize({ zh: '新建角色后即可分配菜单权限。', en: 'Create one to assign menu permissions.' })}
+          action={<Button tone="solid">{localize({ zh: '新建角色', en: 'Create role' })}</Button>}
         />
       </Card>
-      <Card title={say({ zh: '筛没了', en: 'No matches' })}>
+      <Card title={localize({ zh: '筛没了', en: 'No matches' })}>
         <EmptyState
-          title={say({ zh: '没有符合条件的角色', en: 'No roles match' })}
-          action={<Button>{say({ zh: '清除筛选', en: 'Clear filters' })}</Button>}
+          title={localize({ zh: '没有符合条件的角色', en: 'No roles match' })}
+          action={<Button>{localize({ zh: '清除筛选', en: 'Clear filters' })}</Button>}
         />
       </Card>
-      <Card title={say({ zh: '没有权限', en: 'No permission' })}>
+      <Card title={localize({ zh: '没有权限', en: 'No permission' })}>
         <EmptyState
-          title={say({ zh: '你没有查看该页面的权限', en: 'You do not have permission to view this page' })}
-          description={say({ zh: '需要时请联系系统管理员。', en: 'Contact an administrator if you need access.' })}
+          title={localize({ zh: '你没有查看该页面的权限', en: 'You do not have permission to view this page' })}
+          description={localize({ zh: '需要时请联系系统管理员。', en: 'Contact an administrator if you need access.' })}
         />
       </Card>
-      <Card title={say({ zh: '失败', en: 'Failed' })}>
+      <Card title={localize({ zh: '失败', en: 'Failed' })}>
         <ErrorState
-          message={say({ zh: '服务器没有响应，请稍后重试', en: 'The server is not responding. Try again later' })}
+          message={localize({ zh: '服务器没有响应，请稍后重试', en: 'The server is not responding. Try again later' })}
           detail="01JD8Z6Q3W5V7X9Y1A3C5E7G9J"
           onRetry={() => {}}
         />

@@ -1,11 +1,11 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Alert, ErrorState, Field, TextInput } from '../src/index.ts';
 import { Page, Section, Sheet } from '../tokens/sheet.tsx';
 import { DoDont } from './do-dont.tsx';
 
-const PLACES = [
+const PLACEMENTS = [
   [
     { zh: '一个字段', en: 'One field' },
     { zh: '字段下面那一行', en: 'Below the field' },
@@ -33,20 +33,20 @@ const PLACES = [
 ] as const;
 
 function Examples() {
-  const say = useSay();
+  const localize = useLocalizedText();
   return (
     <>
       <Field
-        label={say({ zh: '验证码', en: 'Code' })}
-        error={say({ zh: '验证码错误，请重新输入', en: 'Incorrect code. Enter it again' })}
+        label={localize({ zh: '验证码', en: 'Code' })}
+        error={localize({ zh: '验证码错误，请重新输入', en: 'Incorrect code. Enter it again' })}
       >
         {(control) => <TextInput {...control} defaultValue="1287" />}
       </Field>
-      <Alert tone="danger" title={say({ zh: '登录失败', en: 'Sign-in failed' })}>
-        {say({ zh: '账号或密码错误，请重新输入。', en: 'Incorrect account or password. Try again.' })}
+      <Alert tone="danger" title={localize({ zh: '登录失败', en: 'Sign-in failed' })}>
+        {localize({ zh: '账号或密码错误，请重新输入。', en: 'Incorrect account or password. Try again.' })}
       </Alert>
       <ErrorState
-        message={say({ zh: '服务器没有响应，请稍后重试', en: 'The server is not responding. Try again later' })}
+        message={localize({ zh: '服务器没有响应，请稍后重试', en: 'The server is not responding. Try again later' })}
         onRetry={() => {}}
       />
     </>
@@ -54,7 +54,7 @@ function Examples() {
 }
 
 function ErrorsPage() {
-  const say = useSay();
+  const localize = useLocalizedText();
   return (
     <Page
       title={{ zh: '错误', en: 'Errors' }}
@@ -71,10 +71,10 @@ function ErrorsPage() {
             { zh: '位置', en: 'Placement' },
           ]}
         >
-          {PLACES.map(([what, where]) => (
-            <tr key={what.en}>
-              <td>{say(what)}</td>
-              <td data-prose>{say(where)}</td>
+          {PLACEMENTS.map(([situation, placement]) => (
+            <tr key={situation.en}>
+              <td>{localize(situation)}</td>
+              <td data-prose>{localize(placement)}</td>
             </tr>
           ))}
         </Sheet>
@@ -92,7 +92,10 @@ function ErrorsPage() {
               { zh: '说人的事，不说接口的事', en: 'Describe the user’s problem, not the API’s' },
             ],
             [
-              { zh: '网络已断开，恢复后会自动重试', en: 'You are offline. Retrying automatically once you are back online' },
+              {
+                zh: '网络已断开，恢复后会自动重试',
+                en: 'You are offline. Retrying automatically once you are back online',
+              },
               { zh: '未知错误', en: 'Unknown error' },
               { zh: '说接下来会怎样', en: 'State what happens next' },
             ],

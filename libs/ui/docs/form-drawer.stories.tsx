@@ -1,76 +1,76 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FormEvent, useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Button, Drawer, Field, NumberInput, StatusTag, Switch, Textarea, TextInput } from '../src/index.ts';
 import { Page, Rules, Section } from '../tokens/sheet.tsx';
 
 function StoreForm({ onChange, onSave }: { onChange: () => void; onSave: (name: string) => void }) {
-  const say = useSay();
+  const localize = useLocalizedText();
   const [name, setName] = useState('');
   const [order, setOrder] = useState<number | null>(1);
   const [active, setActive] = useState(true);
-  const [tried, setTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setIsSubmitted(true);
     if (name) onSave(name);
   };
   return (
     <form id="store-form" onSubmit={submit} onChange={onChange} noValidate>
       <Field
-        label={say({ zh: '门店名称', en: 'Store name' })}
+        label={localize({ zh: '门店名称', en: 'Store name' })}
         required
-        error={tried && !name ? say({ zh: '还没有名称，请填写', en: 'Enter a name' }) : undefined}
+        error={isSubmitted && !name ? localize({ zh: '还没有名称，请填写', en: 'Enter a name' }) : undefined}
       >
         {(control) => <TextInput {...control} value={name} onChange={(event) => setName(event.target.value)} />}
       </Field>
-      <Field label={say({ zh: '排序', en: 'Order' })} help={say({ zh: '1到999', en: '1 to 999' })}>
+      <Field label={localize({ zh: '排序', en: 'Order' })} help={localize({ zh: '1到999', en: '1 to 999' })}>
         {(control) => <NumberInput {...control} min={1} max={999} value={order} onChange={setOrder} />}
       </Field>
-      <Field label={say({ zh: '启用', en: 'Active' })}>
+      <Field label={localize({ zh: '启用', en: 'Active' })}>
         {(control) => <Switch {...control} checked={active} onCheckedChange={setActive} />}
       </Field>
-      <Field label={say({ zh: '备注', en: 'Remark' })}>{(control) => <Textarea {...control} />}</Field>
+      <Field label={localize({ zh: '备注', en: 'Remark' })}>{(control) => <Textarea {...control} />}</Field>
     </form>
   );
 }
 
 function Example() {
-  const say = useSay();
+  const localize = useLocalizedText();
   const [open, setOpen] = useState(false);
-  const [changed, setChanged] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
   const [saved, setSaved] = useState('');
-  const show = (next: boolean) => {
+  const handleOpenChange = (next: boolean) => {
     setOpen(next);
-    setChanged(false);
+    setIsDirty(false);
   };
   return (
     <div>
-      <Button tone="solid" onClick={() => show(true)}>
-        {say({ zh: '新建门店', en: 'Create store' })}
+      <Button tone="solid" onClick={() => handleOpenChange(true)}>
+        {localize({ zh: '新建门店', en: 'Create store' })}
       </Button>{' '}
       {saved && <StatusTag tone="success">{saved}</StatusTag>}
       <Drawer
         open={open}
-        onOpenChange={show}
-        guard={changed}
-        title={say({ zh: '新建门店', en: 'Create store' })}
+        onOpenChange={handleOpenChange}
+        guard={isDirty}
+        title={localize({ zh: '新建门店', en: 'Create store' })}
         footer={(close) => (
           <>
-            <Button onClick={close}>{say({ zh: '取消', en: 'Cancel' })}</Button>
+            <Button onClick={close}>{localize({ zh: '取消', en: 'Cancel' })}</Button>
             <Button tone="solid" type="submit" form="store-form">
-              {say({ zh: '保存', en: 'Save' })}
+              {localize({ zh: '保存', en: 'Save' })}
             </Button>
           </>
         )}
       >
         <StoreForm
-          onChange={() => setChanged(true)}
+          onChange={() => setIsDirty(true)}
           onSave={(name) => {
             setSaved(name);
-            show(false);
+            handleOpenChange(false);
           }}
         />
       </Drawer>

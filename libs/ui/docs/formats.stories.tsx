@@ -1,31 +1,37 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { formatBytes } from '../src/format/bytes.ts';
-import { type Sentence } from '../src/guide/guide.ts';
-import { useSay } from '../src/guide/use-say.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import {
   abbreviateNumber,
   formatDateTime,
   formatNumber,
+  formatRelativeTime,
   type Language,
   LANGUAGES,
-  relativeTime,
 } from '../src/index.ts';
 import { Page, Rules, Section, Sheet } from '../tokens/sheet.tsx';
 
-const MOMENT = new Date(2026, 10, 21, 9, 30, 12).getTime();
+const SAMPLE_TIME = new Date(2026, 10, 21, 9, 30, 12).getTime();
 const MINUTE_MS = 60_000;
 
-type Format = [what: Sentence, write: (language: Language) => string];
+type Format = [what: LocalizedText, write: (language: Language) => string];
 
 const FORMATS: Format[] = [
-  [{ zh: '日期时间', en: 'Date and time' }, (language) => formatDateTime(MOMENT, language)],
-  [{ zh: '到分钟', en: 'With minutes' }, (language) => formatDateTime(MOMENT, language, 'minutes')],
-  [{ zh: '日期', en: 'Date' }, (language) => formatDateTime(MOMENT, language, 'date')],
+  [{ zh: '日期时间', en: 'Date and time' }, (language) => formatDateTime(SAMPLE_TIME, language)],
+  [{ zh: '到分钟', en: 'With minutes' }, (language) => formatDateTime(SAMPLE_TIME, language, 'minutes')],
+  [{ zh: '日期', en: 'Date' }, (language) => formatDateTime(SAMPLE_TIME, language, 'date')],
   [{ zh: '从未设置', en: 'Never set' }, (language) => formatDateTime(null, language)],
-  [{ zh: '刚才', en: 'Just now' }, (language) => relativeTime(MOMENT - 5000, MOMENT, language)],
-  [{ zh: '12分钟前', en: '12 minutes ago' }, (language) => relativeTime(MOMENT - 12 * MINUTE_MS, MOMENT, language)],
-  [{ zh: '两天前', en: 'Two days ago' }, (language) => relativeTime(MOMENT - 2880 * MINUTE_MS, MOMENT, language)],
+  [{ zh: '刚才', en: 'Just now' }, (language) => formatRelativeTime(SAMPLE_TIME - 5000, SAMPLE_TIME, language)],
+  [
+    { zh: '12分钟前', en: '12 minutes ago' },
+    (language) => formatRelativeTime(SAMPLE_TIME - 12 * MINUTE_MS, SAMPLE_TIME, language),
+  ],
+  [
+    { zh: '两天前', en: 'Two days ago' },
+    (language) => formatRelativeTime(SAMPLE_TIME - 2880 * MINUTE_MS, SAMPLE_TIME, language),
+  ],
   [{ zh: '数', en: 'Number' }, (language) => formatNumber(1_024_888, language, { minimumFractionDigits: 2 })],
   [
     { zh: '金额', en: 'Money' },
@@ -41,7 +47,7 @@ const FORMATS: Format[] = [
 ];
 
 function FormatsPage() {
-  const say = useSay();
+  const localize = useLocalizedText();
   return (
     <Page
       title={{ zh: '格式', en: 'Formats' }}
@@ -59,12 +65,12 @@ function FormatsPage() {
             { zh: '英文', en: 'English' },
           ]}
         >
-          {FORMATS.map(([what, write]) => (
-            <tr key={what.en}>
-              <td>{say(what)}</td>
+          {FORMATS.map(([label, format]) => (
+            <tr key={label.en}>
+              <td>{localize(label)}</td>
               {LANGUAGES.map((language) => (
                 <td key={language} lang={language}>
-                  {write(language)}
+                  {format(language)}
                 </td>
               ))}
             </tr>

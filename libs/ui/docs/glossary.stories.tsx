@@ -1,10 +1,10 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { type Sentence } from '../src/guide/guide.ts';
-import { useSay } from '../src/guide/use-say.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Page, Section, Sheet } from '../tokens/sheet.tsx';
 
-type Term = [zh: string, en: string, note: Sentence];
+type Term = [zh: string, en: string, note: LocalizedText];
 
 const NOUNS: Term[] = [
   ['角色', 'role', { zh: '一组权限', en: 'A set of permissions' }],
@@ -32,8 +32,8 @@ const VERBS: Term[] = [
   ],
 ];
 
-function Terms({ title, terms }: { title: Sentence; terms: Term[] }) {
-  const say = useSay();
+function Terms({ title, terms }: { title: LocalizedText; terms: Term[] }) {
+  const localize = useLocalizedText();
   return (
     <Section title={title}>
       <Sheet
@@ -49,7 +49,7 @@ function Terms({ title, terms }: { title: Sentence; terms: Term[] }) {
           <tr key={en}>
             <td lang="zh-CN">{zh}</td>
             <td lang="en">{en}</td>
-            <td data-prose>{say(note)}</td>
+            <td data-prose>{localize(note)}</td>
           </tr>
         ))}
       </Sheet>

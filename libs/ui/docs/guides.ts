@@ -26,7 +26,7 @@ import { emptyStateGuide } from '../src/empty-state/empty-state.guide.ts';
 import { fieldGuide } from '../src/field/field.guide.ts';
 import { filterBarGuide } from '../src/filter-bar/filter-bar.guide.ts';
 import { gridGuide } from '../src/grid/grid.guide.ts';
-import { type Guide } from '../src/guide/guide.ts';
+import type { Guide } from '../src/guide/guide.ts';
 import { iconGuide } from '../src/icon/icon.guide.ts';
 import { iconButtonGuide } from '../src/icon-button/icon-button.guide.ts';
 import { imageCropDialogGuide } from '../src/image-crop-dialog/image-crop-dialog.guide.ts';

@@ -1,7 +1,7 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { Keys } from '../src/guide/keys.tsx';
-import { useSay } from '../src/guide/use-say.ts';
+import { KeyCombo } from '../src/guide/key-table.tsx';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Page, Section, Sheet } from '../tokens/sheet.tsx';
 import { GUIDES } from './guides.ts';
 
@@ -19,7 +19,7 @@ const SHORTCUTS = [
 ] as const;
 
 function KeyboardMapPage() {
-  const say = useSay();
+  const localize = useLocalizedText();
   const withKeys = Object.entries(GUIDES).filter(([, { keys }]) => keys.length > 0);
   return (
     <Page
@@ -40,12 +40,12 @@ function KeyboardMapPage() {
             { zh: '作用', en: 'Action' },
           ]}
         >
-          {SHORTCUTS.map(([press, does]) => (
-            <tr key={press}>
+          {SHORTCUTS.map(([combo, action]) => (
+            <tr key={combo}>
               <td>
-                <Keys press={press} />
+                <KeyCombo combo={combo} />
               </td>
-              <td>{say(does)}</td>
+              <td>{localize(action)}</td>
             </tr>
           ))}
         </Sheet>
@@ -60,17 +60,17 @@ function KeyboardMapPage() {
           ]}
         >
           {withKeys.flatMap(([name, { keys }]) =>
-            keys.map(({ press, does }, at) => (
-              <tr key={name + press}>
-                {at === 0 && (
+            keys.map(({ combo, action }, index) => (
+              <tr key={name + combo}>
+                {index === 0 && (
                   <th scope="rowgroup" rowSpan={keys.length}>
                     {name}
                   </th>
                 )}
                 <td>
-                  <Keys press={press} />
+                  <KeyCombo combo={combo} />
                 </td>
-                <td data-prose>{say(does)}</td>
+                <td data-prose>{localize(action)}</td>
               </tr>
             )),
           )}

@@ -1,54 +1,54 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Button, ConfirmDialog, PermissionMatrix, type PermissionRow, Stack } from '../src/index.ts';
 import { Page, Rules, Section } from '../tokens/sheet.tsx';
 
-type Say = ReturnType<typeof useSay>;
+type Localize = ReturnType<typeof useLocalizedText>;
 
 const SAVED: ReadonlySet<string> = new Set(['user:list', 'user:add', 'role:list']);
 
-const columnsOf = (say: Say) => [
-  { key: 'view', label: say({ zh: '查看', en: 'View' }) },
-  { key: 'add', label: say({ zh: '新增', en: 'Create' }) },
-  { key: 'remove', label: say({ zh: '删除', en: 'Delete' }) },
+const createColumns = (localize: Localize) => [
+  { key: 'view', label: localize({ zh: '查看', en: 'View' }) },
+  { key: 'add', label: localize({ zh: '新增', en: 'Create' }) },
+  { key: 'remove', label: localize({ zh: '删除', en: 'Delete' }) },
 ];
 
-const pageOf = (id: string, label: string): PermissionRow => ({
+const createPageRow = (id: string, label: string): PermissionRow => ({
   id,
   label,
   cells: { view: [`${id}:list`], add: [`${id}:add`], remove: [`${id}:remove`] },
 });
 
-const rowsOf = (say: Say): PermissionRow[] => [
+const createRows = (localize: Localize): PermissionRow[] => [
   {
     id: 'system',
-    label: say({ zh: '系统管理', en: 'System' }),
+    label: localize({ zh: '系统管理', en: 'System' }),
     cells: {},
     children: [
-      pageOf('user', say({ zh: '用户管理', en: 'Users' })),
-      pageOf('role', say({ zh: '角色管理', en: 'Roles' })),
-      pageOf('store', say({ zh: '门店管理', en: 'Stores' })),
+      createPageRow('user', localize({ zh: '用户管理', en: 'Users' })),
+      createPageRow('role', localize({ zh: '角色管理', en: 'Roles' })),
+      createPageRow('store', localize({ zh: '门店管理', en: 'Stores' })),
     ],
   },
 ];
 
 function Example() {
-  const say = useSay();
+  const localize = useLocalizedText();
   const [saved, setSaved] = useState<ReadonlySet<string>>(SAVED);
   const [value, setValue] = useState<ReadonlySet<string>>(SAVED);
   const [linked, setLinked] = useState(true);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const added = [...value].filter((id) => !saved.has(id)).length;
   const removed = [...saved].filter((id) => !value.has(id)).length;
   return (
     <Stack gap={4}>
       <PermissionMatrix
-        caption={say({ zh: '门店店长的菜单权限', en: 'Menu permissions of Store manager' })}
-        rows={rowsOf(say)}
-        columns={columnsOf(say)}
+        caption={localize({ zh: '门店店长的菜单权限', en: 'Menu permissions of Store manager' })}
+        rows={createRows(localize)}
+        columns={createColumns(localize)}
         value={value}
         saved={saved}
         onValueChange={setValue}
@@ -56,23 +56,23 @@ function Example() {
         onLinkedChange={setLinked}
       />
       <Stack direction="row" gap={3} justify="end">
-        <Button tone="solid" onClick={() => setAsking(true)}>
-          {say({ zh: '保存', en: 'Save' })}
+        <Button tone="solid" onClick={() => setIsConfirming(true)}>
+          {localize({ zh: '保存', en: 'Save' })}
         </Button>
       </Stack>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         tone="neutral"
-        title={say({ zh: '保存角色“门店店长”的权限？', en: 'Save the permissions of role “Store manager”?' })}
-        body={say({
+        title={localize({ zh: '保存角色“门店店长”的权限？', en: 'Save the permissions of role “Store manager”?' })}
+        body={localize({
           zh: `新增${added}项，取消${removed}项。12名成员下次打开页面时生效。`,
           en: `${added} granted, ${removed} revoked. Takes effect for 12 members when they next open a page.`,
         })}
-        confirmLabel={say({ zh: '保存权限', en: 'Save permissions' })}
-        onCancel={() => setAsking(false)}
+        confirmLabel={localize({ zh: '保存权限', en: 'Save permissions' })}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           setSaved(value);
-          setAsking(false);
+          setIsConfirming(false);
         }}
       />
     </Stack>

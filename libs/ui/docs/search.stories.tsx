@@ -1,36 +1,36 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import styled from 'styled-components';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Card, EmptyState, SearchInput, Text } from '../src/index.ts';
 import { Page, Rules, Section } from '../tokens/sheet.tsx';
 import { STORES } from './stores.fixture.tsx';
 
 function Example() {
-  const say = useSay();
+  const localize = useLocalizedText();
   const [query, setQuery] = useState('');
-  const found = STORES.filter(({ name }) => say(name).toLowerCase().includes(query.trim().toLowerCase()));
-  const label = say({ zh: '搜索门店', en: 'Search stores' });
+  const matches = STORES.filter(({ name }) => localize(name).toLowerCase().includes(query.trim().toLowerCase()));
+  const label = localize({ zh: '搜索门店', en: 'Search stores' });
   return (
     <Card
-      title={say({ zh: '门店', en: 'Stores' })}
+      title={localize({ zh: '门店', en: 'Stores' })}
       footer={
         <div role="status">
-          <Text tone="faint">{say({ zh: `${found.length}家`, en: `${found.length} stores` })}</Text>
+          <Text tone="faint">{localize({ zh: `${matches.length}家`, en: `${matches.length} stores` })}</Text>
         </div>
       }
     >
       <SearchInput aria-label={label} value={query} onChange={setQuery} />
-      {found.length > 0 ? (
-        <List aria-label={say({ zh: '门店', en: 'Stores' })}>
-          {found.map(({ id, name }) => (
-            <li key={id}>{say(name)}</li>
+      {matches.length > 0 ? (
+        <List aria-label={localize({ zh: '门店', en: 'Stores' })}>
+          {matches.map(({ id, name }) => (
+            <li key={id}>{localize(name)}</li>
           ))}
         </List>
       ) : (
-        <EmptyState title={say({ zh: '没有符合条件的门店', en: 'No stores match' })} />
+        <EmptyState title={localize({ zh: '没有符合条件的门店', en: 'No stores match' })} />
       )}
     </Card>
   );

@@ -1,16 +1,16 @@
-import { type Sentence } from '../src/guide/guide.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
 import { type Column, formatNumber, StatusTag } from '../src/index.ts';
 
-export type Store = { id: number; name: Sentence; city: Sentence; active: boolean; sales: number };
+export type Store = { id: number; name: LocalizedText; city: LocalizedText; active: boolean; sales: number };
 
-type Say = (sentence: Sentence) => string;
+type Localize = (sentence: LocalizedText) => string;
 
-const CITIES: Sentence[] = [
+const CITIES: LocalizedText[] = [
   { zh: '上海', en: 'Shanghai' },
   { zh: '杭州', en: 'Hangzhou' },
   { zh: '南京', en: 'Nanjing' },
 ];
-const STREETS: Sentence[] = [
+const STREETS: LocalizedText[] = [
   { zh: '南京西路', en: 'Nanjing West Road' },
   { zh: '人民广场', en: 'People’s Square' },
   { zh: '西湖大道', en: 'West Lake Avenue' },
@@ -32,22 +32,22 @@ export const STORES: readonly Store[] = Array.from({ length: 15 }, (_, index) =>
 });
 
 /** Memoise the result per language. */
-export const storeColumns = (say: Say): Column<Store>[] => [
-  { id: 'name', header: say({ zh: '门店', en: 'Store' }), cell: ({ name }) => say(name), sortable: true },
-  { id: 'city', header: say({ zh: '城市', en: 'City' }), cell: ({ city }) => say(city), width: 120 },
+export const createStoreColumns = (localize: Localize): Column<Store>[] => [
+  { id: 'name', header: localize({ zh: '门店', en: 'Store' }), cell: ({ name }) => localize(name), sortable: true },
+  { id: 'city', header: localize({ zh: '城市', en: 'City' }), cell: ({ city }) => localize(city), width: 120 },
   {
     id: 'sales',
-    header: say({ zh: '本月销售额（元）', en: 'Sales this month (¥)' }),
+    header: localize({ zh: '本月销售额（元）', en: 'Sales this month (¥)' }),
     cell: ({ sales }) => formatNumber(sales),
     align: 'end',
     width: 200,
   },
   {
     id: 'active',
-    header: say({ zh: '状态', en: 'Status' }),
+    header: localize({ zh: '状态', en: 'Status' }),
     cell: ({ active }) => (
       <StatusTag tone={active ? 'success' : 'neutral'}>
-        {active ? say({ zh: '启用', en: 'Active' }) : say({ zh: '停用', en: 'Stopped' })}
+        {active ? localize({ zh: '启用', en: 'Active' }) : localize({ zh: '停用', en: 'Stopped' })}
       </StatusTag>
     ),
     width: 120,

@@ -1,5 +1,5 @@
 import { composeStories, type Meta, type StoryObj } from '@storybook/react-vite';
-import { type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
 import * as alertStories from '../src/alert/alert.stories.tsx';
@@ -60,74 +60,74 @@ import { Page, Section } from '../tokens/sheet.tsx';
 /** The playground of every component that renders inline; overlays have their own stories. */
 const PLAYGROUNDS: Record<string, Record<string, ComponentType>> = {
   Actions: {
-    Button: playgroundOf(buttonStories),
-    IconButton: playgroundOf(iconButtonStories),
-    Link: playgroundOf(linkStories),
+    Button: getPlayground(buttonStories),
+    IconButton: getPlayground(iconButtonStories),
+    Link: getPlayground(linkStories),
   },
   Inputs: {
-    CaptchaField: playgroundOf(captchaFieldStories),
-    CodeInput: playgroundOf(codeInputStories),
-    Field: playgroundOf(fieldStories),
-    NumberInput: playgroundOf(numberInputStories),
-    PasswordInput: playgroundOf(passwordInputStories),
-    SearchInput: playgroundOf(searchInputStories),
-    TextInput: playgroundOf(textInputStories),
-    Upload: playgroundOf(uploadStories),
+    CaptchaField: getPlayground(captchaFieldStories),
+    CodeInput: getPlayground(codeInputStories),
+    Field: getPlayground(fieldStories),
+    NumberInput: getPlayground(numberInputStories),
+    PasswordInput: getPlayground(passwordInputStories),
+    SearchInput: getPlayground(searchInputStories),
+    TextInput: getPlayground(textInputStories),
+    Upload: getPlayground(uploadStories),
   },
   Choice: {
-    CheckboxGroup: playgroundOf(checkboxGroupStories),
-    Checkbox: playgroundOf(checkboxStories),
-    ColorPicker: playgroundOf(colorPickerStories),
-    Combobox: playgroundOf(comboboxStories),
-    MultiSelect: playgroundOf(multiSelectStories),
-    RadioGroup: playgroundOf(radioGroupStories),
-    Segmented: playgroundOf(segmentedStories),
-    Select: playgroundOf(selectStories),
-    Switch: playgroundOf(switchStories),
-    TreeSelect: playgroundOf(treeSelectStories),
-    Tree: playgroundOf(treeStories),
+    CheckboxGroup: getPlayground(checkboxGroupStories),
+    Checkbox: getPlayground(checkboxStories),
+    ColorPicker: getPlayground(colorPickerStories),
+    Combobox: getPlayground(comboboxStories),
+    MultiSelect: getPlayground(multiSelectStories),
+    RadioGroup: getPlayground(radioGroupStories),
+    Segmented: getPlayground(segmentedStories),
+    Select: getPlayground(selectStories),
+    Switch: getPlayground(switchStories),
+    TreeSelect: getPlayground(treeSelectStories),
+    Tree: getPlayground(treeStories),
   },
   Date: {
-    DatePicker: playgroundOf(datePickerStories),
-    DateRangePicker: playgroundOf(dateRangePickerStories),
+    DatePicker: getPlayground(datePickerStories),
+    DateRangePicker: getPlayground(dateRangePickerStories),
   },
   Feedback: {
-    Alert: playgroundOf(alertStories),
-    EmptyState: playgroundOf(emptyStateStories),
-    Result: playgroundOf(resultStories),
-    Skeleton: playgroundOf(skeletonStories),
+    Alert: getPlayground(alertStories),
+    EmptyState: getPlayground(emptyStateStories),
+    Result: getPlayground(resultStories),
+    Skeleton: getPlayground(skeletonStories),
   },
   Data: {
-    Avatar: playgroundOf(avatarStories),
-    BulkBar: playgroundOf(bulkBarStories),
-    CountBadge: playgroundOf(countBadgeStories),
-    DataTable: playgroundOf(dataTableStories),
-    DescriptionList: playgroundOf(descriptionListStories),
-    FilterBar: playgroundOf(filterBarStories),
-    Kpi: playgroundOf(kpiStories),
-    Pagination: playgroundOf(paginationStories),
-    PermissionMatrix: playgroundOf(permissionMatrixStories),
-    StatusTag: playgroundOf(statusTagStories),
-    Toolbar: playgroundOf(toolbarStories),
-    TreeTable: playgroundOf(treeTableStories),
+    Avatar: getPlayground(avatarStories),
+    BulkBar: getPlayground(bulkBarStories),
+    CountBadge: getPlayground(countBadgeStories),
+    DataTable: getPlayground(dataTableStories),
+    DescriptionList: getPlayground(descriptionListStories),
+    FilterBar: getPlayground(filterBarStories),
+    Kpi: getPlayground(kpiStories),
+    Pagination: getPlayground(paginationStories),
+    PermissionMatrix: getPlayground(permissionMatrixStories),
+    StatusTag: getPlayground(statusTagStories),
+    Toolbar: getPlayground(toolbarStories),
+    TreeTable: getPlayground(treeTableStories),
   },
   Navigation: {
-    Breadcrumb: playgroundOf(breadcrumbStories),
-    NavMenu: playgroundOf(navMenuStories),
-    PageTabs: playgroundOf(pageTabsStories),
-    Tabs: playgroundOf(tabsStories),
-    TopNav: playgroundOf(topNavStories),
+    Breadcrumb: getPlayground(breadcrumbStories),
+    NavMenu: getPlayground(navMenuStories),
+    PageTabs: getPlayground(pageTabsStories),
+    Tabs: getPlayground(tabsStories),
+    TopNav: getPlayground(topNavStories),
   },
   Layout: {
-    Card: playgroundOf(cardStories),
-    Grid: playgroundOf(gridStories),
-    Icon: playgroundOf(iconStories),
-    PageHeader: playgroundOf(pageHeaderStories),
-    Stack: playgroundOf(stackStories),
-    Text: playgroundOf(textStories),
+    Card: getPlayground(cardStories),
+    Grid: getPlayground(gridStories),
+    Icon: getPlayground(iconStories),
+    PageHeader: getPlayground(pageHeaderStories),
+    Stack: getPlayground(stackStories),
+    Text: getPlayground(textStories),
   },
   Overlays: {
-    DropdownMenu: playgroundOf(dropdownMenuStories),
+    DropdownMenu: getPlayground(dropdownMenuStories),
   },
 };
 
@@ -158,7 +158,7 @@ function ThemeTester() {
   );
 }
 
-function playgroundOf(stories: Parameters<typeof composeStories>[0]): ComponentType {
+function getPlayground(stories: Parameters<typeof composeStories>[0]): ComponentType {
   return (composeStories(stories) as unknown as Record<'Playground', ComponentType>).Playground;
 }
 

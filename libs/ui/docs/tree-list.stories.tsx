@@ -1,8 +1,8 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Card, SearchInput, Split, Stack, Tree } from '../src/index.ts';
 import { Page, Rules, Section } from '../tokens/sheet.tsx';
 import { StoreList } from './store-list.tsx';
@@ -11,18 +11,18 @@ import { STORES } from './stores.fixture.tsx';
 const ALL = 'all';
 
 function Example() {
-  const say = useSay();
+  const localize = useLocalizedText();
   const [size, setSize] = useState(240);
   const [query, setQuery] = useState('');
   const [city, setCity] = useState(ALL);
   const cities = [...new Map(STORES.map((store) => [store.city.en, store.city])).values()];
-  const countOf = (name: string) => STORES.filter((store) => store.city.en === name).length;
-  const label = say({ zh: '城市', en: 'Cities' });
+  const countStores = (name: string) => STORES.filter((store) => store.city.en === name).length;
+  const label = localize({ zh: '城市', en: 'Cities' });
   const nodes = [
     {
       id: ALL,
-      label: say({ zh: `全部（${STORES.length}）`, en: `All (${STORES.length})` }),
-      children: cities.map((name) => ({ id: name.en, label: `${say(name)}（${countOf(name.en)}）` })),
+      label: localize({ zh: `全部（${STORES.length}）`, en: `All (${STORES.length})` }),
+      children: cities.map((name) => ({ id: name.en, label: `${localize(name)}（${countStores(name.en)}）` })),
     },
   ];
   return (
@@ -33,7 +33,11 @@ function Example() {
       start={
         <Card>
           <Stack gap={4}>
-            <SearchInput aria-label={say({ zh: '搜索城市', en: 'Search cities' })} value={query} onChange={setQuery} />
+            <SearchInput
+              aria-label={localize({ zh: '搜索城市', en: 'Search cities' })}
+              value={query}
+              onChange={setQuery}
+            />
             <Tree label={label} nodes={nodes} defaultExpanded="all" query={query} selected={city} onSelect={setCity} />
           </Stack>
         </Card>
@@ -62,7 +66,10 @@ function TreePattern() {
               en: 'The tree is 240 to 320 px wide, resizable by pointer and keyboard; the width is stored',
             },
             { zh: '树有自己的搜索和数量', en: 'The tree has its own search and counts' },
-            { zh: '992以下，树变成列表上方的TreeSelect', en: 'Below 992 px the tree becomes a TreeSelect above the list' },
+            {
+              zh: '992以下，树变成列表上方的TreeSelect',
+              en: 'Below 992 px the tree becomes a TreeSelect above the list',
+            },
           ]}
         />
       </Section>

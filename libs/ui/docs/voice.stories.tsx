@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Page, Rules, Section } from '../tokens/sheet.tsx';
 import { DoDont } from './do-dont.tsx';

@@ -1,12 +1,12 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { type Sentence } from '../src/guide/guide.ts';
-import { useSay } from '../src/guide/use-say.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { TOKEN_NAMES } from '../src/theme/token-names.ts';
 import { Page, Rules, Section, Sheet } from '../tokens/sheet.tsx';
 import { GUIDES } from './guides.ts';
 
-const CHECKLIST: Sentence[] = [
+const CHECKLIST: LocalizedText[] = [
   { zh: '在浅色与深色并排（split）时都好看', en: 'Looks right in split light and dark' },
   { zh: '琥珀色和紫色预设下主次仍然分明', en: 'The visual hierarchy holds in the amber and the purple preset' },
   { zh: 'pseudo语言和LongText什么都不撑破', en: 'The pseudo locale and LongText break nothing' },
@@ -30,7 +30,7 @@ const CHECKLIST: Sentence[] = [
   },
 ];
 
-const TOOLBARS: [name: string, use: Sentence][] = [
+const TOOLBARS: [name: string, use: LocalizedText][] = [
   ['appearance', { zh: '浅色、深色、跟随系统、并排', en: 'Light, dark, system, side by side' }],
   [
     'brand',
@@ -46,13 +46,16 @@ const TOOLBARS: [name: string, use: Sentence][] = [
   ],
   [
     'motion, contrast',
-    { zh: '代替系统的“减少动效”和“增强对比度”', en: 'Simulate the system settings for reduced motion and more contrast' },
+    {
+      zh: '代替系统的“减少动效”和“增强对比度”',
+      en: 'Simulate the system settings for reduced motion and more contrast',
+    },
   ],
   ['grid', { zh: '4 px网格', en: 'A 4 px grid' }],
 ];
 
 function WelcomePage() {
-  const say = useSay();
+  const localize = useLocalizedText();
   return (
     <Page
       title={{ zh: '静水', en: 'Stillwater' }}
@@ -96,12 +99,12 @@ function WelcomePage() {
             { zh: '作用', en: 'Purpose' },
           ]}
         >
-          {TOOLBARS.map(([name, use]) => (
+          {TOOLBARS.map(([name, usage]) => (
             <tr key={name}>
               <td>
                 <code>{name}</code>
               </td>
-              <td data-prose>{say(use)}</td>
+              <td data-prose>{localize(usage)}</td>
             </tr>
           ))}
         </Sheet>
@@ -114,10 +117,10 @@ function WelcomePage() {
             { zh: '看什么', en: 'What to check' },
           ]}
         >
-          {CHECKLIST.map((point, at) => (
+          {CHECKLIST.map((point, index) => (
             <tr key={point.en}>
-              <td>{at + 1}</td>
-              <td data-prose>{say(point)}</td>
+              <td>{index + 1}</td>
+              <td data-prose>{localize(point)}</td>
             </tr>
           ))}
         </Sheet>

@@ -4,9 +4,9 @@ export { Avatar } from './avatar/avatar.tsx';
 export type { BreadcrumbProps, Crumb } from './breadcrumb/breadcrumb.tsx';
 export { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
 export { BulkBar } from './bulk-bar/bulk-bar.tsx';
+export { buttonStyles } from './button/button.styles.ts';
 export type { ButtonProps, ButtonTone } from './button/button.tsx';
 export { Button } from './button/button.tsx';
-export { buttonStyles } from './button/button-styles.ts';
 export type { CaptchaFieldProps } from './captcha-field/captcha-field.tsx';
 export { CaptchaField } from './captcha-field/captcha-field.tsx';
 export { Card } from './card/card.tsx';
@@ -37,7 +37,7 @@ export type { ContextMenuEntry, ContextMenuProps } from './context-menu/context-
 export { ContextMenu } from './context-menu/context-menu.tsx';
 export type { CountBadgeProps } from './count-badge/count-badge.tsx';
 export { CountBadge } from './count-badge/count-badge.tsx';
-export { passStyleNonce } from './csp/pass-style-nonce.ts';
+export { applyStyleNonce } from './csp/apply-style-nonce.ts';
 export { DataTable } from './data-table/data-table.tsx';
 export type { Column, DataTableProps, RowAction, RowKey, Sort } from './data-table/data-table.types.ts';
 export type { Density, TableLayout, TableView } from './data-table/data-table.types.ts';
@@ -48,12 +48,12 @@ export { DatePicker } from './date-picker/date-picker.tsx';
 export type { DateRangePickerProps } from './date-range-picker/date-range-picker.tsx';
 export { DateRangePicker } from './date-range-picker/date-range-picker.tsx';
 export type { DateRange } from './date-range-picker/date-ranges.ts';
-export type { DescriptionListProps, Fact } from './description-list/description-list.tsx';
+export type { DescriptionListItem,DescriptionListProps } from './description-list/description-list.tsx';
 export { DescriptionList } from './description-list/description-list.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export type { DrawerProps } from './drawer/drawer.tsx';
 export { Drawer } from './drawer/drawer.tsx';
-export type { MenuAction, MenuEntry } from './dropdown-menu/dropdown-menu.tsx';
+export type { DropdownMenuEntry,MenuAction } from './dropdown-menu/dropdown-menu.tsx';
 export { DropdownMenu } from './dropdown-menu/dropdown-menu.tsx';
 export { EmptyState } from './empty-state/empty-state.tsx';
 export { ErrorState } from './empty-state/error-state.tsx';
@@ -61,12 +61,12 @@ export type { FieldControl, FieldProps } from './field/field.tsx';
 export { Field } from './field/field.tsx';
 export { FilterBar } from './filter-bar/filter-bar.tsx';
 export { formatBytes } from './format/bytes.ts';
-export { formatDateTime, relativeTime } from './format/date-time.ts';
+export { formatDateTime, formatRelativeTime } from './format/date-time.ts';
 export { abbreviateNumber, formatNumber } from './format/number.ts';
 export type { GridProps } from './grid/grid.tsx';
 export { Grid } from './grid/grid.tsx';
 export type { Language } from './i18n/language.ts';
-export { currentLanguage, LANGUAGES, setLanguage, startI18n } from './i18n/language.ts';
+export { getLanguage, LANGUAGES, setLanguage, startI18n } from './i18n/language.ts';
 export type { DefinedText, TextKey, TextValues } from './i18n/text.ts';
 export { defineText, translate, useLanguage, useText } from './i18n/text.ts';
 export { Icon } from './icon/icon.tsx';
@@ -78,10 +78,9 @@ export type { ImageCropDialogProps } from './image-crop-dialog/image-crop-dialog
 export { ImageCropDialog } from './image-crop-dialog/image-crop-dialog.tsx';
 export type { KpiProps } from './kpi/kpi.tsx';
 export { Kpi } from './kpi/kpi.tsx';
-export { lazyPart, useLazyPart } from './lazy-part/lazy-part.ts';
+export { createLazyModule, useLazyModule } from './lazy-module/lazy-module.ts';
 export { ExternalLink, linkStyles } from './link/link.tsx';
-export type { LinkParts, RenderLink } from './link-parts/link-parts.ts';
-export { beforePaint } from './measure/before-paint.ts';
+export { runOnNextFrame } from './measure/run-on-next-frame.ts';
 export { useMediaQuery } from './measure/use-media-query.ts';
 export type { MultiSelectProps } from './multi-select/multi-select.tsx';
 export { MultiSelect } from './multi-select/multi-select.tsx';
@@ -94,7 +93,7 @@ export { NumberInput } from './number-input/number-input.tsx';
 export { PageHeader } from './page-header/page-header.tsx';
 export { PageTabs } from './page-tabs/page-tabs.tsx';
 export type { PageTab, PageTabsProps } from './page-tabs/page-tabs.types.ts';
-export type { PageChoice } from './pagination/pagination.tsx';
+export type { PaginationState } from './pagination/pagination.tsx';
 export { Pagination } from './pagination/pagination.tsx';
 export { PasswordInput } from './password-input/password-input.tsx';
 export type { PermissionMatrixProps } from './permission-matrix/permission-matrix.tsx';
@@ -108,6 +107,7 @@ export type { RadioGroupProps, RadioOption } from './radio-group/radio-group.tsx
 export { RadioGroup } from './radio-group/radio-group.tsx';
 export type { RecoveryCodesProps } from './recovery-codes/recovery-codes.tsx';
 export { RecoveryCodes } from './recovery-codes/recovery-codes.tsx';
+export type { LinkRenderProps, RenderLink } from './render-link/render-link.ts';
 export type { ResultProps, ResultReason } from './result/result.tsx';
 export { Result } from './result/result.tsx';
 export { SearchInput } from './search-input/search-input.tsx';
@@ -133,25 +133,25 @@ export { Text } from './text/text.tsx';
 export { VisuallyHidden } from './text/visually-hidden.tsx';
 export type { TextareaProps, TextInputProps } from './text-input/text-input.tsx';
 export { Textarea, TextInput } from './text-input/text-input.tsx';
-export { readHex } from './theme/hex-color.ts';
+export { parseHexColor } from './theme/hex-color.ts';
 export { hoverTint } from './theme/hover-tint.ts';
 export {
-  adoptPreferences,
-  keepPreferences,
+  getPreferences,
+  getPreferencesNote,
+  hydratePreferences,
   onPreferencesChange,
-  preferencesNote,
-  readPreferences,
+  preservePreferences,
   setPreference,
   startPreferences,
   usePreference,
 } from './theme/preferences.ts';
 export { setBrand } from './theme/set-brand.ts';
 export type { Preferences } from './theme/stored-preferences.ts';
-export { BRANDS, validPreferences } from './theme/stored-preferences.ts';
+export { BRANDS, parsePreferences } from './theme/stored-preferences.ts';
 export { truncate, visuallyHidden } from './theme/styles.ts';
 export type { TokenName } from './theme/token-names.ts';
-export type { PastToast, ToastHistory } from './toaster/toast-history.ts';
-export { forgetToasts, keepToastsOf, noteToastsSeen, useToastHistory } from './toaster/toast-history.ts';
+export type { ToastHistory,ToastRecord } from './toaster/toast-history.ts';
+export { clearToastHistory, markToastsSeen, setToastHistoryOwner, useToastHistory } from './toaster/toast-history.ts';
 export type { ToastRequest } from './toaster/toast-store.ts';
 export { showToast } from './toaster/toast-store.ts';
 export { Toaster } from './toaster/toaster.tsx';
@@ -160,8 +160,8 @@ export { Tooltip } from './tooltip/tooltip.tsx';
 export type { TopNavItem, TopNavProps } from './top-nav/top-nav.tsx';
 export { TopNav } from './top-nav/top-nav.tsx';
 export { TopProgress } from './top-progress/top-progress.tsx';
-export type { Checked, CheckState } from './tree/checked.ts';
-export { loadChecked, saveChecked } from './tree/checked.ts';
+export type { Checked, CheckState } from './tree/checked-nodes.ts';
+export { deserializeChecked, serializeChecked } from './tree/checked-nodes.ts';
 export type { TreeProps } from './tree/tree.tsx';
 export { Tree } from './tree/tree.tsx';
 export type { TreeIndex, TreeNode } from './tree/tree-data.ts';

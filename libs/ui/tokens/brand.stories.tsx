@@ -1,33 +1,33 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import styled from 'styled-components';
 
-import { type Sentence } from '../src/guide/guide.ts';
-import { useSay } from '../src/guide/use-say.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Button, Checkbox, Field, linkStyles, StatusTag, Switch, TextInput } from '../src/index.ts';
-import { readHex } from '../src/theme/hex-color.ts';
+import { parseHexColor } from '../src/theme/hex-color.ts';
 import { presets } from './brand-colors.ts';
 import { contrast } from './oklch.ts';
 import { hexOf, PAIRS, paletteOf, weakest } from './promises.ts';
 import { Page, Ratio, Section, Sheet, Swatch } from './sheet.tsx';
-import { type Appearance } from './solve-brand.ts';
+import type { Appearance } from './solve-brand.ts';
 
 const SOLVED = ['accent-solid', 'accent-text', 'accent-text-strong', 'accent-control', 'accent-on-nav'];
-const PAGES: Record<Appearance, Sentence> = {
+const PAGES: Record<Appearance, LocalizedText> = {
   light: { zh: '浅色页面', en: 'light page' },
   dark: { zh: '深色页面', en: 'dark page' },
 };
-const TEN: Sentence = { zh: '十个预设', en: 'Ten presets' };
-const ANY: Sentence = { zh: '任意颜色', en: 'Any color' };
-const HEAD: Sentence[] = [
+const TEN: LocalizedText = { zh: '十个预设', en: 'Ten presets' };
+const ANY: LocalizedText = { zh: '任意颜色', en: 'Any color' };
+const HEAD: LocalizedText[] = [
   { zh: '品牌色', en: 'Brand' },
   { zh: '白字在原色上', en: 'White on it' },
   ...SOLVED.map((token) => ({ zh: token.replace('accent-', ''), en: token.replace('accent-', '') })),
 ];
 
 /** What the solver makes of a colour, and the weakest ratio of each promise. */
-function Solved({ appearance, seeds, of }: { appearance: Appearance; seeds: string[]; of: Sentence }) {
+function Solved({ appearance, seeds, of }: { appearance: Appearance; seeds: string[]; of: LocalizedText }) {
   const page = PAGES[appearance];
   return (
     <Sheet caption={{ zh: `${of.zh}，${page.zh}`, en: `${of.en}, ${page.en}` }} head={HEAD}>
@@ -59,9 +59,9 @@ function Solved({ appearance, seeds, of }: { appearance: Appearance; seeds: stri
 }
 
 function AnyColour() {
-  const say = useSay();
+  const say = useLocalizedText();
   const [typed, setTyped] = useState('#0f766e');
-  const seed = readHex(typed);
+  const seed = parseHexColor(typed);
   return (
     <Section title={ANY}>
       <Narrow>
@@ -87,7 +87,7 @@ function AnyColour() {
 
 /** The same parts under every preset, by one attribute each. */
 function Parts() {
-  const say = useSay();
+  const say = useLocalizedText();
   return (
     <Grid>
       {(['light', 'dark'] as const).flatMap((appearance) =>

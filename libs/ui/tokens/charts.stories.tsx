@@ -1,7 +1,7 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import styled from 'styled-components';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { pages } from './brand-colors.ts';
 import { hexes } from './declarations.ts';
 import { contrast } from './oklch.ts';
@@ -11,7 +11,7 @@ const SERIES = Object.keys(hexes(pages.light.chart));
 
 /** Eight series, at least 3:1 on the surface and told apart under colour blindness as well. */
 function Series() {
-  const say = useSay();
+  const say = useLocalizedText();
   return (
     <Page
       title={{ zh: '图表', en: 'Charts' }}

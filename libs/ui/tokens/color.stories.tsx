@@ -1,7 +1,7 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { type Sentence } from '../src/guide/guide.ts';
-import { useSay } from '../src/guide/use-say.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { presets } from './brand-colors.ts';
 import { hexOf, PAIRS, paletteOf, type Values, weakest } from './promises.ts';
 import { Page, Ratio, Section, Sheet, Swatch } from './sheet.tsx';
@@ -11,7 +11,7 @@ const SEED = Object.values(presets)[0] ?? '';
 const LIGHT = paletteOf('light', SEED);
 const DARK = paletteOf('dark', SEED);
 
-const GROUPS: [title: Sentence, beginnings: string[]][] = [
+const GROUPS: [title: LocalizedText, beginnings: string[]][] = [
   [{ zh: '底', en: 'Grounds' }, ['bg-', 'field-', 'table-', 'row-', 'veil']],
   [{ zh: '文字', en: 'Text' }, ['fg-']],
   [{ zh: '线和边框', en: 'Lines and edges' }, ['line-', 'ctl-']],
@@ -19,7 +19,7 @@ const GROUPS: [title: Sentence, beginnings: string[]][] = [
   [{ zh: '菜单', en: 'Menu' }, ['nav-']],
 ];
 
-const HEAD: Sentence[] = [
+const HEAD: LocalizedText[] = [
   { zh: '名称', en: 'Token' },
   { zh: '浅色', en: 'Light' },
   { zh: '深色', en: 'Dark' },
@@ -55,7 +55,7 @@ function Colors() {
 }
 
 function TokenRow({ name }: { name: string }) {
-  const say = useSay();
+  const say = useLocalizedText();
   const use = useOfToken(name);
   return (
     <tr>

@@ -1,7 +1,7 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import styled from 'styled-components';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { StatusTag } from '../src/index.ts';
 import density from './density.tokens.json' with { type: 'json' };
 import { Page, Section, Sheet } from './sheet.tsx';
@@ -9,7 +9,7 @@ import { Page, Section, Sheet } from './sheet.tsx';
 const DENSITIES = ['compact', 'default', 'comfortable'] as const;
 
 function Densities() {
-  const say = useSay();
+  const say = useLocalizedText();
   const rows = [
     say({ zh: '门店店长', en: 'Store manager' }),
     say({ zh: '审计员', en: 'Auditor' }),

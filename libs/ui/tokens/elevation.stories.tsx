@@ -1,11 +1,11 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import styled from 'styled-components';
 
-import { type Sentence } from '../src/guide/guide.ts';
-import { useSay } from '../src/guide/use-say.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Page, Rules, Section } from './sheet.tsx';
 
-const LEVELS: [shadow: string, ground: string, use: Sentence][] = [
+const LEVELS: [shadow: string, ground: string, use: LocalizedText][] = [
   ['none', 'bg-surface', { zh: '卡片：只有线', en: 'Card: a line only' }],
   [
     'var(--ui-e1)',
@@ -17,7 +17,7 @@ const LEVELS: [shadow: string, ground: string, use: Sentence][] = [
 ];
 
 function Levels() {
-  const say = useSay();
+  const say = useLocalizedText();
   return (
     <Page
       title={{ zh: '层次', en: 'Elevation' }}

@@ -1,8 +1,8 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import styled from 'styled-components';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import {
   Button,
   Checkbox,
@@ -20,7 +20,7 @@ import {
 import { Page, Rules, Section } from './sheet.tsx';
 
 function Everything() {
-  const say = useSay();
+  const say = useLocalizedText();
   const options = [
     { value: '1', label: say({ zh: '启用', en: 'Active' }) },
     { value: '2', label: say({ zh: '停用', en: 'Stopped' }) },

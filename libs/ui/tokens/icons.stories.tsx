@@ -1,9 +1,9 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import styled from 'styled-components';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { type IconName, ICONS } from '../src/icon/icons.ts';
 import { MENU_ICON_NAMES } from '../src/icon/menu-icon.tsx';
 import { Icon, MenuIcon, SearchInput, Text } from '../src/index.ts';
@@ -12,7 +12,7 @@ import { Page, Rules, Section } from './sheet.tsx';
 const NAMES = Object.keys(ICONS) as IconName[];
 
 function IconPage() {
-  const say = useSay();
+  const say = useLocalizedText();
   const [query, setQuery] = useState('');
   const found = (name: string) => name.includes(query.trim().toLowerCase());
   return (

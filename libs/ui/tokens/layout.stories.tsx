@@ -1,13 +1,13 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { type Sentence } from '../src/guide/guide.ts';
-import { useSay } from '../src/guide/use-say.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import base from './base.tokens.json' with { type: 'json' };
 import { Page, Rules, Section, Sheet } from './sheet.tsx';
 
 type LayoutToken = keyof Omit<typeof base.layout, '$type'>;
 
-const USES: Record<LayoutToken, Sentence> = {
+const USES: Record<LayoutToken, LocalizedText> = {
   'nav-width': { zh: '侧边菜单', en: 'Side menu' },
   'nav-width-closed': { zh: '收起的菜单', en: 'Side menu, folded' },
   'top-bar-h': { zh: '顶栏、卡片标题', en: 'Top bar, title of a card' },
@@ -17,7 +17,7 @@ const USES: Record<LayoutToken, Sentence> = {
   'login-width': { zh: '登录表单', en: 'Sign-in form' },
 };
 
-const WIDTHS: [from: number, what: Sentence][] = [
+const WIDTHS: [from: number, what: LocalizedText][] = [
   [1440, { zh: '筛选一行四项，指标四列', en: 'Four filters in a row, four columns of figures' }],
   [1200, { zh: '指标四列，以下两列', en: 'Four columns of figures, two below' }],
   [
@@ -33,7 +33,7 @@ const WIDTHS: [from: number, what: Sentence][] = [
 ];
 
 function Layouts() {
-  const say = useSay();
+  const say = useLocalizedText();
   return (
     <Page
       title={{ zh: '布局与断点', en: 'Layout & breakpoints' }}

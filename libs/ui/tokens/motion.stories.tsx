@@ -1,21 +1,21 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import styled from 'styled-components';
 
-import { type Sentence } from '../src/guide/guide.ts';
-import { useSay } from '../src/guide/use-say.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Button } from '../src/index.ts';
 import base from './base.tokens.json' with { type: 'json' };
 import { Page, Rules, Section, Sheet } from './sheet.tsx';
 
-const TIMES: [step: '1' | '2' | '3' | '4', use: Sentence][] = [
+const TIMES: [step: '1' | '2' | '3' | '4', use: LocalizedText][] = [
   ['1', { zh: '悬停', en: 'Hover' }],
   ['2', { zh: '菜单', en: 'Menus' }],
   ['3', { zh: '对话框', en: 'Dialogs' }],
   ['4', { zh: '抽屉', en: 'Drawers' }],
 ];
-const EASES: [name: 'in' | 'out' | 'move', use: Sentence][] = [
+const EASES: [name: 'in' | 'out' | 'move', use: LocalizedText][] = [
   ['in', { zh: '进入', en: 'Entering' }],
   ['out', { zh: '离开', en: 'Leaving' }],
   ['move', { zh: '移动', en: 'Moving' }],
@@ -23,7 +23,7 @@ const EASES: [name: 'in' | 'out' | 'move', use: Sentence][] = [
 
 /** A dot that runs once along its track. */
 function Played({ name, duration, easing }: { name: string; duration: number; easing: string }) {
-  const say = useSay();
+  const say = useLocalizedText();
   const dot = useRef<HTMLSpanElement>(null);
   const play = () => {
     const still =
@@ -43,7 +43,7 @@ function Played({ name, duration, easing }: { name: string; duration: number; ea
 }
 
 function Motions() {
-  const say = useSay();
+  const say = useLocalizedText();
   const head = [
     { zh: '名称', en: 'Token' },
     { zh: '值', en: 'Value' },

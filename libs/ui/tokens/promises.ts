@@ -1,6 +1,6 @@
 import { brandColors } from './brand-colors.ts';
 import { contrast, layer } from './oklch.ts';
-import { type Appearance } from './solve-brand.ts';
+import type { Appearance } from './solve-brand.ts';
 import { pageValues } from './stylesheet.ts';
 
 /** A token, the grounds it may lie on (`a over b` is a tint on another ground), and the ratio that is promised there. */

@@ -1,26 +1,26 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import styled from 'styled-components';
 
-import { type Sentence } from '../src/guide/guide.ts';
-import { useSay } from '../src/guide/use-say.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import base from './base.tokens.json' with { type: 'json' };
 import { Page, Rules, Section } from './sheet.tsx';
 
-const USES: Record<'1' | '2' | '3' | '4' | 'full', Sentence> = {
+const USES: Record<'1' | '2' | '3' | '4' | 'full', LocalizedText> = {
   '1': { zh: '标签、勾选框', en: 'Tags, checkboxes' },
   '2': { zh: '按钮、输入框', en: 'Buttons, fields' },
   '3': { zh: '菜单、气泡、菜单项', en: 'Menus, popovers, menu items' },
   '4': { zh: '卡片、对话框', en: 'Cards, dialogs' },
   full: { zh: '头像、开关', en: 'Avatars, switches' },
 };
-const LINES: [token: string, use: Sentence][] = [
+const LINES: [token: string, use: LocalizedText][] = [
   ['line-1', { zh: '结构', en: 'Structure' }],
   ['line-2', { zh: '密集区域', en: 'Dense areas' }],
   ['ctl-border', { zh: '控件', en: 'Controls' }],
 ];
 
 function Radii() {
-  const say = useSay();
+  const say = useLocalizedText();
   return (
     <Page
       title={{ zh: '圆角与线', en: 'Radius & line' }}

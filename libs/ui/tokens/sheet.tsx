@@ -1,21 +1,21 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { type Sentence } from '../src/guide/guide.ts';
-import { useSay } from '../src/guide/use-say.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { VisuallyHidden } from '../src/text/visually-hidden.tsx';
 
 type SheetProps = {
-  caption: Sentence;
+  caption: LocalizedText;
   /** The heading above says the same; the caption is for screen readers then. */
   titled?: boolean;
-  head: Sentence[];
+  head: LocalizedText[];
   children: ReactNode;
 };
 
 /** A table of a docs page; scrolls by itself where it is wide. */
 export function Sheet({ caption, titled = false, head, children }: SheetProps) {
-  const say = useSay();
+  const say = useLocalizedText();
   return (
     <Scroller tabIndex={0} role="region" aria-label={say(caption)}>
       <Table>
@@ -46,8 +46,8 @@ export function Ratio({ value, promised }: { value: number; promised: number }) 
 }
 
 /** A heading, one sentence and what follows. */
-export function Page({ title, lead, children }: { title: Sentence; lead: Sentence; children: ReactNode }) {
-  const say = useSay();
+export function Page({ title, lead, children }: { title: LocalizedText; lead: LocalizedText; children: ReactNode }) {
+  const say = useLocalizedText();
   return (
     <Article>
       <header>
@@ -59,8 +59,8 @@ export function Page({ title, lead, children }: { title: Sentence; lead: Sentenc
   );
 }
 
-export function Section({ title, children }: { title: Sentence; children: ReactNode }) {
-  const say = useSay();
+export function Section({ title, children }: { title: LocalizedText; children: ReactNode }) {
+  const say = useLocalizedText();
   return (
     <Part>
       <h2>{say(title)}</h2>
@@ -70,8 +70,8 @@ export function Section({ title, children }: { title: Sentence; children: ReactN
 }
 
 /** Rules of a page, one line each. */
-export function Rules({ rules }: { rules: readonly Sentence[] }) {
-  const say = useSay();
+export function Rules({ rules }: { rules: readonly LocalizedText[] }) {
+  const say = useLocalizedText();
   return (
     <List>
       {rules.map((rule) => (

@@ -1,7 +1,7 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import styled from 'styled-components';
 
-import { useSay } from '../src/guide/use-say.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Button, Stack, TextInput } from '../src/index.ts';
 import base from './base.tokens.json' with { type: 'json' };
 import density from './density.tokens.json' with { type: 'json' };
@@ -13,7 +13,7 @@ const STEPS = Object.entries(base.space).flatMap(([step, token]) =>
 const SIZES = ['small', 'medium', 'large'] as const;
 
 function Spaces() {
-  const say = useSay();
+  const say = useLocalizedText();
   return (
     <Page
       title={{ zh: '间距与大小', en: 'Space & size' }}

@@ -1,14 +1,14 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { type Sentence } from '../src/guide/guide.ts';
-import { useSay } from '../src/guide/use-say.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Alert, Stack, StatusTag, type StatusTone } from '../src/index.ts';
 import { presets } from './brand-colors.ts';
 import { hexOf, PAIRS, paletteOf, weakest } from './promises.ts';
 import { Page, Ratio, Rules, Section, Sheet, Swatch } from './sheet.tsx';
 
 const SEED = Object.values(presets)[0] ?? '';
-const STATUSES: [name: 'success' | 'warning' | 'danger' | 'info', use: Sentence][] = [
+const STATUSES: [name: 'success' | 'warning' | 'danger' | 'info', use: LocalizedText][] = [
   ['success', { zh: '启用', en: 'Active' }],
   ['warning', { zh: '待审核', en: 'Waiting' }],
   ['danger', { zh: '停用', en: 'Stopped' }],
@@ -18,7 +18,7 @@ const PARTS = ['solid', 'soft', 'text', 'text-strong', 'control'];
 
 /** Fixed seeds that do not follow the brand, solved for both pages. */
 function Statuses() {
-  const say = useSay();
+  const say = useLocalizedText();
   return (
     <Page
       title={{ zh: '状态色', en: 'Status' }}

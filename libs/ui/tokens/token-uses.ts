@@ -1,7 +1,7 @@
-import { type Sentence } from '../src/guide/guide.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
 
 /** What each colour is for, by the beginning of its name; the longest beginning that fits counts. */
-const USES: readonly [beginning: string, use: Sentence][] = [
+const USES: readonly [beginning: string, use: LocalizedText][] = [
   ['bg-sunken', { zh: '凹下去的底：轨道、不可用的字段', en: 'Sunk ground: tracks, disabled fields' }],
   ['bg-canvas', { zh: '页面的底', en: 'Ground of the page' }],
   ['bg-surface', { zh: '卡片、顶栏、表格', en: 'Cards, top bar, tables' }],
@@ -49,7 +49,7 @@ const USES: readonly [beginning: string, use: Sentence][] = [
 ];
 
 /** @returns undefined for what is no colour */
-export function useOfToken(name: string): Sentence | undefined {
+export function useOfToken(name: string): LocalizedText | undefined {
   const bare = name.replace('--ui-', '');
   const fitting = USES.filter(([beginning]) => bare === beginning || bare.startsWith(beginning));
   return fitting.sort(([a], [b]) => b.length - a.length)[0]?.[1];

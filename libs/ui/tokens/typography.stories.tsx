@@ -1,15 +1,15 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { type Sentence } from '../src/guide/guide.ts';
-import { useSay } from '../src/guide/use-say.ts';
+import type { LocalizedText } from '../src/guide/guide.ts';
+import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Text } from '../src/index.ts';
 import base from './base.tokens.json' with { type: 'json' };
 import { Page, Section, Sheet } from './sheet.tsx';
 
 const SAMPLES = ['永和九年', 'Agfx 0O1lI', '审计Auditor共8条', '1,286.40'];
-const STEPS: [step: keyof Omit<typeof base.fs, '$type'>, use: Sentence][] = [
+const STEPS: [step: keyof Omit<typeof base.fs, '$type'>, use: LocalizedText][] = [
   ['caption', { zh: '标签、说明、时间', en: 'Tags, hints, times' }],
   ['label', { zh: '字段名称、表头', en: 'Field labels, table heads' }],
   ['body', { zh: '其余一切', en: 'Everything else' }],
@@ -33,7 +33,7 @@ function fontUsed(): string {
 }
 
 function TypeScale() {
-  const say = useSay();
+  const say = useLocalizedText();
   const [font] = useState(fontUsed);
   return (
     <Page

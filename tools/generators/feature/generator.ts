@@ -2,22 +2,22 @@ import { join } from 'node:path';
 
 import { formatFiles, generateFiles, type GeneratorCallback, type Tree } from '@nx/devkit';
 
-import { isInstalled, linkWorkspace, writeMigration } from './afterwards.ts';
-import { type FeatureOptions, namesOf } from './names-of.ts';
-import { addWorkspace, register, registerOnMap } from './register.ts';
+import { deriveNames,type FeatureOptions } from './feature-names.ts';
+import { isInstalled, linkWorkspace, writeMigration } from './post-generate.ts';
+import { addWorkspace, registerFeature, registerInMap } from './register.ts';
 
 /** Writes the five layers of a new resource; see CONTRIBUTING.md. */
 export default async function feature(tree: Tree, options: FeatureOptions): Promise<GeneratorCallback> {
-  const names = namesOf(options);
-  const rooms = [`libs/api/contract/src/${names.plural}.contract.ts`, `apps/server/src/features/${names.plural}`];
-  if (rooms.some((room) => tree.exists(room))) throw new Error(`${names.ens} already exist`);
+  const names = deriveNames(options);
+  const paths = [`libs/api/contract/src/${names.plural}.contract.ts`, `apps/server/src/features/${names.plural}`];
+  if (paths.some((path) => tree.exists(path))) throw new Error(`${names.ens} already exist`);
 
   const wasInstalled = isInstalled(tree.root);
   generateFiles(tree, join(import.meta.dirname, 'files'), '.', { ...names });
   addWorkspace(tree, names);
-  register(tree, names);
+  registerFeature(tree, names);
   await formatFiles(tree);
-  registerOnMap(tree, names);
+  registerInMap(tree, names);
 
   return () => {
     // Otherwise the next command installs packages and creates the link.

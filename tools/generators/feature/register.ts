@@ -1,24 +1,24 @@
 import { type Tree, updateJson } from '@nx/devkit';
 
-import { before, withImport } from './insert.ts';
-import { type Names } from './names-of.ts';
+import type { Names } from './feature-names.ts';
+import { insertBefore, insertImport } from './text-edits.ts';
 
 /** Edits one file of the workspace. */
-function change(tree: Tree, file: string, edit: (text: string) => string): void {
+function editFile(tree: Tree, file: string, edit: (text: string) => string): void {
   const text = tree.read(file, 'utf8');
   if (text === null) throw new Error(`${file} does not exist`);
   tree.write(file, edit(text));
 }
 
 /** Adds the resource to every list that is maintained by hand. */
-export function register(tree: Tree, names: Names): void {
+export function registerFeature(tree: Tree, names: Names): void {
   const { pascal } = names;
   registerServer(tree, names);
   registerSeed(tree, names);
   registerMenus(tree, names);
   registerPages(tree, names);
   registerActions(tree, names);
-  change(tree, 'libs/api/client/src/api.ts', (text) =>
+  editFile(tree, 'libs/api/client/src/api.ts', (text) =>
     text.replace(
       /(PAGE_TAGS = \[[^\]]*?),?(\s*\])/,
       (_whole, tags: string, end: string) => `${tags}, '${pascal}'${end}`,
@@ -27,43 +27,43 @@ export function register(tree: Tree, names: Names): void {
 }
 
 /** Runs after formatting, which would align every table of the page. */
-export function registerOnMap(tree: Tree, { plural }: Names): void {
+export function registerInMap(tree: Tree, { plural }: Names): void {
   const file = 'docs/map.md';
-  const rooms = [
+  const paths = [
     `libs/api/contract/src/${plural}.contract.ts`,
     `libs/api/client/src/${plural}.api.ts`,
     `libs/features/${plural}/`,
     `apps/server/src/features/${plural}/`,
     `apps/server/src/database/seed/${plural}.ts`,
-  ].map((room) => `\`${room}\``);
-  change(tree, file, (text) => before(text, '\n| room |', `| ${[plural, ...rooms].join(' | ')} |\n`, file));
+  ].map((path) => `\`${path}\``);
+  editFile(tree, file, (text) => insertBefore(text, '\n| room |', `| ${[plural, ...paths].join(' | ')} |\n`, file));
 }
 
 function registerServer(tree: Tree, { plural, camel }: Names): void {
   const file = 'apps/server/src/app.ts';
-  change(tree, file, (text) => {
+  editFile(tree, file, (text) => {
     const line = `import { ${camel}Routes } from './features/${plural}/${plural}.routes.ts';`;
     const mounted = text.replace(/(\n {6}\w+Routes\(app, db[^\n]*)(?=\n {4}\})/, `$1\n      ${camel}Routes(app, db);`);
-    return withImport(mounted, line, './features/', file);
+    return insertImport(mounted, line, './features/', file);
   });
 }
 
 function registerSeed(tree: Tree, { plural, camel, camels }: Names): void {
   const file = 'apps/server/src/database/seed.ts';
-  change(tree, file, (text) => {
+  editFile(tree, file, (text) => {
     const anchor = '  await tx.insert(roles).values(demoRoles);\n';
-    const filled = before(text, anchor, `  await tx.insert(${camels}).values(${camel}Rows);\n`, file);
+    const filled = insertBefore(text, anchor, `  await tx.insert(${camels}).values(${camel}Rows);\n`, file);
     const table = `import { ${camels} } from '../features/${plural}/${plural}.table.ts';`;
     const rows = `import { ${camel}Rows } from './seed/${plural}.ts';`;
-    return withImport(withImport(filled, table, '../features/', file), rows, './seed/', file);
+    return insertImport(insertImport(filled, table, '../features/', file), rows, './seed/', file);
   });
 }
 
 function registerMenus(tree: Tree, { plural, one, camel, camels, pascals, zh, en, ens, Ens }: Names): void {
   const contract = `import { ${camel}Contract } from '@backroom/contract/${plural}';`;
   const file = 'apps/server/src/database/seed/menus.ts';
-  const button = (title: string, titleEn: string, call: string) =>
-    `button(${camels}, '${title}${zh}', '${titleEn}', ${camel}Contract.${call});\n`;
+  const button = (title: string, titleEn: string, endpoint: string) =>
+    `button(${camels}, '${title}${zh}', '${titleEn}', ${camel}Contract.${endpoint});\n`;
   const entries = `const ${camels} = page(system, {
   menuName: '${pascals}',
   title: '${zh}管理',
@@ -75,9 +75,9 @@ function registerMenus(tree: Tree, { plural, one, camel, camels, pascals, zh, en
 });
 ${button('查看', `View ${en}`, 'byId')}${button('新建', `Create ${en}`, 'create')}${button('编辑', `Edit ${en}`, 'update')}${button('删除', `Delete ${en}`, 'remove')}${button('导出', `Export ${ens}`, 'export')}
 `;
-  change(tree, file, (text) =>
-    withImport(
-      before(text, '/** The menus of the pages that exist', entries, file),
+  editFile(tree, file, (text) =>
+    insertImport(
+      insertBefore(text, '/** The menus of the pages that exist', entries, file),
       contract,
       '@backroom/contract/',
       file,
@@ -86,9 +86,9 @@ ${button('查看', `View ${en}`, 'byId')}${button('新建', `Create ${en}`, 'cre
 
   const test = 'apps/server/src/database/seed/menus.test.ts';
   const key = plural.includes('-') ? `'${plural}'` : plural;
-  change(tree, test, (text) =>
-    withImport(
-      before(text, '};\nconst CONTRACT_ROOM', `  ${key}: [${camel}Contract],\n`, test),
+  editFile(tree, test, (text) =>
+    insertImport(
+      insertBefore(text, '};\nconst CONTRACT_ROOM', `  ${key}: [${camel}Contract],\n`, test),
       contract,
       '@backroom/contract/',
       test,
@@ -99,12 +99,12 @@ ${button('查看', `View ${en}`, 'byId')}${button('新建', `Create ${en}`, 'cre
 function registerPages(tree: Tree, { plural, camel }: Names): void {
   const file = 'apps/console/src/page-registry.ts';
   const line = `import { ${camel}Pages } from '@backroom/feature-${plural}';`;
-  change(tree, file, (text) =>
-    withImport(text.replace(/,?(\s*)\]\.flatMap\(/, `, ${camel}Pages$1].flatMap(`), line, '@backroom/feature-', file),
+  editFile(tree, file, (text) =>
+    insertImport(text.replace(/,?(\s*)\]\.flatMap\(/, `, ${camel}Pages$1].flatMap(`), line, '@backroom/feature-', file),
   );
   updateJson(tree, 'apps/console/package.json', (manifest: Manifest) => ({
     ...manifest,
-    dependencies: sorted({ ...manifest.dependencies, [`@backroom/feature-${plural}`]: '*' }),
+    dependencies: sortKeys({ ...manifest.dependencies, [`@backroom/feature-${plural}`]: '*' }),
   }));
 }
 
@@ -112,8 +112,13 @@ function registerPages(tree: Tree, { plural, camel }: Names): void {
 function registerActions(tree: Tree, { plural, camel }: Names): void {
   const file = 'apps/console/src/shell/page-actions.ts';
   const line = `import { ${camel}Actions } from '@backroom/feature-${plural}';`;
-  change(tree, file, (text) =>
-    withImport(text.replace(/,?(\s*)\]\.flatMap\(/, `, ${camel}Actions$1].flatMap(`), line, '@backroom/feature-', file),
+  editFile(tree, file, (text) =>
+    insertImport(
+      text.replace(/,?(\s*)\]\.flatMap\(/, `, ${camel}Actions$1].flatMap(`),
+      line,
+      '@backroom/feature-',
+      file,
+    ),
   );
 }
 
@@ -127,8 +132,8 @@ interface Lock {
   packages: Record<string, object>;
 }
 
-const sorted = <Value>(members: Record<string, Value>) =>
-  Object.fromEntries(Object.entries(members).sort(([one], [other]) => (one < other ? -1 : 1)));
+const sortKeys = <Value>(entries: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Adds the workspace of the feature: package.json and lock file entries, so that nothing needs to be installed. */
 export function addWorkspace(tree: Tree, { plural }: Names): void {
@@ -140,15 +145,15 @@ export function addWorkspace(tree: Tree, { plural }: Names): void {
 
   updateJson(tree, 'package-lock.json', (lock: Lock) => {
     const { version, dependencies, devDependencies } = manifest;
-    const console = lock.packages['apps/console'] as Manifest;
+    const consoleManifest = lock.packages['apps/console'] as Manifest;
     const { '': root, ...packages } = lock.packages;
     const all = {
       ...packages,
-      'apps/console': { ...console, dependencies: sorted({ ...console.dependencies, [name]: '*' }) },
+      'apps/console': { ...consoleManifest, dependencies: sortKeys({ ...consoleManifest.dependencies, [name]: '*' }) },
       [path]: { name, version, dependencies, devDependencies },
       [`node_modules/${name}`]: { resolved: path, link: true },
     };
-    const inOrder = Object.entries(all).sort(([one], [other]) => one.localeCompare(other, 'en'));
-    return { ...lock, packages: { '': root, ...Object.fromEntries(inOrder) } };
+    const sortedPackages = Object.entries(all).sort(([one], [other]) => one.localeCompare(other, 'en'));
+    return { ...lock, packages: { '': root, ...Object.fromEntries(sortedPackages) } };
   });
 }

@@ -1,28 +1,30 @@
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, test, toasts } from './console.ts';
+import { signIn, test, toasts } from './fixtures.ts';
 
-const strip = (page: Page) => page.getByRole('status').filter({ hasText: '连接不上服务器' });
-const news = (page: Page) => page.getByRole('status').filter({ hasText: '系统已更新' });
+const offlineBanner = (page: Page) => page.getByRole('status').filter({ hasText: '连接不上服务器' });
+const updateBanner = (page: Page) => page.getByRole('status').filter({ hasText: '系统已更新' });
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
-const STRIPS = /\/assets\/strips-[\w-]+\.js$/;
+const BANNERS_CHUNK = /\/assets\/status-banners-[\w-]+\.js$/;
 
 /** Signs in and waits until the status banners are loaded. */
 async function openConsole(page: Page, path: string) {
-  const ready = page.waitForResponse((answer) => STRIPS.test(answer.url()));
+  const ready = page.waitForResponse((response) => BANNERS_CHUNK.test(response.url()));
   await signIn(page, 'admin', path);
   await ready;
 }
 
-test('offline, a banner appears under the top bar; failed requests are retried on reconnect', async ({ newPerson }) => {
+test('offline, a banner appears under the top bar; failed requests are retried on reconnect', async ({
+  newUserPage: newPerson,
+}) => {
   const page = await newPerson();
   await openConsole(page, '/admin/dict');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await page.context().setOffline(true);
-  await expect(strip(page)).toBeVisible();
-  const bar = await page.getByRole('banner').boundingBox();
-  const line = await strip(page).boundingBox();
-  expect(line?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await expect(offlineBanner(page)).toBeVisible();
+  const topBar = await page.getByRole('banner').boundingBox();
+  const banner = await offlineBanner(page).boundingBox();
+  expect(banner?.y).toBeGreaterThanOrEqual((topBar?.y ?? 0) + (topBar?.height ?? 0));
   await expect(page.getByRole('row').nth(2)).toBeVisible();
 
   // A search that fails while offline.
@@ -31,57 +33,57 @@ test('offline, a banner appears under the top bar; failed requests are retried o
   await expect(page.getByRole('button', { name: '重试', exact: true })).toBeVisible();
 
   await page.context().setOffline(false);
-  await expect(strip(page)).toHaveCount(0);
+  await expect(offlineBanner(page)).toHaveCount(0);
   await expect(toasts(page).filter({ hasText: '已重新连接服务器' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '状态' }).first()).toBeVisible();
 });
 
-test('a single failed call does not count as a lost connection', async ({ newPerson }) => {
+test('a single failed call does not count as a lost connection', async ({ newUserPage: newPerson }) => {
   const page = await newPerson();
   await openConsole(page, '/admin/dict');
-  const asked = page.waitForResponse('**/healthz');
+  const healthCheck = page.waitForResponse('**/healthz');
   await page.route('**/api/v1/dict/type?*', (route) => route.abort());
   await page.route('**/api/v1/dict/type', (route) => route.abort());
   await page.getByRole('button', { name: '刷新', exact: true }).click();
   await expect(toasts(page).filter({ hasText: '服务器连接异常' })).toBeVisible();
-  await asked;
+  await healthCheck;
 
-  await expect(strip(page)).toHaveCount(0);
+  await expect(offlineBanner(page)).toHaveCount(0);
 });
 
-test('a newer version is announced once, and loaded by the refresh', async ({ newPerson }) => {
+test('a newer version is announced once, and loaded by the refresh', async ({ newUserPage: newPerson }) => {
   const page = await newPerson();
   let version = 'index-newer.js';
   await openConsole(page, '/dashboard');
-  await expect(news(page)).toHaveCount(0);
+  await expect(updateBanner(page)).toHaveCount(0);
   await page.route('**/api/v1/app-config', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: Record<string, string> };
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: Record<string, string> };
     expect(body.data.version).toMatch(/^index-[\w-]+\.js$/);
     await route.fulfill({ json: { ...body, data: { ...body.data, version } } });
   });
 
   await test.step('after the server was unreachable', async () => {
     await page.context().setOffline(true);
-    await expect(strip(page)).toBeVisible();
+    await expect(offlineBanner(page)).toBeVisible();
     await page.context().setOffline(false);
-    await expect(news(page)).toBeVisible();
+    await expect(updateBanner(page)).toBeVisible();
   });
 
   await test.step('not again once dismissed, until there is another version', async () => {
     await page.getByRole('button', { name: '稍后刷新' }).click();
-    await expect(news(page)).toHaveCount(0);
+    await expect(updateBanner(page)).toHaveCount(0);
     version = 'index-newest.js';
     await page.context().setOffline(true);
-    await expect(strip(page)).toBeVisible();
+    await expect(offlineBanner(page)).toBeVisible();
     await page.context().setOffline(false);
-    await expect(news(page)).toBeVisible();
+    await expect(updateBanner(page)).toBeVisible();
   });
 
   await page.unrouteAll({ behavior: 'wait' });
-  const ready = page.waitForResponse((answer) => STRIPS.test(answer.url()));
-  await news(page).getByRole('button', { name: '刷新', exact: true }).click();
+  const ready = page.waitForResponse((response) => BANNERS_CHUNK.test(response.url()));
+  await updateBanner(page).getByRole('button', { name: '刷新', exact: true }).click();
   await expect(menu(page)).toBeVisible();
   await ready;
-  await expect(news(page)).toHaveCount(0);
+  await expect(updateBanner(page)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, signOut, test } from './console.ts';
+import { signIn, signOut, test } from './fixtures.ts';
 
 const VALUES = [
   { label: '自有品牌', value: 'own' },
@@ -35,7 +35,10 @@ async function editLabel(page: Page, from: string, to: string) {
   await drawer(page).getByRole('textbox', { name: '标签', exact: true }).fill(to);
 }
 
-test('a dictionary from sign-in to sign-out, with a server restart', async ({ house, newPerson }) => {
+test('a dictionary from sign-in to sign-out, with a server restart', async ({
+  testServer: house,
+  newUserPage: newPerson,
+}) => {
   const page = await newPerson();
 
   await test.step('sign in, and return to the requested page', async () => {
@@ -124,7 +127,7 @@ test('a dictionary from sign-in to sign-out, with a server restart', async ({ ho
   });
 });
 
-test('a read-only user sees no write buttons', async ({ newPerson }) => {
+test('a read-only user sees no write buttons', async ({ newUserPage: newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'clerk.s01', '/admin/dict');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -134,7 +137,7 @@ test('a read-only user sees no write buttons', async ({ newPerson }) => {
   }
 });
 
-test('search, sort and page are kept in the URL and survive a reload', async ({ newPerson }) => {
+test('search, sort and page are kept in the URL and survive a reload', async ({ newUserPage: newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', '/admin/dict');
   await page.getByRole('textbox', { name: '字典标识' }).fill('job');

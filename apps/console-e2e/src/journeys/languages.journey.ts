@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, test, withoutEvents } from './console.ts';
-import { clippedOn, noteWordsOfServer, speakPseudo, textsOn } from './pseudo.ts';
+import { blockEventStream,signIn, test } from './fixtures.ts';
+import { collectServerTexts, findClippedTexts, getVisibleTexts,installPseudoLocale } from './pseudo-locale.ts';
 
 const openForm = (page: Page) =>
   page
@@ -37,26 +37,26 @@ const NAMES =
 const TITLES = ['Admin Console', 'Home', 'Personal center', 'No permission', 'Page not found', '(Ctrl+K)'];
 
 /** Texts with two plain Latin letters in a row, which the pseudo locale never has. */
-const rawTexts = (texts: readonly string[], ofServer: ReadonlySet<string>) =>
+const findUntranslated = (texts: readonly string[], serverTexts: ReadonlySet<string>) =>
   texts.filter((text) => {
-    if (!/[A-Za-z]{2}/.test(text) || NAMES.test(text) || ofServer.has(text)) return false;
+    if (!/[A-Za-z]{2}/.test(text) || NAMES.test(text) || serverTexts.has(text)) return false;
     // Our sentences may quote server texts.
-    const known = [...TITLES, ...ofServer].filter((word) => word.length > 1);
+    const excluded = [...TITLES, ...serverTexts].filter((word) => word.length > 1);
     // Longest first: a short text may be part of a longer one.
-    known.sort((one, other) => other.length - one.length);
-    const rest = known.reduce((left, word) => left.replaceAll(word, ''), text);
+    excluded.sort((one, other) => other.length - one.length);
+    const rest = excluded.reduce((remaining, word) => remaining.replaceAll(word, ''), text);
     return /[A-Za-z]{2}/.test(rest);
   });
 
 test('acceptance A20: every page translates all its texts, and has space for longer ones', async ({
-  newPerson,
+  newUserPage: newPerson,
 }) => {
   const page = await newPerson();
-  await withoutEvents(page);
-  const ofServer = noteWordsOfServer(page);
+  await blockEventStream(page);
+  const serverTexts = collectServerTexts(page);
   await signIn(page, 'admin');
   await page.evaluate(() => localStorage.setItem('ui_prefs', JSON.stringify({ language: 'en-US' })));
-  const changes = await speakPseudo(page);
+  const getPatchCount = await installPseudoLocale(page);
 
   for (const [name, path, open] of PAGES) {
     await test.step(name, async () => {
@@ -64,11 +64,11 @@ test('acceptance A20: every page translates all its texts, and has space for lon
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await open?.(page);
       await page.waitForLoadState('networkidle');
-      expect(changes()).toBeGreaterThan(0);
-      const texts = await textsOn(page);
+      expect(getPatchCount()).toBeGreaterThan(0);
+      const texts = await getVisibleTexts(page);
       expect(texts.filter((text) => text.endsWith('~')).length, 'the pseudo locale is active').toBeGreaterThan(3);
-      expect.soft(rawTexts(texts, ofServer), `${name}: never translated`).toEqual([]);
-      expect.soft(await clippedOn(page), `${name}: cut off`).toEqual([]);
+      expect.soft(findUntranslated(texts, serverTexts), `${name}: never translated`).toEqual([]);
+      expect.soft(await findClippedTexts(page), `${name}: cut off`).toEqual([]);
     });
   }
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
-import { signIn, test, withoutEvents } from './console.ts';
-import { directory, pageEntry, withMenu } from './menu-of.ts';
+import { blockEventStream,signIn, test } from './fixtures.ts';
+import { createDirectory, createPageEntry, mockMenu } from './mock-menu.ts';
 
 interface Entry {
   path: string;
@@ -10,21 +10,21 @@ interface Entry {
   children: Entry[];
 }
 
-const pagesOf = (entries: Entry[]): Entry[] =>
-  entries.flatMap((entry) => [...(entry.menuType === 'C' ? [entry] : []), ...pagesOf(entry.children)]);
+const listPages = (entries: Entry[]): Entry[] =>
+  entries.flatMap((entry) => [...(entry.menuType === 'C' ? [entry] : []), ...listPages(entry.children)]);
 
 /** The heading without a greeting, which depends on the time of day. */
-const nameIn = async (heading: Locator) => (await heading.textContent())?.split('，').at(-1);
+const getPageName = async (heading: Locator) => (await heading.textContent())?.split('，').at(-1);
 
 test('every page of the seeded menu opens, and keeps its URL and title after a reload', async ({
-  newPerson,
+  newUserPage: newPerson,
 }) => {
   const page = await newPerson();
-  await withoutEvents(page);
+  await blockEventStream(page);
   const menu = page.waitForResponse((response) => response.url().endsWith('/api/v1/menurole'));
   await signIn(page, 'admin');
   const { data } = (await (await menu).json()) as { data: Entry[] };
-  const pages = [{ path: '/dashboard', title: '首页' }, ...pagesOf(data)];
+  const pages = [{ path: '/dashboard', title: '首页' }, ...listPages(data)];
   expect(pages.length).toBeGreaterThan(2);
 
   for (const { path, title } of pages) {
@@ -36,27 +36,27 @@ test('every page of the seeded menu opens, and keeps its URL and title after a r
     await expect.poll(() => page.title()).toContain(title);
     // Some titles contain the name of a record, which loads later.
     await page.waitForLoadState('networkidle');
-    const shown = { heading: await nameIn(heading), title: await page.title() };
+    const before = { heading: await getPageName(heading), title: await page.title() };
     await expect(page).toHaveURL(address);
 
     await page.reload();
-    await expect.poll(() => nameIn(heading)).toBe(shown.heading);
-    await expect.poll(() => page.title()).toBe(shown.title);
+    await expect.poll(() => getPageName(heading)).toBe(before.heading);
+    await expect.poll(() => page.title()).toBe(before.title);
     await expect(page, title).toHaveURL(address);
   }
 });
 
-test('broken menu entries are reported once, and do not affect the others', async ({ newPerson }) => {
+test('broken menu entries are reported once, and do not affect the others', async ({ newUserPage: newPerson }) => {
   const page = await newPerson();
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
-  await withMenu(page, [
-    pageEntry('/lost', '无程序', { component: '/of/another/release' }),
-    pageEntry('', '无地址'),
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await mockMenu(page, [
+    createPageEntry('/lost', '无程序', { component: '/of/another/release' }),
+    createPageEntry('', '无地址'),
     null,
-    directory('/bare', '空目录', null),
-    pageEntry('/fine', '好页面'),
-    pageEntry('/fine', '重复地址', { component: '/admin/sys-post/index' }),
+    createDirectory('/bare', '空目录', null),
+    createPageEntry('/fine', '好页面'),
+    createPageEntry('/fine', '重复地址', { component: '/admin/sys-post/index' }),
   ]);
   await signIn(page, 'admin', '/fine');
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -67,5 +67,5 @@ test('broken menu entries are reported once, and do not affect the others', asyn
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '好页面' }).click();
   await expect(heading).toHaveText('字典管理');
   await page.getByRole('tab', { name: '无程序' }).click();
-  expect(said.filter((words) => words.includes('/of/another/release'))).toHaveLength(1);
+  expect(warnings.filter((text) => text.includes('/of/another/release'))).toHaveLength(1);
 });

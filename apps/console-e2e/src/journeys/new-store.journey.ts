@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-import { credentialsOf, signIn, test } from './console.ts';
+import { getCredentials, signIn, test } from './fixtures.ts';
 
 const STORE = '苏州观前店';
 const MANAGER = '钱小满';
 const ROLE = '新店店长';
 const OWN_PASSWORD = 'nine herons at dusk';
 /** Changed rights reach open pages within this time. See docs/product.md, "Permissions and data scope". */
-const PROMISE_MS = 2_000;
+const LIMIT_MS = 2_000;
 
 const drawer = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -15,23 +15,23 @@ const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const save = (page: Page) => drawer(page).getByRole('button', { name: '保存', exact: true }).click();
 
 /** Selects a node in a tree field by typing its name. */
-async function chooseInTree(page: Page, field: string, name: string) {
+async function selectTreeNode(page: Page, field: string, name: string) {
   await drawer(page).getByLabel(field).fill(name);
   await page.getByRole('treeitem', { name, exact: true }).click();
 }
-async function chooseOption(page: Page, field: string, name: string) {
+async function selectOption(page: Page, field: string, name: string) {
   await drawer(page).getByLabel(field).fill(name);
   await page.getByRole('option', { name }).first().click();
 }
 
 /** HTTP status for the user of this page, independent of what the page shows. */
-async function statusOf(page: Page, path: string): Promise<number> {
+async function getStatus(page: Page, path: string): Promise<number> {
   const { origin } = new URL(page.url());
-  return (await fetch(`${origin}${path}`, { headers: await credentialsOf(page) })).status;
+  return (await fetch(`${origin}${path}`, { headers: await getCredentials(page) })).status;
 }
 
 test('a new store: its manager sees only that store, and loses access to a page while viewing it', async ({
-  newPerson,
+  newUserPage: newPerson,
 }) => {
   const admin = await newPerson();
   await signIn(admin, 'admin', '/admin/sys-store');
@@ -39,7 +39,7 @@ test('a new store: its manager sees only that store, and loses access to a page 
   await test.step('create the store within the organisation', async () => {
     await admin.getByRole('button', { name: '新建门店', exact: true }).click();
     await drawer(admin).getByLabel('门店名称').fill(STORE);
-    await chooseInTree(admin, '上级', '华东大区');
+    await selectTreeNode(admin, '上级', '华东大区');
     await drawer(admin).getByLabel('门店编码').fill('S13');
     await drawer(admin).getByRole('combobox', { name: '等级' }).click();
     await admin.getByRole('option', { name: '标准店' }).click();
@@ -67,14 +67,14 @@ test('a new store: its manager sees only that store, and loses access to a page 
     await expect(drawer(admin).getByLabel('部门')).toHaveValue(`南屿零售有限公司/华东大区/${STORE}`);
     await drawer(admin).getByLabel('姓名').fill(MANAGER);
     await drawer(admin).getByLabel('用户名').fill('qianxiaoman');
-    await chooseOption(admin, '岗位', '店长');
-    await chooseOption(admin, '角色', ROLE);
+    await selectOption(admin, '岗位', '店长');
+    await selectOption(admin, '角色', ROLE);
     await admin.keyboard.press('Escape');
-    const first = await drawer(admin).getByLabel('初始密码').inputValue();
+    const initialPassword = await drawer(admin).getByLabel('初始密码').inputValue();
     await save(admin);
     await expect(drawer(admin)).toBeHidden();
     await expect(row(admin, MANAGER)).toContainText(ROLE);
-    return first;
+    return initialPassword;
   });
 
   const manager = await newPerson();
@@ -98,9 +98,9 @@ test('a new store: its manager sees only that store, and loses access to a page 
     await menu(manager).getByRole('link', { name: '门店管理', exact: true }).click();
     await expect(row(manager, STORE)).toBeVisible();
     await expect(manager.getByRole('row')).toHaveCount(2);
-    expect(await statusOf(manager, '/api/v1/sys-user/1')).toBe(404);
-    expect(await statusOf(manager, '/api/v1/store/10/detail')).toBe(404);
-    expect(await statusOf(manager, '/api/v1/role')).toBe(403);
+    expect(await getStatus(manager, '/api/v1/sys-user/1')).toBe(404);
+    expect(await getStatus(manager, '/api/v1/store/10/detail')).toBe(404);
+    expect(await getStatus(manager, '/api/v1/role')).toBe(403);
   });
 
   await test.step('the role loses the stores while the page is open: menu, page and server follow', async () => {
@@ -110,16 +110,16 @@ test('a new store: its manager sees only that store, and loses access to a page 
     await expect(admin.getByRole('checkbox', { name: '门店管理：导出' })).not.toBeChecked();
     await admin.getByRole('checkbox', { name: '门店详情：查看' }).click();
     await admin.getByRole('button', { name: '保存权限' }).click();
-    const question = admin.getByRole('dialog');
-    await expect(question).toContainText('门店管理');
-    await expect(question).toContainText('1名');
-    const from = performance.now();
-    await question.getByRole('button', { name: /保存/ }).click();
+    const confirmation = admin.getByRole('dialog');
+    await expect(confirmation).toContainText('门店管理');
+    await expect(confirmation).toContainText('1名');
+    const startedAt = performance.now();
+    await confirmation.getByRole('button', { name: /保存/ }).click();
     await menu(manager).getByRole('link', { name: '门店管理', exact: true }).waitFor({ state: 'detached' });
-    console.log(`the menu was updated after ${Math.round(performance.now() - from)} ms`);
-    expect(performance.now() - from).toBeLessThan(PROMISE_MS + 1_000);
+    console.log(`the menu was updated after ${Math.round(performance.now() - startedAt)} ms`);
+    expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 1_000);
     await expect(manager.getByRole('heading', { level: 1, name: '你没有查看该页面的权限' })).toBeVisible();
-    expect(await statusOf(manager, '/api/v1/store')).toBe(403);
-    expect(await statusOf(manager, '/api/v1/sys-user')).toBe(200);
+    expect(await getStatus(manager, '/api/v1/store')).toBe(403);
+    expect(await getStatus(manager, '/api/v1/sys-user')).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-import { measureCalmly } from '@backroom/tools/calm';
-import { slowDown } from '@backroom/tools/slow-down';
+import { throttleCpu } from '@backroom/tools/cpu-throttling';
+import { measureWhenIdle } from '@backroom/tools/idle';
 
-import { signIn, test } from './console.ts';
-import { directory, pageEntry, withMenu } from './menu-of.ts';
+import { signIn, test } from './fixtures.ts';
+import { createDirectory, createPageEntry, mockMenu } from './mock-menu.ts';
 
 const POSTS = '/admin/sys-post';
 const palette = (page: Page) => page.getByRole('dialog', { name: '搜索菜单' });
@@ -18,21 +18,21 @@ async function openPalette(page: Page) {
   await expect(field(page)).toBeFocused();
 }
 /** Types a query and waits for its results. */
-async function look(page: Page, typed: string) {
-  await field(page).fill(typed);
+async function search(page: Page, query: string) {
+  await field(page).fill(query);
   await expect(palette(page).getByRole('listbox')).not.toHaveAttribute('aria-busy');
 }
 
 test('a page is found by pinyin, by its English name and with a typo, and Enter alone leads back', async ({
-  newPerson,
+  newUserPage: newPerson,
 }) => {
   const page = await newPerson();
   await signIn(page, 'admin', '/admin/dict');
   await page.getByRole('textbox', { name: '字典名称' }).click();
 
-  for (const typed of ['gwgl', 'gangwei', 'posts', '岗为管理']) {
+  for (const query of ['gwgl', 'gangwei', 'posts', '岗为管理']) {
     await openPalette(page);
-    await look(page, typed);
+    await search(page, query);
     await expect(options(page).first()).toContainText('岗位管理');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
@@ -54,32 +54,36 @@ test('a page is found by pinyin, by its English name and with a typo, and Enter 
   await expect(options(page).first()).toContainText('岗位管理');
 });
 
-test('the field does not move with the results, and the palette fills a phone screen', async ({ newPerson }) => {
+test('the field does not move with the results, and the palette fills a phone screen', async ({
+  newUserPage: newPerson,
+}) => {
   const page = await newPerson();
   await signIn(page, 'admin');
   await openPalette(page);
-  const sheet = async () => (await palette(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const whole = await sheet();
-  const place = await field(page).boundingBox();
-  expect(whole.y / 900).toBeCloseTo(0.12, 2);
+  const getPaletteBox = async () => (await palette(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const fullBox = await getPaletteBox();
+  const fieldBox = await field(page).boundingBox();
+  expect(fullBox.y / 900).toBeCloseTo(0.12, 2);
 
-  await look(page, 'gwgl');
-  await expect.poll(async () => (await sheet()).height).toBeLessThan(whole.height);
-  expect(await field(page).boundingBox()).toEqual(place);
+  await search(page, 'gwgl');
+  await expect.poll(async () => (await getPaletteBox()).height).toBeLessThan(fullBox.height);
+  expect(await field(page).boundingBox()).toEqual(fieldBox);
   await field(page).fill('没有这样的页面');
   await expect(options(page)).toHaveCount(0);
-  expect(await field(page).boundingBox()).toEqual(place);
+  expect(await field(page).boundingBox()).toEqual(fieldBox);
 
   await page.setViewportSize({ width: 390, height: 800 });
-  await expect.poll(sheet).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+  await expect.poll(getPaletteBox).toEqual({ x: 0, y: 0, width: 390, height: 800 });
 });
 
-test('actions are found by a few letters: a new record, the other language, sign-out', async ({ newPerson }) => {
+test('actions are found by a few letters: a new record, the other language, sign-out', async ({
+  newUserPage: newPerson,
+}) => {
   const page = await newPerson();
   await signIn(page, 'admin');
 
   await openPalette(page);
-  await look(page, 'xjgw');
+  await search(page, 'xjgw');
   await expect(options(page).first()).toHaveText('新建岗位');
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: '新建岗位' });
@@ -92,7 +96,7 @@ test('actions are found by a few letters: a new record, the other language, sign
   await expect(form).toBeHidden();
 
   await openPalette(page);
-  await look(page, 'english');
+  await search(page, 'english');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Search the menu' })).toBeVisible();
   await page.keyboard.press('Control+K');
@@ -102,11 +106,11 @@ test('actions are found by a few letters: a new record, the other language, sign
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('without the permission to create posts the action is not offered', async ({ newPerson }) => {
+test('without the permission to create posts the action is not offered', async ({ newUserPage: newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'clerk.s01');
   await openPalette(page);
-  await look(page, '岗位');
+  await search(page, '岗位');
   await expect(options(page).first()).toContainText('岗位管理');
   await expect(options(page).filter({ hasText: '新建' })).toHaveCount(0);
 });
@@ -115,39 +119,39 @@ const ENTRIES = 5_000;
 const PER_GROUP = 50;
 /** Longest task while typing, at a quarter of the CPU speed. */
 const LONGEST_TASK_MS = 50;
-const SLOWER = 4;
+const THROTTLING_RATE = 4;
 
-test('searching 5,000 entries does not block typing', { tag: '@timed' }, async ({ newPerson }) => {
+test('searching 5,000 entries does not block typing', { tag: '@timed' }, async ({ newUserPage: newPerson }) => {
   const page = await newPerson();
-  await withMenu(page, manyEntries());
+  await mockMenu(page, createManyEntries());
   await signIn(page, 'admin');
   await openPalette(page);
   // The first search builds the index.
-  await look(page, '页面');
+  await search(page, '页面');
   await expect(options(page).first()).toContainText('页面');
 
-  await slowDown(page, SLOWER);
-  for (const typed of ['ymgl 499', '页面管理4321', 'xian'.repeat(8), 'page 77']) {
-    const longest = await measureCalmly(
-      () => longestTask(page, () => retype(page, typed)),
+  await throttleCpu(page, THROTTLING_RATE);
+  for (const query of ['ymgl 499', '页面管理4321', 'xian'.repeat(8), 'page 77']) {
+    const longest = await measureWhenIdle(
+      () => measureLongestTask(page, () => retype(page, query)),
       (figures) => figures.some((ms) => ms <= LONGEST_TASK_MS),
     );
-    console.log(`longest task while ${typed} is typed over ${ENTRIES} entries: ${longest.join(', ')} ms`);
+    console.log(`longest task while ${query} is typed over ${ENTRIES} entries: ${longest.join(', ')} ms`);
     expect(Math.min(...longest)).toBeLessThanOrEqual(LONGEST_TASK_MS);
   }
 });
 
-async function retype(page: Page, typed: string) {
+async function retype(page: Page, query: string) {
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
-  for (const key of typed) await page.keyboard.type(key);
+  for (const key of query) await page.keyboard.type(key);
   // A single evaluation: the polling of a locator would take longer than what is measured.
   await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy]'));
 }
 
 /** Duration in ms; 0 if no task exceeded 50 ms, since the browser reports only those. */
-async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  const watch = await page.evaluateHandle(() => {
+async function measureLongestTask(page: Page, action: () => Promise<void>): Promise<number> {
+  const recording = await page.evaluateHandle(() => {
     const durations = [0];
     const observer = new PerformanceObserver((list) =>
       durations.push(...list.getEntries().map(({ duration }) => duration)),
@@ -155,23 +159,23 @@ async function longestTask(page: Page, act: () => Promise<void>): Promise<number
     observer.observe({ type: 'longtask' });
     return { durations, observer };
   });
-  await act();
+  await action();
   // Entries are delivered with a delay.
   await page.waitForTimeout(500);
-  return watch.evaluate(({ durations, observer }) => {
+  return recording.evaluate(({ durations, observer }) => {
     observer.disconnect();
     return Math.max(...durations);
   });
 }
 
 /** Groups of pages, as in a very large installation. */
-const manyEntries = () =>
-  Array.from({ length: ENTRIES / PER_GROUP }, (_group, at) =>
-    directory(
-      `/many-${at}`,
-      `第${at}组`,
-      Array.from({ length: PER_GROUP }, (_page, index) =>
-        pageEntry(`/many-${at}/page-${index}`, `页面管理${at * PER_GROUP + index}`),
+const createManyEntries = () =>
+  Array.from({ length: ENTRIES / PER_GROUP }, (_group, groupIndex) =>
+    createDirectory(
+      `/many-${groupIndex}`,
+      `第${groupIndex}组`,
+      Array.from({ length: PER_GROUP }, (_page, pageIndex) =>
+        createPageEntry(`/many-${groupIndex}/page-${pageIndex}`, `页面管理${groupIndex * PER_GROUP + pageIndex}`),
       ),
     ),
   );

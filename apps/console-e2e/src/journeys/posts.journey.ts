@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, test } from './console.ts';
+import { signIn, test } from './fixtures.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a post is created, changed and exported, and one in use cannot be deleted', async ({ newPerson }) => {
+test('a post is created, changed and exported, and one in use cannot be deleted', async ({
+  newUserPage: newPerson,
+}) => {
   const page = await newPerson();
 
   await test.step('the menu leads to the posts', async () => {
@@ -56,11 +58,11 @@ test('a post is created, changed and exported, and one in use cannot be deleted'
 
   await test.step('a post in use is not deleted', async () => {
     await row(page, 'cashier').getByRole('button', { name: '删除' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('名用户在任');
-    await question.getByRole('button', { name: '删除岗位' }).click();
+    const confirmation = page.getByRole('alertdialog');
+    await expect(confirmation).toContainText('名用户在任');
+    await confirmation.getByRole('button', { name: '删除岗位' }).click();
     await expect(page.getByText(/岗位“收银员”还有\d+名用户在任，请先为他们更换岗位/).first()).toBeVisible();
-    await question.getByRole('button', { name: '取消' }).click();
+    await confirmation.getByRole('button', { name: '取消' }).click();
     await expect(row(page, 'cashier')).toBeVisible();
   });
 
@@ -71,7 +73,9 @@ test('a post is created, changed and exported, and one in use cannot be deleted'
   });
 });
 
-test('a setting takes effect immediately, and an invalid value is reported at its field', async ({ newPerson }) => {
+test('a setting takes effect immediately, and an invalid value is reported at its field', async ({
+  newUserPage: newPerson,
+}) => {
   const page = await newPerson();
   await signIn(page, 'admin', '/admin/sys-config?configKey=sys_');
   const value = drawer(page).getByLabel('参数键值');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { endSession, fillSignIn, sessionQuestion, signIn, test } from './console.ts';
+import { endSession, fillSignIn, sessionEndDialog, signIn, test } from './fixtures.ts';
 
 const PAGE = '/admin/dict?pageSize=50#rows';
 const RESTORED = '重新登录前填写的内容已恢复，尚未保存。';
@@ -10,35 +10,38 @@ const nameField = (page: Page) => drawer(page).getByLabel('字典名称');
 const save = (page: Page) => drawer(page).getByRole('button', { name: '保存' }).click();
 
 /** The session storage of the tab, as JSON. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+const getSessionStorage = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 /** Records native dialogs: a `beforeunload` prompt would block the user and leave the page readable. */
-function noQuestions(page: Page) {
-  const asked: string[] = [];
+function collectDialogs(page: Page) {
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
-  return asked;
+  return dialogs;
 }
 
-async function typeNew(page: Page, name: string) {
+async function fillNewForm(page: Page, name: string) {
   await page.getByRole('button', { name: '新建字典', exact: true }).click();
   await nameField(page).pressSequentially(name);
   await drawer(page).getByLabel('字典标识').pressSequentially('relogin_journey');
 }
 
-test('form input survives the end of the session, for the same user', async ({ house, newPerson }) => {
+test('form input survives the end of the session, for the same user', async ({
+  testServer: house,
+  newUserPage: newPerson,
+}) => {
   const page = await newPerson();
-  const asked = noQuestions(page);
+  const dialogs = collectDialogs(page);
   await signIn(page, 'admin', PAGE);
-  await typeNew(page, '写到一半');
+  await fillNewForm(page, '写到一半');
   await endSession(page, house.address());
   await save(page);
 
   await test.step('cancel keeps the page and the input', async () => {
-    await sessionQuestion(page).getByRole('button', { name: '取消' }).click();
-    await expect(sessionQuestion(page)).toHaveCount(0);
+    await sessionEndDialog(page).getByRole('button', { name: '取消' }).click();
+    await expect(sessionEndDialog(page)).toHaveCount(0);
     await expect(nameField(page)).toHaveValue('写到一半');
     await expect(page).toHaveURL(PAGE);
     await nameField(page).press('End');
@@ -47,7 +50,7 @@ test('form input survives the end of the session, for the same user', async ({ h
 
   await test.step('signing in again leads back to the open form', async () => {
     await save(page);
-    await sessionQuestion(page).getByRole('button', { name: '重新登录' }).click();
+    await sessionEndDialog(page).getByRole('button', { name: '重新登录' }).click();
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(PAGE)}`);
     await fillSignIn(page, 'admin');
     await expect(page).toHaveURL(PAGE);
@@ -60,17 +63,17 @@ test('form input survives the end of the session, for the same user', async ({ h
     await save(page);
     await expect(drawer(page)).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: 'relogin_journey' })).toHaveCount(1);
-    expect(await kept(page)).not.toContain('写到一半');
+    expect(await getSessionStorage(page)).not.toContain('写到一半');
     await page.reload();
     await expect(page.getByRole('row').filter({ hasText: 'relogin_journey' })).toHaveCount(1);
     await expect(drawer(page)).toHaveCount(0);
   });
-  expect(asked).toEqual([]);
+  expect(dialogs).toEqual([]);
 });
 
 test('a restored edit keeps the version it was read with, so that nothing is overwritten', async ({
-  house,
-  newPerson,
+  testServer: house,
+  newUserPage: newPerson,
 }) => {
   const page = await newPerson();
   await signIn(page, 'admin', '/admin/dict?dictType=sys_user_sex');
@@ -87,7 +90,7 @@ test('a restored edit keeps the version it was read with, so that nothing is ove
   await expect(drawer(other)).toBeHidden();
 
   await save(page);
-  await sessionQuestion(page).getByRole('button', { name: '重新登录' }).click();
+  await sessionEndDialog(page).getByRole('button', { name: '重新登录' }).click();
   await fillSignIn(page, 'admin');
   await expect(nameField(page)).toHaveValue('我改的名称');
   await save(page);
@@ -95,20 +98,20 @@ test('a restored edit keeps the version it was read with, so that nothing is ove
   await expect(drawer(page).getByText('别人改的名称').first()).toBeVisible();
 });
 
-test('another user finds none of the input', async ({ house, newPerson }) => {
+test('another user finds none of the input', async ({ testServer: house, newUserPage: newPerson }) => {
   const page = await newPerson();
-  const asked = noQuestions(page);
+  const dialogs = collectDialogs(page);
   await signIn(page, 'admin', PAGE);
-  await typeNew(page, '只给我自己');
+  await fillNewForm(page, '只给我自己');
   await endSession(page, house.address());
   await save(page);
-  await sessionQuestion(page).getByRole('button', { name: '重新登录' }).click();
+  await sessionEndDialog(page).getByRole('button', { name: '重新登录' }).click();
   await fillSignIn(page, 'editor');
 
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(drawer(page)).toHaveCount(0);
-  expect(await kept(page)).not.toContain('只给我自己');
+  expect(await getSessionStorage(page)).not.toContain('只给我自己');
 
   await test.step('nor does the first user, once another one has signed in', async () => {
     await endSession(page, house.address());
@@ -117,19 +120,22 @@ test('another user finds none of the input', async ({ house, newPerson }) => {
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(drawer(page)).toHaveCount(0);
   });
-  expect(asked).toEqual([]);
+  expect(dialogs).toEqual([]);
 });
 
-test('Back leads to the sign-in page, and the input is still restored', async ({ house, newPerson }) => {
+test('Back leads to the sign-in page, and the input is still restored', async ({
+  testServer: house,
+  newUserPage: newPerson,
+}) => {
   const page = await newPerson();
   await signIn(page, 'admin');
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).click();
   await page.evaluate((path) => history.pushState({ key: 'journey' }, '', path), PAGE);
   await page.reload();
-  await typeNew(page, '后退之前');
+  await fillNewForm(page, '后退之前');
   await endSession(page, house.address());
   await save(page);
-  await sessionQuestion(page).getByRole('button', { name: '取消' }).click();
+  await sessionEndDialog(page).getByRole('button', { name: '取消' }).click();
   await page.goBack();
 
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -140,7 +146,7 @@ test('Back leads to the sign-in page, and the input is still restored', async ({
   await expect(nameField(page)).toHaveValue('后退之前');
 });
 
-test('a secret value is never stored', async ({ house, newPerson }) => {
+test('a secret value is never stored', async ({ testServer: house, newUserPage: newPerson }) => {
   const page = await newPerson();
   await signIn(page, 'admin', '/admin/sys-config');
   await page.getByRole('button', { name: '新建参数', exact: true }).click();
@@ -151,9 +157,9 @@ test('a secret value is never stored', async ({ house, newPerson }) => {
   await page.getByRole('button', { name: '保存' }).click();
   await drawer(page).getByLabel('参数键名').fill('sms_secret');
   await save(page);
-  await sessionQuestion(page).getByRole('button', { name: '重新登录' }).click();
+  await sessionEndDialog(page).getByRole('button', { name: '重新登录' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  const storage = await kept(page);
+  const storage = await getSessionStorage(page);
   expect(storage).toContain('短信密钥');
   expect(storage).not.toContain('never-in-the-browser');
 });

@@ -1,17 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
-import { credentialsOf, signIn, test } from './console.ts';
+import { getCredentials, signIn, test } from './fixtures.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
-const tokenOf = async (page: Page) =>
+const getToken = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? '';
 
-async function workAs(page: Page, role: string) {
+async function switchRole(page: Page, role: string) {
   await page.getByRole('button', { name: /账号菜单$/ }).click();
   await page.getByRole('menuitemradio', { name: role }).click();
 }
 
-test('a user with two roles switches to one of them and back to both', async ({ newPerson, house }) => {
+test('a user with two roles switches to one of them and back to both', async ({
+  newUserPage: newPerson,
+  testServer: house,
+}) => {
   const page = await newPerson();
   await signIn(page, 'lead', '/admin/dict');
   await expect(page.getByRole('button', { name: '新建字典' })).toBeVisible();
@@ -20,9 +23,9 @@ test('a user with two roles switches to one of them and back to both', async ({ 
   await expect(second.getByRole('button', { name: '新建字典' })).toBeVisible();
 
   await test.step('the manager role has fewer permissions, in every tab', async () => {
-    await workAs(page, '门店店长');
+    await switchRole(page, '门店店长');
     await expect(page).toHaveURL(/\/dashboard$/);
-    expect(await tokenOf(page)).toBe('manager-token');
+    expect(await getToken(page)).toBe('manager-token');
     await expect(page.getByRole('button', { name: /账号菜单$/ })).toContainText('门店店长');
 
     await page.goto('/admin/dict');
@@ -35,7 +38,7 @@ test('a user with two roles switches to one of them and back to both', async ({ 
   await test.step('the role survives a reload, and the server enforces it', async () => {
     await page.reload();
     await expect(page.getByRole('button', { name: /账号菜单$/ })).toContainText('门店店长');
-    const { authorization, cookie } = await credentialsOf(page);
+    const { authorization, cookie } = await getCredentials(page);
     const write = (headers: Record<string, string>) =>
       fetch(`${house.address()}/api/v1/dict/type`, {
         method: 'POST',
@@ -49,9 +52,9 @@ test('a user with two roles switches to one of them and back to both', async ({ 
   });
 
   await test.step('all roles again', async () => {
-    await workAs(page, '全部角色');
+    await switchRole(page, '全部角色');
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect.poll(() => tokenOf(page)).toMatch(/^[\w-]{43}$/);
+    await expect.poll(() => getToken(page)).toMatch(/^[\w-]{43}$/);
     await page.goto('/admin/dict');
     await expect(page.getByRole('button', { name: '新建字典' })).toBeVisible();
     await expect(menu(page)).toBeVisible();

@@ -3,70 +3,72 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-import { fillSignIn, PASSWORD, sessionQuestion, signIn, test } from './console.ts';
+import { fillSignIn, PASSWORD, sessionEndDialog, signIn, test } from './fixtures.ts';
 
 const SECURITY = '/profile/index?tab=security';
 const DEVICES = '/profile/index?tab=devices';
 const NEW_PASSWORD = 'still waters run deep';
 /** Period of an authenticator code; no code is accepted twice, so the next sign-in needs the next one. */
-const STEP_MS = 30_000;
+const TOTP_PERIOD_MS = 30_000;
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const isInside = (page: Page) => expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const expectSignedIn = (page: Page) => expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 
 /** Enters the current password in the open dialog and submits it. */
-async function confirmBy(page: Page, button: string) {
+async function confirmPassword(page: Page, button: string) {
   await dialog(page).getByLabel('当前密码').fill(PASSWORD);
   await dialog(page).getByRole('button', { name: button, exact: true }).click();
 }
 
-test('a changed password signs out all other devices and replaces the old one', async ({ newPerson }) => {
+test('a changed password signs out all other devices and replaces the old one', async ({ newUserPage: newPerson }) => {
   const [page, other, third] = [await newPerson(), await newPerson(), await newPerson()];
   await signIn(page, 'editor', SECURITY);
   await signIn(other, 'editor', '/admin/dict');
 
-  await press(page, '修改密码');
+  await clickButton(page, '修改密码');
   await dialog(page).getByRole('textbox', { name: '新密码' }).fill('password123');
-  await confirmBy(page, '修改密码');
+  await confirmPassword(page, '修改密码');
   await expect(dialog(page)).toContainText('此密码过于常见');
   await dialog(page).getByRole('textbox', { name: '新密码' }).fill(NEW_PASSWORD);
-  await confirmBy(page, '修改密码');
+  await confirmPassword(page, '修改密码');
   await expect(dialog(page)).toBeHidden();
   await expect(card(page, '登录密码')).toContainText('上次修改于');
 
-  await expect(sessionQuestion(other)).toContainText('你的密码已修改');
+  await expect(sessionEndDialog(other)).toContainText('你的密码已修改');
   await page.reload();
-  await isInside(page);
+  await expectSignedIn(page);
   await third.goto('/login');
   await fillSignIn(third, 'editor');
   await expect(third.getByRole('alert')).toBeVisible();
   await third.getByLabel('密码', { exact: true }).fill(NEW_PASSWORD);
-  await press(third, '登录');
-  await isInside(third);
+  await clickButton(third, '登录');
+  await expectSignedIn(third);
 });
 
-test('two-step sign-in: enabled, required, passed with a recovery code, and disabled', async ({ newPerson }) => {
+test('two-step sign-in: enabled, required, passed with a recovery code, and disabled', async ({
+  newUserPage: newPerson,
+}) => {
   const page = await newPerson();
   await signIn(page, 'clerk.s01', SECURITY);
-  await press(page, '开启两步验证');
-  await confirmBy(page, '下一步');
+  await clickButton(page, '开启两步验证');
+  await confirmPassword(page, '下一步');
   await expect(page.getByRole('img', { name: '身份验证器二维码' })).toBeVisible();
-  const shown = await dialog(page).getByRole('code').innerText();
-  const authenticator = new TOTP({ secret: Secret.fromBase32(shown.replaceAll(' ', '')) });
+  const formattedSecret = await dialog(page).getByRole('code').innerText();
+  const authenticator = new TOTP({ secret: Secret.fromBase32(formattedSecret.replaceAll(' ', '')) });
   await dialog(page).getByLabel('身份验证器上的6位数字').fill(authenticator.generate());
-  await press(page, '确认开启');
+  await clickButton(page, '确认开启');
 
   const list = dialog(page).getByRole('list', { name: '恢复码' }).getByRole('listitem');
   await expect(list).toHaveCount(10);
   const codes = await list.allInnerTexts();
   const downloading = page.waitForEvent('download');
-  await press(page, '下载');
+  await clickButton(page, '下载');
   const file = await readFile(await (await downloading).path(), 'utf8');
   for (const code of codes) expect(file).toContain(code);
   await dialog(page).getByRole('checkbox', { name: '我已保存恢复码' }).check();
-  await press(page, '完成');
+  await clickButton(page, '完成');
   await expect(card(page, '两步验证')).toContainText('已开启');
   await expect(card(page, '恢复码')).toContainText(`还剩${codes.length}个`);
 
@@ -74,9 +76,11 @@ test('two-step sign-in: enabled, required, passed with a recovery code, and disa
     const second = await newPerson();
     await second.goto('/login');
     await fillSignIn(second, 'clerk.s01');
-    await second.getByLabel('身份验证器上的6位数字').fill(authenticator.generate({ timestamp: Date.now() + STEP_MS }));
-    await press(second, '验证并登录');
-    await isInside(second);
+    await second
+      .getByLabel('身份验证器上的6位数字')
+      .fill(authenticator.generate({ timestamp: Date.now() + TOTP_PERIOD_MS }));
+    await clickButton(second, '验证并登录');
+    await expectSignedIn(second);
   });
 
   await test.step('a recovery code signs in once', async () => {
@@ -84,24 +88,24 @@ test('two-step sign-in: enabled, required, passed with a recovery code, and disa
       const third = await newPerson();
       await third.goto('/login');
       await fillSignIn(third, 'clerk.s01');
-      await press(third, '改用恢复码');
+      await clickButton(third, '改用恢复码');
       await third.getByLabel('恢复码', { exact: true }).fill(codes[0] ?? '');
-      await press(third, '验证并登录');
-      if (isFirst) await isInside(third);
+      await clickButton(third, '验证并登录');
+      if (isFirst) await expectSignedIn(third);
       else await expect(third.getByLabel('恢复码', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     }
     await page.reload();
     await expect(card(page, '恢复码')).toContainText(`还剩${codes.length - 1}个`);
   });
 
-  await press(page, '关闭两步验证');
-  await confirmBy(page, '关闭两步验证');
+  await clickButton(page, '关闭两步验证');
+  await confirmPassword(page, '关闭两步验证');
   await expect(card(page, '两步验证')).toContainText('未开启');
   await expect(card(page, '恢复码')).toBeHidden();
 });
 
 /** Adds a virtual authenticator that approves every request. */
-async function giveAuthenticator(page: Page) {
+async function addVirtualAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -116,40 +120,40 @@ async function giveAuthenticator(page: Page) {
   });
 }
 
-test('a passkey is added, signs in without name or password, and is removed', async ({ newPerson }) => {
+test('a passkey is added, signs in without name or password, and is removed', async ({ newUserPage: newPerson }) => {
   const page = await newPerson();
-  await giveAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await signIn(page, 'manager.s01', SECURITY);
   const list = page.getByRole('list', { name: '通行密钥' });
 
-  await press(page, '添加通行密钥');
+  await clickButton(page, '添加通行密钥');
   await expect(dialog(page).getByLabel('名称')).toHaveValue(/Chrome/);
   await dialog(page).getByLabel('名称').fill('店里的电脑');
-  await confirmBy(page, '继续');
+  await confirmPassword(page, '继续');
   await expect(list.getByRole('listitem')).toContainText('店里的电脑');
   await expect(list.getByRole('listitem')).toContainText('尚未使用');
   await expect(card(page, '两步验证')).toContainText('目前用通行密钥完成第二步');
 
   await test.step('the device already has a passkey for this account', async () => {
-    await press(page, '添加通行密钥');
-    await confirmBy(page, '继续');
+    await clickButton(page, '添加通行密钥');
+    await confirmPassword(page, '继续');
     await expect(dialog(page)).toContainText('这台设备上已有此账号的通行密钥');
-    await press(page, '取消');
+    await clickButton(page, '取消');
   });
 
   await page.context().clearCookies();
   await page.goto(`/login?redirect=${encodeURIComponent(SECURITY)}`);
-  await press(page, '使用通行密钥登录');
-  await isInside(page);
+  await clickButton(page, '使用通行密钥登录');
+  await expectSignedIn(page);
   await expect(list.getByRole('listitem')).toContainText('上次使用');
 
-  await press(page, '移除“店里的电脑”');
+  await clickButton(page, '移除“店里的电脑”');
   await page.getByRole('alertdialog').getByRole('button', { name: '移除通行密钥', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(card(page, '通行密钥')).toContainText('还没有通行密钥');
 });
 
-test('another device is signed out from here, and shows the reason', async ({ newPerson }) => {
+test('another device is signed out from here, and shows the reason', async ({ newUserPage: newPerson }) => {
   const [page, other] = [await newPerson(), await newPerson()];
   await signIn(other, 'lead', '/admin/dict');
   await signIn(page, 'lead', DEVICES);
@@ -162,5 +166,5 @@ test('another device is signed out from here, and shows the reason', async ({ ne
 
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('本机');
-  await expect(sessionQuestion(other)).toContainText('你在另一台设备上结束了该会话');
+  await expect(sessionEndDialog(other)).toContainText('你在另一台设备上结束了该会话');
 });

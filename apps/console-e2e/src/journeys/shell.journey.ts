@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, test } from './console.ts';
+import { signIn, test } from './fixtures.ts';
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
 test('acceptance A17: below 992 px the menu overlays the page, and closes on backdrop click and navigation', async ({
-  newPerson,
+  newUserPage: newPerson,
 }) => {
   const page = await newPerson();
   await signIn(page, 'admin', '/admin/dict');
@@ -14,15 +14,15 @@ test('acceptance A17: below 992 px the menu overlays the page, and closes on bac
   await page.setViewportSize({ width: 991, height: 800 });
   await expect(sideMenu(page)).toBeHidden();
 
-  const open = page.getByRole('button', { name: '打开菜单' });
-  await open.click();
-  const sheet = page.getByRole('complementary', { name: '侧栏' });
-  await expect(sheet).toBeInViewport();
-  expect((await sheet.boundingBox())?.width).toBe(240);
+  const openButton = page.getByRole('button', { name: '打开菜单' });
+  await openButton.click();
+  const sidebar = page.getByRole('complementary', { name: '侧栏' });
+  await expect(sidebar).toBeInViewport();
+  expect((await sidebar.boundingBox())?.width).toBe(240);
   await page.mouse.click(600, 400);
   await expect(sideMenu(page)).toBeHidden();
 
-  await open.click();
+  await openButton.click();
   await sideMenu(page).getByRole('link', { name: '岗位管理' }).click();
   await expect(page).toHaveURL('/admin/sys-post');
   await expect(sideMenu(page)).toBeHidden();

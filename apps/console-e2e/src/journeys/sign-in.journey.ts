@@ -1,19 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-import { newDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
+import { createDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
 
-import { type House, listenForComplaints, PASSWORD, test } from './console.ts';
+import { collectConsoleErrors, PASSWORD, test,type TestServer } from './fixtures.ts';
 
-const isInside = (page: Page) => expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-const submit = (page: Page) => page.getByRole('button', { name: '登录', exact: true });
-const code = (page: Page) => page.getByLabel('验证码', { exact: true });
+const expectSignedIn = (page: Page) => expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+const submitButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true });
+const codeField = (page: Page) => page.getByLabel('验证码', { exact: true });
 
 /** The code that was sent last, read from the server log. */
-async function codeIn(house: House, phone: string): Promise<string> {
+async function readLatestCode(testServer: TestServer, phone: string): Promise<string> {
   const codes = () =>
     [
-      ...house
+      ...testServer
         .server()
         .output()
         .matchAll(/message to \+86(\d+): \D*(\d{6})/g),
@@ -27,7 +27,7 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 }
 
-test('by user name with the keyboard alone, and on to the requested page', async ({ newPerson }) => {
+test('by user name with the keyboard alone, and on to the requested page', async ({ newUserPage: newPerson }) => {
   const page = await newPerson();
   await page.goto('/admin/dict');
   await page.getByLabel('用户名').focus();
@@ -36,11 +36,14 @@ test('by user name with the keyboard alone, and on to the requested page', async
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
 
-  await isInside(page);
+  await expectSignedIn(page);
   await expect(page).toHaveURL(/\/admin\/dict/);
 });
 
-test('by phone: a challenge is solved, a code is sent, and the code signs in', async ({ newPerson, house }) => {
+test('by phone: a challenge is solved, a code is sent, and the code signs in', async ({
+  newUserPage: newPerson,
+  testServer: house,
+}) => {
   const page = await newPerson();
   await page.goto('/login');
   await page.getByRole('radio', { name: '账号登录' }).focus();
@@ -49,19 +52,19 @@ test('by phone: a challenge is solved, a code is sent, and the code signs in', a
   await page.keyboard.press('Enter');
   await expect(page.getByText('验证码已发送至13800000004')).toBeVisible();
   await expect(page.getByRole('button', { name: /秒后重发$/ })).toBeVisible();
-  await expect(code(page)).toBeFocused();
+  await expect(codeField(page)).toBeFocused();
   await expectAccessible(page);
 
-  await code(page).fill('000000');
+  await codeField(page).fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('验证码错误');
-  await code(page).fill(await codeIn(house, '13800000004'));
+  await codeField(page).fill(await readLatestCode(house, '13800000004'));
   await page.keyboard.press('Enter');
-  await isInside(page);
+  await expectSignedIn(page);
 });
 
 test('after failures a challenge is solved in the background, without user action', async ({
-  newPerson,
+  newUserPage: newPerson,
 }) => {
   const page = await newPerson();
   await page.goto('/login');
@@ -72,15 +75,15 @@ test('after failures a challenge is solved in the background, without user actio
   await page.getByLabel('用户名').fill('editor');
   for (let guess = 1; guess <= 3; guess += 1) {
     await page.getByLabel('密码', { exact: true }).fill('wrong-password');
-    const answer = page.waitForResponse(/login\/usna/);
-    await submit(page).click();
-    await answer;
+    const response = page.waitForResponse(/login\/usna/);
+    await submitButton(page).click();
+    await response;
     await expect(page.getByRole('alert')).toContainText('用户名或密码错误');
   }
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
-  await submit(page).click();
+  await submitButton(page).click();
 
-  await isInside(page);
+  await expectSignedIn(page);
   // The right password is sent without a captcha first, then again with the solution.
   expect(bodies.slice(-2).map(({ password, captcha }) => [password, captcha !== undefined])).toEqual([
     [PASSWORD, false],
@@ -88,21 +91,23 @@ test('after failures a challenge is solved in the background, without user actio
   ]);
 });
 
-test('fits 320 px in both modes and both languages, without horizontal scrolling', async ({ newPerson }) => {
+test('fits 320 px in both modes and both languages, without horizontal scrolling', async ({
+  newUserPage: newPerson,
+}) => {
   const page = await newPerson();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/login');
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const getOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
   for (const [phoneMode, other] of [
     ['手机登录', 'English'],
     ['Mobile number', '简体中文'],
   ] as const) {
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await getOverflow()).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     await page.getByRole('radio', { name: phoneMode }).check({ force: true });
     await expect(page.getByRole('textbox', { name: /手机号|Mobile number/ })).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await getOverflow()).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     await page.getByRole('radio').first().check({ force: true });
     await page.getByRole('button', { name: other }).click();
@@ -110,16 +115,16 @@ test('fits 320 px in both modes and both languages, without horizontal scrolling
 });
 
 test('the first administrator has to set a password before anything else', async ({ browser }) => {
-  const dataDirectory = newDataDirectory();
+  const dataDirectory = createDataDirectory();
   const server = await runServer({ DATA_DIR: dataDirectory, DEMO: '0' });
   const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
-    const complaints = listenForComplaints(page);
-    const first = /(?:[A-Za-z2-9]{5}-){3}[A-Za-z2-9]{5}/.exec(server.output())?.[0] ?? '';
+    const consoleErrors = collectConsoleErrors(page);
+    const initialPassword = /(?:[A-Za-z2-9]{5}-){3}[A-Za-z2-9]{5}/.exec(server.output())?.[0] ?? '';
     await page.goto('/login');
     await page.getByLabel('用户名').fill('admin');
-    await page.getByLabel('密码', { exact: true }).fill(first);
+    await page.getByLabel('密码', { exact: true }).fill(initialPassword);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: '设置新密码' })).toBeFocused();
     await expectAccessible(page);
@@ -129,8 +134,8 @@ test('the first administrator has to set a password before anything else', async
     await expect(page.getByLabel('新密码', { exact: true })).toHaveAccessibleDescription(/过于常见/);
     await page.getByLabel('新密码', { exact: true }).fill('quiet-harbour-41');
     await page.keyboard.press('Enter');
-    await isInside(page);
-    expect(complaints).toEqual([]);
+    await expectSignedIn(page);
+    expect(consoleErrors).toEqual([]);
   } finally {
     await context.close();
     await server.stop();

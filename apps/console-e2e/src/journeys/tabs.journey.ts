@@ -1,32 +1,32 @@
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, signOut, test } from './console.ts';
+import { signIn, signOut, test } from './fixtures.ts';
 
 const DICTIONARIES = '/admin/dict';
-const strip = (page: Page) => page.getByRole('tablist', { name: '打开的页面' });
-const tab = (page: Page, name: string | RegExp) => strip(page).getByRole('tab', { name });
-const titles = (page: Page) => strip(page).getByRole('tab').allTextContents();
-const goByMenu = (page: Page, name: string) =>
+const tabList = (page: Page) => page.getByRole('tablist', { name: '打开的页面' });
+const tab = (page: Page, name: string | RegExp) => tabList(page).getByRole('tab', { name });
+const getTitles = (page: Page) => tabList(page).getByRole('tab').allTextContents();
+const openFromMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const drawer = (page: Page) => page.getByRole('dialog');
 const nameField = (page: Page) => drawer(page).getByLabel('字典名称');
 
 async function openPosts(page: Page) {
-  await goByMenu(page, '岗位管理');
+  await openFromMenu(page, '岗位管理');
   await expect(heading(page, '岗位管理')).toBeVisible();
 }
 async function openDictionaries(page: Page) {
   await signIn(page, 'admin', `${DICTIONARIES}?pageSize=50`);
   await expect(page.getByRole('row').nth(5)).toBeVisible();
 }
-async function typeNew(page: Page, name: string) {
+async function fillNewForm(page: Page, name: string) {
   await page.getByRole('button', { name: '新建字典', exact: true }).click();
   await nameField(page).pressSequentially(name);
 }
 
 test('a hidden page keeps its scroll position, its selection and its input, and sends no requests', async ({
-  newPerson,
+  newUserPage: newPerson,
 }) => {
   const page = await newPerson();
   await openDictionaries(page);
@@ -36,64 +36,64 @@ test('a hidden page keeps its scroll position, its selection and its input, and 
   const row = await page.getByRole('row').nth(2).elementHandle();
   const scroller = page.locator('main > div > div:visible');
   await scroller.evaluate((element) => element.scrollTo(0, 200));
-  const top = await scroller.evaluate((element) => element.scrollTop);
-  expect(top).toBeGreaterThan(0);
+  const scrollTop = await scroller.evaluate((element) => element.scrollTop);
+  expect(scrollTop).toBeGreaterThan(0);
 
   await openPosts(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await expect(filter).toBeHidden();
   await page.clock.install();
   await page.clock.runFor(120_000);
-  expect(asked.filter((url) => url.includes('dict'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('dict'))).toEqual([]);
 
   await tab(page, '字典管理').click();
   await expect(page).toHaveURL(`${DICTIONARIES}?pageSize=50`);
   await expect(filter).toHaveValue('写到一半');
   await expect(page.getByRole('row').nth(2).getByRole('checkbox')).toBeChecked();
   expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(top);
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(scrollTop);
 });
 
 test('open tabs are restored with their URL after a reload; sign-out closes all of them', async ({
-  newPerson,
+  newUserPage: newPerson,
 }) => {
   const page = await newPerson();
   await openDictionaries(page);
   await openPosts(page);
-  expect(await titles(page)).toEqual(['首页', '字典管理', '岗位管理']);
+  expect(await getTitles(page)).toEqual(['首页', '字典管理', '岗位管理']);
   await page.reload();
   await expect(heading(page, '岗位管理')).toBeVisible();
-  expect(await titles(page)).toEqual(['首页', '字典管理', '岗位管理']);
+  expect(await getTitles(page)).toEqual(['首页', '字典管理', '岗位管理']);
   await tab(page, '字典管理').click();
   await expect(page).toHaveURL(`${DICTIONARIES}?pageSize=50`);
 
   await signOut(page);
   await signIn(page, 'admin', '/');
   await expect(tab(page, '首页')).toBeVisible();
-  expect(await titles(page)).toEqual(['首页']);
+  expect(await getTitles(page)).toEqual(['首页']);
 });
 
-test('each record has its own tab, named after it', async ({ newPerson }) => {
+test('each record has its own tab, named after it', async ({ newUserPage: newPerson }) => {
   const page = await newPerson();
   await openDictionaries(page);
   for (const name of ['用户性别', '系统状态']) {
-    await goByMenu(page, '字典管理');
+    await openFromMenu(page, '字典管理');
     await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
     await expect(tab(page, `${name} · 字典数据`)).toHaveAttribute('aria-selected', 'true');
   }
-  expect(await titles(page)).toHaveLength(4);
+  expect(await getTitles(page)).toHaveLength(4);
   await tab(page, /^用户性别 · /).click();
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText('用户性别');
 });
 
 test('an unsaved form stays with its page, prompts before closing, and survives a reload', async ({
-  newPerson,
+  newUserPage: newPerson,
 }) => {
   const page = await newPerson();
-  await openPostsFirst(page);
-  await goByMenu(page, '字典管理');
-  await typeNew(page, '写到一半');
+  await signInToPosts(page);
+  await openFromMenu(page, '字典管理');
+  await fillNewForm(page, '写到一半');
 
   await test.step('Back leads to another page, which is fully usable', async () => {
     await page.goBack();
@@ -117,13 +117,13 @@ test('an unsaved form stays with its page, prompts before closing, and survives 
   await test.step('a reload from another page prompts, and then restores the input', async () => {
     await page.goBack();
     await expect(heading(page, '岗位管理')).toBeVisible();
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.once('dialog', (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       void dialog.accept();
     });
     await page.reload();
-    expect(asked).toEqual(['beforeunload']);
+    expect(dialogs).toEqual(['beforeunload']);
     await tab(page, /^字典管理/).click();
     await expect(nameField(page)).toHaveValue('写到一半的字典');
   });
@@ -132,23 +132,23 @@ test('an unsaved form stays with its page, prompts before closing, and survives 
     await page.goBack();
     await expect(heading(page, '岗位管理')).toBeVisible();
     await tab(page, /^字典管理/).click({ button: 'middle' });
-    const question = page.getByRole('alertdialog', { name: '放弃“字典管理”中未保存的内容？' });
-    await question.getByRole('button', { name: '继续编辑' }).click();
+    const confirmation = page.getByRole('alertdialog', { name: '放弃“字典管理”中未保存的内容？' });
+    await confirmation.getByRole('button', { name: '继续编辑' }).click();
     await expect(tab(page, /^字典管理/)).toBeVisible();
     await tab(page, /^字典管理/).click({ button: 'middle' });
-    await question.getByRole('button', { name: '放弃修改' }).click();
+    await confirmation.getByRole('button', { name: '放弃修改' }).click();
     await expect(tab(page, /^字典管理/)).toHaveCount(0);
   });
 
   await test.step('discarded input does not come back', async () => {
-    await goByMenu(page, '字典管理');
+    await openFromMenu(page, '字典管理');
     await expect(heading(page, '字典管理')).toBeVisible();
     await expect(drawer(page).filter({ visible: true })).toHaveCount(0);
     await expect(tab(page, /^字典管理$/)).toBeVisible();
   });
 });
 
-async function openPostsFirst(page: Page) {
+async function signInToPosts(page: Page) {
   await signIn(page, 'admin', '/admin/sys-post');
   await expect(heading(page, '岗位管理')).toBeVisible();
 }

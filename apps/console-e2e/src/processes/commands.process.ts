@@ -5,16 +5,16 @@ import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { newDataDirectory, removeDataDirectory } from '@backroom/tools/server';
+import { createDataDirectory, removeDataDirectory } from '@backroom/tools/server';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-async function untilAnswers(url: string, limitMs: number): Promise<string> {
-  const end = Date.now() + limitMs;
+async function waitForResponse(url: string, limitMs: number): Promise<string> {
+  const deadline = Date.now() + limitMs;
   for (;;) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return answer.text();
-    if (Date.now() > end) throw new Error(`${url} did not respond within ${limitMs} ms`);
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return response.text();
+    if (Date.now() > deadline) throw new Error(`${url} did not respond within ${limitMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
@@ -31,11 +31,11 @@ function start(script: string, env: Record<string, string>, args: string[] = [])
 }
 
 test('npm run dev serves the console with hot reload and proxies calls to the server', async () => {
-  const dataDirectory = newDataDirectory();
+  const dataDirectory = createDataDirectory();
   const stop = start('dev', { PORT: '24320', DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' });
   try {
-    expect(await untilAnswers('http://localhost:24320/', 60_000)).toContain('/@vite/client');
-    expect(await untilAnswers('http://localhost:24320/api/v1/app-config', 60_000)).toContain('sys_app_name');
+    expect(await waitForResponse('http://localhost:24320/', 60_000)).toContain('/@vite/client');
+    expect(await waitForResponse('http://localhost:24320/api/v1/app-config', 60_000)).toContain('sys_app_name');
   } finally {
     stop();
     removeDataDirectory(dataDirectory);
@@ -45,14 +45,14 @@ test('npm run dev serves the console with hot reload and proxies calls to the se
 test('npm run storybook serves the stories', async () => {
   const stop = start('storybook', {}, ['--', '--port', '24330', '--ci']);
   try {
-    expect(await untilAnswers('http://localhost:24330/index.json', 60_000)).toContain('"entries"');
+    expect(await waitForResponse('http://localhost:24330/index.json', 60_000)).toContain('"entries"');
   } finally {
     stop();
   }
 });
 
 test('npm run visual stores screenshots and detects changes', async () => {
-  const baselines = newDataDirectory();
+  const baselines = createDataDirectory();
   const visual = async (...args: string[]) => {
     const child = spawn('npm', ['run', '--silent', 'visual', '--', '--grep', 'Button › Variants', ...args], {
       cwd: ROOT,
@@ -80,6 +80,8 @@ test('npm run affected checks only the affected projects', async () => {
   for await (const chunk of child.stdout) output += String(chunk);
 
   const { tasks } = JSON.parse(output) as { tasks: { tasks: Record<string, unknown> } };
-  const rooms = ['@backroom/console', '@backroom/console-e2e', '@backroom/feature-errors'];
-  expect(new Set(Object.keys(tasks.tasks))).toEqual(new Set(rooms.flatMap((room) => [`${room}:lint`, `${room}:test`])));
+  const projects = ['@backroom/console', '@backroom/console-e2e', '@backroom/feature-errors'];
+  expect(new Set(Object.keys(tasks.tasks))).toEqual(
+    new Set(projects.flatMap((project) => [`${project}:lint`, `${project}:test`])),
+  );
 });

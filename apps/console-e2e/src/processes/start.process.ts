@@ -5,25 +5,25 @@ import { promisify } from 'node:util';
 
 import { expect, test } from '@playwright/test';
 
-import { measureCalmly, MOST_MEASUREMENTS } from '@backroom/tools/calm';
-import { newDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
+import { MAX_MEASUREMENTS,measureWhenIdle } from '@backroom/tools/idle';
+import { createDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const MINUTE_MS = 60_000;
 const FIRST_START_LIMIT_MS = 2 * MINUTE_MS;
 const SECOND_START_LIMIT_MS = 5_000;
-const npmInstalledAt = process.env.npm_execpath;
+const npmPath = process.env.npm_execpath;
 
 /** The npm that runs this script, or the one in PATH. */
-const npm = (args: string[]): [string, string[]] =>
-  npmInstalledAt ? [process.execPath, [npmInstalledAt, ...args]] : ['npm', args];
+const npmCommand = (args: string[]): [string, string[]] =>
+  npmPath ? [process.execPath, [npmPath, ...args]] : ['npm', args];
 
-interface Ended {
+interface ExitResult {
   code: number;
   output: string;
 }
 
-async function endOf(program: string, args: string[], env: Record<string, string>): Promise<Ended> {
+async function runToExit(program: string, args: string[], env: Record<string, string>): Promise<ExitResult> {
   try {
     const { stdout, stderr } = await promisify(execFile)(program, args, { cwd: ROOT, env: { ...process.env, ...env } });
     return { code: 0, output: stdout + stderr };
@@ -33,7 +33,7 @@ async function endOf(program: string, args: string[], env: Record<string, string
   }
 }
 
-async function untilReady(child: ChildProcess): Promise<string> {
+async function waitUntilReady(child: ChildProcess): Promise<string> {
   let output = '';
   for await (const chunk of child.stdout ?? []) {
     output += String(chunk);
@@ -45,7 +45,7 @@ async function untilReady(child: ChildProcess): Promise<string> {
 test.describe('npm start', () => {
   let dataDirectory: string;
   test.beforeEach(() => {
-    dataDirectory = newDataDirectory();
+    dataDirectory = createDataDirectory();
   });
   test.afterEach(() => removeDataDirectory(dataDirectory));
 
@@ -55,7 +55,7 @@ test.describe('npm start', () => {
       env: { ...process.env, PORT: '24310', DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-  const isUp = () =>
+  const isReady = () =>
     fetch('http://127.0.0.1:24310/readyz').then(
       ({ ok }) => ok,
       () => false,
@@ -63,33 +63,33 @@ test.describe('npm start', () => {
 
   /** Starts the server, checks it and stops it; returns the milliseconds until it was ready. */
   const startOnce = async () => {
-    const started = Date.now();
-    const child = start(...npm(['start']));
+    const startedAt = Date.now();
+    const child = start(...npmCommand(['start']));
     try {
-      const output = await untilReady(child);
-      const took = Date.now() - started;
+      const output = await waitUntilReady(child);
+      const elapsed = Date.now() - startedAt;
       expect(output).toContain('Backroom is ready at http://localhost:24310');
       expect(output).toContain('admin');
-      expect(await isUp()).toBe(true);
-      return took;
+      expect(await isReady()).toBe(true);
+      return elapsed;
     } finally {
       child.kill('SIGTERM');
-      await expect.poll(isUp, { timeout: 10_000 }).toBe(false);
+      await expect.poll(isReady, { timeout: 10_000 }).toBe(false);
     }
   };
 
   test('prints its URL and the demo accounts, restarts within 5 s, and leaves no process behind', async () => {
-    test.setTimeout(2 * FIRST_START_LIMIT_MS + MOST_MEASUREMENTS * MINUTE_MS);
+    test.setTimeout(2 * FIRST_START_LIMIT_MS + MAX_MEASUREMENTS * MINUTE_MS);
     expect(await startOnce()).toBeLessThan(FIRST_START_LIMIT_MS);
-    const later = await measureCalmly(startOnce, (times) => Math.min(...times) < SECOND_START_LIMIT_MS);
-    expect(Math.min(...later), `ready after ${later.join(', ')} ms`).toBeLessThan(SECOND_START_LIMIT_MS);
+    const restartTimes = await measureWhenIdle(startOnce, (times) => Math.min(...times) < SECOND_START_LIMIT_MS);
+    expect(Math.min(...restartTimes), `ready after ${restartTimes.join(', ')} ms`).toBeLessThan(SECOND_START_LIMIT_MS);
   });
 
   test('exits with 0 on SIGTERM and on Ctrl+C', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const child = start(process.execPath, ['tools/start.ts']);
       try {
-        await untilReady(child);
+        await waitUntilReady(child);
         child.kill(signal);
         expect(await once(child, 'exit')).toEqual([0, null]);
       } finally {
@@ -101,10 +101,10 @@ test.describe('npm start', () => {
 
 test.describe('npm run backroom', () => {
   test('prints its help, migrates, and resets the password of the administrator', async () => {
-    const dataDirectory = newDataDirectory();
+    const dataDirectory = createDataDirectory();
     const backroom = (...args: string[]) => {
-      const [program, all] = npm(['run', '--silent', 'backroom', '--', ...args]);
-      return endOf(program, all, { DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' });
+      const [program, all] = npmCommand(['run', '--silent', 'backroom', '--', ...args]);
+      return runToExit(program, all, { DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' });
     };
 
     const help = await backroom('--help');
@@ -122,12 +122,12 @@ test.describe('npm run backroom', () => {
     const password = /\S{12,}$/m.exec(reset.output.trim())?.[0] ?? '';
     const second = await runServer({ DATA_DIR: dataDirectory });
     const signInWith = async (secret: string) => {
-      const answer = await fetch(`${second.address}/api/v1/login/usna`, {
+      const response = await fetch(`${second.address}/api/v1/login/usna`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: 'admin', password: secret, isNameLogin: 1 }),
       });
-      return (await answer.json()) as { code: number; data: { step?: string } | null };
+      return (await response.json()) as { code: number; data: { step?: string } | null };
     };
     expect(await signInWith(password), reset.output).toMatchObject({ code: 200, data: { step: 'password' } });
     expect(await signInWith('Backroom-2026')).toMatchObject({ code: 400, data: null });

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-import { measureCalmly } from '@backroom/tools/calm';
+import { measureWhenIdle } from '@backroom/tools/idle';
 
 import { openStory, test } from './storybook.ts';
 
 /** URL of a running Storybook, used instead of the built one. */
-const RUNNING = process.env.STORYBOOK_URL;
-const OPENS_WITHIN_MS = 100;
+const STORYBOOK_URL = process.env.STORYBOOK_URL;
+const OPEN_LIMIT_MS = 100;
 const LONGEST_TASK_MS = 50;
 
 /** Rounds are short, so that more of them are allowed than elsewhere. */
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 
-interface Measured {
+interface Measurement {
   /** From the click to the frame that shows the content. */
   openMs: number;
   /** Tasks above 50 ms while typing or scrolling. */
@@ -20,7 +20,7 @@ interface Measured {
 }
 
 /** Collects long tasks, which block the main thread. */
-async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
+async function recordLongTasks(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const tasks: number[] = [];
     const observer = new PerformanceObserver((list) =>
@@ -41,41 +41,42 @@ async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
 }
 
 /** Milliseconds from a click on `opener` until a frame shows `content`; both are selectors. */
-const timeToOpen = (page: Page, opener: string, shown: string) =>
+const measureOpening = (page: Page, opener: string, content: string) =>
   page.evaluate(
-    async ([press, wanted]) => {
-      const button = document.querySelector<HTMLElement>(press);
-      if (!button) throw new Error(`element not found: ${press}`);
+    async ([openerSelector, contentSelector]) => {
+      const button = document.querySelector<HTMLElement>(openerSelector);
+      if (!button) throw new Error(`element not found: ${openerSelector}`);
       const start = performance.now();
       button.click();
-      while (!document.querySelector(wanted)) await new Promise((next) => requestAnimationFrame(next));
+      while (!document.querySelector(contentSelector)) await new Promise((next) => requestAnimationFrame(next));
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       return performance.now() - start;
     },
-    [opener, shown] as const,
+    [opener, content] as const,
   );
 
 /** The best of several rounds in one page, after the play function of the story. */
-const bestOf = async (rounds: () => Promise<Measured>): Promise<Measured> =>
-  best(await measureCalmly(rounds, (measured) => isHeld(best(measured)), MOST_ROUNDS));
+const measureBest = async (rounds: () => Promise<Measurement>): Promise<Measurement> =>
+  getBest(await measureWhenIdle(rounds, (measured) => isWithinLimits(getBest(measured)), MAX_ROUNDS));
 
 /** The best of each figure: a disturbance may affect either of them. */
-const best = (measured: readonly Measured[]): Measured => ({
+const getBest = (measured: readonly Measurement[]): Measurement => ({
   openMs: Math.min(...measured.map(({ openMs }) => openMs)),
   longTasks: [Math.min(...measured.map(({ longTasks }) => longest(longTasks)))],
 });
 
 const longest = (tasks: readonly number[]) => Math.max(0, ...tasks);
 
-const isHeld = ({ openMs, longTasks }: Measured) => openMs < OPENS_WITHIN_MS && longest(longTasks) <= LONGEST_TASK_MS;
+const isWithinLimits = ({ openMs, longTasks }: Measurement) =>
+  openMs < OPEN_LIMIT_MS && longest(longTasks) <= LONGEST_TASK_MS;
 
-function hold({ openMs, longTasks }: Measured): void {
-  expect(openMs, 'opens').toBeLessThan(OPENS_WITHIN_MS);
+function expectWithinLimits({ openMs, longTasks }: Measurement): void {
+  expect(openMs, 'opens').toBeLessThan(OPEN_LIMIT_MS);
   expect(longest(longTasks), 'longest task').toBeLessThanOrEqual(LONGEST_TASK_MS);
 }
 
 /** Scrolls an element with the wheel, one turn per frame. */
-async function roll(page: Page, selector: string, turns: number): Promise<void> {
+async function scrollByWheel(page: Page, selector: string, turns: number): Promise<void> {
   await page.locator(selector).first().hover();
   for (let turn = 0; turn < turns; turn++) {
     await page.mouse.wheel(0, 900);
@@ -83,92 +84,92 @@ async function roll(page: Page, selector: string, turns: number): Promise<void> 
   }
 }
 
-async function visit(page: Page, storybook: string, id: string): Promise<void> {
-  expect(await openStory(page, RUNNING ?? storybook, id), 'render and play').toEqual([]);
+async function openListStory(page: Page, storybook: string, id: string): Promise<void> {
+  expect(await openStory(page, STORYBOOK_URL ?? storybook, id), 'render and play').toEqual([]);
 }
 
 test('acceptance A21: 10,000 options open and respond immediately', async ({ storybook, storyPage: page }) => {
-  await visit(page, storybook, 'components-choice-combobox--ten-thousand');
+  await openListStory(page, storybook, 'components-choice-combobox--ten-thousand');
   const field = page.getByRole('combobox');
-  const shut = () => page.keyboard.press('Escape').then(() => expect(page.getByRole('listbox')).toHaveCount(0));
-  await shut();
+  const close = () => page.keyboard.press('Escape').then(() => expect(page.getByRole('listbox')).toHaveCount(0));
+  await close();
 
-  const measured = await bestOf(async () => {
-    const openMs = await timeToOpen(page, '[role=combobox]', '[role=option]');
+  const measured = await measureBest(async () => {
+    const openMs = await measureOpening(page, '[role=combobox]', '[role=option]');
     const chosen = page.getByRole('option', { selected: true });
     if ((await chosen.count()) > 0) await expect(chosen, 'the chosen option is in view').toBeInViewport();
-    const tasks = await watchTasks(page);
-    await roll(page, '[role=listbox]', 12);
+    const tasks = await recordLongTasks(page);
+    await scrollByWheel(page, '[role=listbox]', 12);
     await field.press('End');
     await field.press('Home');
     await field.fill('');
     await field.pressSequentially('shhczd12', { delay: 30 });
     const longTasks = await tasks();
-    await shut();
+    await close();
     return { openMs, longTasks };
   });
-  hold(measured);
+  expectWithinLimits(measured);
 });
 
 test('a tree of 10,000 nodes opens and responds immediately', async ({ storybook, storyPage: page }) => {
-  await visit(page, storybook, 'components-choice-tree--ten-thousand-nodes');
-  const shut = async () => {
+  await openListStory(page, storybook, 'components-choice-tree--ten-thousand-nodes');
+  const close = async () => {
     await page.locator('#open-tree').click();
     await expect(page.getByRole('tree')).toHaveCount(0);
   };
-  await shut();
+  await close();
 
-  const measured = await bestOf(async () => {
-    const openMs = await timeToOpen(page, '#open-tree', '[role=treeitem]');
-    const tasks = await watchTasks(page);
-    await roll(page, '[role=tree]', 12);
+  const measured = await measureBest(async () => {
+    const openMs = await measureOpening(page, '#open-tree', '[role=treeitem]');
+    const tasks = await recordLongTasks(page);
+    await scrollByWheel(page, '[role=tree]', 12);
     await page.getByRole('treeitem').first().press('Home');
     for (const key of ['ArrowLeft', 'ArrowRight', ' ', 'End', 'Home']) await page.keyboard.press(key);
     const longTasks = await tasks();
-    await shut();
+    await close();
     return { openMs, longTasks };
   });
-  hold(measured);
+  expectWithinLimits(measured);
 });
 
 test('a table of 10,000 rows opens and scrolls immediately', async ({ storybook, storyPage: page }) => {
-  await visit(page, storybook, 'components-data-datatable--ten-thousand-rows');
+  await openListStory(page, storybook, 'components-data-datatable--ten-thousand-rows');
   expect(await page.getByRole('row').count(), 'rows in the page').toBeLessThan(200);
 
-  const shut = async () => {
+  const close = async () => {
     await page.locator('#open-table').click();
     await expect(page.getByRole('table')).toHaveCount(0);
   };
-  await shut();
+  await close();
 
-  const measured = await bestOf(async () => {
-    const openMs = await timeToOpen(page, '#open-table', 'tbody [role=row], tbody tr');
-    const tasks = await watchTasks(page);
-    await roll(page, '[data-virtual]', 30);
+  const measured = await measureBest(async () => {
+    const openMs = await measureOpening(page, '#open-table', 'tbody [role=row], tbody tr');
+    const tasks = await recordLongTasks(page);
+    await scrollByWheel(page, '[data-virtual]', 30);
     const longTasks = await tasks();
-    await shut();
+    await close();
     return { openMs, longTasks };
   });
-  hold(measured);
+  expectWithinLimits(measured);
 });
 
 test('a tree table of 10,000 rows opens, collapses and scrolls immediately', async ({ storybook, storyPage: page }) => {
-  await visit(page, storybook, 'components-data-treetable--ten-thousand-rows');
-  const shut = async () => {
+  await openListStory(page, storybook, 'components-data-treetable--ten-thousand-rows');
+  const close = async () => {
     await page.locator('#open-tree-table').click();
     await expect(page.getByRole('table')).toHaveCount(0);
   };
-  await shut();
+  await close();
 
-  const measured = await bestOf(async () => {
-    const openMs = await timeToOpen(page, '#open-tree-table', 'tbody tr');
-    const tasks = await watchTasks(page);
+  const measured = await measureBest(async () => {
+    const openMs = await measureOpening(page, '#open-tree-table', 'tbody tr');
+    const tasks = await recordLongTasks(page);
     await page.getByRole('button', { expanded: true }).first().press('Enter');
     await page.getByRole('button', { expanded: false }).first().press('Enter');
-    await roll(page, '[data-virtual]', 30);
+    await scrollByWheel(page, '[data-virtual]', 30);
     const longTasks = await tasks();
-    await shut();
+    await close();
     return { openMs, longTasks };
   });
-  hold(measured);
+  expectWithinLimits(measured);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
-import { type RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 
 import { listStories, openStory, test } from './storybook.ts';
 
@@ -8,15 +8,15 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Rules for whole pages, which the journeys check; a story is only a part of a page. */
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass'];
 
-const EVERYTHING: RunOptions = {
+const ALL_RULES: RunOptions = {
   runOnly: { type: 'tag', values: STANDARDS },
   rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
 };
 /** Dark mode changes only colours. */
-const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+const COLOUR_RULES: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  const { violations: found } = await page.evaluate((chosen) => axe.run(document, chosen), options);
+  const { violations: found } = await page.evaluate((runOptions) => axe.run(document, runOptions), options);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   );
@@ -26,13 +26,13 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
 const setAppearance = (page: Page, appearance: string) =>
   page.evaluate(async (value) => {
     document.documentElement.dataset.appearance = value;
-    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await painted();
+    const waitForPaint = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const getTransitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await waitForPaint();
     // An inherited colour restarts its transition with every frame of the parent's.
-    while (moving().length > 0) {
-      await Promise.allSettled(moving().map(({ finished }) => finished));
-      await painted();
+    while (getTransitions().length > 0) {
+      await Promise.allSettled(getTransitions().map(({ finished }) => finished));
+      await waitForPaint();
     }
   }, appearance);
 
@@ -44,8 +44,8 @@ for (const { id, title, name } of listStories()) {
     const problems = await openStory(storyPage, storybook, id);
     expect(problems, 'render and play').toEqual([]);
 
-    expect(await violations(storyPage, EVERYTHING), 'axe, light').toEqual([]);
+    expect(await violations(storyPage, ALL_RULES), 'axe, light').toEqual([]);
     await setAppearance(storyPage, 'dark');
-    expect(await violations(storyPage, COLOURS), 'axe, dark').toEqual([]);
+    expect(await violations(storyPage, COLOUR_RULES), 'axe, dark').toEqual([]);
   });
 }

@@ -7,9 +7,9 @@ import { preview } from 'vite';
 
 /** Injected once per page: the Playwright binding opens a second page for every run. */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const BUILT = join(import.meta.dirname, '../../../../dist/storybook');
+const STORYBOOK_DIR = join(import.meta.dirname, '../../../../dist/storybook');
 
-interface Entry {
+interface StoryEntry {
   id: string;
   title: string;
   name: string;
@@ -17,22 +17,22 @@ interface Entry {
 }
 
 /** Every story of the built Storybook. Throws if it has not been built. */
-export function listStories(): Entry[] {
-  const index = join(BUILT, 'index.json');
+export function listStories(): StoryEntry[] {
+  const index = join(STORYBOOK_DIR, 'index.json');
   if (!existsSync(index)) throw new Error('Build the Storybook first: npm run storybook:build');
-  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };
+  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryEntry> };
   return Object.values(entries).filter((entry) => entry.type === 'story');
 }
 
-interface Finished {
+interface StoryFinishedEvent {
   storyId: string;
   status: 'success' | 'error';
 }
 
 /** Init script: records the events of Storybook about rendering and play functions. */
-function listenToStorybook() {
-  const heard: { finished: Finished | null; problems: string[] } = { finished: null, problems: [] };
-  Object.assign(window, { __heard: heard });
+function recordStoryEvents() {
+  const storyEvents: { finished: StoryFinishedEvent | null; problems: string[] } = { finished: null, problems: [] };
+  Object.assign(window, { __storyEvents: storyEvents });
   type Channel = { on(event: string, listener: (value: unknown) => void): void };
   let channel: Channel | undefined;
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
@@ -40,7 +40,7 @@ function listenToStorybook() {
     set(value: Channel) {
       channel = value;
       value.on('storyFinished', (finished) => {
-        heard.finished = finished as Finished;
+        storyEvents.finished = finished as StoryFinishedEvent;
       });
       for (const event of [
         'storyThrewException',
@@ -51,7 +51,7 @@ function listenToStorybook() {
       ]) {
         value.on(event, (problem) => {
           const { message } = (problem ?? {}) as { message?: string };
-          heard.problems.push(`${event}: ${message ?? JSON.stringify(problem)}`);
+          storyEvents.problems.push(`${event}: ${message ?? JSON.stringify(problem)}`);
         });
       }
     },
@@ -63,7 +63,7 @@ interface Channel {
 }
 
 type Storybook = {
-  __heard: { finished: Finished | null; problems: string[] };
+  __storyEvents: { finished: StoryFinishedEvent | null; problems: string[] };
   __STORYBOOK_ADDONS_CHANNEL__: Channel;
 };
 
@@ -74,18 +74,20 @@ type Storybook = {
  */
 export async function openStory(page: Page, address: string, id: string, globals = {}): Promise<string[]> {
   const isShown = await page.evaluate((storyId) => {
-    const { __heard: heard } = window as unknown as Partial<Storybook>;
-    return heard?.finished?.storyId === storyId;
+    const { __storyEvents: storyEvents } = window as unknown as Partial<Storybook>;
+    return storyEvents?.finished?.storyId === storyId;
   }, id);
   if (page.url() === 'about:blank' || isShown) {
-    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=${asAddress(globals)}a11y.manual:!true`);
+    await page.goto(
+      `${address}/iframe.html?id=${id}&viewMode=story&globals=${toGlobalsParam(globals)}a11y.manual:!true`,
+    );
   } else {
     await page.evaluate(
-      ([storyId, chosen]) => {
+      ([storyId, selectedGlobals]) => {
         const storybook = window as unknown as Storybook;
-        Object.assign(storybook.__heard, { finished: null, problems: [] });
-        if (Object.keys(chosen).length > 0) {
-          storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: chosen });
+        Object.assign(storybook.__storyEvents, { finished: null, problems: [] });
+        if (Object.keys(selectedGlobals).length > 0) {
+          storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: selectedGlobals });
         }
         storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
       },
@@ -93,16 +95,16 @@ export async function openStory(page: Page, address: string, id: string, globals
     );
   }
   await page.waitForFunction((storyId) => {
-    const { finished, problems } = (window as unknown as Storybook).__heard;
+    const { finished, problems } = (window as unknown as Storybook).__storyEvents;
     return finished?.storyId === storyId || problems.length > 0;
   }, id);
   return page.evaluate(() => {
-    const { finished, problems } = (window as unknown as Storybook).__heard;
+    const { finished, problems } = (window as unknown as Storybook).__storyEvents;
     return finished?.status === 'error' && problems.length === 0 ? ['the play function failed'] : problems;
   });
 }
 
-const asAddress = (globals: object) =>
+const toGlobalsParam = (globals: object) =>
   Object.entries(globals)
     .map(([name, value]) => `${name}:${value};`)
     .join('');
@@ -115,8 +117,8 @@ export const test = base.extend<object, { storybook: string; storyPage: Page }>(
       const server = await preview({
         configFile: false,
         logLevel: 'error',
-        root: join(BUILT, '..'),
-        build: { outDir: BUILT },
+        root: join(STORYBOOK_DIR, '..'),
+        build: { outDir: STORYBOOK_DIR },
         preview: { port: 0, host: '127.0.0.1', strictPort: false },
       });
       const address = server.resolvedUrls?.local[0] ?? '';
@@ -133,7 +135,7 @@ export const test = base.extend<object, { storybook: string; storyPage: Page }>(
         viewport: { width: 1000, height: 800 },
       });
       const page = await context.newPage();
-      await page.addInitScript(listenToStorybook);
+      await page.addInitScript(recordStoryEvents);
       await page.addInitScript({ path: AXE });
       await use(page);
       await context.close();

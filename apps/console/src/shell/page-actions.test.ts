@@ -1,10 +1,10 @@
-import { type MenuNode } from '@backroom/client/menus';
+import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { postContract } from '@backroom/contract/posts';
 
 import { pages } from '../page-registry.ts';
-import { actionsFor } from './page-actions.ts';
+import { getQuickActions } from './page-actions.ts';
 
-const page = (component: string, path: string, more: Partial<MenuNode> = {}): MenuNode => ({
+const page = (component: string, path: string, more: Partial<NavigationNode> = {}): NavigationNode => ({
   id: path,
   titles: { 'zh-CN': path, 'en-US': path },
   icon: '',
@@ -23,23 +23,23 @@ const menu = [
   page('', '/system', { address: { kind: 'none' }, children: [posts] }),
   page('/admin/dict/index', '/dict'),
 ];
-const mayCreatePosts = [postContract.create.access];
+const createPermissions = [postContract.create.access];
 
 it('returns the permitted actions of the pages in the menu, with their paths', () => {
-  expect(actionsFor(menu, mayCreatePosts)).toEqual([
+  expect(getQuickActions(menu, createPermissions)).toEqual([
     { id: '/posts', titles: { 'zh-CN': '新建岗位', 'en-US': 'New post' }, path: '/posts', state: { begins: 'create' } },
   ]);
-  expect(actionsFor(menu, ['*:*:*']).map(({ path }) => path)).toEqual(['/posts', '/dict']);
+  expect(getQuickActions(menu, ['*:*:*']).map(({ path }) => path)).toEqual(['/posts', '/dict']);
 });
 
 it('returns nothing without permission, without a page, or for an invalid entry', () => {
-  expect(actionsFor(menu, [])).toEqual([]);
-  expect(actionsFor([page('/somewhere/else', '/x')], ['*:*:*'])).toEqual([]);
-  expect(actionsFor([page(POSTS, '/posts', { fault: 'duplicate' })], ['*:*:*'])).toEqual([]);
-  expect(actionsFor([page(POSTS, '/posts/:id')], ['*:*:*'])).toEqual([]);
+  expect(getQuickActions(menu, [])).toEqual([]);
+  expect(getQuickActions([page('/somewhere/else', '/x')], ['*:*:*'])).toEqual([]);
+  expect(getQuickActions([page(POSTS, '/posts', { fault: 'duplicate' })], ['*:*:*'])).toEqual([]);
+  expect(getQuickActions([page(POSTS, '/posts/:id')], ['*:*:*'])).toEqual([]);
 });
 
 it('has actions of registered pages only', () => {
   const everywhere = [...pages.keys()].map((component) => page(component, component));
-  expect(actionsFor(everywhere, ['*:*:*']).length).toBeGreaterThan(2);
+  expect(getQuickActions(everywhere, ['*:*:*']).length).toBeGreaterThan(2);
 });

@@ -1,15 +1,15 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 
-import { BrokenEntry } from '@backroom/feature-errors';
+import { BrokenMenuEntry } from '@backroom/feature-errors';
 import { selectTabs, tabTitle, type WithTabs } from '@backroom/layout';
 import { useLanguage } from '@backroom/ui';
 
 import { View } from '../view.tsx';
-import { type Page } from './page-table.ts';
+import type { RoutePage } from './route-table.ts';
 
 interface PageViewProps {
-  page: Page;
+  page: RoutePage;
   tabId: string;
 }
 
@@ -17,13 +17,13 @@ interface PageViewProps {
 export function PageView({ page, tabId }: PageViewProps) {
   const { pathname } = useLocation();
   const { titles, source, entry } = page;
-  const name = useSelector((state: WithTabs) => nameOf(state, tabId));
+  const name = useSelector((state: WithTabs) => selectTabName(state, tabId));
   const title = tabTitle({ titles, ...(name && { name }) }, useLanguage());
   return (
     <View pathname={pathname} title={title} {...(source && { source })}>
-      {!source && entry && <BrokenEntry entry={entry} />}
+      {!source && entry && <BrokenMenuEntry entry={entry} />}
     </View>
   );
 }
 
-const nameOf = (state: WithTabs, tabId: string) => selectTabs(state).find(({ id }) => id === tabId)?.name;
+const selectTabName = (state: WithTabs, tabId: string) => selectTabs(state).find(({ id }) => id === tabId)?.name;

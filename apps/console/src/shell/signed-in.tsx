@@ -3,28 +3,28 @@ import { useSelector, useStore } from 'react-redux';
 
 import { KnownPagesContext, selectPermissions, useSignOut, useSwitchRole, useUser } from '@backroom/auth';
 import { PageIntentContext } from '@backroom/auth/page-link';
-import { appNameIn, useAppInfo } from '@backroom/client/app-config';
-import { forRoles, useMenu } from '@backroom/client/menus';
-import { useGetStoreQuery } from '@backroom/client/stores';
-import { AccountMenu, placeWords, Shell, type ShellProps, tabsForgotten } from '@backroom/layout';
-import { keepToastsOf, useLanguage, VisuallyHidden } from '@backroom/ui';
+import { getAppName, useAppInfo } from '@backroom/client/app-config';
+import { filterByRoles, useNavigation } from '@backroom/client/navigation-tree';
+import { useGetOwnStoreQuery } from '@backroom/client/own-stores';
+import { AccountMenu, formatWorkPlace, Shell, type ShellProps, tabsReset } from '@backroom/layout';
+import { setToastHistoryOwner, useLanguage, VisuallyHidden } from '@backroom/ui';
 
-import { navigator, useCurrentPlace } from '../history.ts';
+import { historyNavigator, useCurrentLocation } from '../history.ts';
 import { prefetchPage } from '../lazy-page.tsx';
 import { knownPages } from '../page-registry.ts';
 import { usePageTitle } from '../page-title.ts';
-import { type AppStore } from '../store.ts';
-import { followEvents } from './follow-events.ts';
-import { followPreferences, sendPreferences } from './follow-preferences.ts';
-import { keepTabs } from './keep-tabs.ts';
-import { LateStrips } from './late-strips.tsx';
-import { type PageTable, pageTable } from './page-table.ts';
+import type { AppStore } from '../store.ts';
+import { LazyStatusBanners } from './lazy-status-banners.tsx';
+import { createRouteTable,type RouteTable } from './route-table.ts';
+import { subscribeToEvents } from './subscribe-to-events.ts';
+import { sendPreferences,syncPreferences } from './sync-preferences.ts';
+import { startTabSession } from './tab-session.ts';
 import { TabViews } from './tab-views.tsx';
 
 /** The shell with the pages of the open tabs. Memoized: a navigation does not render it. */
 export const SignedIn = memo(function SignedIn() {
   const store = useStore() as AppStore;
-  useEffect(() => followEvents(store), [store]);
+  useEffect(() => subscribeToEvents(store), [store]);
   const signOut = useSignOut();
   const onSignOut = () => {
     sendPreferences();
@@ -34,41 +34,41 @@ export const SignedIn = memo(function SignedIn() {
   const language = useLanguage();
   const info = useAppInfo();
   const user = useUser();
-  const whole = useMenu();
-  const menu = useMemo(() => forRoles(whole, user?.roles ?? []), [whole, user?.roles]);
-  const table = useMemo(() => pageTable(menu), [menu]);
-  useEffect(() => tellUnregistered(table), [table]);
-  useKeptTabs(store, table, user?.userId);
+  const navigation = useNavigation();
+  const menu = useMemo(() => filterByRoles(navigation, user?.roles ?? []), [navigation, user?.roles]);
+  const routes = useMemo(() => createRouteTable(menu), [menu]);
+  useEffect(() => warnUnregistered(routes), [routes]);
+  useTabSession(store, routes, user?.userId);
   // Before the first paint, so that the theme of another user is not visible.
-  useLayoutEffect(() => followPreferences(store), [store, user?.userId]);
-  useLayoutEffect(() => keepToastsOf(user?.userId ?? 0), [user?.userId]);
-  const prefetch = useMemo(() => prefetchFrom(table), [table]);
+  useLayoutEffect(() => syncPreferences(store), [store, user?.userId]);
+  useLayoutEffect(() => setToastHistoryOwner(user?.userId ?? 0), [user?.userId]);
+  const prefetch = useMemo(() => createPrefetch(routes), [routes]);
   const permissions = useSelector(selectPermissions);
-  const loadOffered = useCallback(
-    async () => (await import('./page-actions.ts')).actionsFor(menu, permissions),
+  const loadQuickActions = useCallback(
+    async () => (await import('./page-actions.ts')).getQuickActions(menu, permissions),
     [menu, permissions],
   );
-  const { data: shop } = useGetStoreQuery(
-    { params: { storeId: user?.storeId ?? 0 }, quiet: 'all' },
+  const { data: ownStore } = useGetOwnStoreQuery(
+    { params: { storeId: user?.storeId ?? 0 }, suppressErrors: 'all' },
     { skip: !user?.storeId },
   );
-  const place = { store: shop?.deptName ?? user?.storeName ?? '', department: user?.deptName ?? '' };
+  const place = { store: ownStore?.deptName ?? user?.storeName ?? '', department: user?.deptName ?? '' };
 
   return (
     <PageIntentContext value={prefetch}>
       <KnownPagesContext value={knownPages}>
-        <ShellHere
-          name={appNameIn(info, language)}
+        <ShellAtLocation
+          name={getAppName(info, language)}
           logo={info.logo}
           menu={menu}
           place={place}
-          strips={<LateStrips />}
-          commands={{ userId: user?.userId, profilePath: '/profile/index', onSignOut, loadOffered }}
+          banners={<LazyStatusBanners />}
+          commands={{ userId: user?.userId, profilePath: '/profile/index', onSignOut, loadQuickActions }}
           userMenu={
             <AccountMenu
               name={user?.name || user?.userName || ''}
               avatar={user?.avatar ?? ''}
-              place={placeWords(place)}
+              place={formatWorkPlace(place)}
               profilePath="/profile/index"
               roles={user?.heldRoles ?? []}
               activeRole={user?.activeRole ?? null}
@@ -77,29 +77,29 @@ export const SignedIn = memo(function SignedIn() {
             />
           }
         >
-          <TabViews table={table} />
-          <SayTitle />
-        </ShellHere>
+          <TabViews routes={routes} />
+          <PageTitleAnnouncer />
+        </ShellAtLocation>
       </KnownPagesContext>
     </PageIntentContext>
   );
 });
 
 /** Tabs and pages update synchronously through the store; menu and breadcrumb are deferred. */
-const ShellHere = (props: Omit<ShellProps, 'location' | 'navigator'>) => (
-  <Shell {...props} location={useDeferredValue(useCurrentPlace())} navigator={navigator} />
+const ShellAtLocation = (props: Omit<ShellProps, 'location' | 'navigator'>) => (
+  <Shell {...props} location={useDeferredValue(useCurrentLocation())} navigator={historyNavigator} />
 );
 
 /** Separate component, so that a new title does not render the shell. */
-const SayTitle = () => <VisuallyHidden role="status">{usePageTitle()}</VisuallyHidden>;
+const PageTitleAnnouncer = () => <VisuallyHidden role="status">{usePageTitle()}</VisuallyHidden>;
 
 /** In a layout effect, so that the tab of the location exists before the first paint. */
-function useKeptTabs(store: AppStore, table: PageTable, userId: number | undefined): void {
+function useTabSession(store: AppStore, routes: RouteTable, userId: number | undefined): void {
   useLayoutEffect(() => {
-    if (userId !== undefined) return keepTabs(store, table, userId);
-  }, [store, table, userId]);
+    if (userId !== undefined) return startTabSession(store, routes, userId);
+  }, [store, routes, userId]);
   // Runs after the cleanup of the layout effect, so that the stored tabs are kept for a reload.
-  useEffect(() => () => void store.dispatch(tabsForgotten()), [store]);
+  useEffect(() => () => void store.dispatch(tabsReset()), [store]);
 }
 
 /** Closes all pages when the role changes. */
@@ -107,18 +107,18 @@ function useRoleSwitch(store: AppStore) {
   const switchRole = useSwitchRole();
   return async (roleKey: string | null) => {
     if (!(await switchRole(roleKey))) return;
-    store.dispatch(tabsForgotten());
-    navigator.push('/dashboard');
+    store.dispatch(tabsReset());
+    historyNavigator.push('/dashboard');
   };
 }
 
-function tellUnregistered({ unregistered }: PageTable): void {
+function warnUnregistered({ unregistered }: RouteTable): void {
   for (const { id, component } of unregistered) {
     console.warn(`menu entry ${id} has an unknown component: ${component}`);
   }
 }
 
-const prefetchFrom = (table: PageTable) => (path: string) => {
-  const destination = table.at(path);
+const createPrefetch = (routes: RouteTable) => (path: string) => {
+  const destination = routes.resolve(path);
   if (destination.kind === 'page' && destination.page.source) prefetchPage(destination.page.source);
 };

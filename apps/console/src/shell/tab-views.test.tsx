@@ -4,15 +4,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 
-import { useUnsaved } from '@backroom/auth';
+import { useUnsavedChanges } from '@backroom/auth';
 import { selectTabs, tabClosed, tabRefreshed } from '@backroom/layout';
 import { startI18n } from '@backroom/ui';
 
-import { currentPlace, navigator } from '../history.ts';
-import { makeStore } from '../store.ts';
-import { silent } from '../testing/console.tsx';
-import { followPlaces } from './follow-places.ts';
-import { type Destination, type PageTable } from './page-table.ts';
+import { getCurrentLocation, historyNavigator } from '../history.ts';
+import { createAppStore } from '../store.ts';
+import { silentPresenter } from '../testing/console.tsx';
+import type { Destination, RouteTable } from './route-table.ts';
+import { syncTabsWithLocation } from './sync-tabs-with-location.ts';
 import { TabViews } from './tab-views.tsx';
 
 startI18n('zh-CN');
@@ -20,58 +20,58 @@ startI18n('zh-CN');
 const titles = (title: string) => ({ 'zh-CN': title, 'en-US': title });
 
 /** Renders the given pages; every other path is a plain page. */
-function open(pages: Record<string, { page: ComponentType; isCached?: boolean }>) {
-  const store = makeStore(silent);
-  const known = new Map<string, Destination>();
+function renderViews(pages: Record<string, { page: ComponentType; isCached?: boolean }>) {
+  const store = createAppStore(silentPresenter);
+  const destinations = new Map<string, Destination>();
   const at = (pathname: string): Destination => {
     const { page = Plain, isCached = true } = pages[pathname] ?? {};
-    const destination: Destination = known.get(pathname) ?? {
+    const destination: Destination = destinations.get(pathname) ?? {
       kind: 'page',
       tabId: pathname,
       page: { path: pathname, titles: titles(pathname), affix: false, isCached, source: { load: async () => page } },
     };
-    known.set(pathname, destination);
+    destinations.set(pathname, destination);
     return destination;
   };
-  const table: PageTable = { at, affixed: [], unregistered: [] };
-  navigator.replace(Object.keys(pages)[0] ?? '/');
-  const stop = followPlaces(store, table);
+  const table: RouteTable = { resolve: at, affixed: [], unregistered: [] };
+  historyNavigator.replace(Object.keys(pages)[0] ?? '/');
+  const stop = syncTabsWithLocation(store, table);
   render(
     <Provider store={store}>
-      <TabViews table={table} />
+      <TabViews routes={table} />
     </Provider>,
   );
-  stops.push(stop);
+  cleanups.push(stop);
   return store;
 }
-const stops: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+  for (const stop of cleanups.splice(0)) stop();
 });
 
-const go = (path: string) => act(async () => navigator.push(path));
+const goTo = (path: string) => act(async () => historyNavigator.push(path));
 const Plain = () => <h1>plain</h1>;
 function Typing() {
   const { search } = useLocation();
   return <input aria-label="typed" data-search={search} />;
 }
-const typed = () => screen.getByLabelText<HTMLInputElement>('typed');
+const getInput = () => screen.getByLabelText<HTMLInputElement>('typed');
 
 describe('a hidden page', () => {
   it('does not render on navigations of other pages', async () => {
-    const counted = jest.fn();
+    const onRender = jest.fn();
     function Counted() {
       const { pathname } = useLocation();
-      counted(pathname);
+      onRender(pathname);
       return <h1>counted</h1>;
     }
-    open({ '/counted': { page: Counted } });
+    renderViews({ '/counted': { page: Counted } });
     await screen.findByText('counted');
-    await go('/p0');
-    counted.mockClear();
+    await goTo('/p0');
+    onRender.mockClear();
 
-    for (let step = 1; step <= 50; step += 1) await go(`/p${step % 5}?step=${step}`);
-    expect(counted).not.toHaveBeenCalled();
+    for (let step = 1; step <= 50; step += 1) await goTo(`/p${step % 5}?step=${step}`);
+    expect(onRender).not.toHaveBeenCalled();
   });
 
   it('runs no effects until it is shown again', async () => {
@@ -83,112 +83,112 @@ describe('a hidden page', () => {
       }, []);
       return <h1>polling</h1>;
     }
-    open({ '/polling': { page: Polling } });
+    renderViews({ '/polling': { page: Polling } });
     await screen.findByText('polling');
     expect(running.size).toBe(1);
-    await go('/other');
+    await goTo('/other');
     expect(running.size).toBe(0);
-    await go('/polling');
+    await goTo('/polling');
     expect(running.size).toBe(1);
   });
 
   it('keeps its state and DOM elements', async () => {
-    open({ '/typing': { page: Typing } });
+    renderViews({ '/typing': { page: Typing } });
     await userEvent.type(await screen.findByLabelText('typed'), '山');
-    const before = typed();
-    await go('/other');
+    const before = getInput();
+    await goTo('/other');
     expect(before).not.toBeVisible();
-    await go('/typing?a=1');
+    await goTo('/typing?a=1');
 
-    expect(typed()).toBe(before);
-    expect(typed()).toHaveValue('山');
-    expect(typed()).toHaveAttribute('data-search', '?a=1');
+    expect(getInput()).toBe(before);
+    expect(getInput()).toHaveValue('山');
+    expect(getInput()).toHaveAttribute('data-search', '?a=1');
   });
 
   it('that navigates changes only its own location', async () => {
-    const later: (() => void)[] = [];
+    const callbacks: (() => void)[] = [];
     function Late() {
       const navigate = useNavigate();
-      useEffect(() => void later.push(() => void navigate('/late?done=1', { replace: true })), [navigate]);
+      useEffect(() => void callbacks.push(() => void navigate('/late?done=1', { replace: true })), [navigate]);
       return <Typing />;
     }
-    const store = open({ '/late': { page: Late } });
+    const store = renderViews({ '/late': { page: Late } });
     await screen.findByLabelText('typed');
-    await go('/other');
-    await act(async () => later.at(-1)?.());
-    expect(currentPlace().pathname).toBe('/other');
+    await goTo('/other');
+    await act(async () => callbacks.at(-1)?.());
+    expect(getCurrentLocation().pathname).toBe('/other');
     expect(selectTabs(store.getState())[0]?.location.search).toBe('?done=1');
   });
 });
 
 describe('a page is remounted', () => {
-  const typeAndLeave = async () => {
+  const typeAndNavigate = async () => {
     await userEvent.type(await screen.findByLabelText('typed'), '山');
-    await go('/other');
+    await goTo('/other');
   };
 
   it('if it is not cached', async () => {
-    open({ '/typing': { page: Typing, isCached: false } });
-    await typeAndLeave();
-    await go('/typing');
-    expect(typed()).toHaveValue('');
+    renderViews({ '/typing': { page: Typing, isCached: false } });
+    await typeAndNavigate();
+    await goTo('/typing');
+    expect(getInput()).toHaveValue('');
   });
 
   it('after a refresh', async () => {
-    const store = open({ '/typing': { page: Typing } });
-    await typeAndLeave();
+    const store = renderViews({ '/typing': { page: Typing } });
+    await typeAndNavigate();
     act(() => void store.dispatch(tabRefreshed({ id: '/typing' })));
-    await go('/typing');
-    expect(typed()).toHaveValue('');
+    await goTo('/typing');
+    expect(getInput()).toHaveValue('');
   });
 
   it('after its tab was closed, and is unmounted in the meantime', async () => {
-    const store = open({ '/typing': { page: Typing } });
-    await typeAndLeave();
+    const store = renderViews({ '/typing': { page: Typing } });
+    await typeAndNavigate();
     act(() => void store.dispatch(tabClosed({ id: '/typing' })));
     expect(screen.queryByLabelText('typed')).toBeNull();
   });
 
   it('after twenty others were opened', async () => {
-    open({ '/typing': { page: Typing } });
-    await typeAndLeave();
-    for (let step = 0; step < 18; step += 1) await go(`/p${step}`);
+    renderViews({ '/typing': { page: Typing } });
+    await typeAndNavigate();
+    for (let step = 0; step < 18; step += 1) await goTo(`/p${step}`);
     expect(screen.queryByLabelText('typed')).toBeInTheDocument();
-    await go('/p18');
+    await goTo('/p18');
     expect(screen.queryByLabelText('typed')).toBeNull();
   });
 });
 
 describe('unsaved changes', () => {
-  const shut: (() => void)[] = [];
+  const closers: (() => void)[] = [];
   function Form() {
-    useUnsaved(true);
+    useUnsavedChanges(true);
     return <input aria-label="typed" />;
   }
   function WithForm() {
     const [isOpen, setIsOpen] = useState(true);
-    useEffect(() => void shut.push(() => setIsOpen(false)), []);
+    useEffect(() => void closers.push(() => setIsOpen(false)), []);
     return isOpen ? <Form /> : <h1>shut</h1>;
   }
-  const isDirty = (store: ReturnType<typeof open>) => selectTabs(store.getState())[0]?.isDirty;
+  const isDirty = (store: ReturnType<typeof renderViews>) => selectTabs(store.getState())[0]?.isDirty;
 
   it('mark the tab, also while it is hidden', async () => {
-    const store = open({ '/form': { page: WithForm } });
+    const store = renderViews({ '/form': { page: WithForm } });
     await screen.findByLabelText('typed');
     expect(isDirty(store)).toBe(true);
-    await go('/other');
+    await goTo('/other');
     expect(isDirty(store)).toBe(true);
-    await go('/form');
+    await goTo('/form');
     expect(isDirty(store)).toBe(true);
-    await act(async () => shut.at(-1)?.());
+    await act(async () => closers.at(-1)?.());
     expect(isDirty(store)).toBe(false);
   });
 
   it('do not mark the tab after saving while hidden', async () => {
-    const store = open({ '/form': { page: WithForm } });
+    const store = renderViews({ '/form': { page: WithForm } });
     await screen.findByLabelText('typed');
-    await go('/other');
-    await act(async () => shut.at(-1)?.());
+    await goTo('/other');
+    await act(async () => closers.at(-1)?.());
     expect(isDirty(store)).toBe(false);
   });
 });

@@ -6,10 +6,10 @@ import { styled } from 'styled-components';
 import { selectActiveTabId, selectLiveTabs, tabsSlice } from '@backroom/layout';
 
 import { type AppStore, reducer } from '../store.ts';
-import { Frame } from './frame.tsx';
-import { type Page, type PageTable } from './page-table.ts';
 import { PageView } from './page-view.tsx';
-import { tabNavigator } from './tab-navigator.ts';
+import type { RoutePage, RouteTable } from './route-table.ts';
+import { TabFrame } from './tab-frame.tsx';
+import { createTabNavigator } from './tab-navigator.ts';
 
 reducer.inject(tabsSlice);
 
@@ -17,11 +17,11 @@ reducer.inject(tabsSlice);
  * The pages of the open tabs. Hidden pages keep their state and run no effects. Each has its own router, so that it
  * does not render on navigations of other tabs: docs/decisions/0022.
  */
-export function TabViews({ table }: { table: PageTable }) {
+export function TabViews({ routes }: { routes: RouteTable }) {
   const tabs = useSelector(selectLiveTabs);
   const activeId = useSelector(selectActiveTabId);
   return tabs.map(({ id, visit, location }) => {
-    const destination = table.at(location.pathname);
+    const destination = routes.resolve(location.pathname);
     if (destination.kind !== 'page') return null;
     return (
       <TabView key={`${id} ${visit}`} id={id} isActive={id === activeId} location={location} page={destination.page} />
@@ -34,26 +34,26 @@ interface TabViewProps {
   isActive: boolean;
   /** Referentially stable until this tab navigates. */
   location: Location;
-  page: Page;
+  page: RoutePage;
 }
 
 const TabView = memo(function TabView({ id, isActive, location, page }: TabViewProps) {
   const store = useStore() as AppStore;
-  const navigator = useMemo(() => tabNavigator(store, id), [store, id]);
+  const navigator = useMemo(() => createTabNavigator(store, id), [store, id]);
   // The frame switches synchronously; effects start and stop after the paint.
   const isRunning = useDeferredValue(isActive);
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (box.current ? keepLaidOut(box.current) : undefined), []);
+  const contentRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (contentRef.current ? preventDisplayNone(contentRef.current) : undefined), []);
   return (
-    <Frame store={store} tabId={id} path={page.path} isHidden={!isActive}>
+    <TabFrame store={store} tabId={id} path={page.path} isHidden={!isActive}>
       <Activity mode={isRunning ? 'visible' : 'hidden'}>
-        <Box ref={box}>
+        <Content ref={contentRef}>
           <Router location={location} navigator={navigator}>
             <PageView page={page} tabId={id} />
           </Router>
-        </Box>
+        </Content>
       </Activity>
-    </Frame>
+    </TabFrame>
   );
 });
 
@@ -61,7 +61,7 @@ const TabView = memo(function TabView({ id, isActive, location, page }: TabViewP
  * `Activity` hides its content with `display: none`, which loses the scroll position and makes showing it again slow.
  * The frame already hides it, so the style is removed; the observer runs before the next paint.
  */
-function keepLaidOut(element: HTMLElement): () => void {
+function preventDisplayNone(element: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     if (element.style.display === 'none') element.style.removeProperty('display');
   });
@@ -69,6 +69,6 @@ function keepLaidOut(element: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-const Box = styled.div`
+const Content = styled.div`
   display: contents;
 `;

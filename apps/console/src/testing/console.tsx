@@ -3,15 +3,15 @@ import { Provider } from 'react-redux';
 
 import { signedIn } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
-import { fakeServer } from '@backroom/client/testing';
+import { createFakeServer } from '@backroom/client/testing';
 import { appConfigContract } from '@backroom/contract/app-config';
-import { menuContract, type MenuEntry } from '@backroom/contract/menus';
+import { navigationContract, type NavigationEntry } from '@backroom/contract/navigation';
 import { type CurrentUser, sessionContract } from '@backroom/contract/session';
 
-import { type Announcer } from '../announce-failures.ts';
+import type { ErrorPresenter } from '../api-error-middleware.ts';
 import { App } from '../app.tsx';
-import { navigator } from '../history.ts';
-import { makeStore } from '../store.ts';
+import { historyNavigator } from '../history.ts';
+import { createAppStore } from '../store.ts';
 
 export const user: CurrentUser = {
   userId: 1,
@@ -33,9 +33,9 @@ export const user: CurrentUser = {
   preferences: null,
 };
 
-let entries = 0;
-export const entry = (path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  menuId: (entries += 1),
+let entryCount = 0;
+export const createEntry = (path: string, more: Partial<NavigationEntry> = {}): NavigationEntry => ({
+  menuId: (entryCount += 1),
   parentId: 0,
   menuName: path,
   title: `标题${path}`,
@@ -56,16 +56,16 @@ export const entry = (path: string, more: Partial<MenuEntry> = {}): MenuEntry =>
 });
 
 /** A fake server with one user and one menu. */
-export function startServer() {
-  const server = fakeServer();
+export function startFakeServer() {
+  const server = createFakeServer();
   server.install();
   server.on(appConfigContract.get, () => ({ sys_app_name: '', sys_demo: '0', isNameLogin: '1' }));
   server.on(sessionContract.getInfo, () => user);
-  server.on(menuContract.menuRole, () => [entry('/admin/dict')]);
+  server.on(navigationContract.get, () => [createEntry('/admin/dict')]);
   return server;
 }
 
-export const silent: Announcer = {
+export const silentPresenter: ErrorPresenter = {
   error: () => undefined,
   isAtLogin: () => false,
   reload: () => undefined,
@@ -73,10 +73,10 @@ export const silent: Announcer = {
 };
 
 /** Renders the console at a path, with or without a token. */
-export function openConsole(path: string, { token = null }: { token?: string | null } = {}) {
+export function renderConsole(path: string, { token = null }: { token?: string | null } = {}) {
   document.cookie = 'Admin-Token=; Path=/; Max-Age=0';
-  navigator.replace(path);
-  const store = makeStore(silent);
+  historyNavigator.replace(path);
+  const store = createAppStore(silentPresenter);
   if (token !== null) store.dispatch(signedIn(token));
   configureHttp({ token: () => store.getState().session.token, language: () => 'zh-CN' });
   render(
@@ -87,7 +87,7 @@ export function openConsole(path: string, { token = null }: { token?: string | n
   return store;
 }
 
-export const address = () => window.location.pathname + window.location.search + window.location.hash;
+export const getAddress = () => window.location.pathname + window.location.search + window.location.hash;
 
 /** Closes all toasts, which are not unmounted with the console. */
 export function closeToasts(): void {

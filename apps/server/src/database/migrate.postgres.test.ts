@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'drizzle-orm';
 
-import { type Connection } from '../kernel/database.ts';
-import { openPostgres } from '../kernel/postgres.ts';
+import type { Connection } from '../kernel/database.ts';
+import { openPostgres } from '../kernel/postgres-database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -17,7 +17,7 @@ describe('concurrent migrations', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'backroom-migrations-'));
     test = await openTestDatabase('empty');
-    other = await openPostgres({ url: test.url!, poolSize: 2, complain: () => undefined });
+    other = await openPostgres({ url: test.url!, poolSize: 2, onConnectionError: () => undefined });
   });
   afterEach(async () => {
     await other.close();
@@ -25,7 +25,7 @@ describe('concurrent migrations', () => {
     await rm(folder, { recursive: true });
   });
 
-  const write = async (statements: string) => {
+  const writeMigration = async (statements: string) => {
     await mkdir(join(folder, 'meta'), { recursive: true });
     await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ entries: [{ tag: '0000_slow' }] }));
     await writeFile(join(folder, '0000_slow.sql'), statements);
@@ -34,21 +34,21 @@ describe('concurrent migrations', () => {
     where application_name = 'backroom migration' and datname = current_database() and query like '%pg_sleep%'`;
 
   it('run once: the others wait and find nothing pending', async () => {
-    await write('select pg_sleep(1); create table one (id int);');
+    await writeMigration('select pg_sleep(1); create table one (id int);');
 
-    const starters = await Promise.all([
+    const results = await Promise.all([
       migrate(test.connection, folder),
       migrate(other, folder),
       migrate(test.connection, folder),
     ]);
 
-    expect(starters.flat()).toEqual(['0000_slow']);
+    expect(results.flat()).toEqual(['0000_slow']);
     expect((await test.db.execute(sql`select tag from sys_migration`)).rows).toEqual([{ tag: '0000_slow' }]);
   });
 
   it('roll back if the connection is lost, and the next process completes them', async () => {
-    await write('create table one (id int); select pg_sleep(30);');
-    const cut = migrate(test.connection, folder).catch((error: unknown) => error);
+    await writeMigration('create table one (id int); select pg_sleep(30);');
+    const interrupted = migrate(test.connection, folder).catch((error: unknown) => error);
     let backend: { pid: number } | undefined;
     while (!backend) {
       await pause(50);
@@ -56,9 +56,9 @@ describe('concurrent migrations', () => {
     }
     await test.db.execute(sql`select pg_terminate_backend(${backend.pid})`);
 
-    expect(await cut).toBeInstanceOf(Error);
+    expect(await interrupted).toBeInstanceOf(Error);
     expect((await test.db.execute(sql`select to_regclass('one') as one`)).rows).toEqual([{ one: null }]);
-    await write('create table one (id int);');
+    await writeMigration('create table one (id int);');
     expect(await migrate(other, folder)).toEqual(['0000_slow']);
   });
 });

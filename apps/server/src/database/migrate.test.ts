@@ -24,13 +24,13 @@ describe('migrate', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const write = async (...migrations: [tag: string, statements: string][]) => {
+  const writeMigrations = async (...migrations: [tag: string, statements: string][]) => {
     await mkdir(join(folder, 'meta'), { recursive: true });
     const entries = migrations.map(([tag]) => ({ tag }));
     await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
     for (const [tag, statements] of migrations) await writeFile(join(folder, `${tag}.sql`), statements);
   };
-  const columns = async () => {
+  const listColumns = async () => {
     const { rows } = await test.db.execute<{ column_name: string }>(
       sql`select column_name from information_schema.columns where table_name = 'one' order by 1`,
     );
@@ -38,11 +38,11 @@ describe('migrate', () => {
   };
 
   it('applies pending migrations, once and in order', async () => {
-    await write(['0000_first', FIRST]);
+    await writeMigrations(['0000_first', FIRST]);
     expect(await migrate(test.connection, folder)).toEqual(['0000_first']);
     expect(await migrate(test.connection, folder)).toEqual([]);
 
-    await write(['0000_first', FIRST], ['0001_second', SECOND]);
+    await writeMigrations(['0000_first', FIRST], ['0001_second', SECOND]);
     expect(await isMigrated(test.db, folder)).toBe(false);
     expect(await migrate(test.connection, folder)).toEqual(['0001_second']);
     expect(await isMigrated(test.db, folder)).toBe(true);
@@ -50,32 +50,32 @@ describe('migrate', () => {
   });
 
   it('rolls a failed migration back, keeps those before it, and completes once it is fixed', async () => {
-    await write(['0000_first', FIRST], ['0001_second', BROKEN]);
+    await writeMigrations(['0000_first', FIRST], ['0001_second', BROKEN]);
     await expect(migrate(test.connection, folder)).rejects.toThrow(
       /^Migration 0001_second failed and was rolled back: /,
     );
-    expect(await columns()).toEqual(['id']);
+    expect(await listColumns()).toEqual(['id']);
 
-    await write(['0000_first', FIRST], ['0001_second', SECOND]);
+    await writeMigrations(['0000_first', FIRST], ['0001_second', SECOND]);
     expect(await migrate(test.connection, folder)).toEqual(['0001_second']);
-    expect(await columns()).toEqual(['id', 'name']);
+    expect(await listColumns()).toEqual(['id', 'name']);
   });
 
   it('rolls back a migration that cannot be recorded', async () => {
-    await write(['0000_first', FIRST]);
+    await writeMigrations(['0000_first', FIRST]);
     await migrate(test.connection, folder);
     await test.db.execute(sql`alter table sys_migration add constraint refuse check (tag <> '0001_second')`);
 
-    await write(['0000_first', FIRST], ['0001_second', SECOND]);
+    await writeMigrations(['0000_first', FIRST], ['0001_second', SECOND]);
     await expect(migrate(test.connection, folder)).rejects.toThrow('0001_second failed and was rolled back');
-    expect(await columns()).toEqual(['id']);
+    expect(await listColumns()).toEqual(['id']);
   });
 
   it('rejects a database that is newer than the program', async () => {
-    await write(['0000_first', FIRST], ['0001_second', SECOND]);
+    await writeMigrations(['0000_first', FIRST], ['0001_second', SECOND]);
     await migrate(test.connection, folder);
 
-    await write(['0000_first', FIRST]);
+    await writeMigrations(['0000_first', FIRST]);
     await expect(migrate(test.connection, folder)).rejects.toMatchObject({
       name: 'StartError',
       message: 'The database is newer than this program: it has migration 0001_second. Start a newer version',
@@ -83,12 +83,12 @@ describe('migrate', () => {
   });
 
   it('rejects a migration that was changed after it was applied, but not one with other line endings', async () => {
-    await write(['0000_first', FIRST]);
+    await writeMigrations(['0000_first', FIRST]);
     await migrate(test.connection, folder);
 
-    await write(['0000_first', FIRST.replaceAll('\n', '\r\n')]);
+    await writeMigrations(['0000_first', FIRST.replaceAll('\n', '\r\n')]);
     expect(await migrate(test.connection, folder)).toEqual([]);
-    await write(['0000_first', SECOND]);
+    await writeMigrations(['0000_first', SECOND]);
     await expect(migrate(test.connection, folder)).rejects.toThrow('0000_first has changed since');
   });
 

@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { sql } from 'drizzle-orm';
 
-import { type Connection, type Executor, type Session } from '../kernel/database.ts';
-import { databaseCode } from '../kernel/database-errors.ts';
+import type { Connection, Executor, Session } from '../kernel/database.ts';
+import { getDatabaseCode } from '../kernel/database-errors.ts';
 import { StartError } from '../kernel/start-error.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -20,7 +20,7 @@ interface Migration {
   statements: string;
   hash: string;
 }
-interface Applied {
+interface AppliedMigration {
   tag: string;
   hash: string;
 }
@@ -46,7 +46,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /** The pending migrations, in order. */
-function missing(migrations: Migration[], applied: Applied[]): Migration[] {
+function findPending(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.tag, migration]));
   for (const { tag, hash } of applied) {
     const migration = known.get(tag);
@@ -59,18 +59,18 @@ function missing(migrations: Migration[], applied: Applied[]): Migration[] {
       );
     }
   }
-  const done = new Set(applied.map(({ tag }) => tag));
-  return migrations.filter(({ tag }) => !done.has(tag));
+  const appliedTags = new Set(applied.map(({ tag }) => tag));
+  return migrations.filter(({ tag }) => !appliedTags.has(tag));
 }
 
-async function appliedTo(session: Session): Promise<Applied[]> {
+async function readApplied(session: Session): Promise<AppliedMigration[]> {
   const [found] = await session.rows<{ present: boolean }>(
     `select to_regclass('sys_migration') is not null as present`,
   );
-  return found?.present ? session.rows<Applied>('select tag, hash from sys_migration order by id') : [];
+  return found?.present ? session.rows<AppliedMigration>('select tag, hash from sys_migration order by id') : [];
 }
 
-async function apply(session: Session, { tag, statements, hash }: Migration): Promise<void> {
+async function applyMigration(session: Session, { tag, statements, hash }: Migration): Promise<void> {
   await session.run('begin');
   try {
     await session.run(statements);
@@ -87,7 +87,7 @@ async function withLock<Result>(session: Session, work: () => Promise<Result>): 
   try {
     await session.rows('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
   } catch (error) {
-    if (databaseCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    if (getDatabaseCode(error) !== LOCK_NOT_AVAILABLE) throw error;
     throw new StartError('Another process has been migrating this database for 30 seconds. Try again later', {
       cause: error,
     });
@@ -114,19 +114,19 @@ export async function migrate(connection: Connection, folder = MIGRATIONS): Prom
         hash text not null,
         applied_at timestamptz not null default now()
       )`);
-      const todo = missing(migrations, await appliedTo(session));
-      for (const migration of todo) await apply(session, migration);
-      return todo.map(({ tag }) => tag);
+      const pending = findPending(migrations, await readApplied(session));
+      for (const migration of pending) await applyMigration(session, migration);
+      return pending.map(({ tag }) => tag);
     }),
   );
 }
 
 /** Whether the database has exactly the migrations of this program. Rejects if the database does not respond. */
 export async function isMigrated(db: Executor, folder = MIGRATIONS): Promise<boolean> {
-  const wanted = await readTags(folder);
+  const expected = await readTags(folder);
   const { rows } = await db.execute<{ tag: string }>(sql`select tag from sys_migration order by id`);
   return isDeepStrictEqual(
     rows.map(({ tag }) => tag),
-    wanted,
+    expected,
   );
 }

@@ -25,9 +25,9 @@ describe('demo data', () => {
   afterAll(() => test.close());
 
   it('is inserted once, with the expected counts', async () => {
-    const ofType = (deptType: 'company' | 'region' | 'store') => db.$count(depts, eq(depts.deptType, deptType));
+    const countByType = (deptType: 'company' | 'region' | 'store') => db.$count(depts, eq(depts.deptType, deptType));
 
-    expect([await ofType('company'), await ofType('region'), await ofType('store')]).toEqual([1, 3, 12]);
+    expect([await countByType('company'), await countByType('region'), await countByType('store')]).toEqual([1, 3, 12]);
     expect([await db.$count(depts), await db.$count(stores), await db.$count(posts)]).toEqual([40, 12, 8]);
     expect([await db.$count(roles), await db.$count(users)]).toEqual([6, 200]);
     expect([await db.$count(dictTypes), await db.$count(dictData)]).toEqual([16, 68]);
@@ -37,9 +37,9 @@ describe('demo data', () => {
     const parent = alias(depts, 'parent');
     const rows = await db.select().from(depts).leftJoin(parent, eq(parent.deptId, depts.parentId));
 
-    for (const { sys_dept: dept, parent: above } of rows) {
-      expect(dept.deptPath).toBe(`${above?.deptPath ?? '/'}${dept.deptId}/`);
-      expect(dept.storeId).toBe(dept.deptType === 'store' ? dept.deptId : (above?.storeId ?? null));
+    for (const { sys_dept: dept, parent: parentDept } of rows) {
+      expect(dept.deptPath).toBe(`${parentDept?.deptPath ?? '/'}${dept.deptId}/`);
+      expect(dept.storeId).toBe(dept.deptType === 'store' ? dept.deptId : (parentDept?.storeId ?? null));
     }
   });
 
@@ -59,13 +59,13 @@ describe('demo data', () => {
   });
 
   it('gives every user one role, and lead two', async () => {
-    const counted = await db
+    const roleCounts = await db
       .select({ userId: userRoles.userId, total: sql<number>`count(*)::int` })
       .from(userRoles)
       .groupBy(userRoles.userId);
 
-    expect(counted).toHaveLength(200);
-    expect(counted.filter(({ total }) => total > 1)).toEqual([{ userId: 5, total: 2 }]);
+    expect(roleCounts).toHaveLength(200);
+    expect(roleCounts.filter(({ total }) => total > 1)).toEqual([{ userId: 5, total: 2 }]);
   });
 
   it('is deterministic', () => {
@@ -106,12 +106,12 @@ describe('without demo data', () => {
   afterAll(() => test.close());
 
   it('there is only the administrator, with a generated password', async () => {
-    const { firstPassword = '' } = await seed(test.db, { demo: false });
+    const { initialPassword = '' } = await seed(test.db, { demo: false });
     const people = await test.db.select().from(users);
 
     // The password was printed, so it must be changed at the first sign-in.
     expect(people).toMatchObject([{ username: 'admin', deptId: 1, mustChangePassword: true }]);
-    expect(await verifyPassword(people[0]?.password ?? '', firstPassword)).toBe(true);
+    expect(await verifyPassword(people[0]?.password ?? '', initialPassword)).toBe(true);
     expect(await verifyPassword(people[0]?.password ?? '', 'Backroom-2026')).toBe(false);
     expect(await test.db.select({ key: roles.roleKey }).from(roles)).toEqual([{ key: 'admin' }]);
     expect(await test.db.$count(stores)).toBe(0);

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { type PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { configs } from '../features/config/config.table.ts';
 import { depts } from '../features/departments/departments.table.ts';
@@ -7,60 +7,60 @@ import { dictData, dictTypes } from '../features/dictionaries/dictionaries.table
 import { menus } from '../features/menus/menus.table.ts';
 import { posts } from '../features/posts/posts.table.ts';
 import { roleDepts, roleMenus, roles } from '../features/roles/roles.table.ts';
-import { hashPassword, newPassword } from '../features/sessions/password.ts';
+import { generatePassword,hashPassword } from '../features/sessions/password.ts';
 import { stores } from '../features/stores/stores.table.ts';
 import { userRoles, users } from '../features/users/users.table.ts';
-import { type Database, type Executor, type Transaction } from '../kernel/database.ts';
+import type { Database, Executor, Transaction } from '../kernel/database.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import { configRowsFor } from './seed/configuration.ts';
+import { getConfigRows } from './seed/configuration.ts';
 import { DEMO_PASSWORD } from './seed/demo-accounts.ts';
 import { dictDataRows, dictTypeRows } from './seed/dictionaries.ts';
 import { menuRows } from './seed/menus.ts';
-import { companyRow, deptRows, postIdOf, postRows, storeRows } from './seed/organisation.ts';
-import { adminRole, demoRoles, roleIdOf, roleMenuRows } from './seed/roles.ts';
-import { managerOf, userRoleRows, userRows } from './seed/users.ts';
+import { companyRow, deptRows, getPostId, postRows, storeRows } from './seed/organisation.ts';
+import { adminRole, demoRoles, getRoleId, roleMenuRows } from './seed/roles.ts';
+import { findManagerId, userRoleRows, userRows } from './seed/users.ts';
 
 /** Advisory lock, so that servers that start concurrently on one database seed it once. */
 const SEED_LOCK = 7_202_611;
 const ADMIN_ID = 1;
 
-interface Options {
+interface SeedOptions {
   demo: boolean;
   /** Receives one line about what was inserted. */
   log?: (line: string) => void;
 }
 
-interface Seeded {
+interface SeedResult {
   /** The administrator's generated password, stored as a hash only. Absent in demo mode and if users exist. */
-  firstPassword?: string;
+  initialPassword?: string;
 }
 
 /** Seeds a database without users: with the demo data, or with the administrator only. */
-export async function seed(db: Database, { demo, log }: Options): Promise<Seeded> {
+export async function seed(db: Database, { demo, log }: SeedOptions): Promise<SeedResult> {
   if (await hasUsers(db)) return {};
   // Hash before the transaction begins to keep it short.
-  const firstPassword = demo ? undefined : newPassword();
-  const password = await hashPassword(firstPassword ?? DEMO_PASSWORD);
+  const initialPassword = demo ? undefined : generatePassword();
+  const password = await hashPassword(initialPassword ?? DEMO_PASSWORD);
 
   const isSeeded = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await hasUsers(tx)) return false;
-    await insertCommon(tx, demo);
-    await (demo ? insertDemo(tx, password) : insertAdministrator(tx, password));
-    await continueNumbers(tx);
+    await insertBaseData(tx, demo);
+    await (demo ? insertDemoData(tx, password) : insertAdministrator(tx, password));
+    await advanceSequences(tx);
     return true;
   });
   if (!isSeeded) return {};
   log?.(demo ? 'demo data seeded' : 'administrator created');
-  return firstPassword === undefined ? {} : { firstPassword };
+  return initialPassword === undefined ? {} : { initialPassword };
 }
 
 const hasUsers = async (db: Executor) => (await db.$count(users)) > 0;
 
 /** Data of every installation: menus, configuration, dictionaries, posts and the administrator role. */
-async function insertCommon(tx: Transaction, demo: boolean) {
+async function insertBaseData(tx: Transaction, demo: boolean) {
   await tx.insert(menus).values([...menuRows]);
-  await tx.insert(configs).values(configRowsFor(demo));
+  await tx.insert(configs).values(getConfigRows(demo));
   await tx.insert(dictTypes).values(dictTypeRows);
   await tx.insert(dictData).values(dictDataRows);
   await tx.insert(posts).values(postRows);
@@ -77,29 +77,36 @@ async function insertAdministrator(tx: Transaction, password: string) {
     // The password is printed on the terminal, where others may read it.
     mustChangePassword: true,
     deptId: companyRow.deptId,
-    postId: postIdOf('specialist'),
+    postId: getPostId('specialist'),
   });
   await tx.insert(userRoles).values({ userId: ADMIN_ID, roleId: adminRole.roleId });
 }
 
-async function insertDemo(tx: Transaction, password: string) {
+async function insertDemoData(tx: Transaction, password: string) {
   await tx.insert(depts).values([...deptRows]);
   await tx.insert(roles).values(demoRoles);
   await tx.insert(roleMenus).values(roleMenuRows);
   const regions = deptRows.filter(({ deptType }) => deptType === 'region');
-  const within = deptRows.filter((dept) => regions.some(({ deptPath }) => dept.deptPath.startsWith(deptPath)));
-  await tx.insert(roleDepts).values(within.map(({ deptId }) => ({ roleId: roleIdOf('finance'), deptId })));
+  const regionDepts = deptRows.filter((dept) => regions.some(({ deptPath }) => dept.deptPath.startsWith(deptPath)));
+  await tx.insert(roleDepts).values(regionDepts.map(({ deptId }) => ({ roleId: getRoleId('finance'), deptId })));
   await tx.insert(users).values(userRows.map(({ roleKeys: _, ...user }) => ({ ...user, password })));
   await tx.insert(userRoles).values(userRoleRows);
-  await tx.insert(stores).values(storeRows.map((store) => ({ ...store, managerId: managerOf(store.storeId) })));
+  await tx.insert(stores).values(storeRows.map((store) => ({ ...store, managerId: findManagerId(store.storeId) })));
 }
 
 /** Advances the identity sequences past the explicit ids of the seeded rows. */
-async function continueNumbers(tx: Transaction) {
-  const numbered: PgColumn[] = [menus.menuId, dictTypes.id, posts.postId, roles.roleId, depts.deptId, users.userId];
-  const next = numbered.map((column) => {
+async function advanceSequences(tx: Transaction) {
+  const identityColumns: PgColumn[] = [
+    menus.menuId,
+    dictTypes.id,
+    posts.postId,
+    roles.roleId,
+    depts.deptId,
+    users.userId,
+  ];
+  const statements = identityColumns.map((column) => {
     const table = getTableName(column.table);
     return sql`setval(pg_get_serial_sequence(${table}, ${column.name}), (select max(${column}) from ${column.table}))`;
   });
-  await tx.execute(sql`select ${sql.join(next, sql`, `)}`);
+  await tx.execute(sql`select ${sql.join(statements, sql`, `)}`);
 }

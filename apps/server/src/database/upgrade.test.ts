@@ -14,7 +14,7 @@ const BEFORE_POSTS = ['0000_first', '0001_session_tokens'];
 const BEFORE_ERRORS_IN_MENU = [...BEFORE_POSTS, '0002_posts_and_settings', '0003_sign_in_steps', '0004_the_shell'];
 const ORGANISATION = ['SysUserManage', 'SysRoleManage', 'SysRoleAuth', 'SysMenuManage', 'SysDeptManage'];
 const STORES = ['SysStoreManage', 'SysStoreDetail'];
-const SINCE = ['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', ...ORGANISATION, ...STORES];
+const ADDED_MENUS = ['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', ...ORGANISATION, ...STORES];
 
 let test: TestDatabase;
 const folders: string[] = [];
@@ -27,10 +27,10 @@ afterAll(async () => {
 });
 
 /** Permissions of the menus that were added after the error log. */
-const isSinceErrors = (permission: string) => /^admin:sys(?:Role|Menu):/.test(permission);
+const isAddedAfterErrorLog = (permission: string) => /^admin:sys(?:Role|Menu):/.test(permission);
 
 /** A folder with the migrations of an older version. */
-async function migrationsOf(tags: readonly string[]): Promise<string> {
+async function copyMigrations(tags: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-older-'));
   folders.push(folder);
   await cp(MIGRATIONS, folder, { recursive: true });
@@ -41,7 +41,7 @@ async function migrationsOf(tags: readonly string[]): Promise<string> {
 }
 beforeEach(() => test.connection.session((session) => session.run('drop schema public cascade; create schema public')));
 
-const shown = ({
+const toLine = ({
   menuType,
   menuName,
   title,
@@ -55,7 +55,7 @@ const shown = ({
   [menuType, menuName ?? '', title, titleEn, icon ?? '', path ?? '', component ?? '', permission, sort].join(' | ');
 
 it('adds the pages of later versions to an older database, equal to the seed', async () => {
-  await migrate(test.connection, await migrationsOf(BEFORE_POSTS));
+  await migrate(test.connection, await copyMigrations(BEFORE_POSTS));
   // Inserted as by the older version, which had fewer columns.
   await test.db.execute(
     sql`insert into sys_menu (menu_type, menu_name, title, title_en, path)
@@ -64,7 +64,7 @@ it('adds the pages of later versions to an older database, equal to the seed', a
 
   await migrate(test.connection);
 
-  const pages = menuRows.filter(({ menuName }) => SINCE.includes(menuName ?? ''));
+  const pages = menuRows.filter(({ menuName }) => ADDED_MENUS.includes(menuName ?? ''));
   const expected = menuRows.filter((row) =>
     pages.some(({ menuId }) => menuId === row.menuId || menuId === row.parentId),
   );
@@ -72,29 +72,30 @@ it('adds the pages of later versions to an older database, equal to the seed', a
   expect(
     stored
       .filter(({ menuName }) => menuName !== 'System')
-      .map(shown)
+      .map(toLine)
       .sort(),
-  ).toEqual(expected.map(shown).sort());
+  ).toEqual(expected.map(toLine).sort());
 });
 
 it.each([
   ['every entry of the error log', []],
   ['its export', ['admin:sysErrorLog:list', 'admin:sysErrorLog:remove']],
   ['nothing', ['admin:sysErrorLog:list', 'admin:sysErrorLog:remove', 'admin:sysErrorLog:export']],
-])('adds %s if the menu has the rest', async (_what, held) => {
-  await migrate(test.connection, await migrationsOf(BEFORE_ERRORS_IN_MENU));
-  const isOld = ({ permission }: { permission: string }) =>
-    !isSinceErrors(permission) && (!permission.startsWith('admin:sysErrorLog:') || held.includes(permission));
-  await test.db.insert(menus).values(menuRows.filter(isOld));
+])('adds %s if the menu has the rest', async (_what, existing) => {
+  await migrate(test.connection, await copyMigrations(BEFORE_ERRORS_IN_MENU));
+  const isInOlderMenu = ({ permission }: { permission: string }) =>
+    !isAddedAfterErrorLog(permission) &&
+    (!permission.startsWith('admin:sysErrorLog:') || existing.includes(permission));
+  await test.db.insert(menus).values(menuRows.filter(isInOlderMenu));
   await test.db.execute(sql`select setval(pg_get_serial_sequence('sys_menu', 'menu_id'), max(menu_id)) from sys_menu`);
 
   await migrate(test.connection);
 
   const stored = await test.db.select().from(menus);
-  expect(stored.map(shown).sort()).toEqual(menuRows.map(shown).sort());
+  expect(stored.map(toLine).sort()).toEqual(menuRows.map(toLine).sort());
   const page = stored.find(({ menuName }) => menuName === 'ErrorLog');
-  const below = stored.filter(({ parentId }) => parentId === page?.menuId);
-  expect(below.map(({ permission }) => permission).sort()).toEqual([
+  const children = stored.filter(({ parentId }) => parentId === page?.menuId);
+  expect(children.map(({ permission }) => permission).sort()).toEqual([
     'admin:sysErrorLog:export',
     'admin:sysErrorLog:remove',
   ]);

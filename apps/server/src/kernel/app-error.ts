@@ -1,19 +1,19 @@
 import { SESSION_EXPIRED_CODE } from '@backroom/contract';
-import { type EndReason } from '@backroom/contract/session';
+import type { EndReason } from '@backroom/contract/session';
 
-import { type Message, say, type Values } from './messages.ts';
+import { formatMessage, type Message, type MessageValues } from './messages.ts';
 
 /** A validation error of one field; sent as a member of `data.fields`, in the language of the caller. */
-export interface FieldRefusal {
+export interface FieldError {
   path: string;
   text: Message;
-  values?: Values;
+  values?: MessageValues;
 }
 
-interface Extra {
+interface AppErrorOptions {
   /** Sent as the envelope's `data`. */
   data?: unknown;
-  fields?: readonly FieldRefusal[] | undefined;
+  fields?: readonly FieldError[] | undefined;
   /** Code of the envelope, if it differs from the HTTP status. */
   bodyCode?: number;
   /** Value of the `Retry-After` header. */
@@ -26,30 +26,30 @@ export class AppError extends Error {
   readonly status: number;
   readonly code: number;
   readonly text: Message;
-  readonly values: Values;
+  readonly values: MessageValues;
   readonly data: unknown;
-  readonly fields: readonly FieldRefusal[] | undefined;
+  readonly fields: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   /**
    * @param status HTTP status and, without `bodyCode`, the envelope's code
    * @param text key of a kernel message, or a text in both languages
    */
-  constructor(status: number, text: Message, values: Values = {}, extra: Extra = {}) {
-    super(say(text, 'en-US', values), { cause: extra.cause });
+  constructor(status: number, text: Message, values: MessageValues = {}, options: AppErrorOptions = {}) {
+    super(formatMessage(text, 'en-US', values), { cause: options.cause });
     this.name = 'AppError';
     this.status = status;
-    this.code = extra.bodyCode ?? status;
+    this.code = options.bodyCode ?? status;
     this.text = text;
     this.values = values;
-    this.data = extra.data ?? null;
-    this.fields = extra.fields;
-    this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.data = options.data ?? null;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 
 /** @param reason why the caller's session ended, if there was one; sent as `data.reason` */
-export const signInFirst = (reason?: EndReason) =>
+export const unauthenticated = (reason?: EndReason) =>
   new AppError(401, 'signInFirst', {}, { data: reason === undefined ? null : { reason } });
 /** @param reason idle or maximum duration; omitted if only the access token has expired */
 export const sessionExpired = (reason?: EndReason) =>
@@ -65,6 +65,6 @@ export const notFound = () => new AppError(404, 'notFound');
 /** The version is stale; `current` is the stored record. */
 export const conflict = (current: unknown) => new AppError(409, 'conflict', {}, { data: { current } });
 /** The record cannot be deleted; pass a text that names what still uses it. */
-export const inUse = (text: Message = 'inUse', values: Values = {}) => new AppError(409, text, values);
+export const inUse = (text: Message = 'inUse', values: MessageValues = {}) => new AppError(409, text, values);
 /** Fields whose values are well-formed but cannot be stored; forms show each message at its field. */
-export const invalidFields = (...fields: FieldRefusal[]) => new AppError(422, 'invalid', {}, { fields });
+export const invalidFields = (...fields: FieldError[]) => new AppError(422, 'invalid', {}, { fields });

@@ -1,9 +1,9 @@
-import { type Language } from '@backroom/contract';
+import type { Language } from '@backroom/contract';
 
-import { type Person } from './access/grant.ts';
+import type { Principal } from './access/grant.ts';
 
 /** The authenticated caller of a request, read from the session store for this request. */
-export interface Caller extends Person {
+export interface Caller extends Principal {
   userName: string;
   sessionId: string;
   /** The roles in effect: all enabled ones, or the active one. */
@@ -20,4 +20,4 @@ export interface Caller extends Person {
 export type Actor = Pick<Caller, 'userId' | 'userName' | 'roleKeys' | 'requestId' | 'ip'>;
 
 /** The actor of seeds, CLI commands and clean-up jobs. */
-export const SYSTEM: Actor = { userId: 0, userName: 'system', roleKeys: [], requestId: '', ip: '' };
+export const SYSTEM_ACTOR: Actor = { userId: 0, userName: 'system', roleKeys: [], requestId: '', ip: '' };

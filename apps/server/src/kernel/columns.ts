@@ -1,15 +1,15 @@
 import { integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** A `timestamptz` column with millisecond precision, the precision of a JavaScript `Date`. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** Columns of every editable record; the audited store maintains them. */
 export const recordColumns = () => ({
   version: integer('version').notNull().default(1),
   createBy: integer('create_by').notNull().default(0),
   updateBy: integer('update_by').notNull().default(0),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
 interface RecordRow {
@@ -19,7 +19,7 @@ interface RecordRow {
 }
 
 /** The contract's `recordFields` of a row. */
-export const recordFieldsOf = ({ version, createdAt, updatedAt }: RecordRow) => ({
+export const toRecordFields = ({ version, createdAt, updatedAt }: RecordRow) => ({
   version,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

@@ -37,9 +37,18 @@ describe('readConfig', () => {
       SMS_WEBHOOK_SECRET: 's'.repeat(32),
     };
     expect(readConfig(env)).toMatchObject({
-      ...{ port: 0, host: '::1', dataDir: '/var/lib/backroom', databaseUrl: env.DATABASE_URL, poolSize: 4 },
-      ...{ production: true, smsWebhookUrl: env.SMS_WEBHOOK_URL, smsWebhookSecret: env.SMS_WEBHOOK_SECRET },
-      ...{ demo: false, openApi: false, logLevel: 'warn', https: true },
+      port: 0,
+      host: '::1',
+      dataDir: '/var/lib/backroom',
+      databaseUrl: env.DATABASE_URL,
+      poolSize: 4,
+      production: true,
+      smsWebhookUrl: env.SMS_WEBHOOK_URL,
+      smsWebhookSecret: env.SMS_WEBHOOK_SECRET,
+      demo: false,
+      openApi: false,
+      logLevel: 'warn',
+      https: true,
     });
     const empty = { PORT: '', DEMO: ' ', DATABASE_URL: '', SMS_WEBHOOK_URL: ' ', SMS_WEBHOOK_SECRET: '' };
     expect(readConfig(empty)).toEqual(readConfig({}));
@@ -67,15 +76,15 @@ describe('readConfig', () => {
     [{ SMS_WEBHOOK_URL: 'https://sms.example', SMS_WEBHOOK_SECRET: 'secret' }, 'SMS_WEBHOOK_SECRET is not 32'],
     [{ SMS_WEBHOOK_SECRET: 'secret'.repeat(6) }, 'SMS_WEBHOOK_SECRET is set without SMS_WEBHOOK_URL'],
   ] as [Record<string, string>, string][])('rejects %j in one line', (env, message) => {
-    let refused: unknown;
+    let thrown: unknown;
     try {
       readConfig(env);
     } catch (error) {
-      refused = error;
+      thrown = error;
     }
 
-    expect(refused).toBeInstanceOf(StartError);
-    expect(refused).toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
-    expect((refused as StartError).message).not.toMatch(/\n|secret/);
+    expect(thrown).toBeInstanceOf(StartError);
+    expect(thrown).toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
+    expect((thrown as StartError).message).not.toMatch(/\n|secret/);
   });
 });

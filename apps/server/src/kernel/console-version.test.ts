@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { consoleVersion } from './console-version.ts';
+import { readConsoleVersion } from './console-version.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -17,9 +17,9 @@ it.each([
 ])('finds the entry script of a page %s', async (_what, html, version) => {
   await writeFile(join(root, 'index.html'), html);
 
-  expect(consoleVersion(root)).toBe(version);
+  expect(readConsoleVersion(root)).toBe(version);
 });
 
 it('is empty without a build', () => {
-  expect(consoleVersion(join(root, 'absent'))).toBe('');
+  expect(readConsoleVersion(join(root, 'absent'))).toBe('');
 });

@@ -8,11 +8,11 @@ const ENTRY = /<script\b[^>]*\btype="module"[^>]*\bsrc="(?:[^"]*\/)?([^"/]+)"/;
  * The version of the built console: the name of its entry script, whose hash changes with everything that it imports.
  * Empty if there is no build.
  */
-export function consoleVersion(consoleDir: string): string {
+export function readConsoleVersion(consoleDir: string): string {
   try {
     return ENTRY.exec(readFileSync(join(consoleDir, 'index.html'), 'utf8'))?.[1] ?? '';
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw cause;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
   }
 }

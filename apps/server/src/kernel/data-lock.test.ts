@@ -7,7 +7,7 @@ import { lockDataDir } from './data-lock.ts';
 import { StartError } from './start-error.ts';
 
 /** Script of another process that acquires the lock, reports it and keeps it. */
-const HOLDER = `
+const LOCK_SCRIPT = `
   const { lockDataDir } = await import(process.argv[1]);
   lockDataDir(process.argv[2]);
   process.stdout.write('locked');
@@ -25,19 +25,19 @@ describe('the lock of the data directory', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  const holder = async () => {
-    const args = ['--input-type=module', '--eval', HOLDER, join(import.meta.dirname, 'data-lock.ts'), dataDir];
+  const startLockProcess = async () => {
+    const args = ['--input-type=module', '--eval', LOCK_SCRIPT, join(import.meta.dirname, 'data-lock.ts'), dataDir];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(child);
     await new Promise((resolve) => child.stdout.once('data', resolve));
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     const kill = async () => {
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     };
     return { pid: child.pid, kill };
   };
-  const refusal = (directory = dataDir) => {
+  const getLockError = (directory = dataDir) => {
     try {
       lockDataDir(directory).release();
     } catch (error) {
@@ -48,15 +48,15 @@ describe('the lock of the data directory', () => {
   };
 
   it('rejects a second process within a second, and names the first', async () => {
-    const first = await holder();
+    const first = await startLockProcess();
 
     const started = Date.now();
-    expect(refusal()).toContain(`is in use by process ${first.pid}, started 20`);
+    expect(getLockError()).toContain(`is in use by process ${first.pid}, started 20`);
     expect(Date.now() - started).toBeLessThan(1_000);
   });
 
   it('is released when its process is killed, regardless of the JSON file', async () => {
-    await (await holder()).kill();
+    await (await startLockProcess()).kill();
 
     const lock = lockDataDir(dataDir);
     expect(JSON.parse(await readFile(join(dataDir, 'lock.json'), 'utf8'))).toMatchObject({
@@ -68,12 +68,12 @@ describe('the lock of the data directory', () => {
   });
 
   it('ignores a process id of another boot and an unreadable file', async () => {
-    await holder();
+    await startLockProcess();
 
     await writeFile(join(dataDir, 'lock.json'), JSON.stringify({ pid: 1, startedAt: 'long ago', bootId: 'other' }));
-    expect(refusal()).toMatch(/in use by another process$/);
+    expect(getLockError()).toMatch(/in use by another process$/);
     await writeFile(join(dataDir, 'lock.json'), '{"pid":');
-    expect(refusal()).toMatch(/in use by another process$/);
+    expect(getLockError()).toMatch(/in use by another process$/);
   });
 
   it('can be released', () => {
@@ -84,6 +84,6 @@ describe('the lock of the data directory', () => {
   it('reports in one line that the directory cannot be used', async () => {
     await writeFile(join(dataDir, 'file'), '');
 
-    expect(refusal(join(dataDir, 'file'))).toMatch(/^The data directory [^\n]* cannot be used: [^\n]*$/);
+    expect(getLockError(join(dataDir, 'file'))).toMatch(/^The data directory [^\n]* cannot be used: [^\n]*$/);
   });
 });

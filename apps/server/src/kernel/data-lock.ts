@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { types } from 'node:util';
 
-import { databaseCode } from './database-errors.ts';
+import { getDatabaseCode } from './database-errors.ts';
 import { StartError } from './start-error.ts';
 
-const WAIT_MS = 300;
+const LOCK_TIMEOUT_MS = 300;
 
-interface Holder {
+interface LockOwner {
   pid: number;
   /** Start time of the process, since process ids are reused. */
   startedAt: string;
@@ -20,7 +20,7 @@ export interface DataLock {
 }
 
 /** Changes with every boot; only available on Linux. */
-function bootId(): string {
+function readBootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {
@@ -28,18 +28,18 @@ function bootId(): string {
   }
 }
 
-const thisProcess = (): Holder => ({
+const createOwner = (): LockOwner => ({
   pid: process.pid,
   startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
-  bootId: bootId(),
+  bootId: readBootId(),
 });
 
 /** Describes the lock owner. The JSON file may be older than the lock, so it is only a hint. */
-function describeHolder(file: string): string {
+function describeOwner(file: string): string {
   try {
-    const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
-    if (holder.bootId !== bootId()) return 'another process';
-    return `process ${holder.pid}, started ${holder.startedAt}`;
+    const owner = JSON.parse(readFileSync(file, 'utf8')) as LockOwner;
+    if (owner.bootId !== readBootId()) return 'another process';
+    return `process ${owner.pid}, started ${owner.startedAt}`;
   } catch {
     return 'another process';
   }
@@ -50,25 +50,27 @@ function describeHolder(file: string): string {
  * an operating system lock on an SQLite file, so it is released as soon as the process ends, even if it was killed.
  */
 export function lockDataDir(dataDir: string): DataLock {
-  const holderFile = join(dataDir, 'lock.json');
+  const ownerFile = join(dataDir, 'lock.json');
   let database: DatabaseSync;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    database = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: WAIT_MS });
+    database = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: LOCK_TIMEOUT_MS });
   } catch (error) {
-    throw new StartError(`The data directory ${dataDir} cannot be used: ${messageOf(error)}`, { cause: error });
+    throw new StartError(`The data directory ${dataDir} cannot be used: ${getErrorMessage(error)}`, { cause: error });
   }
   try {
     database.exec('begin exclusive');
   } catch (error) {
     database.close();
-    if (databaseCode(error) !== 'ERR_SQLITE_ERROR' || !/locked|busy/i.test(messageOf(error))) {
-      throw new StartError(`The data directory ${dataDir} cannot be locked: ${messageOf(error)}`, { cause: error });
+    if (getDatabaseCode(error) !== 'ERR_SQLITE_ERROR' || !/locked|busy/i.test(getErrorMessage(error))) {
+      throw new StartError(`The data directory ${dataDir} cannot be locked: ${getErrorMessage(error)}`, {
+        cause: error,
+      });
     }
-    throw new StartError(`The data directory ${dataDir} is in use by ${describeHolder(holderFile)}`, { cause: error });
+    throw new StartError(`The data directory ${dataDir} is in use by ${describeOwner(ownerFile)}`, { cause: error });
   }
-  writeFileSync(holderFile, `${JSON.stringify(thisProcess())}\n`);
+  writeFileSync(ownerFile, `${JSON.stringify(createOwner())}\n`);
   return { release: () => database.close() };
 }
 
-const messageOf = (error: unknown) => (types.isNativeError(error) ? error.message : String(error));
+const getErrorMessage = (error: unknown) => (types.isNativeError(error) ? error.message : String(error));

@@ -1,5 +1,5 @@
-import { type ExtractTablesWithRelations } from 'drizzle-orm';
-import { type PgDatabase, type PgQueryResultHKT, type PgTransaction } from 'drizzle-orm/pg-core';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 
 interface RowsOf<Row> {
   rows: Row[];

@@ -1,9 +1,9 @@
-import { testApp } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 describe('health', () => {
   it('distinguishes liveness from readiness', async () => {
     let state: 'ready' | 'not migrated' | 'down' = 'ready';
-    const app = await testApp({
+    const app = await createTestApp({
       isReady: async () => {
         if (state === 'down') throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
         return state === 'ready';
@@ -22,30 +22,30 @@ describe('health', () => {
   });
 
   it('is not ready while the server is closing, but completes the requests in flight', async () => {
-    let letGo = () => undefined as void;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    let entered = () => undefined as void;
-    const isInside = new Promise<void>((resolve) => (entered = resolve));
-    const app = await testApp({
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let markStarted = () => undefined as void;
+    const started = new Promise<void>((resolve) => (markStarted = resolve));
+    const app = await createTestApp({
       routes: (instance) =>
-        instance.get('/slow', { config: { verdict: 'public' } }, async () => {
-          entered();
-          await held;
+        instance.get('/slow', { config: { routeAccess: 'public' } }, async () => {
+          markStarted();
+          await released;
           return { done: true };
         }),
     });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
     const slow = fetch(`${url}/slow`);
-    await isInside;
+    await started;
 
-    const stopped = Date.now();
+    const closingAt = Date.now();
     const closed = app.close();
-    await expect(fetch(`${url}/readyz`).then((answer) => answer.status)).rejects.toThrow();
-    letGo();
+    await expect(fetch(`${url}/readyz`).then((response) => response.status)).rejects.toThrow();
+    release();
 
     expect(await (await slow).json()).toEqual({ done: true });
     await closed;
-    expect(Date.now() - stopped).toBeLessThan(2_000);
+    expect(Date.now() - closingAt).toBeLessThan(2_000);
   });
 });

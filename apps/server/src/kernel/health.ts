@@ -1,7 +1,7 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { AppError } from './app-error.ts';
-import { success } from './envelope.ts';
+import { successEnvelope } from './envelope.ts';
 
 /** `/healthz`: the process responds. `/readyz`: the database is reachable and migrated, the server is not closing. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
@@ -13,13 +13,13 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('Connection', 'close');
   });
-  app.get('/healthz', { config: { verdict: 'public' } }, async (request, reply) => {
+  app.get('/healthz', { config: { routeAccess: 'public' } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    return success(request, null);
+    return successEnvelope(request, null);
   });
-  app.get('/readyz', { config: { verdict: 'public' } }, async (request, reply) => {
+  app.get('/readyz', { config: { routeAccess: 'public' } }, async (request, reply) => {
     if (isClosing || !(await isReady())) throw new AppError(503, 'databaseDown', {}, { retryAfterSeconds: 2 });
     reply.header('Cache-Control', 'no-store');
-    return success(request, null);
+    return successEnvelope(request, null);
   });
 }

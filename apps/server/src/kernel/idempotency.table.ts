@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /** Responses of POST requests with an `Idempotency-Key`, stored for a day. */
 export const idempotency = pgTable(
@@ -12,7 +12,7 @@ export const idempotency = pgTable(
     bodyHash: text('body_hash').notNull(),
     /** `data` of the response; null until the request has completed. */
     answer: jsonb('answer').$type<{ data: unknown }>(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.path, table.key] }),

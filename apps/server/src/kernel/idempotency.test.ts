@@ -1,14 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-import { ACTOR, callerWith, createSamples, emptySamples, sampleNoun, samples } from '../testing/sample.ts';
 import { sampleContract } from '../testing/sample-contract.ts';
-import { testApp } from '../testing/test-app.ts';
+import {
+  ACTOR,
+  clearSamples,
+  createCaller,
+  createSampleTables,
+  sampleEntity,
+  samples,
+} from '../testing/sample-entity.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createAuditedStore } from './audited-store.ts';
 import { idempotency } from './idempotency.table.ts';
-import { sweepIdempotency } from './idempotency.ts';
+import { deleteExpiredIdempotencyKeys } from './idempotency.ts';
 import { operLog } from './oper-log.table.ts';
-import { records } from './records.ts';
 import { serve } from './serve.ts';
 
 describe('Idempotency-Key', () => {
@@ -18,19 +25,19 @@ describe('Idempotency-Key', () => {
   let failure: Error | undefined;
   beforeAll(async () => {
     test = await openTestDatabase();
-    await createSamples(test.db);
-    const store = records(test.db);
-    app = await testApp({
+    await createSampleTables(test.db);
+    const store = createAuditedStore(test.db);
+    app = await createTestApp({
       db: test.db,
-      identify: async () => ({ ...callerWith('*:*:*'), userId }),
+      identify: async () => ({ ...createCaller('*:*:*'), userId }),
       routes(instance) {
         serve(instance, sampleContract.create, async ({ body }) => {
-          const { id } = await store.create(ACTOR, sampleNoun, { name: body.name });
+          const { id } = await store.create(ACTOR, sampleEntity, { name: body.name });
           if (failure) throw failure;
           return { id, token: `token ${id}` };
         });
-        const elsewhere = { ...sampleContract.create, path: '/api/v1/other' } as const;
-        serve(instance, elsewhere, async () => ({ id: 99, token: 'other' }));
+        const otherEndpoint = { ...sampleContract.create, path: '/api/v1/other' } as const;
+        serve(instance, otherEndpoint, async () => ({ id: 99, token: 'other' }));
       },
     });
   });
@@ -39,7 +46,7 @@ describe('Idempotency-Key', () => {
     await test.close();
   });
   beforeEach(async () => {
-    await emptySamples(test.db);
+    await clearSamples(test.db);
     userId = 7;
     failure = undefined;
   });
@@ -51,7 +58,7 @@ describe('Idempotency-Key', () => {
       payload: { name },
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
-  const rows = () => test.db.$count(samples);
+  const countRows = () => test.db.$count(samples);
 
   it('returns the same response to the same request, and writes one row', async () => {
     const first = await post('key-1', 'first');
@@ -59,22 +66,23 @@ describe('Idempotency-Key', () => {
 
     expect(first.json()).toMatchObject({ code: 200, data: { id: 1, token: 'token 1' }, token: 'token 1' });
     expect(second.json()).toEqual({ ...first.json<object>(), requestId: second.headers['x-request-id'] });
-    expect(await rows()).toBe(1);
+    expect(await countRows()).toBe(1);
     expect(await test.db.$count(operLog)).toBe(1);
   });
 
   it('writes one row for 20 concurrent identical requests, with equal responses', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post('key-1', 'first')));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post('key-1', 'first')));
 
-    for (const answer of answers) expect(answer.json()).toMatchObject({ code: 200, data: { id: 1, token: 'token 1' } });
-    expect(await rows()).toBe(1);
+    for (const response of responses)
+      expect(response.json()).toMatchObject({ code: 200, data: { id: 1, token: 'token 1' } });
+    expect(await countRows()).toBe(1);
   });
 
   it('rejects the key with another body', async () => {
     await post('key-1', 'first');
 
     expect((await post('key-1', 'second')).json()).toMatchObject({ code: 422 });
-    expect(await rows()).toBe(1);
+    expect(await countRows()).toBe(1);
   });
 
   it('separates users and paths', async () => {
@@ -88,11 +96,11 @@ describe('Idempotency-Key', () => {
   it('stores neither key nor row of a failed request', async () => {
     failure = new Error('after the write');
     expect((await post('key-1', 'first')).statusCode).toBe(500);
-    expect([await rows(), await test.db.$count(idempotency), await test.db.$count(operLog)]).toEqual([0, 0, 0]);
+    expect([await countRows(), await test.db.$count(idempotency), await test.db.$count(operLog)]).toEqual([0, 0, 0]);
 
     failure = undefined;
     expect((await post('key-1', 'first')).statusCode).toBe(200);
-    expect(await rows()).toBe(1);
+    expect(await countRows()).toBe(1);
   });
 
   it('runs every request without a key', async () => {
@@ -112,19 +120,19 @@ describe('Idempotency-Key', () => {
   it('expires a key after a day', async () => {
     await post('key-1', 'first');
     await post('key-2', 'second');
-    const age = (hours: number, key: string) =>
+    const setAge = (hours: number, key: string) =>
       test.db
         .update(idempotency)
         .set({ createdAt: sql`now() - ${hours} * interval '1 hour'` })
         .where(eq(idempotency.key, key));
 
-    await age(23, 'key-1');
+    await setAge(23, 'key-1');
     expect((await post('key-1', 'first')).json()).toMatchObject({ data: { id: 1 } });
-    await age(25, 'key-1');
+    await setAge(25, 'key-1');
     expect((await post('key-1', 'third')).json()).toMatchObject({ code: 200 });
 
-    await age(25, 'key-2');
-    await sweepIdempotency(test.db);
+    await setAge(25, 'key-2');
+    await deleteExpiredIdempotencyKeys(test.db);
     expect(await test.db.select({ key: idempotency.key }).from(idempotency)).toEqual([{ key: 'key-1' }]);
   });
 });

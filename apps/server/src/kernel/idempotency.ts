@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import { AppError, invalidFields } from './app-error.ts';
-import { type Database, type Executor } from './database.ts';
+import type { Database, Executor } from './database.ts';
 import { idempotency } from './idempotency.table.ts';
 import { inTransaction } from './transaction.ts';
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
-const kept = sql`now() - interval '24 hours'`;
+const oldestValid = sql`now() - interval '24 hours'`;
 
 interface Reservation {
   userId: number;
@@ -18,56 +18,57 @@ interface Reservation {
   bodyHash: string;
 }
 
-function reservationOf(request: FastifyRequest, arg: unknown): Reservation | null {
+function parseReservation(request: FastifyRequest, arg: unknown): Reservation | null {
   const key = request.headers['idempotency-key'];
   // A public endpoint has no caller to store a response for, and its responses contain tokens.
   if (key === undefined || request.method !== 'POST' || !request.caller) return null;
-  if (request.routeOptions.config.contract?.isUnrepeatable) return null;
+  if (request.routeOptions.config.contract?.ignoresIdempotencyKey) return null;
   if (typeof key !== 'string' || !KEY.test(key)) throw invalidFields({ path: 'Idempotency-Key', text: 'keyMalformed' });
   const bodyHash = createHash('sha256').update(JSON.stringify(arg)).digest('hex');
   return { userId: request.caller.userId, path: new URL(request.url, 'http://host').pathname, key, bodyHash };
 }
 
-const same = ({ userId, path, key }: Reservation) =>
+const matchesReservation = ({ userId, path, key }: Reservation) =>
   and(eq(idempotency.userId, userId), eq(idempotency.path, path), eq(idempotency.key, key));
 
 /** Reserves the key, or reuses an expired one. A concurrent request waits here until the first has completed. */
 async function reserve(tx: Executor, reservation: Reservation): Promise<boolean> {
-  const taken = await tx
+  const reserved = await tx
     .insert(idempotency)
     .values(reservation)
     .onConflictDoUpdate({
       target: [idempotency.userId, idempotency.path, idempotency.key],
       set: { bodyHash: reservation.bodyHash, answer: null, createdAt: sql`now()` },
-      setWhere: lt(idempotency.createdAt, kept),
+      setWhere: lt(idempotency.createdAt, oldestValid),
     })
     .returning({ key: idempotency.key });
-  return taken.length > 0;
+  return reserved.length > 0;
 }
 
 /**
  * Runs a POST request with an `Idempotency-Key` once. Key, writes and response are stored in one transaction, so a
  * failed request leaves nothing behind and can be retried.
  */
-export async function answerOnce(
+export async function runIdempotent(
   db: Database,
   request: FastifyRequest,
   arg: unknown,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const reservation = reservationOf(request, arg);
+  const reservation = parseReservation(request, arg);
   if (!reservation) return run();
   return inTransaction(db, async (tx) => {
     if (await reserve(tx, reservation)) {
       const data = await run();
-      await tx.update(idempotency).set({ answer: { data } }).where(same(reservation));
+      await tx.update(idempotency).set({ answer: { data } }).where(matchesReservation(reservation));
       return data;
     }
-    const [earlier] = await tx.select().from(idempotency).where(same(reservation));
-    if (earlier?.bodyHash !== reservation.bodyHash) throw new AppError(422, 'keyReused');
-    return earlier.answer?.data ?? null;
+    const [stored] = await tx.select().from(idempotency).where(matchesReservation(reservation));
+    if (stored?.bodyHash !== reservation.bodyHash) throw new AppError(422, 'keyReused');
+    return stored.answer?.data ?? null;
   });
 }
 
 /** Deletes the keys that are older than a day. */
-export const sweepIdempotency = (db: Database) => db.delete(idempotency).where(lt(idempotency.createdAt, kept));
+export const deleteExpiredIdempotencyKeys = (db: Database) =>
+  db.delete(idempotency).where(lt(idempotency.createdAt, oldestValid));

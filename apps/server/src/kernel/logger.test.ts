@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-import { logSink } from '../testing/test-app.ts';
-import { createLogger, stdout } from './logger.ts';
+import { createLogSink } from '../testing/test-app.ts';
+import { createLogger, createStdoutDestination } from './logger.ts';
 
 describe('the log', () => {
-  const sink = logSink();
+  const sink = createLogSink();
   const logger = createLogger('info', sink);
   beforeEach(() => {
     sink.lines.length = 0;
@@ -70,7 +70,9 @@ describe('the log', () => {
   );
 
   it('survives a full disk', () => {
-    expect(stdout().emit('error', Object.assign(new Error('no space left'), { code: 'ENOSPC' }))).toBe(true);
+    expect(createStdoutDestination().emit('error', Object.assign(new Error('no space left'), { code: 'ENOSPC' }))).toBe(
+      true,
+    );
   });
 
   it('survives a circular object', () => {

@@ -1,8 +1,8 @@
-import { type Language } from '@backroom/contract';
+import type { Language } from '@backroom/contract';
 
 /** A text in both languages; `{name}` is a placeholder for a value. */
-export type Words = Record<Language, string>;
-export type Values = Record<string, string | number>;
+export type LocalizedText = Record<Language, string>;
+export type MessageValues = Record<string, string | number>;
 
 const messages = {
   done: { 'zh-CN': '操作成功', 'en-US': 'Done' },
@@ -33,14 +33,14 @@ const messages = {
   databaseDown: { 'zh-CN': '服务暂时不可用，请稍后再试', 'en-US': 'The service is not available. Try again shortly' },
   storageFull: { 'zh-CN': '存储空间不足，暂时无法保存', 'en-US': 'The storage is full. Nothing was saved' },
   defect: { 'zh-CN': '服务器内部错误', 'en-US': 'Something went wrong on our side' },
-} satisfies Record<string, Words>;
+} satisfies Record<string, LocalizedText>;
 
 export type MessageKey = keyof typeof messages;
 /** The key of a kernel message, or a feature's own text. */
-export type Message = MessageKey | Words;
+export type Message = MessageKey | LocalizedText;
 
 /** A message in one language, with its placeholders replaced. */
-export function say(message: Message, language: Language, values: Values = {}): string {
-  const words = typeof message === 'string' ? messages[message] : message;
-  return words[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export function formatMessage(message: Message, language: Language, values: MessageValues = {}): string {
+  const text = typeof message === 'string' ? messages[message] : message;
+  return text[language].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -1,5 +1,5 @@
 import { sampleContract } from '../testing/sample-contract.ts';
-import { testApp } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { serve, serveDownload } from './serve.ts';
 
 interface Document {
@@ -9,7 +9,7 @@ interface Document {
 
 describe('/openapi.json', () => {
   const start = (openApi: boolean) =>
-    testApp({
+    createTestApp({
       config: { openApi },
       routes(app) {
         serve(app, sampleContract.open, () => null);

@@ -1,11 +1,11 @@
 import swagger from '@fastify/swagger';
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-import { type Endpoint } from '@backroom/contract';
+import type { Endpoint } from '@backroom/contract';
 
 /** The OpenAPI operation of an endpoint without its schemas. */
-export const describe = ({ method, path, access, summary }: Endpoint) => ({
+export const toOpenApiOperation = ({ method, path, access, summary }: Endpoint) => ({
   summary: access === 'public' || access === 'signed-in' ? summary : `${summary} (${access})`,
   operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(.)?/g, (_all, next?: string) => (next ?? '').toUpperCase())}`,
   tags: [path.split('/')[3] ?? 'api'],
@@ -13,7 +13,7 @@ export const describe = ({ method, path, access, summary }: Endpoint) => ({
 });
 
 /** Serves `/openapi.json`, generated from the contracts of the registered routes. */
-export async function openApi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -25,7 +25,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
         ? jsonSchemaTransform(document)
         : { schema: { ...document.schema, hide: true }, url: document.url },
   });
-  app.get('/openapi.json', { config: { verdict: 'public' } }, async (_request, reply) => {
+  app.get('/openapi.json', { config: { routeAccess: 'public' } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');
     return app.swagger();
   });

@@ -1,16 +1,16 @@
-import { type Config } from './config.ts';
-import { type Connection } from './database.ts';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
+import type { Config } from './config.ts';
+import type { Connection } from './database.ts';
+import { openEmbedded } from './embedded-database.ts';
+import { openPostgres } from './postgres-database.ts';
 
 /** Called when a connection breaks, also while it is idle. */
-export type Complain = (error: unknown, message: string) => void;
+export type ConnectionErrorHandler = (error: unknown, message: string) => void;
 
 /** Opens the configured database; the caller must have locked the data directory. */
 export const openDatabase = (
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>,
-  complain: Complain = () => undefined,
+  onConnectionError: ConnectionErrorHandler = () => undefined,
 ): Promise<Connection> =>
   config.databaseUrl === null
     ? openEmbedded(config.dataDir)
-    : openPostgres({ url: config.databaseUrl, poolSize: config.poolSize, complain });
+    : openPostgres({ url: config.databaseUrl, poolSize: config.poolSize, onConnectionError });

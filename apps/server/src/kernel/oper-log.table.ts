@@ -1,9 +1,9 @@
 import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /** The change of one field; secrets are `***` on both sides. */
-export interface Change {
+export interface FieldChange {
   before?: unknown;
   after?: unknown;
 }
@@ -19,10 +19,10 @@ export const operLog = pgTable(
     noun: text('noun').notNull(),
     action: text('action').$type<'create' | 'update' | 'remove'>().notNull(),
     recordId: text('record_id').notNull(),
-    changes: jsonb('changes').$type<Record<string, Change>>().notNull(),
+    changes: jsonb('changes').$type<Record<string, FieldChange>>().notNull(),
     requestId: text('request_id').notNull(),
     ip: text('ip').notNull(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
   },
   (table) => [
     index('sys_oper_log_record').on(table.noun, table.recordId),

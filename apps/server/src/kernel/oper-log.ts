@@ -1,42 +1,48 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { type Change } from './oper-log.table.ts';
+import type { FieldChange } from './oper-log.table.ts';
 
 const MASK = '***';
 /** Columns that the audited store manages itself; never logged. */
-const BOOKKEEPING = new Set(['version', 'createBy', 'updateBy', 'createdAt', 'updatedAt']);
+const MANAGED_FIELDS = new Set(['version', 'createBy', 'updateBy', 'createdAt', 'updatedAt']);
 /** Fields that are secret by name, even if the entity does not declare them. */
 const SECRET_NAME = /password|passwd|secret|token|salt|hash/i;
 
 /** Null and booleans reveal no secret, so they are not masked. */
-const isTelling = (value: unknown) => value !== null && typeof value !== 'boolean';
+const isMaskable = (value: unknown) => value !== null && typeof value !== 'boolean';
 
 /** The differences between two states of a record, by field, with secrets masked. */
-export function changesBetween(
+export function diffRecords(
   before: object | undefined,
   after: object | undefined,
   secrets: readonly string[] = [],
-): Record<string, Change> {
-  const old = new Map<string, unknown>(Object.entries(before ?? {}));
-  const now = new Map<string, unknown>(Object.entries(after ?? {}));
-  const changes: [string, Change][] = [];
-  for (const field of new Set([...old.keys(), ...now.keys()])) {
-    if (BOOKKEEPING.has(field) || isDeepStrictEqual(old.get(field), now.get(field))) continue;
-    const hide = secrets.includes(field) || SECRET_NAME.test(field);
-    const shown = (value: unknown) => (hide && isTelling(value) ? MASK : value);
+): Record<string, FieldChange> {
+  const previous = new Map<string, unknown>(Object.entries(before ?? {}));
+  const current = new Map<string, unknown>(Object.entries(after ?? {}));
+  const changes: [string, FieldChange][] = [];
+  for (const field of new Set([...previous.keys(), ...current.keys()])) {
+    if (MANAGED_FIELDS.has(field) || isDeepStrictEqual(previous.get(field), current.get(field))) continue;
+    const isSecret = secrets.includes(field) || SECRET_NAME.test(field);
+    const toLoggedValue = (value: unknown) => (isSecret && isMaskable(value) ? MASK : value);
     changes.push([
       field,
-      { ...(before && { before: shown(old.get(field)) }), ...(after && { after: shown(now.get(field)) }) },
+      {
+        ...(before && { before: toLoggedValue(previous.get(field)) }),
+        ...(after && { after: toLoggedValue(current.get(field)) }),
+      },
     ]);
   }
   return Object.fromEntries(changes);
 }
 
 /** The changes with the values of these fields masked. */
-export const masked = (changes: Record<string, Change>, secrets: readonly string[]): Record<string, Change> =>
+export const maskChanges = (
+  changes: Record<string, FieldChange>,
+  secrets: readonly string[],
+): Record<string, FieldChange> =>
   Object.fromEntries(
-    Object.entries(changes).map(([field, change]) => [field, secrets.includes(field) ? hidden(change) : change]),
+    Object.entries(changes).map(([field, change]) => [field, secrets.includes(field) ? maskChange(change) : change]),
   );
 
-const hidden = (change: Change): Change =>
-  Object.fromEntries(Object.entries(change).map(([side, value]) => [side, isTelling(value) ? MASK : value]));
+const maskChange = (change: FieldChange): FieldChange =>
+  Object.fromEntries(Object.entries(change).map(([side, value]) => [side, isMaskable(value) ? MASK : value]));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { type Executor } from './database.ts';
+import type { Executor } from './database.ts';
 import { secrets } from './secrets.table.ts';
 
 const SECRET_BYTES = 32;
@@ -12,13 +12,13 @@ const SECRET_BYTES = 32;
  *
  * @returns base64url of 256 random bits
  */
-export async function secretNamed(db: Executor, name: string): Promise<string> {
+export async function getOrCreateSecret(db: Executor, name: string): Promise<string> {
   const read = async () => (await db.select().from(secrets).where(eq(secrets.name, name)))[0]?.value;
-  const known = await read();
-  if (known !== undefined) return known;
+  const existing = await read();
+  if (existing !== undefined) return existing;
   const value = randomBytes(SECRET_BYTES).toString('base64url');
   await db.insert(secrets).values({ name, value }).onConflictDoNothing();
-  const kept = await read();
-  if (kept === undefined) throw new Error(`secret ${name} was not stored`);
-  return kept;
+  const stored = await read();
+  if (stored === undefined) throw new Error(`secret ${name} was not stored`);
+  return stored;
 }

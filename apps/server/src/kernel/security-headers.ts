@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 const nonces = new WeakMap<object, string>();
 
 /** The CSP nonce of one response, used in its header and in the markup of a page. */
-export function nonceOf(response: object): string {
+export function getNonce(response: object): string {
   const nonce = nonces.get(response) ?? randomBytes(16).toString('base64url');
   nonces.set(response, nonce);
   return nonce;
 }
 
-const withNonce = (_request: unknown, response: ServerResponse) => `'nonce-${nonceOf(response)}'`;
+const toNonceSource = (_request: unknown, response: ServerResponse) => `'nonce-${getNonce(response)}'`;
 
 const DIRECTIVES = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", withNonce],
-  styleSrc: ["'self'", withNonce],
+  scriptSrc: ["'self'", toNonceSource],
+  styleSrc: ["'self'", toNonceSource],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
@@ -41,7 +41,7 @@ export const storybookHeaders: FastifyHelmetOptions = {
   xFrameOptions: { action: 'sameorigin' },
 };
 
-export async function sendSecurityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
+export async function registerSecurityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
     referrerPolicy: { policy: 'no-referrer' },
@@ -51,7 +51,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, https: boolean):
 }
 
 /** Headers of responses that are written without running hooks. */
-export const BARE_HEADERS = {
+export const RAW_RESPONSE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -61,4 +61,4 @@ export const BARE_HEADERS = {
   'Cache-Control': 'no-store',
 } as const;
 
-export const nonceFor = (reply: FastifyReply) => nonceOf(reply.raw);
+export const getReplyNonce = (reply: FastifyReply) => getNonce(reply.raw);

@@ -1,16 +1,16 @@
-import { type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { type DataOf, type Endpoint, envelopeOf, type ParsedArgOf } from '@backroom/contract';
 
-import { type Caller } from './caller.ts';
-import { type Download, sendDownload } from './download.ts';
-import { success } from './envelope.ts';
-import { answerOnce } from './idempotency.ts';
-import { describe } from './open-api.ts';
-import { parseArg, requireStrict } from './validation.ts';
+import type { Caller } from './caller.ts';
+import { type CsvDownload, sendDownload } from './csv-download.ts';
+import { successEnvelope } from './envelope.ts';
+import { runIdempotent } from './idempotency.ts';
+import { toOpenApiOperation } from './open-api.ts';
+import { assertStrictSchemas,parseArg } from './validation.ts';
 
 /** Null on a public endpoint; on every other endpoint the authorised caller. */
 export type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Caller;
@@ -25,21 +25,21 @@ export type Handler<E extends Endpoint, Result> = (
   reply: FastifyReply,
 ) => MaybeAsync<Result>;
 
-type Answering = (arg: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Responder = (arg: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
  * Mounts one contract endpoint: identifies and authorises the caller, validates the input, runs the handler, then
  * validates its result and wraps it in the envelope.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E, DataOf<E>>): void {
-  mount(app, endpoint, async (arg, request, reply) => {
+  mountEndpoint(app, endpoint, async (arg, request, reply) => {
     const run = async () => {
       // The types cannot express that the route guard has set the caller and `parseArg` the argument.
       const data = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
       return z.parse(endpoint.data, data);
     };
-    const data = await answerOnce(app.database, request, arg, run);
-    return success(request, data, endpoint.besideData);
+    const data = await runIdempotent(app.database, request, arg, run);
+    return successEnvelope(request, data, endpoint.hoistedFields);
   });
 }
 
@@ -47,11 +47,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 export function serveDownload<E extends Endpoint, Row>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E, Download<Row>>,
+  handler: Handler<E, CsvDownload<Row>>,
 ): void {
-  mount(app, endpoint, async (arg, request, reply) => {
-    const file = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
-    return sendDownload(request, reply, file);
+  mountEndpoint(app, endpoint, async (arg, request, reply) => {
+    const download = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
+    return sendDownload(request, reply, download);
   });
 }
 
@@ -61,13 +61,13 @@ export function serveFile<E extends Endpoint & { download: string }>(
   endpoint: E,
   handler: Handler<E, Buffer>,
 ): void {
-  mount(app, endpoint, async (arg, request, reply) => {
+  mountEndpoint(app, endpoint, async (arg, request, reply) => {
     const bytes = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
-    return reply.type(endpoint.download).header('Cache-Control', FOR_EVER).send(bytes);
+    return reply.type(endpoint.download).header('Cache-Control', IMMUTABLE_CACHE_CONTROL).send(bytes);
   });
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Mounts an endpoint that streams until the client disconnects; the stream from the handler is then destroyed. */
 export function serveStream<E extends Endpoint & { stream: string }>(
@@ -75,7 +75,7 @@ export function serveStream<E extends Endpoint & { stream: string }>(
   endpoint: E,
   handler: Handler<E, Readable>,
 ): void {
-  mount(app, endpoint, async (arg, request, reply) => {
+  mountEndpoint(app, endpoint, async (arg, request, reply) => {
     const stream = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
     return reply.type(endpoint.stream).headers(STREAM_HEADERS).send(stream);
   });
@@ -89,24 +89,24 @@ const STREAM_HEADERS = {
   Connection: 'close',
 };
 
-function mount(app: FastifyInstance, endpoint: Endpoint, answer: Answering): void {
+function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, respond: Responder): void {
   const { params, query, body } = endpoint;
-  const file = endpoint.download ?? endpoint.stream;
-  requireStrict(endpoint);
+  const mediaType = endpoint.download ?? endpoint.stream;
+  assertStrictSchemas(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { contract: endpoint },
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     schema: {
-      ...describe(endpoint),
+      ...toOpenApiOperation(endpoint),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
       response: {
-        200: file ? { content: { [file]: { schema: z.string() } } } : envelopeOf(endpoint.data),
+        200: mediaType ? { content: { [mediaType]: { schema: z.string() } } } : envelopeOf(endpoint.data),
       },
     },
-    handler: (request, reply) => answer(parseArg(endpoint, request), request, reply),
+    handler: (request, reply) => respond(parseArg(endpoint, request), request, reply),
   });
 }

@@ -10,7 +10,7 @@ export class StartError extends Error {
 }
 
 /** Prints a `StartError` as one line and exits; rethrows every other error with its stack. */
-export function endOnStartError(error: unknown): never {
+export function exitOnStartError(error: unknown): never {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(error.exitCode);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { sampleContract } from '../testing/sample-contract.ts';
-import { testApp } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { serve } from './serve.ts';
 
 const SCRIPT = 'console.log("hello");'.repeat(50);
@@ -44,7 +44,7 @@ describe('static files', () => {
       await mkdir(dirname(join(root, name)), { recursive: true });
       await writeFile(join(root, name), content);
     }
-    app = await testApp({
+    app = await createTestApp({
       config: { consoleDir: join(root, 'console'), storybookDir: join(root, 'storybook') },
       routes: (instance) => serve(instance, sampleContract.open, () => null),
     });
@@ -55,26 +55,23 @@ describe('static files', () => {
   });
 
   const get = (url: string, headers: Record<string, string> = HTML) => app.inject({ url, headers });
-  const nonceIn = (header: unknown) => /script-src 'self' 'nonce-([\w-]{22})'/.exec(String(header))?.[1];
+  const parseNonce = (header: unknown) => /script-src 'self' 'nonce-([\w-]{22})'/.exec(String(header))?.[1];
 
-  it.each(['/', '/index.html', '/admin/dict', '/a/b.c/d'])(
-    'serves the page for %s, with fresh nonces',
-    async (url) => {
-      const [first, second] = [await get(url), await get(url)];
+  it.each(['/', '/index.html', '/admin/dict', '/a/b.c/d'])('serves the page for %s, with fresh nonces', async (url) => {
+    const [first, second] = [await get(url), await get(url)];
 
-      for (const answer of [first, second]) {
-        const nonce = nonceIn(answer.headers['content-security-policy']);
-        expect(answer.statusCode).toBe(200);
-        expect(nonce).toBeDefined();
-        expect(answer.body).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce!));
-        expect(answer.headers).toMatchObject({
-          'cache-control': 'no-cache',
-          'content-type': 'text/html; charset=utf-8',
-        });
-      }
-      expect(first.body).not.toBe(second.body);
-    },
-  );
+    for (const response of [first, second]) {
+      const nonce = parseNonce(response.headers['content-security-policy']);
+      expect(response.statusCode).toBe(200);
+      expect(nonce).toBeDefined();
+      expect(response.body).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce!));
+      expect(response.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+      });
+    }
+    expect(first.body).not.toBe(second.body);
+  });
 
   it.each([
     ['an unknown API path', '/api/v1/nowhere', HTML],
@@ -91,11 +88,11 @@ describe('static files', () => {
     ['another encoded path traversal', '/assets/..%2f..%2fsecret.txt', { accept: '*/*' }],
     ['a backslash', '/..%5csecret.txt', { accept: '*/*' }],
   ])('returns 404 for %s', async (_case, url, headers) => {
-    const answer = await get(url, headers);
+    const response = await get(url, headers);
 
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 404, data: null });
-    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 404, data: null });
+    expect(response.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
   it.each([
@@ -103,23 +100,23 @@ describe('static files', () => {
     ['gzip', 'gzip', gzipSync(SCRIPT)],
     [undefined, 'identity', Buffer.from(SCRIPT)],
   ])('sends a hashed file as immutable, encoded as %s', async (encoding, accepted, bytes) => {
-    const answer = await get('/assets/app-1a2b3c.js', { 'accept-encoding': accepted });
+    const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': accepted });
 
-    expect(answer.rawPayload.equals(bytes)).toBe(true);
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers).toMatchObject({
+    expect(response.rawPayload.equals(bytes)).toBe(true);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/);
-    if (encoding) expect(answer.headers.vary).toContain('accept-encoding');
+    expect(response.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    if (encoding) expect(response.headers.vary).toContain('accept-encoding');
   });
 
   it('serves hashed files of the previous build, compressed too', async () => {
-    const answer = await get('/assets/app-0f0f0f.js', { 'accept-encoding': 'br' });
+    const response = await get('/assets/app-0f0f0f.js', { 'accept-encoding': 'br' });
 
-    expect(answer.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true);
-    expect(answer.headers).toMatchObject({
+    expect(response.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true);
+    expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
     });
@@ -128,19 +125,19 @@ describe('static files', () => {
   });
 
   it('revalidates a file without a hash', async () => {
-    const answer = await get('/favicon.svg');
+    const response = await get('/favicon.svg');
 
-    expect(answer.body).toBe('<svg/>');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    const again = await get('/favicon.svg', { 'if-none-match': String(answer.headers.etag) });
-    expect(again.statusCode).toBe(304);
+    expect(response.body).toBe('<svg/>');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    const revalidated = await get('/favicon.svg', { 'if-none-match': String(response.headers.etag) });
+    expect(revalidated.statusCode).toBe(304);
   });
 
   it('responds to HEAD like GET', async () => {
-    const answer = await app.inject({ method: 'HEAD', url: '/', headers: HTML });
+    const response = await app.inject({ method: 'HEAD', url: '/', headers: HTML });
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe('');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
   });
 
   it('returns 405 for a known path with another method', async () => {
@@ -151,9 +148,9 @@ describe('static files', () => {
   it('serves Storybook at its own path, with frame-ancestors and nonces on its scripts', async () => {
     expect((await get('/storybook')).headers.location).toBe('/storybook/');
     for (const url of ['/storybook/', '/storybook/iframe.html?id=button']) {
-      const answer = await get(url);
-      const policy = String(answer.headers['content-security-policy']);
-      expect(answer.body.split(`nonce="${nonceIn(policy)}"`)).toHaveLength(4);
+      const response = await get(url);
+      const policy = String(response.headers['content-security-policy']);
+      expect(response.body.split(`nonce="${parseNonce(policy)}"`)).toHaveLength(4);
       expect(policy).toContain("frame-ancestors 'self'");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     }
@@ -182,7 +179,7 @@ describe('static files', () => {
   });
 
   it('sends HSTS only for an https public URL', async () => {
-    const behindTls = await testApp({ config: { https: true } });
+    const behindTls = await createTestApp({ config: { https: true } });
 
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
     expect((await behindTls.inject('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000');

@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { nonceFor, storybookHeaders } from './security-headers.ts';
+import { getReplyNonce, storybookHeaders } from './security-headers.ts';
 
 /** Vite writes files with hashed names here; their content never changes. */
-const HASHED = /^assets\//;
+const HASHED_ASSET = /^assets\//;
 /** The previous build, next to the console: pages opened before an update may still request its assets. */
-const FORMER = '../console-former';
-const NEVER_SERVED = /(^|\/)\.|\.(map|br|gz)$/;
+const PREVIOUS_BUILD = '../console-former';
+const HIDDEN_FILES = /(^|\/)\.|\.(map|br|gz)$/;
 const YEAR_MS = 31_536_000_000;
 
 /** The files that may be served. Listed once at start-up, which rules out path traversal. */
@@ -20,73 +20,73 @@ async function listFiles(root: string): Promise<Set<string>> {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  return new Set(names.filter((name) => !NEVER_SERVED.test(name)));
+  return new Set(names.filter((name) => !HIDDEN_FILES.test(name)));
 }
 
-const page = (reply: FastifyReply, html: string) =>
+const sendHtml = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html);
 
-const wantsHtml = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
+const acceptsHtml = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
-const nameIn = (request: FastifyRequest) => (request.params as { '*': string })['*'];
+const getFileName = (request: FastifyRequest) => (request.params as { '*': string })['*'];
 
-const isApi = (name: string) => name === 'api' || name.startsWith('api/');
+const isApiPath = (name: string) => name === 'api' || name.startsWith('api/');
 
 function sendFile(reply: FastifyReply, name: string, root: string) {
-  return HASHED.test(name)
+  return HASHED_ASSET.test(name)
     ? reply.sendFile(name, root, { maxAge: YEAR_MS, immutable: true })
     : reply.header('Cache-Control', 'no-cache').sendFile(name, root, { cacheControl: false });
 }
 
 async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
   const files = await listFiles(root);
-  const formerRoot = join(root, FORMER);
-  const formerFiles = existsSync(formerRoot) ? await listFiles(formerRoot) : new Set<string>();
+  const previousRoot = join(root, PREVIOUS_BUILD);
+  const previousFiles = existsSync(previousRoot) ? await listFiles(previousRoot) : new Set<string>();
   const index = await readFile(join(root, 'index.html'), 'utf8');
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    config: { verdict: 'public' },
+    config: { routeAccess: 'public' },
     handler: async (request, reply) => {
-      const name = nameIn(request);
+      const name = getFileName(request);
       if (name !== 'index.html' && files.has(name)) return sendFile(reply, name, root);
-      if (HASHED.test(name) && formerFiles.has(name)) return sendFile(reply, name, formerRoot);
+      if (HASHED_ASSET.test(name) && previousFiles.has(name)) return sendFile(reply, name, previousRoot);
       // The console routes on the client. A missing file or API path must not return the page.
-      if (isApi(name) || !wantsHtml(request)) return reply.callNotFound();
-      return page(reply, index.replaceAll('__CSP_NONCE__', nonceFor(reply)));
+      if (isApiPath(name) || !acceptsHtml(request)) return reply.callNotFound();
+      return sendHtml(reply, index.replaceAll('__CSP_NONCE__', getReplyNonce(reply)));
     },
   });
 }
 
 async function serveStorybook(app: FastifyInstance, root: string): Promise<void> {
   const files = await listFiles(root);
-  const route = { method: ['GET', 'HEAD'], config: { verdict: 'public' as const }, helmet: storybookHeaders };
+  const route = { method: ['GET', 'HEAD'], config: { routeAccess: 'public' as const }, helmet: storybookHeaders };
   app.route({ ...route, url: '/storybook', handler: (_request, reply) => reply.redirect('/storybook/', 308) });
   app.route({
     ...route,
     url: '/storybook/*',
     handler: async (request, reply) => {
-      const name = nameIn(request) || 'index.html';
+      const name = getFileName(request) || 'index.html';
       if (!files.has(name)) return reply.callNotFound();
       if (!name.endsWith('.html')) return sendFile(reply, name, root);
       const html = await readFile(join(root, name), 'utf8');
-      return page(reply, html.replace(/<(script|style)\b/g, `<$1 nonce="${nonceFor(reply)}"`));
+      return sendHtml(reply, html.replace(/<(script|style)\b/g, `<$1 nonce="${getReplyNonce(reply)}"`));
     },
   });
 }
 
 /** Serves the built files: the console at every URL without another route, Storybook at `/storybook`. */
 export async function serveStaticFiles(app: FastifyInstance, consoleDir: string, storybookDir: string): Promise<void> {
-  const built = {
+  const isBuilt = {
     console: existsSync(join(consoleDir, 'index.html')),
     storybook: existsSync(join(storybookDir, 'index.html')),
   };
-  if (!built.console && !built.storybook) return;
+  if (!isBuilt.console && !isBuilt.storybook) return;
   await app.register(fastifyStatic, {
-    root: built.console ? consoleDir : storybookDir,
+    root: isBuilt.console ? consoleDir : storybookDir,
     serve: false,
     preCompressed: true,
   });
-  if (built.console) await serveConsole(app, consoleDir);
-  if (built.storybook) await serveStorybook(app, storybookDir);
+  if (isBuilt.console) await serveConsole(app, consoleDir);
+  if (isBuilt.storybook) await serveStorybook(app, storybookDir);
 }

@@ -1,10 +1,10 @@
 import { count, sql } from 'drizzle-orm';
 
-import { sampleDatabase, samples } from '../testing/sample.ts';
+import { samples,setupSampleDatabase } from '../testing/sample-entity.ts';
 import { inTransaction } from './transaction.ts';
 
 describe('inTransaction', () => {
-  const test = sampleDatabase();
+  const test = setupSampleDatabase();
 
   const total = async () => (await test.db.select({ total: count() }).from(samples))[0]?.total;
   const insert = (name: string) => test.db.insert(samples).values({ name });
@@ -31,16 +31,16 @@ describe('inTransaction', () => {
 
   it('keeps concurrent calls out of the transaction', async () => {
     const order: string[] = [];
-    let letGo = () => undefined as void;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
 
     const inside = inTransaction(test.db, async () => {
       await insert('inside');
-      await held;
+      await released;
       throw new Error('changed my mind');
     }).catch(() => order.push('rolled back'));
     const outside = insert('outside').then(() => order.push('inserted'));
-    letGo();
+    release();
     await Promise.all([inside, outside]);
 
     expect(order).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('inTransaction', () => {
 
   it('retries a serialisation failure, with at most three attempts', async () => {
     let runs = 0;
-    const clash = (times: number) => {
+    const failTimes = (times: number) => {
       runs = 0;
       return inTransaction(test.db, async (tx) => {
         runs += 1;
@@ -58,8 +58,8 @@ describe('inTransaction', () => {
       });
     };
 
-    expect(await clash(2)).toBe(3);
-    await expect(clash(3)).rejects.toMatchObject({ cause: { code: '40001' } });
+    expect(await failTimes(2)).toBe(3);
+    await expect(failTimes(3)).rejects.toMatchObject({ cause: { code: '40001' } });
     expect(runs).toBe(3);
   });
 

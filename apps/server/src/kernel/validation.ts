@@ -1,6 +1,6 @@
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type $ZodRawIssue, type $ZodType } from 'zod/v4/core';
+import type { $ZodRawIssue, $ZodType } from 'zod/v4/core';
 
 import { type Endpoint, type Language, validationMessage } from '@backroom/contract';
 
@@ -12,31 +12,31 @@ interface FieldMessage {
   message: string;
 }
 
-const NOTHING = z.strictObject({});
+const EMPTY = z.strictObject({});
 
 /** All field errors of one part, in the caller's language; an unknown field is reported under its own path. */
-function fieldsOf(error: z.core.$ZodError): FieldMessage[] {
+function toFieldMessages(error: z.core.$ZodError): FieldMessage[] {
   return error.issues.flatMap((issue) => {
-    const place = issue.path.join('.');
-    if (issue.code !== 'unrecognized_keys') return [{ path: place, message: issue.message }];
-    return issue.keys.map((key) => ({ path: place === '' ? key : `${place}.${key}`, message: issue.message }));
+    const path = issue.path.join('.');
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+    return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, message: issue.message }));
   });
 }
 
 function parsePart(schema: $ZodType, value: unknown, language: Language) {
-  const say = (issue: $ZodRawIssue) => validationMessage(issue, language);
-  const result = z.safeParse(schema, value ?? {}, { error: say });
-  return result.success ? { value: result.data } : { fields: fieldsOf(result.error) };
+  const toMessage = (issue: $ZodRawIssue) => validationMessage(issue, language);
+  const result = z.safeParse(schema, value ?? {}, { error: toMessage });
+  return result.success ? { value: result.data } : { fields: toFieldMessages(result.error) };
 }
 
 /** The validated `{ params, query, body }` of a request. Throws one 422 with all field errors. */
 export function parseArg(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
-  const given: Record<Part, unknown> = { params: request.params, query: request.query, body: request.body };
+  const input: Record<Part, unknown> = { params: request.params, query: request.query, body: request.body };
   const arg: Record<string, unknown> = {};
   const fields: FieldMessage[] = [];
   const parts: readonly Part[] = endpoint.upload ? ['params', 'query'] : ['params', 'query', 'body'];
   for (const part of parts) {
-    const parsed = parsePart(endpoint[part] ?? NOTHING, given[part], request.language);
+    const parsed = parsePart(endpoint[part] ?? EMPTY, input[part], request.language);
     if (parsed.fields) fields.push(...parsed.fields);
     else if (endpoint[part]) arg[part] = parsed.value;
   }
@@ -50,7 +50,7 @@ const isStrict = (schema: $ZodType): boolean => {
 };
 
 /** Throws for an endpoint whose schemas would silently drop unknown fields. */
-export function requireStrict(endpoint: Endpoint): void {
+export function assertStrictSchemas(endpoint: Endpoint): void {
   for (const part of ['query', 'body'] as const) {
     const schema = endpoint[part];
     if (schema && !isStrict(schema)) {

@@ -2,7 +2,7 @@ import { sourceHash } from '@backroom/testing/source-hash';
 
 import { migrate } from '../database/migrate.ts';
 import { seed } from '../database/seed.ts';
-import { type Connection } from '../kernel/database.ts';
+import type { Connection } from '../kernel/database.ts';
 
 /** What a test database holds: no table, every table, or the demo company. */
 export type Contents = 'empty' | 'migrated' | 'demo';

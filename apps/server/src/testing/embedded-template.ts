@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 
-import { embeddedConnection } from '../kernel/embedded.ts';
+import { embeddedConnection } from '../kernel/embedded-database.ts';
 import { type Contents, fillDatabase, templateKey } from './contents.ts';
 
 const CACHE = join(resolve(import.meta.dirname, '../../../..'), 'node_modules/.cache/backroom-test');

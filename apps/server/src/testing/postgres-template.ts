@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import { openPostgres } from '../kernel/postgres.ts';
+import { openPostgres } from '../kernel/postgres-database.ts';
 import { type Contents, fillDatabase, templateKey } from './contents.ts';
 
 /** Any number of our own: one process at a time creates templates. */
@@ -26,7 +26,8 @@ export function databaseUrl(server: string, name: string): string {
   return address.href;
 }
 
-export const openTestPostgres = (url: string) => openPostgres({ url, poolSize: 10, complain: () => undefined });
+export const openTestPostgres = (url: string) =>
+  openPostgres({ url, poolSize: 10, onConnectionError: () => undefined });
 
 async function createTemplate(server: string, client: pg.Client, contents: Contents, name: string): Promise<void> {
   const draft = `draft_${randomBytes(6).toString('hex')}`;

@@ -36,7 +36,7 @@ export const sampleContract = {
       anything: z.optional(z.any()),
     }),
     data: z.object({ id: z.int(), token: z.string() }),
-    besideData: ['token'],
+    hoistedFields: ['token'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,14 +1,14 @@
-import { type DestinationStream } from 'pino';
+import type { DestinationStream } from 'pino';
 
-import { type Database } from '../kernel/database.ts';
-import { buildHttp, type HttpParts } from '../kernel/http.ts';
+import type { Database } from '../kernel/database.ts';
+import { buildHttpServer, type HttpServerOptions } from '../kernel/http-server.ts';
 import { createLogger } from '../kernel/logger.ts';
-import { callerWith } from './sample.ts';
+import { createCaller } from './sample-entity.ts';
 
-const NOWHERE = '/nonexistent';
+const MISSING_DIR = '/nonexistent';
 
 /** Collects log lines. */
-export function logSink(): DestinationStream & { lines: string[] } {
+export function createLogSink(): DestinationStream & { lines: string[] } {
   const lines: string[] = [];
   return { lines, write: (line: string) => void lines.push(line) };
 }
@@ -17,13 +17,15 @@ export function logSink(): DestinationStream & { lines: string[] } {
 export const NO_DATABASE = {} as Database;
 
 /** The HTTP server of the kernel with the routes of a test; by default the caller has every permission. */
-export const testApp = (parts: Partial<Omit<HttpParts, 'config'>> & { config?: Partial<HttpParts['config']> }) =>
-  buildHttp({
+export const createTestApp = (
+  options: Partial<Omit<HttpServerOptions, 'config'>> & { config?: Partial<HttpServerOptions['config']> },
+) =>
+  buildHttpServer({
     db: NO_DATABASE,
     logger: createLogger('silent'),
-    identify: async () => callerWith('*:*:*'),
+    identify: async () => createCaller('*:*:*'),
     routes: () => undefined,
     isReady: async () => true,
-    ...parts,
-    config: { https: false, openApi: false, consoleDir: NOWHERE, storybookDir: NOWHERE, ...parts.config },
+    ...options,
+    config: { https: false, openApi: false, consoleDir: MISSING_DIR, storybookDir: MISSING_DIR, ...options.config },
   });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import { type Connection, type Database } from '../kernel/database.ts';
-import { openEmbedded } from '../kernel/embedded.ts';
-import { type Contents } from './contents.ts';
+import type { Connection, Database } from '../kernel/database.ts';
+import { openEmbedded } from '../kernel/embedded-database.ts';
+import type { Contents } from './contents.ts';
 import { embeddedTemplate } from './embedded-template.ts';
 import { databaseUrl, onServer, openTestPostgres, postgresTemplate } from './postgres-template.ts';
 

@@ -1,6 +1,6 @@
-import { type EndReason } from '@backroom/contract/session';
+import type { EndReason } from '@backroom/contract/session';
 
-import { type ApiErrorField } from './envelope.ts';
+import type { ApiErrorField } from './envelope.ts';
 
 /** Errors of API calls, discriminated by `kind`. */
 export type ApiError =
@@ -27,7 +27,7 @@ export type ApiError =
 /** Body codes that end the session. See docs/product.md, "Sessions and tokens". */
 const SESSION_END_CODES: readonly number[] = [401, 6401];
 
-export const endsSession = (error: ApiError): boolean =>
+export const isSessionEndError = (error: ApiError): boolean =>
   error.kind === 'refused' && SESSION_END_CODES.includes(error.code);
 
 /** Errors that a form shows itself: invalid fields, and a conflict with a newer version. */

@@ -1,17 +1,17 @@
 import { configureStore } from '@reduxjs/toolkit';
 
 import { dictTypeContract } from '@backroom/contract/dictionaries';
-import { menuContract } from '@backroom/contract/menus';
+import { navigationContract } from '@backroom/contract/navigation';
 import { sessionContract } from '@backroom/contract/session';
 
 import { api } from './api.ts';
 import { dictionariesApi } from './dictionaries.api.ts';
-import { menuRoleApi } from './menu-role.api.ts';
+import { navigationApi } from './navigation.api.ts';
 import { sessionApi } from './session.api.ts';
-import { fakeServer, Refusal } from './testing/index.ts';
+import { createFakeServer, FakeApiError } from './testing/index.ts';
 
-const server = fakeServer();
-const makeStore = () =>
+const server = createFakeServer();
+const createStore = () =>
   configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
@@ -42,8 +42,8 @@ beforeEach(() => server.install());
 describe('the cache', () => {
   it('shares one request between callers with different request options', async () => {
     server.on(sessionContract.getInfo, () => user);
-    const store = makeStore();
-    await store.dispatch(sessionApi.endpoints.getInfo.initiate({ quiet: 'all' }));
+    const store = createStore();
+    await store.dispatch(sessionApi.endpoints.getInfo.initiate({ suppressErrors: 'all' }));
     await store.dispatch(sessionApi.endpoints.getInfo.initiate());
 
     expect(server.count(sessionContract.getInfo)).toBe(1);
@@ -53,30 +53,30 @@ describe('the cache', () => {
     let body: unknown;
     server.on(dictTypeContract.create, (arg) => {
       body = arg.body;
-      throw new Refusal(409, 'taken');
+      throw new FakeApiError(409, 'taken');
     });
-    const words = { dictName: 'a', dictType: 'a', status: '2', remark: '' } as const;
-    const result = await makeStore().dispatch(
-      dictionariesApi.endpoints.createDictType.initiate({ body: words, quiet: [409] }),
+    const input = { dictName: 'a', dictType: 'a', status: '2', remark: '' } as const;
+    const result = await createStore().dispatch(
+      dictionariesApi.endpoints.createDictType.initiate({ body: input, suppressErrors: [409] }),
     );
 
-    expect(body).toEqual(words);
+    expect(body).toEqual(input);
     expect(result.error).toMatchObject({ kind: 'refused', code: 409 });
   });
 
   it('rejects a response that violates the contract', async () => {
-    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.on(sessionContract.getInfo, () => ({ ...user, roles: 'admin' }) as never);
-    const { error } = await makeStore().dispatch(sessionApi.endpoints.getInfo.initiate());
+    const { error } = await createStore().dispatch(sessionApi.endpoints.getInfo.initiate());
 
     expect(error).toEqual({ kind: 'transport', status: 200 });
-    expect(complaint).toHaveBeenCalledTimes(1);
-    complaint.mockRestore();
+    expect(consoleError).toHaveBeenCalledTimes(1);
+    consoleError.mockRestore();
   });
 
   it('does not validate the menu: the parser handles invalid entries', async () => {
-    server.on(menuContract.menuRole, () => [null, { path: '/a', title: 'A', visible: '0' }] as never);
-    const { data } = await makeStore().dispatch(menuRoleApi.endpoints.getMenuRole.initiate());
+    server.on(navigationContract.get, () => [null, { path: '/a', title: 'A', visible: '0' }] as never);
+    const { data } = await createStore().dispatch(navigationApi.endpoints.getNavigation.initiate());
 
     expect(data).toEqual([null, { path: '/a', title: 'A', visible: '0' }]);
   });
@@ -84,8 +84,8 @@ describe('the cache', () => {
   it('truncates a menu that is nested too deeply', async () => {
     let chain: object = {};
     for (let level = 0; level < 1_000; level += 1) chain = { path: `l${level}`, children: [chain] };
-    server.on(menuContract.menuRole, () => [chain] as never);
-    const { data } = await makeStore().dispatch(menuRoleApi.endpoints.getMenuRole.initiate());
+    server.on(navigationContract.get, () => [chain] as never);
+    const { data } = await createStore().dispatch(navigationApi.endpoints.getNavigation.initiate());
 
     expect(JSON.stringify(data).match(/path/g)).toHaveLength(20);
   });

@@ -1,14 +1,14 @@
 import { type BaseQueryFn, createApi, defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
 
-import { type ArgOf, type Endpoint } from '@backroom/contract';
+import type { ArgOf, Endpoint } from '@backroom/contract';
 
-import { type ApiError } from './api-error.ts';
-import { type Call } from './http.ts';
+import type { ApiError } from './api-error.ts';
+import type { ApiRequest } from './http.ts';
 import { send } from './send.ts';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
-const baseQuery: BaseQueryFn<Call, unknown, ApiError> = (call, { signal }) => send(call, signal);
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = (request, { signal }) => send(request, signal);
 
 /** Tags of page data; the others belong to session and shell. */
 const PAGE_TAGS = [
@@ -22,7 +22,7 @@ const PAGE_TAGS = [
   'User',
   'Role',
   'Dept',
-  'MenuEntry',
+  'Menu',
   'ErrorLog',
 ] as const;
 
@@ -30,8 +30,8 @@ const PAGE_TAGS = [
 export const api = createApi({
   baseQuery,
   // Request options are not part of the cache key.
-  serializeQueryArgs: (args) => defaultSerializeQueryArgs({ ...args, queryArgs: withoutManner(args.queryArgs) }),
-  tagTypes: ['Session', 'Menu', 'AppConfig', ...PAGE_TAGS],
+  serializeQueryArgs: (args) => defaultSerializeQueryArgs({ ...args, queryArgs: omitRequestOptions(args.queryArgs) }),
+  tagTypes: ['Session', 'Navigation', 'AppConfig', ...PAGE_TAGS],
   // Responses are validated in development and tests only.
   skipSchemaValidation: isProduction,
   onSchemaFailure: (failure, { endpoint }) => {
@@ -42,12 +42,12 @@ export const api = createApi({
 });
 
 /** The API slice of the root state. */
-export interface WithAnswers {
+export interface ApiRootState {
   [api.reducerPath]: ReturnType<typeof api.reducer>;
 }
 
 /** Invalidates all page data, which may have caused a page to fail. */
-export const answersDoubted = () => api.util.invalidateTags([...PAGE_TAGS]);
+export const invalidatePageData = () => api.util.invalidateTags([...PAGE_TAGS]);
 
 /**
  * Options of a call beside its contract arguments.
@@ -55,21 +55,21 @@ export const answersDoubted = () => api.util.invalidateTags([...PAGE_TAGS]);
  * `suppressErrors` lists the error codes that the caller shows itself, such as `FORM_ERRORS` in a form; they are not
  * shown as a toast. `'all'` suppresses every error, including the end of the session.
  */
-export interface Manner {
-  quiet?: readonly number[] | 'all';
+export interface RequestOptions {
+  suppressErrors?: readonly number[] | 'all';
 }
 
 /** Arguments of a call; void if it needs none. */
-export type CallArg<E extends Endpoint> = ArgOf<E> extends void ? Manner | void : ArgOf<E> & Manner;
+export type EndpointArg<E extends Endpoint> = ArgOf<E> extends void ? RequestOptions | void : ArgOf<E> & RequestOptions;
 
 /** Definition of a contract endpoint for `build.query` and `build.mutation`, which infer their types from it. */
-export const call = <E extends Endpoint>(endpoint: E) => ({
-  query: (arg: CallArg<E>): Call => ({ endpoint, arg: (arg ?? {}) as Call['arg'] }),
+export const fromContract = <E extends Endpoint>(endpoint: E) => ({
+  query: (arg: EndpointArg<E>): ApiRequest => ({ endpoint, arg: (arg ?? {}) as ApiRequest['arg'] }),
   responseSchema: (isProduction ? undefined : endpoint.data) as E['data'],
 });
 
-function withoutManner(arg: unknown): unknown {
+function omitRequestOptions(arg: unknown): unknown {
   if (typeof arg !== 'object' || arg === null) return arg;
-  const { quiet: _, ...wire } = arg as Manner;
+  const { suppressErrors: _, ...wire } = arg as RequestOptions;
   return Object.keys(wire).length > 0 ? wire : undefined;
 }

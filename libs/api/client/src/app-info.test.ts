@@ -1,24 +1,23 @@
-
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
-import { appNameIn, readAppInfo, storeAppInfo, storedAppInfo } from './app-info.ts';
+import { getAppName, loadAppInfo,parseAppInfo, saveAppInfo } from './app-info.ts';
 
-const logoOf = (sys_app_logo: unknown) => readAppInfo({ sys_app_logo }).logo;
+const parseLogo = (sys_app_logo: unknown) => parseAppInfo({ sys_app_logo }).logo;
 
 afterEach(() => jest.restoreAllMocks());
 
 describe('app info', () => {
   it('has a default name', () => {
-    expect(appNameIn(readAppInfo({ sys_app_name: '' }), 'zh-CN')).toBe('后台管理系统');
-    expect(appNameIn(readAppInfo({}), 'en-US')).toBe('Admin Console');
-    expect(appNameIn(readAppInfo({ sys_app_name: ' Water ' }), 'en-US')).toBe('Water');
+    expect(getAppName(parseAppInfo({ sys_app_name: '' }), 'zh-CN')).toBe('后台管理系统');
+    expect(getAppName(parseAppInfo({}), 'en-US')).toBe('Admin Console');
+    expect(getAppName(parseAppInfo({ sys_app_name: ' Water ' }), 'en-US')).toBe('Water');
   });
 
   it.each(['https://example.com/a.png', '/logo.png', 'data:image/png;base64,iVBORw0KGgo='])(
     'shows the logo %s',
     (logo) => {
-      expect(logoOf(logo)).toBe(logo);
+      expect(parseLogo(logo)).toBe(logo);
     },
   );
 
@@ -33,13 +32,13 @@ describe('app info', () => {
     'blob:x',
     7,
     null,
-  ])('never shows the logo %j', (logo) => expect(logoOf(logo)).toBe(''));
+  ])('never shows the logo %j', (logo) => expect(parseLogo(logo)).toBe(''));
 
   it('accepts any stored value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         localStorage.setItem('app_info', stored);
-        const { name, logo } = storedAppInfo();
+        const { name, logo } = loadAppInfo();
         expect(typeof name).toBe('string');
         expect(typeof logo).toBe('string');
       }),
@@ -48,17 +47,18 @@ describe('app info', () => {
   });
 
   it('is empty without storage', () => {
-    const refuse = () => {
+    const throwBlocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    for (const name of ['getItem', 'setItem'] as const) jest.spyOn(Storage.prototype, name).mockImplementation(refuse);
+    for (const name of ['getItem', 'setItem'] as const)
+      jest.spyOn(Storage.prototype, name).mockImplementation(throwBlocked);
 
-    expect(() => storeAppInfo({ name: 'Water', logo: '' })).not.toThrow();
-    expect(storedAppInfo()).toEqual({ name: '', logo: '' });
+    expect(() => saveAppInfo({ name: 'Water', logo: '' })).not.toThrow();
+    expect(loadAppInfo()).toEqual({ name: '', logo: '' });
   });
 
   it('is stored', () => {
-    storeAppInfo({ name: 'Water', logo: '/w.png' });
-    expect(storedAppInfo()).toEqual({ name: 'Water', logo: '/w.png' });
+    saveAppInfo({ name: 'Water', logo: '/w.png' });
+    expect(loadAppInfo()).toEqual({ name: 'Water', logo: '/w.png' });
   });
 });

@@ -1,4 +1,4 @@
-import { type Language } from '@backroom/contract';
+import type { Language } from '@backroom/contract';
 
 /** Name and logo of the application, from the public configuration. */
 export interface AppInfo {
@@ -12,24 +12,24 @@ const STORAGE_KEY = 'app_info';
 
 const DEFAULT_NAMES: Record<Language, string> = { 'zh-CN': '后台管理系统', 'en-US': 'Admin Console' };
 
-const LONGEST_NAME = 64;
-const LONGEST_LOGO = 65_536;
+const MAX_NAME_LENGTH = 64;
+const MAX_LOGO_LENGTH = 65_536;
 const EMBEDDED_IMAGE = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
 
 /** The name to show, by default that of `DEFAULT_NAMES`. */
-export const appNameIn = ({ name }: AppInfo, language: Language): string => name || DEFAULT_NAMES[language];
+export const getAppName = ({ name }: AppInfo, language: Language): string => name || DEFAULT_NAMES[language];
 
 /** Parses the public configuration. A logo is an https URL, a path of this site or a small data URL. */
-export function readAppInfo(values: unknown): AppInfo {
+export function parseAppInfo(values: unknown): AppInfo {
   const { sys_app_name: name, sys_app_logo: logo } = (values ?? {}) as Record<string, unknown>;
   return {
-    name: typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME) : '',
+    name: typeof name === 'string' ? name.trim().slice(0, MAX_NAME_LENGTH) : '',
     logo: typeof logo === 'string' && isSafeImage(logo.trim()) ? logo.trim() : '',
   };
 }
 
 function isSafeImage(address: string): boolean {
-  if (address.length > LONGEST_LOGO) return false;
+  if (address.length > MAX_LOGO_LENGTH) return false;
   if (EMBEDDED_IMAGE.test(address)) return true;
   if (!URL.canParse(address, window.location.origin)) return false;
   const { origin, protocol } = new URL(address, window.location.origin);
@@ -37,15 +37,15 @@ function isSafeImage(address: string): boolean {
 }
 
 /** The info of the last visit, which prevents a flash of the default name. */
-export function storedAppInfo(): AppInfo {
+export function loadAppInfo(): AppInfo {
   try {
-    return readAppInfo(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
+    return parseAppInfo(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
   } catch {
-    return readAppInfo(null);
+    return parseAppInfo(null);
   }
 }
 
-export function storeAppInfo({ name, logo }: AppInfo): void {
+export function saveAppInfo({ name, logo }: AppInfo): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ sys_app_name: name, sys_app_logo: logo }));
   } catch {

@@ -1,7 +1,7 @@
 import { avatarContract } from '@backroom/contract/avatars';
 
-import { api, call } from './api.ts';
-import { asIAmKnown } from './as-i-am-known.ts';
+import { api, fromContract } from './api.ts';
+import { patchCurrentUser } from './patch-current-user.ts';
 
 /** Avatar of the current user. */
 export const avatarsApi = api.injectEndpoints({
@@ -13,12 +13,12 @@ export const avatarsApi = api.injectEndpoints({
         file: { content: picture, type: avatarContract.set.upload.types[0] },
       }),
       invalidatesTags: ['User'],
-      onQueryStarted: asIAmKnown(({ avatar }: { avatar: string }) => ({ avatar })),
+      onQueryStarted: patchCurrentUser(({ avatar }: { avatar: string }) => ({ avatar })),
     }),
     removeAvatar: build.mutation({
-      ...call(avatarContract.remove),
+      ...fromContract(avatarContract.remove),
       invalidatesTags: ['User'],
-      onQueryStarted: asIAmKnown(() => ({ avatar: '' })),
+      onQueryStarted: patchCurrentUser(() => ({ avatar: '' })),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-import { type ApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 /** A call outside RTK Query failed; the app handles it like a rejected query. */
 export const callFailed = createAction<ApiError>('api/callFailed');

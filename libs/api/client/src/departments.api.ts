@@ -1,17 +1,17 @@
 import { deptContract } from '@backroom/contract/departments';
 
-import { api, call } from './api.ts';
+import { api, fromContract } from './api.ts';
 
 export const departmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDepts: build.query({ ...call(deptContract.list), providesTags: ['Dept'] }),
-    getDept: build.query({ ...call(deptContract.byId), providesTags: ['Dept'] }),
-    getDeptTree: build.query({ ...call(deptContract.tree), providesTags: ['Dept'] }),
-    getDeptHistory: build.query({ ...call(deptContract.history), providesTags: ['Dept'] }),
-    createDept: build.mutation({ ...call(deptContract.create), invalidatesTags: ['Dept', 'Store'] }),
-    updateDept: build.mutation({ ...call(deptContract.update), invalidatesTags: ['Dept', 'Store'] }),
-    moveDept: build.mutation({ ...call(deptContract.move), invalidatesTags: ['Dept', 'Store'] }),
-    removeDepts: build.mutation({ ...call(deptContract.remove), invalidatesTags: ['Dept', 'Store'] }),
+    getDepts: build.query({ ...fromContract(deptContract.list), providesTags: ['Dept'] }),
+    getDept: build.query({ ...fromContract(deptContract.byId), providesTags: ['Dept'] }),
+    getDeptTree: build.query({ ...fromContract(deptContract.tree), providesTags: ['Dept'] }),
+    getDeptHistory: build.query({ ...fromContract(deptContract.history), providesTags: ['Dept'] }),
+    createDept: build.mutation({ ...fromContract(deptContract.create), invalidatesTags: ['Dept', 'Store'] }),
+    updateDept: build.mutation({ ...fromContract(deptContract.update), invalidatesTags: ['Dept', 'Store'] }),
+    moveDept: build.mutation({ ...fromContract(deptContract.move), invalidatesTags: ['Dept', 'Store'] }),
+    removeDepts: build.mutation({ ...fromContract(deptContract.remove), invalidatesTags: ['Dept', 'Store'] }),
   }),
 });
 

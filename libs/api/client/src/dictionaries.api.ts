@@ -1,25 +1,34 @@
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 
-import { api, call } from './api.ts';
+import { api, fromContract } from './api.ts';
 
 export const dictionariesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDictTypes: build.query({ ...call(dictTypeContract.list), providesTags: ['DictType'] }),
-    getDictType: build.query({ ...call(dictTypeContract.byId), providesTags: ['DictType'] }),
-    getDictTypeHistory: build.query({ ...call(dictTypeContract.history), providesTags: ['DictType'] }),
-    createDictType: build.mutation({ ...call(dictTypeContract.create), invalidatesTags: ['DictType'] }),
+    getDictTypes: build.query({ ...fromContract(dictTypeContract.list), providesTags: ['DictType'] }),
+    getDictType: build.query({ ...fromContract(dictTypeContract.byId), providesTags: ['DictType'] }),
+    getDictTypeHistory: build.query({ ...fromContract(dictTypeContract.history), providesTags: ['DictType'] }),
+    createDictType: build.mutation({ ...fromContract(dictTypeContract.create), invalidatesTags: ['DictType'] }),
     // A new key is applied to the values.
-    updateDictType: build.mutation({ ...call(dictTypeContract.update), invalidatesTags: ['DictType', 'DictData'] }),
-    removeDictTypes: build.mutation({ ...call(dictTypeContract.remove), invalidatesTags: ['DictType'] }),
+    updateDictType: build.mutation({
+      ...fromContract(dictTypeContract.update),
+      invalidatesTags: ['DictType', 'DictData'],
+    }),
+    removeDictTypes: build.mutation({ ...fromContract(dictTypeContract.remove), invalidatesTags: ['DictType'] }),
 
-    getDictDataPage: build.query({ ...call(dictDataContract.list), providesTags: ['DictData'] }),
-    getDictData: build.query({ ...call(dictDataContract.byId), providesTags: ['DictData'] }),
-    getDictDataHistory: build.query({ ...call(dictDataContract.history), providesTags: ['DictData'] }),
-    getDictOptions: build.query({ ...call(dictDataContract.options), providesTags: ['DictData'] }),
+    getDictDataPage: build.query({ ...fromContract(dictDataContract.list), providesTags: ['DictData'] }),
+    getDictData: build.query({ ...fromContract(dictDataContract.byId), providesTags: ['DictData'] }),
+    getDictDataHistory: build.query({ ...fromContract(dictDataContract.history), providesTags: ['DictData'] }),
+    getDictOptions: build.query({ ...fromContract(dictDataContract.options), providesTags: ['DictData'] }),
     // A dictionary includes the number of its values.
-    createDictData: build.mutation({ ...call(dictDataContract.create), invalidatesTags: ['DictData', 'DictType'] }),
-    updateDictData: build.mutation({ ...call(dictDataContract.update), invalidatesTags: ['DictData'] }),
-    removeDictData: build.mutation({ ...call(dictDataContract.remove), invalidatesTags: ['DictData', 'DictType'] }),
+    createDictData: build.mutation({
+      ...fromContract(dictDataContract.create),
+      invalidatesTags: ['DictData', 'DictType'],
+    }),
+    updateDictData: build.mutation({ ...fromContract(dictDataContract.update), invalidatesTags: ['DictData'] }),
+    removeDictData: build.mutation({
+      ...fromContract(dictDataContract.remove),
+      invalidatesTags: ['DictData', 'DictType'],
+    }),
   }),
 });
 

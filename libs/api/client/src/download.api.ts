@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { type ArgOf, type Endpoint } from '@backroom/contract';
+import type { ArgOf, Endpoint } from '@backroom/contract';
 
 import { callFailed } from './call-failed.ts';
 import { type Download, download } from './download.ts';

@@ -3,11 +3,11 @@ import { CanceledError } from 'axios';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 
 import { download } from './download.ts';
-import { fileNameOf } from './file-name.ts';
+import { parseFileName } from './file-name.ts';
 import { http, REQUEST_TIMEOUT_MS } from './http.ts';
-import { Broken, fakeServer, Refusal } from './testing/index.ts';
+import { createFakeServer, FakeApiError,FakeTransportError } from './testing/index.ts';
 
-const server = fakeServer();
+const server = createFakeServer();
 const start = () => download(dictTypeContract.export, { query: {} });
 
 beforeEach(() => server.install());
@@ -23,7 +23,7 @@ describe('download', () => {
 
   it('parses an error envelope in a binary response', async () => {
     server.on(dictTypeContract.export, () => {
-      throw new Refusal(403, 'no right');
+      throw new FakeApiError(403, 'no right');
     });
     expect(await start()).toMatchObject({ error: { kind: 'refused', code: 403, message: 'no right' } });
   });
@@ -31,16 +31,16 @@ describe('download', () => {
   it.each([
     ['HTML', { status: 200, body: '<html>' }, { kind: 'transport', status: 200 }],
     ['an empty proxy response', { status: 502, body: '' }, { kind: 'transport', status: 502 }],
-  ])('does not return %s as a file', async (_, how, error) => {
+  ])('does not return %s as a file', async (_, failure, error) => {
     server.on(dictTypeContract.export, () => {
-      throw new Broken(how);
+      throw new FakeTransportError(failure);
     });
     expect(await start()).toEqual({ error });
   });
 
   it('reports an unreachable server as offline', async () => {
     server.on(dictTypeContract.export, () => {
-      throw new Broken('offline');
+      throw new FakeTransportError('offline');
     });
     expect(await start()).toEqual({ error: { kind: 'offline' } });
   });
@@ -56,9 +56,11 @@ describe('download', () => {
           progress = (loaded) => config.onDownloadProgress?.({ loaded } as never);
           config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));
         });
-      const seen: number[] = [];
+      const received: number[] = [];
       let outcome: unknown;
-      void download(dictTypeContract.export, { query: {} }, (bytes) => seen.push(bytes)).then((got) => (outcome = got));
+      void download(dictTypeContract.export, { query: {} }, (bytes) => received.push(bytes)).then(
+        (result) => (outcome = result),
+      );
 
       await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
       progress(512);
@@ -67,7 +69,7 @@ describe('download', () => {
       await jest.advanceTimersByTimeAsync(1);
 
       expect(outcome).toEqual({ error: { kind: 'timeout' } });
-      expect(seen).toEqual([512]);
+      expect(received).toEqual([512]);
     });
   });
 });
@@ -80,5 +82,5 @@ describe('fileNameOf', () => {
     [`attachment; filename="dict.csv"; filename*=UTF-8''%E0%A4%A`, 'dict.csv'],
     ['attachment; filename="../../etc/passwd"', '_.._etc_passwd'],
     ['', 'download'],
-  ])('parses %s', (disposition, name) => expect(fileNameOf(disposition)).toBe(name));
+  ])('parses %s', (disposition, name) => expect(parseFileName(disposition)).toBe(name));
 });

@@ -1,9 +1,16 @@
-import { type ArgOf, type Endpoint } from '@backroom/contract';
+import type { ArgOf, Endpoint } from '@backroom/contract';
 
-import { type ApiError } from './api-error.ts';
-import { fileNameOf } from './file-name.ts';
-import { exchange, headers, judge, type Outcome, REQUEST_TIMEOUT_MS, requestOf } from './http.ts';
-import { renewing } from './renewal.ts';
+import type { ApiError } from './api-error.ts';
+import { parseFileName } from './file-name.ts';
+import {
+  createHeaders,
+  executeRequest,
+  type Outcome,
+  parseResponse,
+  REQUEST_TIMEOUT_MS,
+  toAxiosRequest,
+} from './http.ts';
+import { withTokenRefresh } from './token-refresh.ts';
 
 export interface Download {
   blob: Blob;
@@ -21,40 +28,40 @@ export const download = <E extends DownloadEndpoint>(
   endpoint: E,
   arg: ArgOf<E>,
   onProgress?: (received: number) => void,
-): Promise<Outcome<Download>> => renewing(() => fetchFile(endpoint, arg, onProgress));
+): Promise<Outcome<Download>> => withTokenRefresh(() => fetchFile(endpoint, arg, onProgress));
 
 async function fetchFile<E extends DownloadEndpoint>(
   endpoint: E,
   arg: ArgOf<E>,
   onProgress?: (received: number) => void,
 ): Promise<Outcome<Download>> {
-  const stalled = new AbortController();
-  let timer = setTimeout(() => stalled.abort(), REQUEST_TIMEOUT_MS);
-  const outcome = await exchange({
-    ...requestOf({ endpoint, arg: arg ?? {} }),
-    headers: headers(),
+  const timeoutController = new AbortController();
+  let timer = setTimeout(() => timeoutController.abort(), REQUEST_TIMEOUT_MS);
+  const outcome = await executeRequest({
+    ...toAxiosRequest({ endpoint, arg: arg ?? {} }),
+    headers: createHeaders(),
     responseType: 'arraybuffer',
     timeout: 0,
-    signal: stalled.signal,
+    signal: timeoutController.signal,
     onDownloadProgress: ({ loaded }) => {
       clearTimeout(timer);
-      timer = setTimeout(() => stalled.abort(), REQUEST_TIMEOUT_MS);
+      timer = setTimeout(() => timeoutController.abort(), REQUEST_TIMEOUT_MS);
       onProgress?.(loaded);
     },
   });
   clearTimeout(timer);
-  if ('error' in outcome) return stalled.signal.aborted ? { error: { kind: 'timeout' } } : outcome;
+  if ('error' in outcome) return timeoutController.signal.aborted ? { error: { kind: 'timeout' } } : outcome;
 
-  const { data, status, headers: answered } = outcome.response;
+  const { data, status, headers: responseHeaders } = outcome.response;
   const bytes = data as ArrayBuffer;
-  const type = String(answered['content-type'] ?? '');
+  const type = String(responseHeaders['content-type'] ?? '');
   if (status === 200 && type.startsWith(endpoint.download)) {
-    const fileName = fileNameOf(String(answered['content-disposition'] ?? ''));
+    const fileName = parseFileName(String(responseHeaders['content-disposition'] ?? ''));
     return { data: { blob: new Blob([bytes], { type }), fileName } };
   }
-  return { error: refusalIn(judge(status, new TextDecoder().decode(bytes)), status) };
+  return { error: toDownloadError(parseResponse(status, new TextDecoder().decode(bytes)), status) };
 }
 
 /** A success envelope is not a file either. */
-const refusalIn = (judged: ReturnType<typeof judge>, status: number): ApiError =>
-  'error' in judged ? judged.error : { kind: 'transport', status };
+const toDownloadError = (parsed: ReturnType<typeof parseResponse>, status: number): ApiError =>
+  'error' in parsed ? parsed.error : { kind: 'transport', status };

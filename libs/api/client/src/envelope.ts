@@ -17,8 +17,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parses `{requestId, code, msg, data}`; null for anything else, such as HTML, a truncated body or `code: "200"`. */
-export function readEnvelope(body: string): RawEnvelope | null {
-  const value = parse(body);
+export function parseEnvelope(body: string): RawEnvelope | null {
+  const value = parseJson(body);
   if (!isObject(value) || !Number.isInteger(value.code)) return null;
   return {
     code: value.code as number,
@@ -28,14 +28,14 @@ export function readEnvelope(body: string): RawEnvelope | null {
   };
 }
 
-interface Details {
+interface ErrorDetails {
   fields?: ApiErrorField[];
   current?: unknown;
   reason?: EndReason;
 }
 
 /** Details in `data` of an error: field errors, the current record, the reason why the session ended. */
-export function detailsOf(data: unknown): Details {
+export function parseErrorDetails(data: unknown): ErrorDetails {
   if (!isObject(data)) return {};
   const fields = Array.isArray(data.fields) ? data.fields.filter(isField) : [];
   const reason = END_REASONS.find((known) => known === data.reason);
@@ -49,7 +49,7 @@ export function detailsOf(data: unknown): Details {
 const isField = (field: unknown): field is ApiErrorField =>
   isObject(field) && typeof field.path === 'string' && typeof field.message === 'string';
 
-function parse(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

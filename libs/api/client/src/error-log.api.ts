@@ -1,13 +1,13 @@
 import { errorLogContract } from '@backroom/contract/error-log';
 
-import { api, call } from './api.ts';
+import { api, fromContract } from './api.ts';
 
 /** Errors of the console: reporting and administration. */
 export const errorLogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    reportErrors: build.mutation(call(errorLogContract.report)),
-    getErrorLog: build.query({ ...call(errorLogContract.list), providesTags: ['ErrorLog'] }),
-    removeErrors: build.mutation({ ...call(errorLogContract.remove), invalidatesTags: ['ErrorLog'] }),
+    reportErrors: build.mutation(fromContract(errorLogContract.report)),
+    getErrorLog: build.query({ ...fromContract(errorLogContract.list), providesTags: ['ErrorLog'] }),
+    removeErrors: build.mutation({ ...fromContract(errorLogContract.remove), invalidatesTags: ['ErrorLog'] }),
   }),
 });
 

@@ -2,17 +2,17 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 import { eventsContract } from '@backroom/contract/events';
 
-import { type ApiError } from './api-error.ts';
-import { headers, judge, type Outcome, settings } from './http.ts';
-import { renewing } from './renewal.ts';
+import type { ApiError } from './api-error.ts';
+import { createHeaders, type Outcome, parseResponse, settings } from './http.ts';
+import { withTokenRefresh } from './token-refresh.ts';
 
 /** The server sends a heartbeat every 15 s; a connection without data for this long is considered broken. */
-const SILENCE_MS = 45_000;
+const HEARTBEAT_TIMEOUT_MS = 45_000;
 
-interface Hearer {
+interface StreamHandlers {
   /** The connection is established. */
-  opened: () => void;
-  event: (message: EventSourceMessage) => void;
+  onOpen: () => void;
+  onEvent: (message: EventSourceMessage) => void;
 }
 
 /**
@@ -22,44 +22,44 @@ interface Hearer {
  *
  * @returns the error if no connection was established
  */
-export async function listen({ opened, event }: Hearer, signal: AbortSignal): Promise<ApiError | null> {
-  const line = new AbortController();
-  const hangUp = () => line.abort();
-  signal.addEventListener('abort', hangUp, { once: true });
-  let silence = setTimeout(hangUp, SILENCE_MS);
+export async function connect({ onOpen, onEvent }: StreamHandlers, signal: AbortSignal): Promise<ApiError | null> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  signal.addEventListener('abort', abort, { once: true });
+  let heartbeatTimer = setTimeout(abort, HEARTBEAT_TIMEOUT_MS);
   try {
-    const outcome = await renewing(() => open(line.signal));
+    const outcome = await withTokenRefresh(() => openStream(controller.signal));
     if ('error' in outcome) return outcome.error;
-    opened();
-    const parser = createParser({ onEvent: event });
+    onOpen();
+    const parser = createParser({ onEvent });
     const decoder = new TextDecoder();
     const reader = outcome.data.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      clearTimeout(silence);
-      silence = setTimeout(hangUp, SILENCE_MS);
-      parser.feed(decoder.decode(part.value, { stream: true }));
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      clearTimeout(heartbeatTimer);
+      heartbeatTimer = setTimeout(abort, HEARTBEAT_TIMEOUT_MS);
+      parser.feed(decoder.decode(chunk.value, { stream: true }));
     }
     return null;
   } catch {
     // The connection was interrupted; the caller reconnects.
     return null;
   } finally {
-    clearTimeout(silence);
-    signal.removeEventListener('abort', hangUp);
-    hangUp();
+    clearTimeout(heartbeatTimer);
+    signal.removeEventListener('abort', abort);
+    abort();
   }
 }
 
-async function open(signal: AbortSignal): Promise<Outcome<ReadableStream<Uint8Array<ArrayBuffer>>>> {
+async function openStream(signal: AbortSignal): Promise<Outcome<ReadableStream<Uint8Array<ArrayBuffer>>>> {
   // The user has just signed out.
   if (settings.token() === null) return { error: { kind: 'offline' } };
   const { path, stream } = eventsContract.stream;
   try {
-    const answer = await fetch(path, { headers: { ...headers(), Accept: stream }, cache: 'no-store', signal });
-    const isStream = answer.headers.get('content-type')?.startsWith(stream);
-    if (answer.ok && isStream && answer.body) return { data: answer.body };
-    const judged = judge(answer.status, await answer.text());
-    return 'error' in judged ? judged : { error: { kind: 'transport', status: answer.status } };
+    const response = await fetch(path, { headers: { ...createHeaders(), Accept: stream }, cache: 'no-store', signal });
+    const isStream = response.headers.get('content-type')?.startsWith(stream);
+    if (response.ok && isStream && response.body) return { data: response.body };
+    const parsed = parseResponse(response.status, await response.text());
+    return 'error' in parsed ? parsed : { error: { kind: 'transport', status: response.status } };
   } catch {
     return { error: { kind: 'offline' } };
   }

@@ -5,7 +5,7 @@ const FALLBACK = 'download';
 const UNSAFE = /[\u0000-\u001f\u007f/\\:*?"<>|]/g;
 
 /** File name of a `Content-Disposition` header; `filename*` (RFC 6266) takes precedence over `filename`. */
-export function fileNameOf(disposition: string): string {
+export function parseFileName(disposition: string): string {
   const extended = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename\s*=\s*"?([^";]+)"?/i.exec(disposition)?.[1];
   const name = (extended === undefined ? undefined : decode(extended.trim())) ?? plain?.trim() ?? FALLBACK;

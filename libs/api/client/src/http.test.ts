@@ -8,15 +8,15 @@ import { rounds } from '@backroom/testing/rounds';
 import { configureHttp, http, REQUEST_TIMEOUT_MS } from './http.ts';
 import { send } from './send.ts';
 
-const asked: InternalAxiosRequestConfig[] = [];
+const requests: InternalAxiosRequestConfig[] = [];
 
-function answer(status: number, body: string) {
+function respondWith(status: number, body: string) {
   http.defaults.adapter = async (config): Promise<AxiosResponse> => {
-    asked.push(config);
+    requests.push(config);
     return { data: body, status, statusText: '', headers: {}, config };
   };
 }
-const fail = (code: string) => {
+const failWith = (code: string) => {
   http.defaults.adapter = (config) => Promise.reject(new AxiosError('no', code, config));
 };
 const getInfo = () => send({ endpoint: sessionContract.getInfo, arg: {} });
@@ -24,80 +24,80 @@ const envelope = (code: number, data: unknown = null, msg = 'words') =>
   JSON.stringify({ requestId: 'r1', code, msg, data });
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   configureHttp({ token: () => 't1', language: () => 'en-US' });
 });
 
 describe('request', () => {
   it('has bearer token, JSON content type, language and timeout', async () => {
-    answer(200, envelope(200));
+    respondWith(200, envelope(200));
     await getInfo();
 
-    expect(asked[0]?.headers.toJSON()).toMatchObject({
+    expect(requests[0]?.headers.toJSON()).toMatchObject({
       Authorization: 'Bearer t1',
       'Content-Type': 'application/json',
       'Accept-Language': 'en-US',
     });
-    expect(asked[0]).toMatchObject({ url: '/api/v1/getinfo', method: 'get', timeout: REQUEST_TIMEOUT_MS });
+    expect(requests[0]).toMatchObject({ url: '/api/v1/getinfo', method: 'get', timeout: REQUEST_TIMEOUT_MS });
     expect(REQUEST_TIMEOUT_MS).toBe(10_000);
   });
 
   it('has no Authorization header without a token', async () => {
     configureHttp({ token: () => null, language: () => 'zh-CN' });
-    answer(200, envelope(200));
+    respondWith(200, envelope(200));
     await getInfo();
 
-    expect(asked[0]?.headers.toJSON()).not.toHaveProperty('Authorization');
+    expect(requests[0]?.headers.toJSON()).not.toHaveProperty('Authorization');
   });
 
   it('marks requests of an idle page', async () => {
     let isUnattended = false;
-    configureHttp({ token: () => 't1', language: () => 'zh-CN', isUnattended: () => isUnattended });
-    answer(200, envelope(200));
+    configureHttp({ token: () => 't1', language: () => 'zh-CN', isIdle: () => isUnattended });
+    respondWith(200, envelope(200));
     await getInfo();
     isUnattended = true;
     await getInfo();
 
-    expect(asked.map(({ headers }) => headers.get('X-Unattended'))).toEqual([undefined, '1']);
+    expect(requests.map(({ headers }) => headers.get('X-Unattended'))).toEqual([undefined, '1']);
   });
 
   it('fills path parameters, escaped', async () => {
-    answer(200, envelope(200));
+    respondWith(200, envelope(200));
     await send({ endpoint: dictTypeContract.byId, arg: { params: { id: '1/../2' } } });
 
-    expect(asked[0]?.url).toBe('/api/v1/dict/type/1%2F..%2F2');
+    expect(requests[0]?.url).toBe('/api/v1/dict/type/1%2F..%2F2');
   });
 
   it('sends an empty object if there is no body', async () => {
-    answer(200, envelope(200));
+    respondWith(200, envelope(200));
     await send({ endpoint: sessionContract.logout, arg: {} });
 
-    expect(asked[0]?.data).toBe('{}');
+    expect(requests[0]?.data).toBe('{}');
   });
 });
 
 describe('a creation without a response', () => {
   const create = (dictName: string) =>
     send({ endpoint: dictTypeContract.create, arg: { body: { dictName } } }).then(() =>
-      String(asked.at(-1)?.headers.get('Idempotency-Key')),
+      String(requests.at(-1)?.headers.get('Idempotency-Key')),
     );
 
   it('keeps its idempotency key until there is a response', async () => {
-    answer(502, '<html>');
+    respondWith(502, '<html>');
     const first = await create('status');
     const again = await create('status');
-    answer(200, envelope(200, {}));
-    const answered = await create('status');
-    const anew = await create('status');
+    respondWith(200, envelope(200, {}));
+    const repeated = await create('status');
+    const next = await create('status');
 
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(again).toBe(first);
-    expect(answered).toBe(first);
-    expect(anew).not.toBe(first);
+    expect(repeated).toBe(first);
+    expect(next).not.toBe(first);
   });
 
   it('does not share its key with a different body', async () => {
-    answer(502, '<html>');
+    respondWith(502, '<html>');
 
     expect(await create('one')).not.toBe(await create('other'));
   });
@@ -105,7 +105,7 @@ describe('a creation without a response', () => {
 
 describe('response', () => {
   it('is the data of a successful envelope', async () => {
-    answer(200, envelope(200, { name: 'a' }));
+    respondWith(200, envelope(200, { name: 'a' }));
     expect(await getInfo()).toEqual({ data: { name: 'a' } });
   });
 
@@ -119,23 +119,23 @@ describe('response', () => {
     [401, 6401],
     [500, 500],
   ])('with HTTP %i and code %i is an error with that code', async (status, code) => {
-    answer(status, envelope(code));
+    respondWith(status, envelope(code));
     expect(await getInfo()).toEqual({ error: { kind: 'refused', code, message: 'words', requestId: 'r1' } });
   });
 
   it('has the field errors of a 422', async () => {
     const fields = [{ path: 'dictName', message: 'Fill in this field' }];
-    answer(422, envelope(422, { fields }));
+    respondWith(422, envelope(422, { fields }));
     expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 422, fields } });
   });
 
   it('has the current record of a 409', async () => {
-    answer(409, envelope(409, { current: { id: 1, version: 4 } }));
+    respondWith(409, envelope(409, { current: { id: 1, version: 4 } }));
     expect(await getInfo()).toMatchObject({ error: { code: 409, current: { id: 1, version: 4 } } });
   });
 
   it('with HTTP 401 and no envelope ends the session', async () => {
-    answer(401, '<html>login</html>');
+    respondWith(401, '<html>login</html>');
     expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 401 } });
   });
 
@@ -152,7 +152,7 @@ describe('response', () => {
     ['a code in quotes', 200, '{"code":"200","msg":"ok","data":null}'],
     ['success inside a server error', 500, envelope(200)],
   ])('is a transport error for %s', async (_, status, body) => {
-    answer(status, body);
+    respondWith(status, body);
     expect(await getInfo()).toEqual({ error: { kind: 'transport', status } });
   });
 
@@ -161,7 +161,7 @@ describe('response', () => {
     [AxiosError.ECONNABORTED, 'timeout'],
     [AxiosError.ETIMEDOUT, 'timeout'],
   ])('is %s → %s', async (code, kind) => {
-    fail(code);
+    failWith(code);
     expect(await getInfo()).toEqual({ error: { kind } });
   });
 
@@ -173,7 +173,7 @@ describe('response', () => {
     );
     await fc.assert(
       fc.asyncProperty(bodies, fc.constantFrom(200, 400, 401, 500, 502), async (body, status) => {
-        answer(status, body);
+        respondWith(status, body);
         const result = await getInfo();
         if ('data' in result) expect((JSON.parse(body) as { code: unknown }).code).toBe(200);
         else expect(result.error.kind).toMatch(/refused|transport/);
@@ -189,26 +189,26 @@ describe('a prefetched response', () => {
     configureHttp({
       token: () => 't1',
       language: () => 'zh-CN',
-      earlyAnswer: (path) => {
-        const answered = early.get(path);
+      prefetchedResponse: (path) => {
+        const response = early.get(path);
         early.delete(path);
-        return answered;
+        return response;
       },
     });
-    answer(200, envelope(200, 'late'));
+    respondWith(200, envelope(200, 'late'));
 
     expect(await getInfo()).toEqual({ data: 'early' });
     expect(await getInfo()).toEqual({ data: 'late' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('that failed is requested again', async () => {
     configureHttp({
       token: () => 't1',
       language: () => 'zh-CN',
-      earlyAnswer: () => Promise.reject(new Error('network')),
+      prefetchedResponse: () => Promise.reject(new Error('network')),
     });
-    answer(200, envelope(200, 'late'));
+    respondWith(200, envelope(200, 'late'));
 
     expect(await getInfo()).toEqual({ data: 'late' });
   });

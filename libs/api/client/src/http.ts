@@ -3,15 +3,15 @@ import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from '
 import { DEFAULT_LANGUAGE, type Endpoint, type Language, SUCCESS_CODE } from '@backroom/contract';
 import { UNATTENDED_HEADER } from '@backroom/contract/session';
 
-import { type ApiError } from './api-error.ts';
-import { detailsOf, readEnvelope } from './envelope.ts';
+import type { ApiError } from './api-error.ts';
+import { parseEnvelope,parseErrorDetails } from './envelope.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 const FILE_TIMEOUT_MS = 120_000;
 
 /** A request: the endpoint of the contract and its arguments. */
-export interface Call {
+export interface ApiRequest {
   endpoint: Endpoint;
   arg: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   /** Replaces the body, for upload endpoints. */
@@ -22,7 +22,7 @@ export interface Call {
 export type Outcome<Data> = { data: Data } | { error: ApiError };
 
 /** Response of a request that `index.html` sent before the application was loaded. */
-export interface EarlyAnswer {
+export interface PrefetchedResponse {
   status: number;
   body: string;
 }
@@ -35,20 +35,20 @@ export interface HttpSettings {
    * Stores the refreshed token and resolves when other browser tabs can read it. Without this callback expired tokens
    * are not refreshed.
    */
-  renewed?(token: string): Promise<void>;
+  onTokenRefreshed?(token: string): Promise<void>;
   /** Whether the user is inactive: requests are then marked as background requests. */
-  isUnattended?(): boolean;
+  isIdle?(): boolean;
   /** Called after each request: whether there was a response. */
-  reached?(isReached: boolean): void;
+  onReachabilityChange?(isReached: boolean): void;
   /** The prefetched response for `path`; each is used once. */
-  earlyAnswer?(path: string): Promise<EarlyAnswer> | undefined;
+  prefetchedResponse?(path: string): Promise<PrefetchedResponse> | undefined;
 }
 
 export let settings: HttpSettings = { token: () => null, language: () => DEFAULT_LANGUAGE };
 
 /** Called once by the app, before the first request. */
-export function configureHttp(chosen: HttpSettings): void {
-  settings = chosen;
+export function configureHttp(newSettings: HttpSettings): void {
+  settings = newSettings;
 }
 
 // Bodies are parsed by `parseEnvelope`; axios would return invalid JSON as a string.
@@ -60,7 +60,7 @@ export const http = axios.create({
 });
 
 /** The axios request of a call, without headers. */
-export function requestOf({ endpoint, arg, file }: Call): AxiosRequestConfig {
+export function toAxiosRequest({ endpoint, arg, file }: ApiRequest): AxiosRequestConfig {
   return {
     method: endpoint.method,
     url: fillPath(endpoint.path, arg.params),
@@ -73,39 +73,39 @@ export function requestOf({ endpoint, arg, file }: Call): AxiosRequestConfig {
 }
 
 /** Default headers: JSON and bearer token. See docs/product.md, "Requests and responses". */
-export function headers(type = 'application/json'): Record<string, string> {
+export function createHeaders(type = 'application/json'): Record<string, string> {
   const token = settings.token();
   return {
     'Content-Type': type,
     'Accept-Language': settings.language(),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
-    ...(settings.isUnattended?.() && { [UNATTENDED_HEADER]: '1' }),
+    ...(settings.isIdle?.() && { [UNATTENDED_HEADER]: '1' }),
   };
 }
 
-export async function exchange(
+export async function executeRequest(
   request: AxiosRequestConfig,
 ): Promise<{ response: AxiosResponse<unknown> } | { error: ApiError }> {
   try {
     const response = await http.request<unknown>(request);
-    settings.reached?.(true);
+    settings.onReachabilityChange?.(true);
     return { response };
   } catch (cause) {
     const error = toApiError(cause);
-    if (error.kind === 'offline') settings.reached?.(false);
+    if (error.kind === 'offline') settings.onReachabilityChange?.(false);
     return { error };
   }
 }
 
 /** Sends a request whose response is an envelope. */
-export async function ask(request: AxiosRequestConfig): Promise<Outcome<unknown>> {
-  const outcome = await exchange(request);
-  return 'error' in outcome ? outcome : judge(outcome.response.status, textOf(outcome.response.data));
+export async function requestEnvelope(request: AxiosRequestConfig): Promise<Outcome<unknown>> {
+  const outcome = await executeRequest(request);
+  return 'error' in outcome ? outcome : parseResponse(outcome.response.status, toText(outcome.response.data));
 }
 
 /** The code of the envelope takes precedence over the HTTP status; a body without envelope is a transport error. */
-export function judge(status: number, body: string): Outcome<unknown> {
-  const envelope = readEnvelope(body);
+export function parseResponse(status: number, body: string): Outcome<unknown> {
+  const envelope = parseEnvelope(body);
   if (!envelope) {
     if (status === 401) return { error: { kind: 'refused', code: 401, message: '' } };
     return { error: { kind: 'transport', status } };
@@ -119,7 +119,7 @@ export function judge(status: number, body: string): Outcome<unknown> {
       kind: 'refused',
       code,
       message,
-      ...detailsOf(data),
+      ...parseErrorDetails(data),
       ...(requestId !== undefined && { requestId }),
     },
   };
@@ -128,7 +128,7 @@ export function judge(status: number, body: string): Outcome<unknown> {
 const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-const textOf = (body: unknown): string => (typeof body === 'string' ? body : '');
+const toText = (body: unknown): string => (typeof body === 'string' ? body : '');
 
 function toApiError(cause: unknown): ApiError {
   if (!(cause instanceof AxiosError)) throw cause;

@@ -1,6 +1,6 @@
-export { answersDoubted, api, call, type CallArg, type Manner } from './api.ts';
-export { type ApiError, endsSession, FORM_ERRORS } from './api-error.ts';
+export { api, type EndpointArg, fromContract, invalidatePageData, type RequestOptions } from './api.ts';
+export { type ApiError, FORM_ERRORS,isSessionEndError } from './api-error.ts';
 export { callFailed } from './call-failed.ts';
-export { configureHttp, type EarlyAnswer, type HttpSettings, REQUEST_TIMEOUT_MS } from './http.ts';
-export { readQuery, writeQuery } from './search-query.ts';
+export { configureHttp, type HttpSettings, type PrefetchedResponse, REQUEST_TIMEOUT_MS } from './http.ts';
+export { parseQuery, serializeQuery } from './search-query.ts';
 export { send } from './send.ts';

@@ -1,19 +1,28 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { menuContract } from '@backroom/contract/menus';
 
-import { useGetMenuRoleQuery } from './menu-role.api.ts';
-import { type MenuNode, readMenu } from './menu-tree.ts';
+import { api, fromContract } from './api.ts';
 
-const NO_MENU: readonly MenuNode[] = [];
+/** Menus determine the navigation and what roles can grant. */
+const AFFECTED_TAGS = ['Menu', 'Navigation', 'Role'] as const;
 
-/** Parsed once per response. */
-const nodesOf = createSelector([(menu: unknown) => menu], (menu) => readMenu(menu, (reason) => console.warn(reason)));
+export const menusApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMenus: build.query({ ...fromContract(menuContract.list), providesTags: ['Menu'] }),
+    getMenuTags: build.query(fromContract(menuContract.tags)),
+    getMenuHistory: build.query({ ...fromContract(menuContract.history), providesTags: ['Menu'] }),
+    createMenu: build.mutation({ ...fromContract(menuContract.create), invalidatesTags: AFFECTED_TAGS }),
+    updateMenu: build.mutation({ ...fromContract(menuContract.update), invalidatesTags: AFFECTED_TAGS }),
+    moveMenu: build.mutation({ ...fromContract(menuContract.move), invalidatesTags: AFFECTED_TAGS }),
+    removeMenus: build.mutation({ ...fromContract(menuContract.remove), invalidatesTags: AFFECTED_TAGS }),
+  }),
+});
 
-/** The navigation of the current user; empty until it is loaded. */
-export function useMenu(): readonly MenuNode[] {
-  const { data } = useGetMenuRoleQuery();
-  return data === undefined ? NO_MENU : nodesOf(data);
-}
-
-export { type Address } from './menu-address.ts';
-export { forPaths, forRoles } from './menu-filter.ts';
-export { flattenMenu, type MenuFault, type MenuNode, NO_NAME, readMenu } from './menu-tree.ts';
+export const {
+  useCreateMenuMutation,
+  useGetMenusQuery,
+  useGetMenuHistoryQuery,
+  useGetMenuTagsQuery,
+  useMoveMenuMutation,
+  useRemoveMenusMutation,
+  useUpdateMenuMutation,
+} = menusApi;

@@ -1,11 +1,11 @@
 import { onlineContract } from '@backroom/contract/online';
 
-import { api, call } from './api.ts';
+import { api, fromContract } from './api.ts';
 
 export const onlineApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOnlineSessions: build.query({ ...call(onlineContract.list), providesTags: ['Device'] }),
-    endSessions: build.mutation({ ...call(onlineContract.remove), invalidatesTags: ['Device'] }),
+    getOnlineSessions: build.query({ ...fromContract(onlineContract.list), providesTags: ['Device'] }),
+    endSessions: build.mutation({ ...fromContract(onlineContract.remove), invalidatesTags: ['Device'] }),
   }),
 });
 

@@ -1,16 +1,16 @@
 import { type Profile, profileContract } from '@backroom/contract/profile';
 
-import { api, call } from './api.ts';
-import { asIAmKnown } from './as-i-am-known.ts';
+import { api, fromContract } from './api.ts';
+import { patchCurrentUser } from './patch-current-user.ts';
 
 /** Profile of the current user. */
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getProfile: build.query({ ...call(profileContract.read), providesTags: ['User'] }),
+    getProfile: build.query({ ...fromContract(profileContract.read), providesTags: ['User'] }),
     updateProfile: build.mutation({
-      ...call(profileContract.update),
+      ...fromContract(profileContract.update),
       invalidatesTags: ['User'],
-      onQueryStarted: asIAmKnown(({ nickName, introduction }: Profile) => ({ name: nickName, introduction })),
+      onQueryStarted: patchCurrentUser(({ nickName, introduction }: Profile) => ({ name: nickName, introduction })),
     }),
   }),
 });

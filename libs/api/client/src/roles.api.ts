@@ -2,27 +2,30 @@ import { roleMemberContract } from '@backroom/contract/role-members';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract } from '@backroom/contract/roles';
 
-import { api, call } from './api.ts';
+import { api, fromContract } from './api.ts';
 
 /** It may be a role of the current user, which changes the navigation. */
-const CHANGED = ['Role', 'Menu'] as const;
+const AFFECTED_TAGS = ['Role', 'Navigation'] as const;
 
 export const rolesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getRoles: build.query({ ...call(roleContract.list), providesTags: ['Role'] }),
-    getRole: build.query({ ...call(roleContract.byId), providesTags: ['Role'] }),
-    getRoleHistory: build.query({ ...call(roleContract.history), providesTags: ['Role'] }),
-    createRole: build.mutation({ ...call(roleContract.create), invalidatesTags: ['Role'] }),
-    copyRole: build.mutation({ ...call(roleContract.copy), invalidatesTags: ['Role'] }),
-    updateRole: build.mutation({ ...call(roleContract.update), invalidatesTags: CHANGED }),
-    setRoleStatus: build.mutation({ ...call(roleContract.setStatus), invalidatesTags: CHANGED }),
-    removeRoles: build.mutation({ ...call(roleContract.remove), invalidatesTags: ['Role'] }),
-    getRoleMenuTree: build.query({ ...call(roleRightsContract.menuTree), providesTags: ['Role', 'Menu'] }),
-    getRoleDeptTree: build.query({ ...call(roleRightsContract.deptTree), providesTags: ['Role'] }),
-    getRoleOptions: build.query({ ...call(roleRightsContract.options), providesTags: ['Role'] }),
-    previewRole: build.mutation(call(roleRightsContract.preview)),
-    getRoleMembers: build.query({ ...call(roleMemberContract.list), providesTags: ['Role'] }),
-    updateRoleMembers: build.mutation({ ...call(roleMemberContract.update), invalidatesTags: CHANGED }),
+    getRoles: build.query({ ...fromContract(roleContract.list), providesTags: ['Role'] }),
+    getRole: build.query({ ...fromContract(roleContract.byId), providesTags: ['Role'] }),
+    getRoleHistory: build.query({ ...fromContract(roleContract.history), providesTags: ['Role'] }),
+    createRole: build.mutation({ ...fromContract(roleContract.create), invalidatesTags: ['Role'] }),
+    copyRole: build.mutation({ ...fromContract(roleContract.copy), invalidatesTags: ['Role'] }),
+    updateRole: build.mutation({ ...fromContract(roleContract.update), invalidatesTags: AFFECTED_TAGS }),
+    setRoleStatus: build.mutation({ ...fromContract(roleContract.setStatus), invalidatesTags: AFFECTED_TAGS }),
+    removeRoles: build.mutation({ ...fromContract(roleContract.remove), invalidatesTags: ['Role'] }),
+    getRoleMenuTree: build.query({
+      ...fromContract(roleRightsContract.menuTree),
+      providesTags: ['Role', 'Navigation'],
+    }),
+    getRoleDeptTree: build.query({ ...fromContract(roleRightsContract.deptTree), providesTags: ['Role'] }),
+    getRoleOptions: build.query({ ...fromContract(roleRightsContract.options), providesTags: ['Role'] }),
+    previewRole: build.mutation(fromContract(roleRightsContract.preview)),
+    getRoleMembers: build.query({ ...fromContract(roleMemberContract.list), providesTags: ['Role'] }),
+    updateRoleMembers: build.mutation({ ...fromContract(roleMemberContract.update), invalidatesTags: AFFECTED_TAGS }),
   }),
 });
 

@@ -1,18 +1,31 @@
-import { ask, type Call, headers, judge, type Outcome, requestOf, settings } from './http.ts';
-import { idempotency } from './idempotency.ts';
-import { renewing } from './renewal.ts';
+import {
+  type ApiRequest,
+  createHeaders,
+  type Outcome,
+  parseResponse,
+  requestEnvelope,
+  settings,
+  toAxiosRequest,
+} from './http.ts';
+import { createIdempotentAttempt } from './idempotency.ts';
+import { withTokenRefresh } from './token-refresh.ts';
 
 /** Sends a request. Network and server errors are returned, not thrown. */
-export async function send(call: Call, signal?: AbortSignal): Promise<Outcome<unknown>> {
-  const attempt = idempotency(call);
-  const result = await renewing(async () => {
-    const early = call.endpoint.method === 'GET' ? await takeEarlyAnswer(call) : undefined;
-    if (early) return judge(early.status, early.body);
-    return ask({ ...requestOf(call), headers: { ...headers(call.file?.type), ...attempt.headers }, signal });
+export async function send(request: ApiRequest, signal?: AbortSignal): Promise<Outcome<unknown>> {
+  const attempt = createIdempotentAttempt(request);
+  const result = await withTokenRefresh(async () => {
+    const prefetched = request.endpoint.method === 'GET' ? await takePrefetched(request) : undefined;
+    if (prefetched) return parseResponse(prefetched.status, prefetched.body);
+    return requestEnvelope({
+      ...toAxiosRequest(request),
+      headers: { ...createHeaders(request.file?.type), ...attempt.headers },
+      signal,
+    });
   });
   attempt.settle(result);
   return result;
 }
 
 /** A failed prefetch is not an error: the request is sent normally. */
-const takeEarlyAnswer = ({ endpoint }: Call) => settings.earlyAnswer?.(endpoint.path)?.catch(() => undefined);
+const takePrefetched = ({ endpoint }: ApiRequest) =>
+  settings.prefetchedResponse?.(endpoint.path)?.catch(() => undefined);

@@ -1,16 +1,16 @@
 import { signInContract } from '@backroom/contract/sign-in';
 
-import { api, call } from './api.ts';
+import { api, fromContract } from './api.ts';
 
 /** Sign-in methods; loaded by the sign-in page only. */
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    loginByName: build.mutation(call(signInContract.loginByName)),
-    loginByPhone: build.mutation(call(signInContract.loginByPhone)),
-    getCaptcha: build.mutation(call(signInContract.captcha)),
-    sendCode: build.mutation(call(signInContract.sendCode)),
-    passkeyLoginOptions: build.mutation(call(signInContract.passkeyLoginOptions)),
-    loginByPasskey: build.mutation(call(signInContract.loginByPasskey)),
+    loginByName: build.mutation(fromContract(signInContract.loginByName)),
+    loginByPhone: build.mutation(fromContract(signInContract.loginByPhone)),
+    getCaptcha: build.mutation(fromContract(signInContract.captcha)),
+    sendCode: build.mutation(fromContract(signInContract.sendCode)),
+    passkeyLoginOptions: build.mutation(fromContract(signInContract.passkeyLoginOptions)),
+    loginByPasskey: build.mutation(fromContract(signInContract.loginByPasskey)),
   }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { knownPassword, newPassword, passkeyAnswer, passkeyOptions, typedCode } from './credentials.ts';
+import { currentPassword, newPassword, passkeyOptions, passkeyResponse, verificationCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { idsBody } from './envelope.ts';
 import { dateTime, id, requiredText } from './fields.ts';
@@ -38,7 +38,7 @@ const security = z.object({
 });
 export type Security = z.infer<typeof security>;
 
-const password = knownPassword;
+const password = currentPassword;
 
 /** The current user's own account: password, second factors, passkeys, devices. */
 export const accountContract = {
@@ -64,7 +64,7 @@ export const accountContract = {
     method: 'POST',
     path: '/api/v1/user/totp',
     access: 'signed-in',
-    isUnrepeatable: true,
+    ignoresIdempotencyKey: true,
     summary: 'Create a secret for an authenticator; it is active once its first code is confirmed',
     body: z.strictObject({ password }),
     data: z.object({ secret: z.string(), uri: z.string() }),
@@ -73,9 +73,9 @@ export const accountContract = {
     method: 'POST',
     path: '/api/v1/user/totp/confirm',
     access: 'signed-in',
-    isUnrepeatable: true,
+    ignoresIdempotencyKey: true,
     summary: 'Confirm the first code of the authenticator; the response shows the recovery codes once',
-    body: z.strictObject({ code: typedCode }),
+    body: z.strictObject({ code: verificationCode }),
     data: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
   removeTotp: endpoint({
@@ -90,7 +90,7 @@ export const accountContract = {
     method: 'POST',
     path: '/api/v1/user/recovery-codes',
     access: 'signed-in',
-    isUnrepeatable: true,
+    ignoresIdempotencyKey: true,
     summary: 'Replace the recovery codes',
     body: z.strictObject({ password }),
     data: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -100,7 +100,7 @@ export const accountContract = {
     method: 'POST',
     path: '/api/v1/user/passkey-options',
     access: 'signed-in',
-    isUnrepeatable: true,
+    ignoresIdempotencyKey: true,
     summary: 'Options for registering a passkey',
     body: z.strictObject({ password }),
     data: z.object({ ticket: z.string(), options: passkeyOptions }),
@@ -109,12 +109,12 @@ export const accountContract = {
     method: 'POST',
     path: '/api/v1/user/passkey',
     access: 'signed-in',
-    isUnrepeatable: true,
+    ignoresIdempotencyKey: true,
     summary: 'Add a passkey',
     body: z.strictObject({
       ticket: z.string().check(z.minLength(1), z.maxLength(128)),
       name: requiredText(64),
-      answer: passkeyAnswer,
+      answer: passkeyResponse,
     }),
     data: passkey,
   }),

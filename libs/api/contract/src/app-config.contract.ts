@@ -7,8 +7,7 @@ export const appConfigContract = {
     method: 'GET',
     path: '/api/v1/app-config',
     access: 'public',
-    summary:
-      'Public configuration: name, logo, sign-in modes, and the build of the console that is being served',
+    summary: 'Public configuration: name, logo, sign-in modes, and the build of the console that is being served',
     /** `version` is not a setting: it is the entry file of the console, empty when none is served. */
     data: z.record(z.string(), z.string()),
   }),

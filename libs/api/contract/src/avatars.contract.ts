@@ -15,7 +15,7 @@ export const avatarContract = {
     access: 'signed-in',
     summary: 'Set the avatar of the current user: a JPEG of at most 256 × 256 pixels',
     upload: { types: [JPEG], maxBytes: AVATAR_MAX_BYTES },
-    isUnrepeatable: true,
+    ignoresIdempotencyKey: true,
     /** URL of the picture. */
     data: z.object({ avatar: z.string() }),
   }),

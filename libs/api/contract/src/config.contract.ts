@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
 import { id, idParam, recordFields, requiredText, text, textFilter, version } from './fields.ts';
-import { historyOf } from './history.contract.ts';
+import { historyEndpoint } from './history.contract.ts';
 
 const CONFIG_KEY = /^[A-Za-z][A-Za-z0-9_.-]*$/;
 
@@ -61,7 +61,7 @@ export const configContract = {
   }),
   byId,
   /** Secret values are shown as `***`, including those written before the setting became secret. */
-  history: historyOf(byId),
+  history: historyEndpoint(byId),
   byKey: endpoint({
     method: 'GET',
     path: '/api/v1/configKey/{key}',

@@ -7,12 +7,12 @@ export const PASSWORD_MAX = 128;
 /** A new password. The server also rejects common passwords. */
 export const newPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 /** An existing password: compared only, so the rules for new passwords do not apply. */
-export const knownPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
+export const currentPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
 
 /** Six digits of an SMS or an authenticator, or a recovery code. */
-export const typedCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(32));
+export const verificationCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(32));
 
 /** Response of a passkey as `@simplewebauthn/browser` returns it; the server verifies it. */
-export const passkeyAnswer = z.record(z.string(), z.unknown());
+export const passkeyResponse = z.record(z.string(), z.unknown());
 /** Options for `@simplewebauthn/browser`. */
 export const passkeyOptions = z.record(z.string(), z.unknown());

@@ -15,14 +15,14 @@ import {
   textFilter,
   version,
 } from './fields.ts';
-import { historyOf } from './history.contract.ts';
+import { historyEndpoint } from './history.contract.ts';
 
 const DEPT_TYPES = ['company', 'region', 'store', 'department'] as const;
 const deptType = z.enum(DEPT_TYPES);
 export type DeptType = z.infer<typeof deptType>;
 
 /** Allowed types of child departments by type of the parent; `root` is the top level. */
-export const HOLDS: Readonly<Record<DeptType | 'root', readonly DeptType[]>> = {
+export const ALLOWED_DEPT_CHILDREN: Readonly<Record<DeptType | 'root', readonly DeptType[]>> = {
   root: ['company', 'region', 'department'],
   company: DEPT_TYPES,
   region: ['region', 'store', 'department'],
@@ -48,7 +48,12 @@ const input = {
 
 /** A node of the organisation. `userCount` counts its own users, without descendants. */
 export const dept = z.object({
-  ...{ deptId: id, parentId, deptName: z.string(), deptType, sort: z.int(), status },
+  deptId: id,
+  parentId,
+  deptName: z.string(),
+  deptType,
+  sort: z.int(),
+  status,
   /** Ids from the root down to this node, such as `/1/4/9/`. */
   deptPath: z.string(),
   /** The node itself or its nearest ancestor of type store; 0 at the head office. */
@@ -106,7 +111,7 @@ export const deptContract = {
     data: z.array(deptNode),
   }),
   byId,
-  history: historyOf(byId),
+  history: historyEndpoint(byId),
   tree: endpoint({
     method: 'GET',
     path: '/api/v1/deptTree',

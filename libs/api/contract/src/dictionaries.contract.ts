@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
 import { id, idParam, recordFields, requiredText, sortNumber, status, text, textFilter, version } from './fields.ts';
-import { historyOf } from './history.contract.ts';
+import { historyEndpoint } from './history.contract.ts';
 
 const TYPE_KEY = /^[a-z][a-z0-9_]*$/;
 
@@ -61,7 +61,7 @@ export const dictTypeContract = {
     data: pageOf(dictType),
   }),
   byId: typeById,
-  history: historyOf(typeById),
+  history: historyEndpoint(typeById),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/dict/type',
@@ -117,7 +117,7 @@ export const dictDataContract = {
     data: pageOf(dictData),
   }),
   byId: dataById,
-  history: historyOf(dataById),
+  history: historyEndpoint(dataById),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/dict/data',

@@ -27,29 +27,31 @@ export interface Endpoint {
   /** The response is an event stream instead of an envelope. */
   stream?: 'text/event-stream';
   /** `Idempotency-Key` is ignored: the response has a secret that must not be stored, or failures are counted. */
-  isUnrepeatable?: true;
+  ignoresIdempotencyKey?: true;
   /** Members of `data` that are repeated at the top level of the envelope. */
-  besideData?: readonly string[];
+  hoistedFields?: readonly string[];
 }
 
 /** Defines an endpoint and keeps its literal types. */
-export const endpoint = <const E extends Endpoint>(description: E): E => description;
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends $ZodType }
+type InputPart<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends $ZodType }
   ? { [P in K]: z.input<S> }
   : unknown;
-type ParsedPart<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends $ZodType }
+type OutputPart<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends $ZodType }
   ? { [P in K]: z.output<S> }
   : unknown;
-type Merge<T> = { [K in keyof T]: T[K] };
+type Flatten<T> = { [K in keyof T]: T[K] };
 type OrVoid<T> = [keyof T] extends [never] ? void : T;
 
 /** Argument of a call: `{ params, query, body }`, each only if the endpoint defines it. */
-export type ArgOf<E extends Endpoint> = OrVoid<Merge<Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>>>;
+export type ArgOf<E extends Endpoint> = OrVoid<
+  Flatten<InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'>>
+>;
 
 /** Argument of a handler, after validation. */
-export type ParsedArgOf<E extends Endpoint> = Merge<
-  ParsedPart<E, 'params'> & ParsedPart<E, 'query'> & ParsedPart<E, 'body'>
+export type ParsedArgOf<E extends Endpoint> = Flatten<
+  OutputPart<E, 'params'> & OutputPart<E, 'query'> & OutputPart<E, 'body'>
 >;
 
 export type DataOf<E extends Endpoint> = z.output<E['data']>;

@@ -13,8 +13,7 @@ export type FieldErrors = z.infer<typeof fieldErrors>;
 
 export const sortOrder = z.enum(['asc', 'desc']);
 
-const wholeNumber = (least: number, most: number) =>
-  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
+const coercedInt = (min: number, max: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max));
 
 /**
  * Query of a list: page, size, sort and the list's own filters.
@@ -26,8 +25,8 @@ export const pageQuery = <const S extends string, F extends z.core.$ZodLooseShap
   filters: F,
 ) =>
   z.strictObject({
-    pageIndex: z._default(wholeNumber(1, 1_000_000), 1),
-    pageSize: z._default(wholeNumber(1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
+    pageIndex: z._default(coercedInt(1, 1_000_000), 1),
+    pageSize: z._default(coercedInt(1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
     orderBy: z.optional(z.enum(sortable)),
     order: z.optional(sortOrder),
     ...(Object.fromEntries(sortable.map((field) => [`${field}Order`, z.optional(sortOrder)])) as Record<

@@ -8,7 +8,7 @@ import { dateTime, id, text, textFilter } from './fields.ts';
 export const ERROR_LIMITS = { message: 500, stack: 8_000, address: 500, version: 120 } as const;
 
 /** `buffered`: maximum that a browser queues. `perRequest`: maximum in one request. */
-export const MOST_ERRORS = { kept: 500, sent: 20 } as const;
+export const MAX_ERRORS = { buffered: 500, perRequest: 20 } as const;
 
 /** An error that the console caught in a browser. */
 const reportedError = z.strictObject({
@@ -55,7 +55,7 @@ export const errorLogContract = {
     path: PATH,
     access: 'signed-in',
     summary: 'Report errors of the console; rate-limited per session, excess reports are dropped',
-    body: z.strictObject({ errors: z.array(reportedError).check(z.minLength(1), z.maxLength(MOST_ERRORS.sent)) }),
+    body: z.strictObject({ errors: z.array(reportedError).check(z.minLength(1), z.maxLength(MAX_ERRORS.perRequest)) }),
     data: z.object({ kept: z.int() }),
   }),
   list: endpoint({

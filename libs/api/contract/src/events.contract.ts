@@ -7,7 +7,7 @@ import { endReason } from './session.contract.ts';
 export const sessionEnded = z.object({ reason: endReason });
 
 /** The `rights` of `getinfo`: sent after the stream opens and whenever they change. */
-export const rightsTold = z.object({ rights: z.string() });
+export const rightsChanged = z.object({ rights: z.string() });
 
 export const eventsContract = {
   /**

@@ -19,11 +19,11 @@ export type Status = z.infer<typeof status>;
 const PLAIN_TEXT = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
 
 /** Text of up to `maxLength` characters, trimmed. */
-export const text = (most: number) => z.string().check(z.trim(), z.regex(PLAIN_TEXT), z.maxLength(most));
+export const text = (maxLength: number) => z.string().check(z.trim(), z.regex(PLAIN_TEXT), z.maxLength(maxLength));
 
 /** Non-empty text. */
-export const requiredText = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.regex(PLAIN_TEXT), z.maxLength(most));
+export const requiredText = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.regex(PLAIN_TEXT), z.maxLength(maxLength));
 
 /** Digits with spaces and hyphens and an optional country code; may be empty. */
 export const phone = z.string().check(z.trim(), z.regex(/^(?:\+?\d[\d -]{2,18})?$/));

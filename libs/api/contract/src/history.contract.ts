@@ -19,16 +19,20 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** Page size of a history. */
-export const HISTORY_PAGE = 20;
+export const HISTORY_PAGE_SIZE = 20;
 
-interface ById<A extends Access, P extends $ZodObject> {
+interface RecordEndpoint<A extends Access, P extends $ZodObject> {
   path: `/${string}`;
   access: A;
   params: P;
 }
 
 /** The history of a record, newest first. It requires the same permission as the record. */
-export const historyOf = <const A extends Access, P extends $ZodObject>({ path, access, params }: ById<A, P>) =>
+export const historyEndpoint = <const A extends Access, P extends $ZodObject>({
+  path,
+  access,
+  params,
+}: RecordEndpoint<A, P>) =>
   endpoint({
     method: 'GET',
     path: `${path}/history`,

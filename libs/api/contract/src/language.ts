@@ -8,8 +8,8 @@ export const DEFAULT_LANGUAGE: Language = 'zh-CN';
  *
  * @param acceptLanguage a list such as `en-GB,zh;q=0.8`; the first supported language wins.
  */
-export function matchLanguage(wanted: string | undefined): Language {
-  for (const tag of (wanted ?? '').toLowerCase().split(',')) {
+export function matchLanguage(acceptLanguage: string | undefined): Language {
+  for (const tag of (acceptLanguage ?? '').toLowerCase().split(',')) {
     if (tag.trim().startsWith('zh')) return 'zh-CN';
     if (tag.trim().startsWith('en')) return 'en-US';
   }

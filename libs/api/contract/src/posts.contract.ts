@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
 import { id, idParam, recordFields, requiredText, sortNumber, status, text, textFilter, version } from './fields.ts';
-import { historyOf } from './history.contract.ts';
+import { historyEndpoint } from './history.contract.ts';
 
 const POST_CODE = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
@@ -48,7 +48,7 @@ export const postContract = {
     data: z.array(z.object({ postId: id, postName: z.string(), status })),
   }),
   byId,
-  history: historyOf(byId),
+  history: historyEndpoint(byId),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/post',

@@ -5,7 +5,7 @@ import { id, idOrNoneParam, idParam, status } from './fields.ts';
 import { dataScope } from './roles.contract.ts';
 
 /** A menu to grant, buttons included. */
-export const menuChoice = z.object({
+export const roleMenuOption = z.object({
   id,
   label: z.string(),
   labelEn: z.string(),
@@ -15,20 +15,20 @@ export const menuChoice = z.object({
   /** The caller has it, and may therefore grant and revoke it. */
   isHeld: z.boolean(),
   get children() {
-    return z.array(menuChoice);
+    return z.array(roleMenuOption);
   },
 });
-export type MenuChoice = z.infer<typeof menuChoice>;
+export type RoleMenuOption = z.infer<typeof roleMenuOption>;
 
 /** A department that the caller may select. */
-export const deptChoice = z.object({
+export const roleDeptOption = z.object({
   id,
   label: z.string(),
   get children() {
-    return z.array(deptChoice);
+    return z.array(roleDeptOption);
   },
 });
-export type DeptChoice = z.infer<typeof deptChoice>;
+export type RoleDeptOption = z.infer<typeof roleDeptOption>;
 
 const changedMenu = z.object({
   menuId: id,
@@ -61,7 +61,7 @@ export type RolePreview = z.infer<typeof rolePreview>;
 
 const ids = z.array(id).check(z.maxLength(1000));
 /** 0 means no role: nothing is checked. */
-const anyRole = z.object({ roleId: idOrNoneParam });
+const optionalRoleParams = z.object({ roleId: idOrNoneParam });
 
 export const roleRightsContract = {
   menuTree: endpoint({
@@ -69,16 +69,16 @@ export const roleRightsContract = {
     path: '/api/v1/roleMenuTreeselect/{roleId}',
     access: 'admin:sysRole:query',
     summary: 'All menus, and those that a role grants',
-    params: anyRole,
-    data: z.object({ menus: z.array(menuChoice), checkedKeys: z.array(id) }),
+    params: optionalRoleParams,
+    data: z.object({ menus: z.array(roleMenuOption), checkedKeys: z.array(id) }),
   }),
   deptTree: endpoint({
     method: 'GET',
     path: '/api/v1/roleDeptTreeselect/{roleId}',
     access: 'admin:sysRole:query',
     summary: 'Departments in the data scope of the caller, and those selected in a role',
-    params: anyRole,
-    data: z.object({ depts: z.array(deptChoice), checkedKeys: z.array(id) }),
+    params: optionalRoleParams,
+    data: z.object({ depts: z.array(roleDeptOption), checkedKeys: z.array(id) }),
   }),
   preview: endpoint({
     method: 'POST',

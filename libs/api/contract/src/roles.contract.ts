@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
 import { id, idParam, recordFields, requiredText, sortNumber, status, text, textFilter, version } from './fields.ts';
-import { historyOf } from './history.contract.ts';
+import { historyEndpoint } from './history.contract.ts';
 
 const ROLE_KEY = /^[A-Za-z][\w.-]*$/;
 
@@ -12,11 +12,11 @@ export const DATA_SCOPES = ['1', '2', '3', '4', '5'] as const;
 export const dataScope = z.enum(DATA_SCOPES);
 export type DataScope = z.infer<typeof dataScope>;
 /** The scope that lists its departments. */
-export const CHOSEN_DEPTS = '2';
+export const SELECTED_DEPTS = '2';
 
 /** Maximum number of menus, and of departments, in one role. */
-const MAX_MEMBERS = 1000;
-const ids = z.array(id).check(z.maxLength(MAX_MEMBERS));
+const MAX_GRANTS = 1000;
+const ids = z.array(id).check(z.maxLength(MAX_GRANTS));
 
 const roleKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(ROLE_KEY));
 const input = { roleName: requiredText(128), roleKey, roleSort: sortNumber, status, remark: text(255) };
@@ -63,7 +63,7 @@ export const roleContract = {
     data: pageOf(role),
   }),
   byId,
-  history: historyOf(byId),
+  history: historyEndpoint(byId),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/role',

@@ -75,7 +75,7 @@ export const sessionContract = {
     summary: 'Refresh the token of the session',
     body: z.strictObject({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
     data: issuedToken,
-    besideData: ['token'],
+    hoistedFields: ['token'],
   }),
   logout: endpoint({
     method: 'POST',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { newPassword, passkeyAnswer, passkeyOptions, typedCode } from './credentials.ts';
+import { newPassword, passkeyOptions, passkeyResponse, verificationCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { signInAnswer, ticket } from './sign-in.contract.ts';
+import { signInResult, ticket } from './sign-in.contract.ts';
 
-const BESIDE = ['token'] as const;
+const HOISTED_FIELDS = ['token'] as const;
 
 /** Additional steps of a sign-in, see `nextStep`. Loaded on demand. */
 export const signInStepContract = {
@@ -13,9 +13,9 @@ export const signInStepContract = {
     path: '/api/v1/login/step/factor',
     access: 'public',
     summary: 'Second factor: a code of the authenticator or a recovery code',
-    body: z.strictObject({ ticket, method: z.enum(['totp', 'recovery']), code: typedCode }),
-    data: signInAnswer,
-    besideData: BESIDE,
+    body: z.strictObject({ ticket, method: z.enum(['totp', 'recovery']), code: verificationCode }),
+    data: signInResult,
+    hoistedFields: HOISTED_FIELDS,
   }),
   factorPasskeyOptions: endpoint({
     method: 'POST',
@@ -30,9 +30,9 @@ export const signInStepContract = {
     path: '/api/v1/login/step/passkey',
     access: 'public',
     summary: 'Second factor: the response of a passkey',
-    body: z.strictObject({ ticket, answer: passkeyAnswer }),
-    data: signInAnswer,
-    besideData: BESIDE,
+    body: z.strictObject({ ticket, answer: passkeyResponse }),
+    data: signInResult,
+    hoistedFields: HOISTED_FIELDS,
   }),
   beginEnrolment: endpoint({
     method: 'POST',
@@ -47,8 +47,8 @@ export const signInStepContract = {
     path: '/api/v1/login/step/enrol-confirm',
     access: 'public',
     summary: 'Enrolment: the first code of the authenticator; the response shows the recovery codes once',
-    body: z.strictObject({ ticket, code: typedCode }),
-    data: z.object({ recoveryCodes: z.array(z.string()), next: signInAnswer }),
+    body: z.strictObject({ ticket, code: verificationCode }),
+    data: z.object({ recoveryCodes: z.array(z.string()), next: signInResult }),
   }),
   choosePassword: endpoint({
     method: 'POST',
@@ -56,7 +56,7 @@ export const signInStepContract = {
     access: 'public',
     summary: 'Replace the initial password',
     body: z.strictObject({ ticket, password: newPassword }),
-    data: signInAnswer,
-    besideData: BESIDE,
+    data: signInResult,
+    hoistedFields: HOISTED_FIELDS,
   }),
 };

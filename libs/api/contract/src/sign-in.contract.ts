@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-import { knownPassword, passkeyAnswer, passkeyOptions, typedCode } from './credentials.ts';
+import { currentPassword, passkeyOptions, passkeyResponse, verificationCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { issuedToken } from './session.contract.ts';
 
 export {
-  knownPassword,
+  currentPassword,
   newPassword,
-  passkeyAnswer,
   passkeyOptions,
+  passkeyResponse,
   PASSWORD_MAX,
   PASSWORD_MIN,
-  typedCode,
+  verificationCode,
 } from './credentials.ts';
 
 /** Mobile number as typed; the server normalizes it. */
@@ -45,15 +45,15 @@ export const nextStep = z.object({
 export type NextStep = z.infer<typeof nextStep>;
 
 /** The session, or the next step. */
-export const signInAnswer = z.union([issuedToken, nextStep]);
-export type SignInAnswer = z.infer<typeof signInAnswer>;
+export const signInResult = z.union([issuedToken, nextStep]);
+export type SignInResult = z.infer<typeof signInResult>;
 
 /** Ticket of a sign-in that is not yet complete. */
 export const ticket = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const nameLogin = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-  password: knownPassword,
+  password: currentPassword,
   /** Mode flag, always 1. See docs/product.md, "Sign-in". */
   isNameLogin: z.literal(1),
   captcha: captchaSolution,
@@ -63,7 +63,7 @@ export const nameLogin = z.strictObject({
 export const phoneLogin = z.strictObject({
   phone: phoneNumber,
   /** Six digits of the SMS. */
-  code: typedCode,
+  code: verificationCode,
   /** From the response of `sendCode`: a code is valid only for its own request. */
   codeId: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Mode flag, always 1. */
@@ -71,7 +71,7 @@ export const phoneLogin = z.strictObject({
   unbound,
 });
 
-const BESIDE = ['token'] as const;
+const HOISTED_FIELDS = ['token'] as const;
 
 export const signInContract = {
   /** A 422 on the field `captcha` requires the same input with a solved challenge. */
@@ -81,8 +81,8 @@ export const signInContract = {
     access: 'public',
     summary: 'Sign in with user name and password',
     body: nameLogin,
-    data: signInAnswer,
-    besideData: BESIDE,
+    data: signInResult,
+    hoistedFields: HOISTED_FIELDS,
   }),
   loginByPhone: endpoint({
     method: 'POST',
@@ -90,8 +90,8 @@ export const signInContract = {
     access: 'public',
     summary: 'Sign in with a mobile number and the code that was sent to it',
     body: phoneLogin,
-    data: signInAnswer,
-    besideData: BESIDE,
+    data: signInResult,
+    hoistedFields: HOISTED_FIELDS,
   }),
   captcha: endpoint({
     method: 'GET',
@@ -124,8 +124,8 @@ export const signInContract = {
     path: '/api/v1/login/passkey',
     access: 'public',
     summary: 'Sign in with a passkey',
-    body: z.strictObject({ ticket, answer: passkeyAnswer, unbound }),
-    data: signInAnswer,
-    besideData: BESIDE,
+    body: z.strictObject({ ticket, answer: passkeyResponse, unbound }),
+    data: signInResult,
+    hoistedFields: HOISTED_FIELDS,
   }),
 };

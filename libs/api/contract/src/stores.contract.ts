@@ -1,36 +1,171 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { idsBody, pageOf, pageQuery } from './envelope.ts';
+import { id, idParam, phone, recordFields, requiredText, status, text, textFilter, version } from './fields.ts';
+import { historyEndpoint } from './history.contract.ts';
 
-/**
- * An invalid id becomes 0, which gets the same response as an unknown store. Not imported from `fields.ts`: the shell
- * imports this file, and that would add the schema library to every page.
- */
-const storeId = z.catch(z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1)), 0);
+const STORE_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const DAY = /^(?:\d{4}-\d{2}-\d{2})?$/;
+const CURRENCY = /^[A-Z]{3}$/;
 
-export const store = z.object({
-  storeId: z.int(),
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
+const isDay = (day: string) => day === '' || new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
+
+/** Calendar day `YYYY-MM-DD`; may be empty. */
+const day = z.string().check(z.regex(DAY), z.refine(isDay));
+const time = z.string().check(z.regex(TIME));
+const optionalId = z.int().check(z.nonnegative());
+
+const input = {
   /** Name of its department. */
-  deptName: z.string(),
-  storeCode: z.string(),
-  address: z.string(),
+  deptName: requiredText(128),
+  storeCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(32), z.regex(STORE_CODE)),
+  /** Value of the dictionary `store_level`. */
+  storeLevel: requiredText(16),
+  address: text(255),
+  phone,
+  /** 0: no manager. */
+  managerId: optionalId,
+  opensAt: time,
+  /** A time before `opensAt` is on the next day. */
+  closesAt: time,
+  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone)),
+  currency: z.string().check(z.regex(CURRENCY), z.refine(isCurrency)),
+  openedOn: day,
+  /** Not before `openedOn`. */
+  closedOn: day,
+  status,
+};
+
+/** Profile of a store with its position in the organisation. */
+export const store = z.object({
+  storeId: id,
+  ...input,
   phone: z.string(),
-  opensAt: z.string(),
-  closesAt: z.string(),
-  timeZone: z.string(),
-  currency: z.string(),
-  status: z.enum(['2', '1']),
+  /** Parent department. */
+  parentId: optionalId,
+  parentName: z.string(),
+  managerName: z.string(),
+  ...recordFields,
 });
 export type Store = z.infer<typeof store>;
 
+const storeStaffMember = z.object({
+  userId: id,
+  nickName: z.string(),
+  deptName: z.string(),
+  postName: z.string(),
+  phone: z.string(),
+  status,
+});
+const storeDept = z.object({
+  deptId: id,
+  deptName: z.string(),
+  leader: z.string(),
+  status,
+  userCount: z.int(),
+});
+const storeRole = z.object({ roleId: id, roleName: z.string(), userCount: z.int() });
+
+/** `staff` lists the first 50 of `count` users, limited to those that the caller may list. */
+export const storeDetail = z.object({
+  store,
+  departments: z.array(storeDept),
+  staff: z.object({ list: z.array(storeStaffMember), count: z.int() }),
+  roles: z.array(storeRole),
+});
+export type StoreDetail = z.infer<typeof storeDetail>;
+
+export const MAX_STORE_STAFF = 50;
+
+const managerOption = z.object({ userId: id, nickName: z.string(), deptName: z.string() });
+
+const filters = {
+  deptName: textFilter,
+  storeCode: textFilter,
+  storeLevel: textFilter,
+  status: z.optional(status),
+  /** Department whose descendant stores are listed; a string, as in the URL. */
+  regionId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/))),
+};
+const list = pageQuery(['storeCode', 'deptName', 'openedOn', 'createdAt'], filters);
+const params = z.object({ storeId: idParam });
+const QUERY_PERMISSION = 'admin:sysStore:query';
+
 export const storeContract = {
-  /** A store outside the caller's reach gets the same response as a store that does not exist. */
-  byId: endpoint({
+  list: endpoint({
     method: 'GET',
-    path: '/api/v1/store/{storeId}',
-    access: 'signed-in',
-    summary: 'The store of the current user, or another store that the user may read',
-    params: z.object({ storeId }),
+    path: '/api/v1/store',
+    access: 'admin:sysStore:list',
+    summary: 'A page of stores',
+    query: list,
+    data: pageOf(store),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/v1/store/{storeId}/detail',
+    access: QUERY_PERMISSION,
+    summary: 'One store with its departments, staff and roles',
+    params,
+    data: storeDetail,
+  }),
+  history: historyEndpoint({ path: '/api/v1/store/{storeId}', access: QUERY_PERMISSION, params }),
+  managers: endpoint({
+    method: 'GET',
+    path: '/api/v1/store/managers',
+    access: QUERY_PERMISSION,
+    summary: 'Candidates for store manager: the first 50 users that the caller may list',
+    query: z.strictObject({ name: textFilter }),
+    data: z.array(managerOption),
+  }),
+  deptsWithoutProfile: endpoint({
+    method: 'GET',
+    path: '/api/v1/store/bare',
+    access: 'admin:sysStore:add',
+    summary: 'Departments of type store without a profile',
+    data: z.array(z.object({ deptId: id, deptName: z.string(), parentId: optionalId })),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/store',
+    access: 'admin:sysStore:add',
+    summary: 'Create a store profile, and a department below `parentId` unless `deptId` is an existing one',
+    body: z.strictObject({ parentId: optionalId, deptId: optionalId, ...input }),
     data: store,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/store/{storeId}',
+    access: 'admin:sysStore:edit',
+    summary: 'Update a store',
+    params,
+    body: z.strictObject({ ...input, version }),
+    data: store,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/store',
+    access: 'admin:sysStore:remove',
+    summary: 'Delete stores with their departments, which must be empty',
+    body: idsBody,
+    data: idsBody,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/v1/store/export',
+    access: 'admin:sysStore:export',
+    summary: 'Export all matching stores as CSV',
+    query: list,
+    data: z.null(),
+    download: 'text/csv',
   }),
 };

@@ -5,7 +5,7 @@ import { newPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
 import { id, idParam, recordFields, requiredText, status, text, textFilter, version } from './fields.ts';
-import { historyOf } from './history.contract.ts';
+import { historyEndpoint } from './history.contract.ts';
 
 const USER_NAME = /^[A-Za-z][\w.@-]*$/;
 const PHONE = /^(1[3-9]\d{9})?$/;
@@ -32,9 +32,9 @@ export const userInput = {
 };
 
 /** Validation rules of the edit form, which does not change the password. */
-export const editedUser = z.strictObject({ ...userInput, password: z.string() });
+export const userUpdateInput = z.strictObject({ ...userInput, password: z.string() });
 
-const heldRole = z.object({ roleId: id, roleKey: z.string(), roleName: z.string() });
+const assignedRole = z.object({ roleId: id, roleKey: z.string(), roleName: z.string() });
 
 /** A user account. */
 export const user = z.object({
@@ -46,7 +46,7 @@ export const user = z.object({
   email: z.string(),
   sex: z.string(),
   roleIds: z.array(id),
-  roles: z.array(heldRole),
+  roles: z.array(assignedRole),
   avatar: z.string(),
   deptName: z.string(),
   postName: z.string(),
@@ -86,17 +86,17 @@ const bulkChange = z.discriminatedUnion('kind', [
 export type BulkChange = z.infer<typeof bulkChange>;
 const bulkBody = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_IDS)), change: bulkChange });
 
-const bulkState = z.object({ status, deptName: z.string(), roleNames: z.array(z.string()) });
+const bulkUserState = z.object({ status, deptName: z.string(), roleNames: z.array(z.string()) });
 /** Effect of a change on one user. */
-export const bulkLine = z.object({
+export const bulkChangeResult = z.object({
   userId: id,
   nickName: z.string(),
   username: z.string(),
-  before: bulkState,
-  after: bulkState,
+  before: bulkUserState,
+  after: bulkUserState,
   isChanged: z.boolean(),
 });
-export type BulkLine = z.infer<typeof bulkLine>;
+export type BulkChangeResult = z.infer<typeof bulkChangeResult>;
 
 /** A user in a picker. */
 const userOption = z.object({ userId: id, nickName: z.string(), username: z.string(), deptName: z.string() });
@@ -110,7 +110,7 @@ export const IMPORT_MAX_ROWS = 5_000;
 const importError = z.object({ row: z.int(), column: z.string(), message: z.string() });
 export type ImportError = z.infer<typeof importError>;
 
-const imported = z.object({
+const importResult = z.object({
   /** Users in the file. */
   rows: z.int(),
   /** 0 in a dry run or if there are errors. */
@@ -121,7 +121,7 @@ const imported = z.object({
   /** Initial password of users without one in the file; returned only once, null if there is none. */
   password: z.nullable(z.string()),
 });
-export type Imported = z.infer<typeof imported>;
+export type ImportResult = z.infer<typeof importResult>;
 
 export const userContract = {
   list: endpoint({
@@ -141,7 +141,7 @@ export const userContract = {
     data: z.array(userOption),
   }),
   byId,
-  history: historyOf(byId),
+  history: historyEndpoint(byId),
   /** The user has to replace the password at the first sign-in. */
   create: endpoint({
     method: 'POST',
@@ -181,7 +181,7 @@ export const userContract = {
     access: 'admin:sysUser:edit',
     summary: 'Preview a change to many users',
     body: bulkBody,
-    data: z.array(bulkLine),
+    data: z.array(bulkChangeResult),
   }),
   changeBulk: endpoint({
     method: 'PUT',
@@ -189,7 +189,7 @@ export const userContract = {
     access: 'admin:sysUser:edit',
     summary: 'Change many users, all or none',
     body: bulkBody,
-    data: z.array(bulkLine),
+    data: z.array(bulkChangeResult),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -207,8 +207,8 @@ export const userContract = {
     summary: 'Import users from a CSV or XLSX file; with `dryRun` only validate it',
     query: z.strictObject({ dryRun: z._default(z.enum(['0', '1']), '0') }),
     upload: { types: [CSV, XLSX], maxBytes: IMPORT_MAX_BYTES },
-    isUnrepeatable: true,
-    data: imported,
+    ignoresIdempotencyKey: true,
+    data: importResult,
   }),
   importTemplate: endpoint({
     method: 'GET',

@@ -2,29 +2,29 @@ import type { $ZodRawIssue } from 'zod/v4/core';
 
 import type { Language } from './language.ts';
 
-type Words = Record<Language, string>;
+type LocalizedMessage = Record<Language, string>;
 
-const sizeOf = (issue: $ZodRawIssue) => {
+const getLimit = (issue: $ZodRawIssue) => {
   const limit = issue.code === 'too_small' ? issue.minimum : issue.code === 'too_big' ? issue.maximum : 0;
   return { origin: 'origin' in issue ? String(issue.origin) : '', limit: Number(limit).toString() };
 };
 
-function tooSmall(issue: $ZodRawIssue): Words {
-  const { origin, limit } = sizeOf(issue);
+function tooSmall(issue: $ZodRawIssue): LocalizedMessage {
+  const { origin, limit } = getLimit(issue);
   if (origin === 'string' && limit === '1') return { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };
   if (origin === 'string') return { 'zh-CN': `至少${limit}个字符`, 'en-US': `At least ${limit} characters` };
   if (origin === 'array') return { 'zh-CN': `至少选择${limit}项`, 'en-US': `Choose at least ${limit}` };
   return { 'zh-CN': `不能小于${limit}`, 'en-US': `Must be ${limit} or more` };
 }
 
-function tooBig(issue: $ZodRawIssue): Words {
-  const { origin, limit } = sizeOf(issue);
+function tooBig(issue: $ZodRawIssue): LocalizedMessage {
+  const { origin, limit } = getLimit(issue);
   if (origin === 'string') return { 'zh-CN': `最多${limit}个字符`, 'en-US': `At most ${limit} characters` };
   if (origin === 'array') return { 'zh-CN': `最多选择${limit}项`, 'en-US': `Choose at most ${limit}` };
   return { 'zh-CN': `不能大于${limit}`, 'en-US': `Must be ${limit} or less` };
 }
 
-function wrongType(issue: $ZodRawIssue): Words {
+function wrongType(issue: $ZodRawIssue): LocalizedMessage {
   if (issue.input === undefined || issue.input === null)
     return { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };
   const expected = 'expected' in issue ? String(issue.expected) : '';
@@ -32,7 +32,7 @@ function wrongType(issue: $ZodRawIssue): Words {
   return { 'zh-CN': '类型不正确', 'en-US': 'Has the wrong type' };
 }
 
-function wordsFor(issue: $ZodRawIssue): Words {
+function toMessage(issue: $ZodRawIssue): LocalizedMessage {
   switch (issue.code) {
     case 'too_small':
       return tooSmall(issue);
@@ -52,4 +52,4 @@ function wordsFor(issue: $ZodRawIssue): Words {
 }
 
 /** Message of a validation error, used by forms and by the server. */
-export const validationMessage = (issue: $ZodRawIssue, language: Language): string => wordsFor(issue)[language];
+export const validationMessage = (issue: $ZodRawIssue, language: Language): string => toMessage(issue)[language];

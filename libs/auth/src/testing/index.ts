@@ -1,1 +1,1 @@
-export { somebody, WithSession } from './with-session.tsx';
+export { testUser, WithSession } from './with-session.tsx';

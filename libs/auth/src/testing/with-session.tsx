@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 
 import { api } from '@backroom/client';
-import { type CurrentUser } from '@backroom/contract/session';
+import type { CurrentUser } from '@backroom/contract/session';
 
 import { type Session, sessionSlice } from '../session-slice.ts';
 
 /** Default user of `WithSession`, which sets the permissions. */
-export const somebody: CurrentUser = {
+export const testUser: CurrentUser = {
   userId: 7,
   userName: 'clerk.s01',
   name: '张小雨',
@@ -38,14 +38,14 @@ interface WithSessionProps {
 
 /** Provides a store with a signed-in user, the given permissions and an empty cache. */
 export function WithSession({ permissions = [], roles = ['clerk'], user = {}, children }: WithSessionProps) {
-  const [store] = useState(() => makeStore({ permissions, roles }, { ...somebody, ...user }));
+  const [store] = useState(() => createStore({ permissions, roles }, { ...testUser, ...user }));
   return <Provider store={store}>{children}</Provider>;
 }
 
 const reducer = combineSlices(api, sessionSlice);
 
-function makeStore(rights: Pick<Session, 'permissions' | 'roles'>, user: CurrentUser) {
-  const session: Session = { token: 'test-token', user, ended: false, endReason: null, ...rights };
+function createStore(grants: Pick<Session, 'permissions' | 'roles'>, user: CurrentUser) {
+  const session: Session = { token: 'test-token', user, ended: false, endReason: null, ...grants };
   return configureStore({
     reducer,
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),

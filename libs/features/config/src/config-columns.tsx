@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 
-import { type Config } from '@backroom/contract/config';
-import { useClosingColumns } from '@backroom/records';
+import type { Config } from '@backroom/contract/config';
+import { useMetaColumns } from '@backroom/records';
 import { type Column, StatusTag, Text, useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
-import { isBuiltIn, nameOf } from './config-values.ts';
+import { getName,isBuiltIn } from './config-values.ts';
 
 export function useConfigColumns(): readonly Column<Config>[] {
   const t = useText(configText);
-  const closing = useClosingColumns<Config>();
+  const metaColumns = useMetaColumns<Config>();
 
   return useMemo(
     () => [
-      { id: 'configName', header: t('name'), sortable: true, hideable: false, width: 176, cell: nameOf },
+      { id: 'configName', header: t('name'), sortable: true, hideable: false, width: 176, cell: getName },
       { id: 'configKey', header: t('key'), sortable: true, width: 240, cell: ({ configKey }) => configKey },
       {
         id: 'configValue',
@@ -28,8 +28,8 @@ export function useConfigColumns(): readonly Column<Config>[] {
         width: 92,
         cell: (config) => (isBuiltIn(config) ? <StatusTag tone="accent">{t('yes')}</StatusTag> : t('no')),
       },
-      ...closing,
+      ...metaColumns,
     ],
-    [t, closing],
+    [t, metaColumns],
   );
 }

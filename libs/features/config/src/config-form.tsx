@@ -2,8 +2,8 @@ import { FORM_ERRORS } from '@backroom/client';
 import { useCreateConfigMutation, useUpdateConfigMutation } from '@backroom/client/config';
 import { type Config, configContract } from '@backroom/contract/config';
 import {
+  type RecordDialogProps,
   RecordDrawer,
-  type RecordFormProps,
   SwitchField,
   TextareaField,
   TextField,
@@ -12,7 +12,7 @@ import {
 import { useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
-import { isBuiltIn, nameOf, valuesOf } from './config-values.ts';
+import { getName, isBuiltIn, toFormValues } from './config-values.ts';
 import { useConfigLabels } from './use-config-labels.ts';
 
 const BLANK = {
@@ -25,52 +25,52 @@ const BLANK = {
   remark: '',
 };
 
-export function ConfigForm({ record, onClose }: RecordFormProps<Config>) {
+export function ConfigForm({ record, onClose }: RecordDialogProps<Config>) {
   const t = useText(configText);
   const [create] = useCreateConfigMutation();
   const [update] = useUpdateConfigMutation();
-  const fixed = record !== null && isBuiltIn(record);
+  const isFixed = record !== null && isBuiltIn(record);
 
   const form = useRecordForm({
     contract: configContract,
-    words: t,
+    translate: t,
     record,
     blank: BLANK,
-    valuesOf,
-    nameOf,
+    toFormValues,
+    getName,
     labels: useConfigLabels(),
     save: (values, current) =>
       current
         ? update({
             params: { id: current.id },
             body: { id: current.id, ...values, version: current.version },
-            quiet: FORM_ERRORS,
+            suppressErrors: FORM_ERRORS,
           })
-        : create({ body: values, quiet: FORM_ERRORS }),
-    keeps: ({ configValue, ...rest }) => (rest.isSecret ? rest : { configValue, ...rest }),
+        : create({ body: values, suppressErrors: FORM_ERRORS }),
+    toDraftValues: ({ configValue, ...rest }) => (rest.isSecret ? rest : { configValue, ...rest }),
     onClose,
   });
 
   return (
     <RecordDrawer
-      of={form}
-      description={fixed ? t('fixed') : undefined}
-      show={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : undefined)}
+      form={form}
+      description={isFixed ? t('fixed') : undefined}
+      formatValue={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : undefined)}
     >
-      <TextField of={form} name="configName" required />
+      <TextField form={form} name="configName" required />
       <TextField
-        of={form}
+        form={form}
         name="configKey"
         required
         readOnly={record !== null}
         format={t('keyHelp')}
         help={t(record ? 'keyStays' : 'keyHelp')}
       />
-      <TextareaField of={form} name="configValue" help={t(record?.isSecret ? 'secretHelp' : 'valueHelp')} />
-      <SwitchField of={form} name="isPublic" disabled={fixed} help={t('publicHelp')} />
-      <SwitchField of={form} name="isReadable" disabled={fixed} help={t('readableHelp')} />
-      <SwitchField of={form} name="isSecret" disabled={fixed} help={t('secretNote')} />
-      <TextareaField of={form} name="remark" />
+      <TextareaField form={form} name="configValue" help={t(record?.isSecret ? 'secretHelp' : 'valueHelp')} />
+      <SwitchField form={form} name="isPublic" disabled={isFixed} help={t('publicHelp')} />
+      <SwitchField form={form} name="isReadable" disabled={isFixed} help={t('readableHelp')} />
+      <SwitchField form={form} name="isSecret" disabled={isFixed} help={t('secretNote')} />
+      <TextareaField form={form} name="remark" />
     </RecordDrawer>
   );
 }

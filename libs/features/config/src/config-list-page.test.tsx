@@ -1,32 +1,40 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type Config, configContract } from '@backroom/contract/config';
 import {
-  fill,
-  historyEntry,
-  inForm,
+  clickButton,
+  createHistoryEntry,
+  fillField,
+  findRow,
+  getFormField,
+  mockDownloads,
   openHistory,
-  pageOf,
-  press,
+  paginate,
+  permissionsFor,
+  readHistory,
   RECORD_FIELDS,
   renderPages,
-  rightsOn,
-  rowOf,
-  toldIn,
-  watchDownloads,
 } from '@backroom/records/testing';
 
 import { ConfigListPage } from './config-list-page.tsx';
 
-const ALL_RIGHTS = rightsOn('sysConfig');
-const server = fakeServer();
+const ALL_RIGHTS = permissionsFor('sysConfig');
+const server = createFakeServer();
 let stored: Config[];
 
 const config = (id: number, values: Partial<Config> = {}): Config => ({
-  ...{ id, configName: `参数${id}`, configKey: `key_${id}`, configValue: `v${id}`, configType: 'N', remark: '' },
-  ...{ isPublic: false, isReadable: false, isSecret: false, isWritable: true },
+  id,
+  configName: `参数${id}`,
+  configKey: `key_${id}`,
+  configValue: `v${id}`,
+  configType: 'N',
+  remark: '',
+  isPublic: false,
+  isReadable: false,
+  isSecret: false,
+  isWritable: true,
   ...RECORD_FIELDS,
   ...values,
 });
@@ -36,26 +44,29 @@ beforeEach(() => {
   server.calls.length = 0;
   stored = [
     config(1, {
-      ...{ configName: '会话闲置时长', configKey: 'sys_session_idle_minutes', configValue: '30', configType: 'Y' },
+      configName: '会话闲置时长',
+      configKey: 'sys_session_idle_minutes',
+      configValue: '30',
+      configType: 'Y',
     }),
     config(2, { configName: '短信密码', configKey: 'sms_password', configValue: '', isSecret: true }),
   ];
   server.on(configContract.list, ({ query }) =>
-    pageOf(
+    paginate(
       stored.filter(({ configType }) => configType === (query.configType ?? configType)),
       query,
     ),
   );
   server.on(configContract.create, ({ body }) => {
-    const made = config(9, body);
-    stored = [...stored, made];
-    return made;
+    const created = config(9, body);
+    stored = [...stored, created];
+    return created;
   });
   server.on(configContract.update, ({ params, body }) => {
     const before = stored.find(({ id }) => id === params.id);
-    if (!before) throw new Refusal(404, '数据不存在');
+    if (!before) throw new FakeApiError(404, '数据不存在');
     const after = { ...before, ...body, id: before.id, version: before.version + 1 };
-    stored = stored.map((each) => (each.id === after.id ? after : each));
+    stored = stored.map((record) => (record.id === after.id ? after : record));
     return after;
   });
   server.on(configContract.remove, ({ body }) => {
@@ -66,89 +77,97 @@ beforeEach(() => {
 
 const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages: { '/admin/sys-config': ConfigListPage }, permissions });
-const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
-const edit = async (name: string) => {
-  await userEvent.click(within(await rowOf(name)).getByRole('button', { name: '编辑' }));
+const getSentBodies = (method: string) =>
+  server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
+const openEditForm = async (name: string) => {
+  await userEvent.click(within(await findRow(name)).getByRole('button', { name: '编辑' }));
   return within(await screen.findByRole('dialog', { name: '编辑参数' }));
 };
 
 it('lists settings and hides secret values', async () => {
   renderAt('/admin/sys-config');
 
-  const secret = await rowOf('短信密码');
+  const secret = await findRow('短信密码');
 
   expect(within(secret).getByText('（保密）')).toBeInTheDocument();
-  expect(within(await rowOf('会话闲置时长')).getByRole('cell', { name: '30' })).toBeInTheDocument();
+  expect(within(await findRow('会话闲置时长')).getByRole('cell', { name: '30' })).toBeInTheDocument();
 });
 
 it('filters by built-in settings in the URL', async () => {
   renderAt('/admin/sys-config?configType=Y');
 
-  expect(await rowOf('会话闲置时长')).toBeInTheDocument();
+  expect(await findRow('会话闲置时长')).toBeInTheDocument();
   expect(screen.queryByText('短信密码')).not.toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: '内置' })).toHaveTextContent('是');
 });
 
 it('creates a public setting', async () => {
   renderAt('/admin/sys-config');
-  await press('新建参数');
+  await clickButton('新建参数');
   const form = within(await screen.findByRole('dialog', { name: '新建参数' }));
-  await fill('参数名称', '客服电话');
-  await fill('参数键名', 'shop.phone');
-  await fill('参数键值', '400-800-1234');
+  await fillField('参数名称', '客服电话');
+  await fillField('参数键名', 'shop.phone');
+  await fillField('参数键值', '400-800-1234');
   await userEvent.click(form.getByRole('switch', { name: '公开' }));
 
-  await press('保存');
+  await clickButton('保存');
 
   expect(await screen.findByText('已新建参数“客服电话”')).toBeInTheDocument();
-  expect(sent('POST')).toEqual([
+  expect(getSentBodies('POST')).toEqual([
     {
-      ...{ configName: '客服电话', configKey: 'shop.phone', configValue: '400-800-1234', remark: '' },
-      ...{ isPublic: true, isReadable: false, isSecret: false },
+      configName: '客服电话',
+      configKey: 'shop.phone',
+      configValue: '400-800-1234',
+      remark: '',
+      isPublic: true,
+      isReadable: false,
+      isSecret: false,
     },
   ]);
 });
 
 it('allows changing only the value of a built-in setting', async () => {
   renderAt('/admin/sys-config');
-  const form = await edit('会话闲置时长');
-  expect(inForm('参数键名')).toHaveAttribute('readonly');
+  const form = await openEditForm('会话闲置时长');
+  expect(getFormField('参数键名')).toHaveAttribute('readonly');
   for (const name of ['公开', '可读取', '保密']) expect(form.getByRole('switch', { name })).toBeDisabled();
-  await fill('参数键值', '45');
+  await fillField('参数键值', '45');
 
-  await press('保存');
+  await clickButton('保存');
 
   expect(await screen.findByText('已保存参数“会话闲置时长”')).toBeInTheDocument();
-  expect(sent('PUT')).toMatchObject([{ id: 1, configKey: 'sys_session_idle_minutes', configValue: '45', version: 1 }]);
+  expect(getSentBodies('PUT')).toMatchObject([
+    { id: 1, configKey: 'sys_session_idle_minutes', configValue: '45', version: 1 },
+  ]);
 });
 
 it('shows a server error at the field and keeps the typed value', async () => {
   server.on(configContract.update, () => {
-    throw new Refusal(422, '填写有误，请检查', {
+    throw new FakeApiError(422, '填写有误，请检查', {
       fields: [{ path: 'configValue', message: '请填写1到1440之间的整数' }],
     });
   });
   renderAt('/admin/sys-config');
-  await edit('会话闲置时长');
-  await fill('参数键值', 'soon');
+  await openEditForm('会话闲置时长');
+  await fillField('参数键值', 'soon');
 
-  await press('保存');
+  await clickButton('保存');
 
-  await waitFor(() => expect(inForm('参数键值')).toHaveAccessibleDescription('请填写1到1440之间的整数'));
-  expect(inForm('参数键值')).toHaveValue('soon');
+  await waitFor(() => expect(getFormField('参数键值')).toHaveAccessibleDescription('请填写1到1440之间的整数'));
+  expect(getFormField('参数键值')).toHaveValue('soon');
 });
 
 it('explains that an empty secret keeps its value', async () => {
   renderAt('/admin/sys-config');
-  await edit('短信密码');
+  await openEditForm('短信密码');
 
-  expect(inForm('参数键值')).toHaveValue('');
-  expect(inForm('参数键值')).toHaveAccessibleDescription('键值不会显示，留空则保持原值');
+  expect(getFormField('参数键值')).toHaveValue('');
+  expect(getFormField('参数键值')).toHaveAccessibleDescription('键值不会显示，留空则保持原值');
 });
 
 it('offers no deletion of built-in settings', async () => {
   renderAt('/admin/sys-config');
-  const row = within(await rowOf('会话闲置时长'));
+  const row = within(await findRow('会话闲置时长'));
 
   expect(row.getByRole('button', { name: '编辑' })).toBeInTheDocument();
   expect(row.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
@@ -159,22 +178,22 @@ it('offers no deletion of built-in settings', async () => {
 
 it('deletes custom settings', async () => {
   renderAt('/admin/sys-config');
-  await userEvent.click(within(await rowOf('短信密码')).getByRole('button', { name: '删除' }));
+  await userEvent.click(within(await findRow('短信密码')).getByRole('button', { name: '删除' }));
 
-  const question = await screen.findByRole('alertdialog', { name: '删除参数“短信密码”？' });
-  await userEvent.click(within(question).getByRole('button', { name: '删除参数' }));
+  const confirmDialog = await screen.findByRole('alertdialog', { name: '删除参数“短信密码”？' });
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除参数' }));
 
   expect(await screen.findByText('已删除1个参数')).toBeInTheDocument();
-  expect(sent('DELETE')).toEqual([{ ids: [2] }]);
+  expect(getSentBodies('DELETE')).toEqual([{ ids: [2] }]);
 });
 
 it('exports what is shown', async () => {
   server.on(configContract.export, () => 'id\n');
-  const save = watchDownloads();
+  const save = mockDownloads();
   renderAt('/admin/sys-config?configType=N');
-  await rowOf('短信密码');
+  await findRow('短信密码');
 
-  await press('导出');
+  await clickButton('导出');
 
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(server.calls.at(-1)).toMatchObject({ url: '/api/v1/config/export', arg: { query: { configType: 'N' } } });
@@ -183,7 +202,7 @@ it('exports what is shown', async () => {
 
 it('offers no write actions with read permission only', async () => {
   renderAt('/admin/sys-config', ['admin:sysConfig:list']);
-  await rowOf('短信密码');
+  await findRow('短信密码');
 
   for (const name of ['新建参数', '导出', '编辑', '删除'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -199,7 +218,7 @@ it('shows no table without permission to list', () => {
 it('shows the change history', async () => {
   server.on(configContract.history, () => ({
     list: [
-      historyEntry(2, {
+      createHistoryEntry(2, {
         changes: { configValue: { before: '***', after: '***' }, isPublic: { before: false, after: true } },
       }),
     ],
@@ -209,7 +228,7 @@ it('shows the change history', async () => {
 
   const history = await openHistory('短信密码');
 
-  expect(await toldIn(history)).toEqual(['参数键值', '原来***', '现在***', '公开', '原来否', '现在是']);
+  expect(await readHistory(history)).toEqual(['参数键值', '原来***', '现在***', '公开', '原来否', '现在是']);
   expect(server.calls.at(-1)?.arg.params).toEqual({ id: '2' });
 });
 
@@ -218,7 +237,7 @@ it('offers no history without permission to read the record', async () => {
     '/admin/sys-config',
     ALL_RIGHTS.filter((tag) => tag !== configContract.history.access),
   );
-  const row = within(await rowOf('短信密码'));
+  const row = within(await findRow('短信密码'));
 
   expect(row.getByRole('button', { name: '编辑' })).toBeVisible();
   expect(row.queryByRole('button', { name: /更多|变更记录/ })).not.toBeInTheDocument();

@@ -1,27 +1,27 @@
 import { useCan } from '@backroom/auth';
 import { useGetConfigsQuery, useRemoveConfigsMutation } from '@backroom/client/config';
 import { configContract } from '@backroom/contract/config';
-import { ListPage, NoRight, useLazyForm, useListAddress } from '@backroom/records';
+import { Forbidden, ListPage, useLazyDialog, useListUrlState } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
 import { useConfigColumns } from './config-columns.tsx';
-import { idOf, isOwn, nameOf } from './config-values.ts';
+import { getId, getName,isCustom } from './config-values.ts';
 
 export function ConfigListPage() {
   const t = useText(configText);
-  return useCan(configContract.list.access) ? <ConfigList /> : <NoRight title={t('title')} />;
+  return useCan(configContract.list.access) ? <ConfigList /> : <Forbidden title={t('title')} />;
 }
 
 function ConfigList() {
   const t = useText(configText);
-  const address = useListAddress(configContract.list.query);
-  const answer = useGetConfigsQuery({ query: address.query });
+  const urlState = useListUrlState(configContract.list.query);
+  const result = useGetConfigsQuery({ query: urlState.query });
   const [remove] = useRemoveConfigsMutation();
   const columns = useConfigColumns();
-  const form = useLazyForm(loadForm);
-  const history = useLazyForm(loadHistory);
-  const yesOrNo = [
+  const form = useLazyDialog(loadForm);
+  const history = useLazyDialog(loadHistory);
+  const yesNoOptions = [
     { value: '', label: t('any') },
     { value: 'Y', label: t('yes') },
     { value: 'N', label: t('no') },
@@ -29,24 +29,24 @@ function ConfigList() {
 
   return (
     <ListPage
-      words={t}
+      translate={t}
       contract={configContract}
-      address={address}
-      answer={answer}
+      urlState={urlState}
+      result={result}
       columns={columns}
       viewKey="config"
       filters={[
         { name: 'configName', label: t('name') },
         { name: 'configKey', label: t('key') },
-        { name: 'configType', label: t('builtIn'), options: yesOrNo },
-        { name: 'isPublic', label: t('public'), options: yesOrNo },
+        { name: 'configType', label: t('builtIn'), options: yesNoOptions },
+        { name: 'isPublic', label: t('public'), options: yesNoOptions },
       ]}
-      idOf={idOf}
-      nameOf={nameOf}
+      getId={getId}
+      getName={getName}
       form={form}
       history={history}
       remove={remove}
-      removable={isOwn}
+      isRemovable={isCustom}
     />
   );
 }

@@ -1,13 +1,13 @@
-import { type Config } from '@backroom/contract/config';
+import type { Config } from '@backroom/contract/config';
 
 /** The form values of a setting. */
-export const valuesOf = (record: Config) => {
+export const toFormValues = (record: Config) => {
   const { configName, configKey, configValue, isPublic, isReadable, isSecret, remark } = record;
   return { configName, configKey, configValue, isPublic, isReadable, isSecret, remark };
 };
 
-export const idOf = ({ id }: Config) => id;
-export const nameOf = ({ configName }: Config) => configName;
+export const getId = ({ id }: Config) => id;
+export const getName = ({ configName }: Config) => configName;
 export const isBuiltIn = ({ configType }: Config) => configType === 'Y';
 /** Created by a user, so it can be deleted. */
-export const isOwn = (config: Config) => !isBuiltIn(config);
+export const isCustom = (config: Config) => !isBuiltIn(config);

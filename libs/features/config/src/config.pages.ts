@@ -1,4 +1,4 @@
-import { type PageMap } from '@backroom/auth';
+import type { PageMap } from '@backroom/auth';
 
 /** Pages by the component path of their menu entry. */
 export const configPages: PageMap = {

@@ -6,7 +6,7 @@ import { configText } from './config.text.ts';
 /** Field labels of a setting, in form order. */
 export function useConfigLabels() {
   const t = useText(configText);
-  const words = useText(recordText);
+  const tRecord = useText(recordText);
   return {
     configName: t('name'),
     configKey: t('key'),
@@ -14,6 +14,6 @@ export function useConfigLabels() {
     isPublic: t('public'),
     isReadable: t('readable'),
     isSecret: t('secret'),
-    remark: words('remark'),
+    remark: tRecord('remark'),
   };
 }

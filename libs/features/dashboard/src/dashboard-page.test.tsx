@@ -2,18 +2,18 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 
 import { WithSession } from '@backroom/auth/testing';
-import { fakeServer } from '@backroom/client/testing';
-import { menuContract, type MenuEntry } from '@backroom/contract/menus';
+import { createFakeServer } from '@backroom/client/testing';
+import { navigationContract, type NavigationEntry } from '@backroom/contract/navigation';
 import { startI18n } from '@backroom/ui';
 
 import { DashboardPage } from './dashboard-page.tsx';
-import { partOfDay } from './greeting.ts';
+import { getPartOfDay } from './part-of-day.ts';
 
 startI18n('zh-CN');
-const server = fakeServer();
+const server = createFakeServer();
 
 let entries = 0;
-const entry = (title: string, path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+const entry = (title: string, path: string, overrides: Partial<NavigationEntry> = {}): NavigationEntry => ({
   menuId: (entries += 1),
   parentId: 0,
   menuName: title,
@@ -31,12 +31,12 @@ const entry = (title: string, path: string, more: Partial<MenuEntry> = {}): Menu
   roles: [],
   sort: 1,
   children: [],
-  ...more,
+  ...overrides,
 });
 
-function open(menu: MenuEntry[]) {
+function open(menu: NavigationEntry[]) {
   server.install();
-  server.on(menuContract.menuRole, () => menu);
+  server.on(navigationContract.get, () => menu);
   render(
     <MemoryRouter>
       <WithSession>
@@ -78,4 +78,4 @@ it.each([
   [13, 'afternoon'],
   [18, 'evening'],
   [23, 'night'],
-])('at %i it is %s', (hour, part) => expect(partOfDay(hour)).toBe(part));
+])('at %i it is %s', (hour, part) => expect(getPartOfDay(hour)).toBe(part));

@@ -2,46 +2,46 @@ import { styled } from 'styled-components';
 
 import { useUser } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
-import { useMenu } from '@backroom/client/menus';
+import { useNavigation } from '@backroom/client/navigation-tree';
 import { Card, MenuIcon, PageHeader, truncate, useLanguage, useText } from '@backroom/ui';
 
 import { dashboardText } from './dashboard.text.ts';
-import { partOfDay } from './greeting.ts';
-import { shortcutsOf } from './shortcuts.ts';
+import { getPartOfDay } from './part-of-day.ts';
+import { getShortcuts } from './shortcuts.ts';
 
 /** Further pages are available through the menu and its search. */
-const MOST_SHORTCUTS = 24;
+const MAX_SHORTCUTS = 24;
 
 /** Greeting, workplace and shortcuts to the pages that the user can open. */
 export function DashboardPage() {
   const t = useText(dashboardText);
   const language = useLanguage();
   const user = useUser();
-  const menu = useMenu();
+  const menu = useNavigation();
   const now = new Date();
-  const shortcuts = shortcutsOf(menu);
+  const shortcuts = getShortcuts(menu);
   const today = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(now);
-  const place = [user?.storeName, user?.deptName].filter(Boolean).join(' · ');
+  const workplace = [user?.storeName, user?.deptName].filter(Boolean).join(' · ');
 
   return (
     <>
       <PageHeader
-        title={t(partOfDay(now.getHours()), { name: user?.name ?? '' })}
-        description={place ? `${today} · ${place}` : today}
+        title={t(getPartOfDay(now.getHours()), { name: user?.name ?? '' })}
+        description={workplace ? `${today} · ${workplace}` : today}
       />
       <Card title={t('shortcuts')}>
         {shortcuts.length === 0 ? (
-          <Nothing>{t('noPages')}</Nothing>
+          <EmptyText>{t('noPages')}</EmptyText>
         ) : (
           <Grid>
-            {shortcuts.slice(0, MOST_SHORTCUTS).map(({ id, node, path, group }) => (
+            {shortcuts.slice(0, MAX_SHORTCUTS).map(({ id, node, path, group }) => (
               <li key={id}>
                 <Shortcut to={path}>
                   <MenuIcon name={node.icon || group?.icon} />
-                  <Words>
+                  <Labels>
                     <Name>{node.titles[language]}</Name>
                     {group && <Group>{group.titles[language]}</Group>}
-                  </Words>
+                  </Labels>
                 </Shortcut>
               </li>
             ))}
@@ -83,7 +83,7 @@ const Shortcut = styled(PageLink)`
   }
 `;
 
-const Words = styled.span`
+const Labels = styled.span`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -101,6 +101,6 @@ const Group = styled.span`
   line-height: var(--ui-lh-caption);
 `;
 
-const Nothing = styled.p`
+const EmptyText = styled.p`
   color: var(--ui-fg-2);
 `;

@@ -1,4 +1,4 @@
-import { type PageMap } from '@backroom/auth';
+import type { PageMap } from '@backroom/auth';
 
 export const dashboardPages = {
   '/dashboard/index': { load: () => import('./dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage) },

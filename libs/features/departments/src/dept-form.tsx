@@ -3,8 +3,8 @@ import { useCreateDeptMutation, useGetDeptTreeQuery, useUpdateDeptMutation } fro
 import { type ArgOf, STATUS_NORMAL } from '@backroom/contract';
 import { type Dept, deptContract, type DeptType } from '@backroom/contract/departments';
 import {
+  type RecordDialogProps,
   RecordDrawer,
-  type RecordFormProps,
   SelectField,
   SortField,
   TextField,
@@ -12,14 +12,14 @@ import {
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { deptText } from './dept.text.ts';
-import { findOption, heldBelow, nameOf, valuesOf } from './dept-values.ts';
+import { deptText } from './departments.text.ts';
+import { findOption, getAllowedTypes, getName, toFormValues } from './departments-values.ts';
 import { ParentField } from './parent-field.tsx';
-import { useDeptWording } from './use-dept-wording.ts';
+import { useDeptFieldMeta } from './use-dept-field-meta.ts';
 
 type Values = ArgOf<typeof deptContract.create>['body'];
 
-interface DeptFormProps extends RecordFormProps<Dept> {
+interface DeptFormProps extends RecordDialogProps<Dept> {
   /** Default parent and sort number of a new department. */
   parentId: number;
   sort: number;
@@ -27,52 +27,61 @@ interface DeptFormProps extends RecordFormProps<Dept> {
 
 export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
   const t = useText(deptText);
-  const wording = useDeptWording();
+  const fieldMeta = useDeptFieldMeta();
   const [create] = useCreateDeptMutation();
   const [update] = useUpdateDeptMutation();
   const { data: options = [] } = useGetDeptTreeQuery();
   const blank: Values = {
-    ...{ parentId, deptName: '', deptType: 'department', leader: '', phone: '', email: '' },
-    ...{ sort, status: STATUS_NORMAL },
+    parentId,
+    deptName: '',
+    deptType: 'department',
+    leader: '',
+    phone: '',
+    email: '',
+    sort,
+    status: STATUS_NORMAL,
   };
 
   const form = useRecordForm<Values, Dept>({
     contract: deptContract,
-    words: t,
+    translate: t,
     record,
     blank,
-    valuesOf,
-    nameOf,
-    ...wording,
-    save: ({ parentId: below, ...values }, current) =>
+    toFormValues,
+    getName,
+    ...fieldMeta,
+    save: ({ parentId: newParentId, ...values }, current) =>
       current
         ? update({
             params: { deptId: current.deptId },
             body: { ...values, version: current.version },
-            quiet: FORM_ERRORS,
+            suppressErrors: FORM_ERRORS,
           })
-        : create({ body: { ...values, parentId: below }, quiet: FORM_ERRORS }),
+        : create({ body: { ...values, parentId: newParentId }, suppressErrors: FORM_ERRORS }),
     onClose,
   });
-  const below = form.form.watch('parentId');
-  const held: readonly DeptType[] = heldBelow(options, below);
-  const ofParent = {
+  const selectedParentId = form.form.watch('parentId');
+  const allowedTypes: readonly DeptType[] = getAllowedTypes(options, selectedParentId);
+  const formWithAllowedTypes = {
     ...form,
-    choices: { ...form.choices, deptType: wording.choices.deptType.filter(({ value }) => held.includes(value)) },
+    choices: {
+      ...form.choices,
+      deptType: fieldMeta.choices.deptType.filter(({ value }) => allowedTypes.includes(value)),
+    },
   };
-  const show = (name: string, value: unknown) =>
+  const formatValue = (name: string, value: unknown) =>
     name === 'parentId' ? (findOption(options, Number(value))?.label ?? t('top')) : undefined;
 
   return (
-    <RecordDrawer of={form} show={show}>
-      <TextField of={form} name="deptName" required />
+    <RecordDrawer form={form} formatValue={formatValue}>
+      <TextField form={form} name="deptName" required />
       <ParentField control={form.form.control} options={options} readOnly={record !== null} />
-      <SelectField of={ofParent} name="deptType" required />
-      <TextField of={form} name="leader" />
-      <TextField of={form} name="phone" format={t('phoneHelp')} />
-      <TextField of={form} name="email" format={t('emailHelp')} />
-      <SortField of={form} name="sort" />
-      <SelectField of={form} name="status" />
+      <SelectField form={formWithAllowedTypes} name="deptType" required />
+      <TextField form={form} name="leader" />
+      <TextField form={form} name="phone" format={t('phoneHelp')} />
+      <TextField form={form} name="email" format={t('emailHelp')} />
+      <SortField form={form} name="sort" />
+      <SelectField form={form} name="status" />
     </RecordDrawer>
   );
 }

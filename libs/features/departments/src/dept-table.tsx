@@ -1,57 +1,59 @@
 import { useCan } from '@backroom/auth';
-import { type Dept, deptContract, type DeptNode, HOLDS } from '@backroom/contract/departments';
-import { type LazyForm, LoadFailed, useLazyForm } from '@backroom/records';
+import { ALLOWED_DEPT_CHILDREN,type Dept, deptContract, type DeptNode } from '@backroom/contract/departments';
+import { type LazyDialog, QueryError, useLazyDialog } from '@backroom/records';
 import { Button, EmptyState, type RowAction, type TreeMove, TreeTable, useText } from '@backroom/ui';
 
-import { deptText } from './dept.text.ts';
-import { type DeptMove } from './dept-move.tsx';
-import { childrenOf, findNode, keyOf, nameOf } from './dept-values.ts';
-import { useDeptColumns } from './use-dept-columns.tsx';
+import { deptText } from './departments.text.ts';
+import { useDeptColumns } from './departments-columns.tsx';
+import { findNode, getChildren, getKey, getName } from './departments-values.ts';
+import type { DeptMove } from './dept-move-dialog.tsx';
 
 interface DeptTableProps {
-  answer: { data?: DeptNode[] | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  result: { data?: DeptNode[] | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
   isFiltered: boolean;
-  unfolded: boolean;
-  form: LazyForm<Dept>;
-  onCreateBelow: (parent: DeptNode) => void;
+  isExpanded: boolean;
+  form: LazyDialog<Dept>;
+  onCreateChild: (parent: DeptNode) => void;
   onClearFilters: () => void;
 }
 
 /** The tree with its row actions; a drop opens the move dialog for confirmation. */
-export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, onClearFilters }: DeptTableProps) {
+export function DeptTable({ result, isFiltered, isExpanded, form, onCreateChild, onClearFilters }: DeptTableProps) {
   const t = useText(deptText);
   const columns = useDeptColumns();
-  const mayCreate = useCan(deptContract.create.access);
-  const mayEdit = useCan(deptContract.update.access);
-  const mayRemove = useCan(deptContract.remove.access);
-  const mayRead = useCan(deptContract.history.access);
-  const move = useLazyForm<DeptMove>(loadMove);
-  const removal = useLazyForm<DeptNode>(loadRemoval);
-  const history = useLazyForm<Dept>(loadHistory);
-  const { data: rows, error } = answer;
+  const canCreate = useCan(deptContract.create.access);
+  const canEdit = useCan(deptContract.update.access);
+  const canRemove = useCan(deptContract.remove.access);
+  const canRead = useCan(deptContract.history.access);
+  const move = useLazyDialog<DeptMove>(loadMove);
+  const removal = useLazyDialog<DeptNode>(loadRemoval);
+  const history = useLazyDialog<Dept>(loadHistory);
+  const { data: rows, error } = result;
 
   const actions = (row: DeptNode): RowAction[] => [
-    ...(mayEdit
-      ? [{ id: 'edit', label: t('editShort'), onIntent: form.prepare, onSelect: () => void form.open(row) }]
+    ...(canEdit
+      ? [{ id: 'edit', label: t('editShort'), onIntent: form.preload, onSelect: () => void form.open(row) }]
       : []),
-    ...(mayCreate
-      ? [{ id: 'add', label: t('createBelow'), onIntent: form.prepare, onSelect: () => onCreateBelow(row) }]
+    ...(canCreate
+      ? [{ id: 'add', label: t('createBelow'), onIntent: form.preload, onSelect: () => onCreateChild(row) }]
       : []),
-    ...(mayEdit ? [{ id: 'move', label: t('move'), onSelect: () => void move.open(whereItIs(rows ?? [], row)) }] : []),
-    ...(mayRemove
+    ...(canEdit
+      ? [{ id: 'move', label: t('move'), onSelect: () => void move.open(getCurrentPosition(rows ?? [], row)) }]
+      : []),
+    ...(canRemove
       ? [{ id: 'remove', label: t('remove'), tone: 'danger' as const, onSelect: () => void removal.open(row) }]
       : []),
-    ...(mayRead
-      ? [{ id: 'history', label: t('history'), onIntent: history.prepare, onSelect: () => void history.open(row) }]
+    ...(canRead
+      ? [{ id: 'history', label: t('history'), onIntent: history.preload, onSelect: () => void history.open(row) }]
       : []),
   ];
   const labels = [t('editShort'), t('createBelow'), t('move')];
-  const askToMove = (dropped: TreeMove) => {
-    const wanted = moveOf(rows ?? [], dropped);
-    if (wanted) void move.open(wanted);
+  const confirmMove = (dropped: TreeMove) => {
+    const proposedMove = toDeptMove(rows ?? [], dropped);
+    if (proposedMove) void move.open(proposedMove);
   };
   // The position among filtered rows is ambiguous.
-  const dragging = mayEdit && !isFiltered && { onMove: askToMove, canMove: canMove(rows ?? []) };
+  const dragProps = canEdit && !isFiltered && { onMove: confirmMove, canMove: canMove(rows ?? []) };
 
   return (
     <>
@@ -59,15 +61,15 @@ export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
         caption={t('title')}
         nameHeader={t('name')}
         rows={rows}
-        rowKey={keyOf}
-        rowName={nameOf}
-        rowChildren={childrenOf}
+        rowKey={getKey}
+        rowName={getName}
+        rowChildren={getChildren}
         columns={columns}
-        defaultExpanded={unfolded ? 'all' : []}
-        {...((mayEdit || mayCreate || mayRemove || mayRead) && { rowActions: actions, rowActionLabels: labels })}
-        {...dragging}
-        busy={answer.isFetching}
-        error={error !== undefined && !rows ? <LoadFailed answer={answer} /> : undefined}
+        defaultExpanded={isExpanded ? 'all' : []}
+        {...((canEdit || canCreate || canRemove || canRead) && { rowActions: actions, rowActionLabels: labels })}
+        {...dragProps}
+        busy={result.isFetching}
+        error={error !== undefined && !rows ? <QueryError result={result} /> : undefined}
         empty={
           isFiltered ? (
             <EmptyState title={t('noMatch')} action={<Button onClick={onClearFilters}>{t('clearFilters')}</Button>} />
@@ -83,24 +85,24 @@ export function DeptTable({ answer, isFiltered, unfolded, form, onCreateBelow, o
   );
 }
 
-const loadMove = async () => (await import('./dept-move.tsx')).DeptMoveDialog;
-const loadRemoval = async () => (await import('./dept-removal.tsx')).DeptRemoval;
+const loadMove = async () => (await import('./dept-move-dialog.tsx')).DeptMoveDialog;
+const loadRemoval = async () => (await import('./dept-removal-dialog.tsx')).DeptRemovalDialog;
 const loadHistory = async () => (await import('./dept-history.tsx')).DeptHistory;
 
-const siblingsIn = (rows: readonly DeptNode[], parentKey: string | null) =>
+const getSiblings = (rows: readonly DeptNode[], parentKey: string | null) =>
   parentKey === null ? rows : (findNode(rows, Number(parentKey))?.children ?? []);
 
-function whereItIs(rows: readonly DeptNode[], dept: DeptNode): DeptMove {
+function getCurrentPosition(rows: readonly DeptNode[], dept: DeptNode): DeptMove {
   const { parentId } = dept;
-  const siblings = siblingsIn(rows, parentId === 0 ? null : String(parentId));
+  const siblings = getSiblings(rows, parentId === 0 ? null : String(parentId));
   const next = siblings[siblings.indexOf(dept) + 1];
   return { dept, parentId, before: next?.deptId ?? 0 };
 }
 
 /** Converts a drop position to the request format of the server. */
-function moveOf(rows: readonly DeptNode[], { key, parentKey, index }: TreeMove): DeptMove | null {
+function toDeptMove(rows: readonly DeptNode[], { key, parentKey, index }: TreeMove): DeptMove | null {
   const dept = findNode(rows, Number(key));
-  const others = siblingsIn(rows, parentKey).filter((row) => keyOf(row) !== key);
+  const others = getSiblings(rows, parentKey).filter((row) => getKey(row) !== key);
   return dept ? { dept, parentId: Number(parentKey ?? 0), before: others[index]?.deptId ?? 0 } : null;
 }
 
@@ -109,7 +111,7 @@ const canMove = (rows: readonly DeptNode[]) => (move: TreeMove) => {
   const dept = findNode(rows, Number(move.key));
   if (!dept) return false;
   if (move.parentKey === null)
-    return rows.every(({ parentId }) => parentId === 0) && HOLDS.root.includes(dept.deptType);
+    return rows.every(({ parentId }) => parentId === 0) && ALLOWED_DEPT_CHILDREN.root.includes(dept.deptType);
   const parent = findNode(rows, Number(move.parentKey));
-  return parent !== undefined && HOLDS[parent.deptType].includes(dept.deptType);
+  return parent !== undefined && ALLOWED_DEPT_CHILDREN[parent.deptType].includes(dept.deptType);
 };

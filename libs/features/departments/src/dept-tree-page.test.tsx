@@ -1,51 +1,64 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type Dept, deptContract, type DeptNode, type DeptOption } from '@backroom/contract/departments';
 import {
-  fill,
-  historyEntry,
-  inForm,
+  clickButton,
+  createHistoryEntry,
+  fillField,
+  findRow,
+  getFormField,
+  mockDownloads,
   openHistory,
-  press,
+  permissionsFor,
+  readHistory,
   RECORD_FIELDS,
   renderPages,
-  rightsOn,
-  rowOf,
-  toldIn,
-  watchDownloads,
 } from '@backroom/records/testing';
 
 import { DeptTreePage } from './dept-tree-page.tsx';
 
-const ALL_RIGHTS = rightsOn('sysDept');
-const server = fakeServer();
+const ALL_RIGHTS = permissionsFor('sysDept');
+const server = createFakeServer();
 let stored: Dept[];
 
 const dept = (deptId: number, parentId: number, deptName: string, values: Partial<Dept> = {}): Dept => ({
-  ...{ deptId, parentId, deptName, deptPath: `/${deptId}/`, storeId: 0, deptType: 'department' },
-  ...{ leader: '', phone: '', email: '', sort: deptId * 10, status: '2', userCount: 0 },
+  deptId,
+  parentId,
+  deptName,
+  deptPath: `/${deptId}/`,
+  storeId: 0,
+  deptType: 'department',
+  leader: '',
+  phone: '',
+  email: '',
+  sort: deptId * 10,
+  status: '2',
+  userCount: 0,
   ...RECORD_FIELDS,
   ...values,
 });
-const nodesBelow = (parentId: number, kept = stored): DeptNode[] =>
-  kept
-    .filter((each) => each.parentId === parentId)
-    .map((each) => ({ ...each, children: nodesBelow(each.deptId, kept) }));
+const nodesBelow = (parentId: number, records = stored): DeptNode[] =>
+  records
+    .filter((record) => record.parentId === parentId)
+    .map((record) => ({ ...record, children: nodesBelow(record.deptId, records) }));
 const optionsBelow = (parentId: number): DeptOption[] =>
   stored
-    .filter((each) => each.parentId === parentId)
+    .filter((record) => record.parentId === parentId)
     .map(({ deptId, deptName, deptType }) => ({
-      ...{ id: deptId, label: deptName, deptType, disabled: false },
+      id: deptId,
+      label: deptName,
+      deptType,
+      disabled: false,
       children: optionsBelow(deptId),
     }));
-const change = (deptId: number, values: Partial<Dept> & { version: number }) => {
-  const before = stored.find((each) => each.deptId === deptId);
-  if (!before) throw new Refusal(404, '数据不存在');
-  if (before.version !== values.version) throw new Refusal(409, '数据已被他人修改', { current: before });
+const updateStored = (deptId: number, values: Partial<Dept> & { version: number }) => {
+  const before = stored.find((record) => record.deptId === deptId);
+  if (!before) throw new FakeApiError(404, '数据不存在');
+  if (before.version !== values.version) throw new FakeApiError(409, '数据已被他人修改', { current: before });
   const after = { ...before, ...values, version: before.version + 1 };
-  stored = stored.map((each) => (each.deptId === deptId ? after : each));
+  stored = stored.map((record) => (record.deptId === deptId ? after : record));
   return after;
 };
 
@@ -67,13 +80,13 @@ beforeEach(() => {
   );
   server.on(deptContract.tree, () => optionsBelow(0));
   server.on(deptContract.create, ({ body }) => {
-    const made = dept(9, body.parentId, body.deptName, body);
-    stored = [...stored, made];
-    return made;
+    const created = dept(9, body.parentId, body.deptName, body);
+    stored = [...stored, created];
+    return created;
   });
-  server.on(deptContract.update, ({ params, body }) => change(params.deptId, body));
+  server.on(deptContract.update, ({ params, body }) => updateStored(params.deptId, body));
   server.on(deptContract.move, ({ params, body: { parentId, version } }) =>
-    change(params.deptId, { parentId, version }),
+    updateStored(params.deptId, { parentId, version }),
   );
   server.on(deptContract.remove, ({ body }) => {
     stored = stored.filter(({ deptId }) => !body.ids.includes(deptId));
@@ -83,61 +96,68 @@ beforeEach(() => {
 
 const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages: { '/admin/sys-dept': DeptTreePage }, permissions });
-const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
+const getSentBodies = (method: string) =>
+  server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.replace(/第.级/, ''));
-const actIn = async (row: string, action: string) => {
-  await userEvent.click(within(await rowOf(row)).getByRole('button', { name: '更多' }));
+const runRowAction = async (row: string, action: string) => {
+  await userEvent.click(within(await findRow(row)).getByRole('button', { name: '更多' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
 it('shows the expanded tree and collapses it', async () => {
   renderAt('/admin/sys-dept');
-  expect(within(await rowOf('南京西路店')).getByText('门店')).toBeInTheDocument();
+  expect(within(await findRow('南京西路店')).getByText('门店')).toBeInTheDocument();
   expect(names()).toEqual(['总部', '华东大区', '南京西路店', '财务部', '仓储部']);
 
-  await press('全部收起');
+  await clickButton('全部收起');
   expect(names()).toEqual(['总部']);
-  await press('全部展开');
+  await clickButton('全部展开');
   expect(names()).toHaveLength(5);
 });
 
 it('keeps the search in the URL', async () => {
   const { address } = renderAt('/admin/sys-dept?deptName=财务');
-  await rowOf('财务部');
+  await findRow('财务部');
   expect(names()).toEqual(['总部', '财务部']);
 
-  await press('重置');
-  await rowOf('仓储部');
+  await clickButton('重置');
+  await findRow('仓储部');
   await userEvent.type(screen.getByRole('textbox', { name: '部门名称' }), '仓储{Enter}');
   await waitFor(() => expect(decodeURIComponent(address())).toBe('/admin/sys-dept?deptName=仓储'));
 });
 
 it('creates a child department', async () => {
   renderAt('/admin/sys-dept');
-  await userEvent.click(within(await rowOf('南京西路店')).getByRole('button', { name: '新建下级' }));
+  await userEvent.click(within(await findRow('南京西路店')).getByRole('button', { name: '新建下级' }));
   await screen.findByRole('dialog', { name: '新建部门' });
-  await waitFor(() => expect(inForm('上级部门')).toHaveValue('总部/华东大区/南京西路店'));
-  await fill('部门名称', '收银组');
-  await fill('电话', '021-1234');
+  await waitFor(() => expect(getFormField('上级部门')).toHaveValue('总部/华东大区/南京西路店'));
+  await fillField('部门名称', '收银组');
+  await fillField('电话', '021-1234');
 
-  await press('保存');
+  await clickButton('保存');
 
   expect(await screen.findByText('已新建部门“收银组”')).toBeInTheDocument();
-  expect(sent('POST')).toEqual([
+  expect(getSentBodies('POST')).toEqual([
     {
-      ...{ parentId: 3, deptName: '收银组', deptType: 'department', leader: '', phone: '021-1234', email: '' },
-      ...{ sort: 10, status: '2' },
+      parentId: 3,
+      deptName: '收银组',
+      deptType: 'department',
+      leader: '',
+      phone: '021-1234',
+      email: '',
+      sort: 10,
+      status: '2',
     },
   ]);
-  await rowOf('收银组');
+  await findRow('收银组');
   expect(names()).toEqual(['总部', '华东大区', '南京西路店', '收银组', '财务部', '仓储部']);
 });
 
 it('offers only the types allowed below the parent', async () => {
   renderAt('/admin/sys-dept');
-  await userEvent.click(within(await rowOf('南京西路店')).getByRole('button', { name: '新建下级' }));
+  await userEvent.click(within(await findRow('南京西路店')).getByRole('button', { name: '新建下级' }));
   await screen.findByRole('dialog', { name: '新建部门' });
-  await waitFor(() => expect(inForm('上级部门')).toHaveValue('总部/华东大区/南京西路店'));
+  await waitFor(() => expect(getFormField('上级部门')).toHaveValue('总部/华东大区/南京西路店'));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('combobox', { name: /类型/ }));
 
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['部门']);
@@ -145,62 +165,62 @@ it('offers only the types allowed below the parent', async () => {
 
 it('shows the phone and email formats at the fields', async () => {
   renderAt('/admin/sys-dept');
-  await press('新建部门');
+  await clickButton('新建部门');
   await screen.findByRole('dialog', { name: '新建部门' });
-  await fill('部门名称', '客服部');
-  await fill('电话', '找前台');
-  await fill('邮箱', 'somebody');
+  await fillField('部门名称', '客服部');
+  await fillField('电话', '找前台');
+  await fillField('邮箱', 'somebody');
 
-  await press('保存');
+  await clickButton('保存');
 
-  await waitFor(() => expect(inForm('电话')).toHaveAccessibleDescription(/数字/));
-  expect(inForm('邮箱')).toHaveAccessibleDescription(/@example/);
-  expect(sent('POST')).toEqual([]);
+  await waitFor(() => expect(getFormField('电话')).toHaveAccessibleDescription(/数字/));
+  expect(getFormField('邮箱')).toHaveAccessibleDescription(/@example/);
+  expect(getSentBodies('POST')).toEqual([]);
 });
 
 it('merges a concurrent edit', async () => {
   renderAt('/admin/sys-dept');
-  await userEvent.click(within(await rowOf('财务部')).getByRole('button', { name: '编辑' }));
+  await userEvent.click(within(await findRow('财务部')).getByRole('button', { name: '编辑' }));
   await screen.findByRole('dialog', { name: '编辑部门' });
-  await fill('负责人', '李然');
-  stored = stored.map((each) => (each.deptId === 4 ? { ...each, phone: '021-9999', version: 2 } : each));
+  await fillField('负责人', '李然');
+  stored = stored.map((record) => (record.deptId === 4 ? { ...record, phone: '021-9999', version: 2 } : record));
 
-  await press('保存');
+  await clickButton('保存');
 
   expect(await screen.findByRole('region', { name: '数据已被他人修改' })).toBeInTheDocument();
-  await press('合并后保存');
+  await clickButton('合并后保存');
   expect(await screen.findByText('已保存部门“财务部”')).toBeInTheDocument();
-  expect(sent('PUT').at(-1)).toMatchObject({ leader: '李然', phone: '021-9999', version: 2 });
-  expect(sent('PUT').at(-1)).not.toHaveProperty('parentId');
+  expect(getSentBodies('PUT').at(-1)).toMatchObject({ leader: '李然', phone: '021-9999', version: 2 });
+  expect(getSentBodies('PUT').at(-1)).not.toHaveProperty('parentId');
 });
 
 it('switches the status', async () => {
   renderAt('/admin/sys-dept');
-  await rowOf('仓储部');
+  await findRow('仓储部');
 
   await userEvent.click(screen.getByRole('switch', { name: '启用“仓储部”' }));
 
   expect(await screen.findByRole('switch', { name: '启用“仓储部”', checked: false })).toBeInTheDocument();
-  expect(sent('PUT')).toMatchObject([{ deptName: '仓储部', status: '1', version: 1 }]);
+  expect(getSentBodies('PUT')).toMatchObject([{ deptName: '仓储部', status: '1', version: 1 }]);
 });
 
 it('moves a department by its row action', async () => {
   renderAt('/admin/sys-dept');
-  await actIn('仓储部', '移动');
+  await runRowAction('仓储部', '移动');
   const dialog = await screen.findByRole('dialog', { name: '移动部门“仓储部”' });
   await userEvent.click(within(dialog).getByRole('combobox', { name: '位置' }));
   await userEvent.click(await screen.findByRole('option', { name: '在“财务部”之前' }));
 
-  await press('移动部门');
+  await clickButton('移动部门');
 
   expect(await screen.findByText('已移动部门“仓储部”')).toBeInTheDocument();
-  expect(sent('PUT')).toEqual([{ parentId: 1, before: 4, version: 1 }]);
+  expect(getSentBodies('PUT')).toEqual([{ parentId: 1, before: 4, version: 1 }]);
 });
 
 it('confirms a move by drag and drop', async () => {
   renderAt('/admin/sys-dept');
-  const from = (await rowOf('仓储部')).querySelector('th')!;
-  const to = (await rowOf('财务部')).querySelector('th')!;
+  const from = (await findRow('仓储部')).querySelector('th')!;
+  const to = (await findRow('财务部')).querySelector('th')!;
   const drag = (kind: 'dragStart' | 'dragOver' | 'drop', target: Element) => {
     const event = createEvent[kind](target);
     Object.defineProperty(event, 'dataTransfer', { value: { setData: jest.fn(), setDragImage: jest.fn() } });
@@ -212,19 +232,19 @@ it('confirms a move by drag and drop', async () => {
 
   const dialog = await screen.findByRole('dialog', { name: '移动部门“仓储部”' });
   await waitFor(() => expect(within(dialog).getByLabelText('上级部门')).toHaveValue('总部/财务部'));
-  expect(sent('PUT')).toEqual([]);
-  await press('移动部门');
+  expect(getSentBodies('PUT')).toEqual([]);
+  await clickButton('移动部门');
   await screen.findByText('已移动部门“仓储部”');
-  expect(sent('PUT')).toEqual([{ parentId: 4, before: 0, version: 1 }]);
+  expect(getSentBodies('PUT')).toEqual([{ parentId: 4, before: 0, version: 1 }]);
 });
 
 it('keeps the dialog open when a move is rejected', async () => {
   server.on(deptContract.move, () => {
-    throw new Refusal(409, '部门最多16级');
+    throw new FakeApiError(409, '部门最多16级');
   });
   renderAt('/admin/sys-dept');
-  await actIn('仓储部', '移动');
-  await press('移动部门');
+  await runRowAction('仓储部', '移动');
+  await clickButton('移动部门');
 
   await waitFor(() => expect(server.count(deptContract.move)).toBe(1));
   expect(screen.getByRole('dialog', { name: '移动部门“仓储部”' })).toBeInTheDocument();
@@ -232,26 +252,26 @@ it('keeps the dialog open when a move is rejected', async () => {
 
 it('warns about children and users, and deletes an empty department', async () => {
   renderAt('/admin/sys-dept');
-  await actIn('总部', '删除');
+  await runRowAction('总部', '删除');
   const warning = await screen.findByRole('alertdialog', { name: '删除部门“总部”？' });
   expect(warning).toHaveTextContent('还有3个下级部门，需先移走或删除。 还有12名用户，需先为他们更换部门。');
   await userEvent.click(within(warning).getByRole('button', { name: '取消' }));
 
-  await actIn('仓储部', '删除');
-  const question = await screen.findByRole('alertdialog', { name: '删除部门“仓储部”？' });
-  await userEvent.click(within(question).getByRole('button', { name: '删除部门' }));
+  await runRowAction('仓储部', '删除');
+  const confirmDialog = await screen.findByRole('alertdialog', { name: '删除部门“仓储部”？' });
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除部门' }));
 
   expect(await screen.findByText('已删除1个部门')).toBeInTheDocument();
-  expect(sent('DELETE')).toEqual([{ ids: [5] }]);
+  expect(getSentBodies('DELETE')).toEqual([{ ids: [5] }]);
 });
 
 it('exports what is shown', async () => {
   server.on(deptContract.export, () => 'id\n');
-  const save = watchDownloads();
+  const save = mockDownloads();
   renderAt('/admin/sys-dept?deptName=财务');
-  await rowOf('财务部');
+  await findRow('财务部');
 
-  await press('导出');
+  await clickButton('导出');
 
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(server.calls.at(-1)).toMatchObject({ url: '/api/v1/dept/export', arg: { query: { deptName: '财务' } } });
@@ -272,7 +292,7 @@ it.each([
   ['admin:sysDept:remove', ['删除']],
 ])('%s alone shows %s and no other write action', async (tag, shown) => {
   renderAt('/admin/sys-dept', ['admin:sysDept:list', tag]);
-  const row = await rowOf('财务部');
+  const row = await findRow('财务部');
 
   for (const name of ['新建部门', '导出', '新建下级', '编辑', '移动', '删除'])
     expect([name, screen.queryAllByRole('button', { name }).length > 0]).toEqual([name, shown.includes(name)]);
@@ -282,7 +302,7 @@ it.each([
 it('shows the change history with names instead of ids', async () => {
   server.on(deptContract.history, () => ({
     list: [
-      historyEntry(2, {
+      createHistoryEntry(2, {
         changes: {
           parentId: { before: null, after: 2 },
           deptPath: { before: '/4/', after: '/1/2/4/' },
@@ -299,7 +319,7 @@ it('shows the change history with names instead of ids', async () => {
   const history = await openHistory('财务部');
 
   await waitFor(async () =>
-    expect(await toldIn(history)).toEqual([
+    expect(await readHistory(history)).toEqual([
       ...['上级部门', '原来最上级', '现在华东大区'],
       ...['类型', '原来门店', '现在部门'],
       ...['状态', '原来启用', '现在停用'],
@@ -311,6 +331,6 @@ it('shows the change history with names instead of ids', async () => {
 it('offers the history with read permission', async () => {
   renderAt('/admin/sys-dept', ['admin:sysDept:list', 'admin:sysDept:query']);
 
-  expect(within(await rowOf('财务部')).getByRole('button', { name: '变更记录' })).toBeVisible();
+  expect(within(await findRow('财务部')).getByRole('button', { name: '变更记录' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /更多|编辑|删除/ })).not.toBeInTheDocument();
 });

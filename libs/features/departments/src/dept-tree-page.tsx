@@ -6,24 +6,24 @@ import { MAX_SORT } from '@backroom/contract';
 import { type Dept, deptContract, type DeptNode } from '@backroom/contract/departments';
 import {
   ExportButton,
+  Forbidden,
   isForbidden,
   isSameFilters,
   ListFilter,
-  NoRight,
-  useAskedForNew,
-  useFilterAddress,
-  useLazyForm,
-  useReopening,
+  useDraftRecovery,
+  useFilterUrlState,
+  useLazyDialog,
+  useNewRecordRequest,
   useStatusFilter,
 } from '@backroom/records';
 import { Button, Card, Icon, IconButton, PageHeader, Toolbar, useText } from '@backroom/ui';
 
-import { deptText } from './dept.text.ts';
+import { deptText } from './departments.text.ts';
 import { DeptTable } from './dept-table.tsx';
 
 export function DeptTreePage() {
   const t = useText(deptText);
-  return useCan(deptContract.list.access) ? <DeptTree /> : <NoRight title={t('title')} />;
+  return useCan(deptContract.list.access) ? <DeptTree /> : <Forbidden title={t('title')} />;
 }
 
 const FILTERS = ['deptName', 'deptType', 'status'] as const;
@@ -34,29 +34,30 @@ const TYPES = ['company', 'region', 'store', 'department'] as const;
 function DeptTree() {
   const t = useText(deptText);
   const status = useStatusFilter();
-  const { query, filterBy } = useFilterAddress(deptContract.list.query);
-  const answer = useGetDeptsQuery({ query });
-  const mayCreate = useCan(deptContract.create.access);
-  const mayEdit = useCan(deptContract.update.access);
-  const [place, setPlace] = useState({ parentId: 0, sort: 0 });
-  const form = useLazyForm<Dept, typeof place>(loadForm, place);
-  const [unfolded, setUnfolded] = useState({ all: true, turn: 0 });
+  const { query, setFilters } = useFilterUrlState(deptContract.list.query);
+  const result = useGetDeptsQuery({ query });
+  const canCreate = useCan(deptContract.create.access);
+  const canEdit = useCan(deptContract.update.access);
+  const [formDefaults, setFormDefaults] = useState({ parentId: 0, sort: 0 });
+  const form = useLazyDialog<Dept, typeof formDefaults>(loadForm, formDefaults);
+  const [expansion, setExpansion] = useState({ isExpanded: true, revision: 0 });
   const applied = Object.fromEntries(FILTERS.map((name) => [name, query[name] ?? '']));
   const isFiltered = Object.values(applied).some(Boolean);
 
-  useReopening(deptContract, form.open);
-  useAskedForNew(mayCreate ? form.open : undefined);
-  if (isForbidden(answer.error)) return <NoRight title={t('title')} />;
+  useDraftRecovery(deptContract, form.open);
+  useNewRecordRequest(canCreate ? form.open : undefined);
+  if (isForbidden(result.error)) return <Forbidden title={t('title')} />;
 
-  const createBelow = (parent: DeptNode | undefined) => {
+  const createChild = (parent: DeptNode | undefined) => {
     const last = Math.max(0, ...(parent?.children ?? []).map(({ sort }) => sort));
-    setPlace({ parentId: parent?.deptId ?? 0, sort: Math.min(MAX_SORT, last + SORT_STEP) });
+    setFormDefaults({ parentId: parent?.deptId ?? 0, sort: Math.min(MAX_SORT, last + SORT_STEP) });
     void form.open(null);
   };
-  const unfold = (all: boolean) => setUnfolded(({ turn }) => ({ all, turn: turn + 1 }));
+  const setAllExpanded = (isExpanded: boolean) =>
+    setExpansion(({ revision }) => ({ isExpanded, revision: revision + 1 }));
   return (
     <>
-      <PageHeader title={t('title')} description={t(mayEdit ? 'purpose' : 'plainPurpose')} />
+      <PageHeader title={t('title')} description={t(canEdit ? 'purpose' : 'plainPurpose')} />
       <Card flush>
         <ListFilter
           fields={[
@@ -69,43 +70,43 @@ function DeptTree() {
             status,
           ]}
           applied={applied}
-          onSearch={(draft) => (isSameFilters(draft, applied) ? void answer.refetch() : filterBy(draft))}
-          searching={answer.isFetching}
+          onSearch={(draft) => (isSameFilters(draft, applied) ? void result.refetch() : setFilters(draft))}
+          searching={result.isFetching}
         />
         <Toolbar
           end={
             <IconButton
               label={t('refresh')}
               icon={<Icon name="refresh" />}
-              loading={answer.isFetching}
-              onClick={() => void answer.refetch()}
+              loading={result.isFetching}
+              onClick={() => void result.refetch()}
             />
           }
         >
-          {mayCreate && (
+          {canCreate && (
             <Button
               tone="solid"
               icon={<Icon name="plus" />}
-              onPointerEnter={form.prepare}
-              onFocus={form.prepare}
-              onClick={() => createBelow(answer.data?.[0])}
+              onPointerEnter={form.preload}
+              onFocus={form.preload}
+              onClick={() => createChild(result.data?.[0])}
             >
               {t('create')}
             </Button>
           )}
           <ExportButton endpoint={deptContract.export} arg={{ query }} />
-          <Button onClick={() => unfold(true)}>{t('expandAll')}</Button>
-          <Button onClick={() => unfold(false)}>{t('foldAll')}</Button>
+          <Button onClick={() => setAllExpanded(true)}>{t('expandAll')}</Button>
+          <Button onClick={() => setAllExpanded(false)}>{t('foldAll')}</Button>
         </Toolbar>
         <DeptTable
           // Expanded rows are internal state of the table; a new key resets it.
-          key={unfolded.turn}
-          answer={answer}
+          key={expansion.revision}
+          result={result}
           isFiltered={isFiltered}
-          unfolded={unfolded.all || isFiltered}
+          isExpanded={expansion.isExpanded || isFiltered}
           form={form}
-          onCreateBelow={createBelow}
-          onClearFilters={() => filterBy({})}
+          onCreateChild={createChild}
+          onClearFilters={() => setFilters({})}
         />
       </Card>
       {form.element}

@@ -1,11 +1,11 @@
 import { type Control, useController } from 'react-hook-form';
 
-import { type ArgOf } from '@backroom/contract';
-import { type deptContract, type DeptOption } from '@backroom/contract/departments';
+import type { ArgOf } from '@backroom/contract';
+import type { deptContract, DeptOption } from '@backroom/contract/departments';
 import { Field, TreeSelect, useText } from '@backroom/ui';
 
-import { deptText } from './dept.text.ts';
-import { placesIn } from './dept-values.ts';
+import { deptText } from './departments.text.ts';
+import { toParentOptions } from './departments-values.ts';
 
 interface ParentFieldProps {
   control: Control<ArgOf<typeof deptContract.create>['body']>;
@@ -20,10 +20,10 @@ export function ParentField({ control, options, readOnly }: ParentFieldProps) {
   const { field, fieldState } = useController({ control, name: 'parentId' });
   return (
     <Field label={t('parent')} error={fieldState.error?.message}>
-      {(of) => (
+      {(inputProps) => (
         <TreeSelect
-          {...of}
-          nodes={placesIn(options, t('top'), () => true)}
+          {...inputProps}
+          nodes={toParentOptions(options, t('top'), () => true)}
           value={String(field.value)}
           onValueChange={(id) => field.onChange(Number(id))}
           onBlur={field.onBlur}

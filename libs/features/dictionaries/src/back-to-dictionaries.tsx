@@ -1,9 +1,9 @@
-import { BackTo } from '@backroom/records/one';
+import { BackLink } from '@backroom/records/detail';
 import { useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
 
 export function BackToDictionaries() {
   const t = useText(dictDataText);
-  return <BackTo to="/admin/dict">{t('back')}</BackTo>;
+  return <BackLink to="/admin/dict">{t('back')}</BackLink>;
 }

@@ -1,28 +1,28 @@
 import { useCallback, useMemo } from 'react';
 
 import { useUpdateDictDataMutation } from '@backroom/client/dictionaries';
-import { type Status } from '@backroom/contract';
+import type { Status } from '@backroom/contract';
 import { type DictData, dictDataContract } from '@backroom/contract/dictionaries';
-import { recordText, useClosingColumns, useStatusColumn } from '@backroom/records';
+import { recordText, useMetaColumns, useStatusColumn } from '@backroom/records';
 import { type Column, StatusTag, useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
-import { dictDataValues, labelOfDictData, LOOKS } from './dict-data-values.ts';
+import { getDictDataLabel, toDictDataValues, TONE_BY_LIST_CLASS } from './dict-data-values.ts';
 
 export function useDictDataColumns(): readonly Column<DictData>[] {
   const t = useText(dictDataText);
-  const words = useText(recordText);
+  const tRecord = useText(recordText);
   const [update] = useUpdateDictDataMutation();
   const save = useCallback(
     (value: DictData, status: Status) =>
       update({
         params: { dictCode: value.dictCode },
-        body: { ...dictDataValues(value), status, version: value.version },
+        body: { ...toDictDataValues(value), status, version: value.version },
       }),
     [update],
   );
-  const status = useStatusColumn({ contract: dictDataContract, nameOf: labelOfDictData, save });
-  const closing = useClosingColumns<DictData>();
+  const status = useStatusColumn({ contract: dictDataContract, getName: getDictDataLabel, save });
+  const metaColumns = useMetaColumns<DictData>();
 
   return useMemo(
     () => [
@@ -32,20 +32,20 @@ export function useDictDataColumns(): readonly Column<DictData>[] {
         sortable: true,
         hideable: false,
         width: 180,
-        cell: ({ dictLabel, listClass }) => <StatusTag tone={LOOKS[listClass]}>{dictLabel}</StatusTag>,
+        cell: ({ dictLabel, listClass }) => <StatusTag tone={TONE_BY_LIST_CLASS[listClass]}>{dictLabel}</StatusTag>,
       },
       { id: 'dictValue', header: t('value'), sortable: true, width: 180, cell: ({ dictValue }) => dictValue },
       {
         id: 'dictSort',
-        header: words('sort'),
+        header: tRecord('sort'),
         sortable: true,
         width: 100,
         align: 'end',
         cell: ({ dictSort }) => String(dictSort),
       },
       status,
-      ...closing,
+      ...metaColumns,
     ],
-    [t, words, status, closing],
+    [t, tRecord, status, metaColumns],
   );
 }

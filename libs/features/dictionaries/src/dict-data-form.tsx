@@ -6,8 +6,8 @@ import { useCreateDictDataMutation, useUpdateDictDataMutation } from '@backroom/
 import { MAX_SORT, STATUS_NORMAL } from '@backroom/contract';
 import { type DictData, dictDataContract, type DictType } from '@backroom/contract/dictionaries';
 import {
+  type RecordDialogProps,
   RecordDrawer,
-  type RecordFormProps,
   SelectField,
   SortField,
   TextareaField,
@@ -17,10 +17,10 @@ import {
 import { StatusTag, useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
-import { dictDataValues, labelOfDictData, LOOKS } from './dict-data-values.ts';
-import { useDictDataWording } from './use-dict-data-wording.ts';
+import { getDictDataLabel, toDictDataValues, TONE_BY_LIST_CLASS } from './dict-data-values.ts';
+import { useDictDataFieldMeta } from './use-dict-data-field-meta.ts';
 
-interface DictDataFormProps extends RecordFormProps<DictData> {
+interface DictDataFormProps extends RecordDialogProps<DictData> {
   /** The dictionary it belongs to. */
   dictionary: DictType;
   /** Sort number of a new value. */
@@ -34,37 +34,37 @@ export function DictDataForm({ record, dictionary, nextOrder, onClose }: DictDat
 
   const form = useRecordForm({
     contract: dictDataContract,
-    words: t,
+    translate: t,
     record,
     blank: { ...BLANK, dictType: dictionary.dictType, dictSort: Math.min(nextOrder, MAX_SORT) },
-    valuesOf: dictDataValues,
-    nameOf: labelOfDictData,
-    ...useDictDataWording(),
+    toFormValues: toDictDataValues,
+    getName: getDictDataLabel,
+    ...useDictDataFieldMeta(),
     save: (values, current) =>
       current
         ? update({
             params: { dictCode: current.dictCode },
             body: { ...values, version: current.version },
-            quiet: FORM_ERRORS,
+            suppressErrors: FORM_ERRORS,
           })
-        : create({ body: values, quiet: FORM_ERRORS }),
+        : create({ body: values, suppressErrors: FORM_ERRORS }),
     onClose,
   });
-  const [label, look] = useWatch({ control: form.form.control, name: ['dictLabel', 'listClass'] });
+  const [label, listClass] = useWatch({ control: form.form.control, name: ['dictLabel', 'listClass'] });
   const preview = (
     <Preview>
-      <StatusTag tone={LOOKS[look]}>{label || t('label')}</StatusTag>
+      <StatusTag tone={TONE_BY_LIST_CLASS[listClass]}>{label || t('label')}</StatusTag>
     </Preview>
   );
 
   return (
-    <RecordDrawer of={form} description={t('belongsTo', { name: dictionary.dictName, key: dictionary.dictType })}>
-      <TextField of={form} name="dictLabel" required />
-      <TextField of={form} name="dictValue" required help={t('valueHelp')} />
-      <SelectField of={form} name="listClass" help={preview} />
-      <SortField of={form} name="dictSort" />
-      <SelectField of={form} name="status" />
-      <TextareaField of={form} name="remark" />
+    <RecordDrawer form={form} description={t('belongsTo', { name: dictionary.dictName, key: dictionary.dictType })}>
+      <TextField form={form} name="dictLabel" required />
+      <TextField form={form} name="dictValue" required help={t('valueHelp')} />
+      <SelectField form={form} name="listClass" help={preview} />
+      <SortField form={form} name="dictSort" />
+      <SelectField form={form} name="status" />
+      <TextareaField form={form} name="remark" />
     </RecordDrawer>
   );
 }

@@ -1,18 +1,18 @@
 import { useGetDictDataHistoryQuery } from '@backroom/client/dictionaries';
-import { type DictData } from '@backroom/contract/dictionaries';
-import { type RecordFormProps, RecordHistory } from '@backroom/records';
+import type { DictData } from '@backroom/contract/dictionaries';
+import { type RecordDialogProps, RecordHistory } from '@backroom/records';
 
-import { labelOfDictData } from './dict-data-values.ts';
-import { useDictDataWording } from './use-dict-data-wording.ts';
+import { getDictDataLabel } from './dict-data-values.ts';
+import { useDictDataFieldMeta } from './use-dict-data-field-meta.ts';
 
 /** Change history of a dictionary value. */
-export function DictDataHistory({ record: value, onClose }: RecordFormProps<DictData>) {
-  const wording = useDictDataWording();
+export function DictDataHistory({ record: value, onClose }: RecordDialogProps<DictData>) {
+  const fieldMeta = useDictDataFieldMeta();
   if (!value) return null;
   return (
     <RecordHistory
-      {...wording}
-      name={labelOfDictData(value)}
+      {...fieldMeta}
+      name={getDictDataLabel(value)}
       useHistory={useGetDictDataHistoryQuery}
       params={{ dictCode: value.dictCode }}
       onClose={onClose}

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError,FakeTransportError } from '@backroom/client/testing';
 import { type DictData, dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
-import { historyEntry, openHistory, pageOf, rowOf, toldIn } from '@backroom/records/testing';
+import { createHistoryEntry, findRow, openHistory, paginate, readHistory } from '@backroom/records/testing';
 
-import { dictionary, value } from './testing/records.ts';
+import { createDictData,createDictType } from './testing/records.ts';
 import { ALL_RIGHTS, renderAt } from './testing/render-page.tsx';
 
-const server = fakeServer();
+const server = createFakeServer();
 const types = [
-  dictionary(1, { dictName: '用户性别', dictType: 'sys_user_sex' }),
-  dictionary(2, { dictName: '系统开关', dictType: 'sys_normal_disable' }),
+  createDictType(1, { dictName: '用户性别', dictType: 'sys_user_sex' }),
+  createDictType(2, { dictName: '系统开关', dictType: 'sys_normal_disable' }),
 ];
 let stored: DictData[];
 
@@ -19,18 +19,18 @@ beforeEach(() => {
   server.install();
   server.calls.length = 0;
   stored = [
-    value(1, { dictLabel: '男', dictValue: 'm', listClass: 'primary' }),
-    value(2, { dictLabel: '女', dictValue: 'f' }),
-    value(3, { dictLabel: '开启', dictValue: '2', dictType: 'sys_normal_disable' }),
+    createDictData(1, { dictLabel: '男', dictValue: 'm', listClass: 'primary' }),
+    createDictData(2, { dictLabel: '女', dictValue: 'f' }),
+    createDictData(3, { dictLabel: '开启', dictValue: '2', dictType: 'sys_normal_disable' }),
   ];
-  server.on(dictTypeContract.list, ({ query }) => pageOf(types, query));
+  server.on(dictTypeContract.list, ({ query }) => paginate(types, query));
   server.on(dictTypeContract.byId, ({ params }) => {
     const found = types.find(({ id }) => id === params.id);
-    if (!found) throw new Refusal(404, '数据不存在');
+    if (!found) throw new FakeApiError(404, '数据不存在');
     return found;
   });
   server.on(dictDataContract.list, ({ query }) =>
-    pageOf(
+    paginate(
       stored.filter(
         ({ dictType, dictLabel }) => dictType === query.dictType && dictLabel.includes(query.dictLabel ?? ''),
       ),
@@ -38,9 +38,9 @@ beforeEach(() => {
     ),
   );
   server.on(dictDataContract.create, ({ body }) => {
-    const made = value(9, body);
-    stored = [...stored, made];
-    return made;
+    const created = createDictData(9, body);
+    stored = [...stored, created];
+    return created;
   });
   server.on(dictDataContract.remove, ({ body }) => {
     stored = stored.filter(({ dictCode }) => !body.ids.includes(dictCode));
@@ -48,14 +48,14 @@ beforeEach(() => {
   });
 });
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const inForm = () => within(screen.getByRole('dialog'));
+const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const inDialog = () => within(screen.getByRole('dialog'));
 
 describe('content', () => {
   it('lists the values of the dictionary in the URL', async () => {
     renderAt('/admin/dict/data/1');
 
-    expect(await rowOf('男')).toBeInTheDocument();
+    expect(await findRow('男')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: '用户性别的字典值' })).toBeInTheDocument();
     expect(screen.queryByText('开启')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '返回字典列表' })).toHaveAttribute('href', '/admin/dict');
@@ -64,18 +64,18 @@ describe('content', () => {
   it('ignores a dictionary type in the query string', async () => {
     renderAt('/admin/dict/data/1?dictType=sys_normal_disable');
 
-    expect(await rowOf('男')).toBeInTheDocument();
+    expect(await findRow('男')).toBeInTheDocument();
     expect(screen.queryByText('开启')).not.toBeInTheDocument();
   });
 
   it('switches to another dictionary', async () => {
     const { address } = renderAt('/admin/dict/data/1?dictLabel=%E7%94%B7');
-    await rowOf('男');
+    await findRow('男');
 
     await userEvent.click(await screen.findByRole('combobox', { name: '字典' }));
     await userEvent.click(await screen.findByRole('option', { name: '系统开关' }));
 
-    expect(await rowOf('开启')).toBeInTheDocument();
+    expect(await findRow('开启')).toBeInTheDocument();
     expect(address()).toBe('/admin/dict/data/2');
     expect(screen.getByRole('heading', { level: 1, name: '系统开关的字典值' })).toBeInTheDocument();
   });
@@ -89,15 +89,15 @@ describe('content', () => {
 
   it('offers a retry when the dictionary fails to load', async () => {
     server.on(dictTypeContract.byId, () => {
-      throw new Broken('timeout');
+      throw new FakeTransportError('timeout');
     });
     renderAt('/admin/dict/data/1');
     expect(await screen.findByRole('alert')).toHaveTextContent('服务器响应超时');
 
-    server.on(dictTypeContract.byId, () => dictionary(1, { dictName: '用户性别', dictType: 'sys_user_sex' }));
-    await press('重试');
+    server.on(dictTypeContract.byId, () => createDictType(1, { dictName: '用户性别', dictType: 'sys_user_sex' }));
+    await clickButton('重试');
 
-    expect(await rowOf('男')).toBeInTheDocument();
+    expect(await findRow('男')).toBeInTheDocument();
   });
 
   it('is forbidden without permission', () => {
@@ -111,7 +111,7 @@ describe('content', () => {
 
   it('keeps the search in the URL', async () => {
     const { address } = renderAt('/admin/dict/data/1');
-    await rowOf('男');
+    await findRow('男');
 
     await userEvent.type(screen.getByRole('textbox', { name: '标签' }), '女{Enter}');
 
@@ -121,7 +121,7 @@ describe('content', () => {
 
   it.each(['标签', '值', '排序', '状态'])('sorts by %s on the server', async (header) => {
     renderAt('/admin/dict/data/1');
-    await rowOf('男');
+    await findRow('男');
 
     await userEvent.click(screen.getByRole('button', { name: header }));
 
@@ -132,17 +132,17 @@ describe('content', () => {
 describe('a new value', () => {
   it('belongs to the dictionary and is sorted last', async () => {
     renderAt('/admin/dict/data/1');
-    await rowOf('男');
-    await press('新建字典值');
+    await findRow('男');
+    await clickButton('新建字典值');
     expect(await screen.findByText('属于字典“用户性别”（sys_user_sex）')).toBeInTheDocument();
-    await userEvent.type(inForm().getByRole('textbox', { name: /标签/ }), '未知');
-    await userEvent.type(inForm().getByRole('textbox', { name: /值/ }), 'u');
-    await userEvent.click(inForm().getByRole('combobox', { name: '标签样式' }));
+    await userEvent.type(inDialog().getByRole('textbox', { name: /标签/ }), '未知');
+    await userEvent.type(inDialog().getByRole('textbox', { name: /值/ }), 'u');
+    await userEvent.click(inDialog().getByRole('combobox', { name: '标签样式' }));
     await userEvent.click(await screen.findByRole('option', { name: '警告' }));
 
-    await press('保存');
+    await clickButton('保存');
 
-    expect(await rowOf('未知')).toBeInTheDocument();
+    expect(await findRow('未知')).toBeInTheDocument();
     expect(server.calls.find(({ method }) => method === 'POST')?.arg.body).toEqual({
       dictType: 'sys_user_sex',
       dictLabel: '未知',
@@ -156,24 +156,24 @@ describe('a new value', () => {
 
   it('lists the errors once there are three, each focusing its field', async () => {
     renderAt('/admin/dict/data/1');
-    await rowOf('男');
-    await press('新建字典值');
+    await findRow('男');
+    await clickButton('新建字典值');
     await screen.findByRole('dialog');
-    await userEvent.clear(inForm().getByRole('spinbutton', { name: /排序/ }));
+    await userEvent.clear(inDialog().getByRole('spinbutton', { name: /排序/ }));
 
-    await press('保存');
+    await clickButton('保存');
 
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('有3处需要修改');
     await userEvent.click(within(summary).getByRole('button', { name: '值' }));
-    expect(inForm().getByRole('textbox', { name: /值/ })).toHaveFocus();
-    expect(inForm().getByRole('spinbutton', { name: /排序/ })).toHaveAccessibleDescription('请填写此项');
+    expect(inDialog().getByRole('textbox', { name: /值/ })).toHaveFocus();
+    expect(inDialog().getByRole('spinbutton', { name: /排序/ })).toHaveAccessibleDescription('请填写此项');
   });
 });
 
 it('deletes a value after confirmation', async () => {
   renderAt('/admin/dict/data/1');
-  await userEvent.click(within(await rowOf('女')).getByRole('button', { name: '删除' }));
+  await userEvent.click(within(await findRow('女')).getByRole('button', { name: '删除' }));
 
   await userEvent.click(await screen.findByRole('button', { name: '删除字典值' }));
 
@@ -185,9 +185,9 @@ it('exports only the values of the dictionary', async () => {
   const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   URL.createObjectURL = () => 'blob:x';
   renderAt('/admin/dict/data/1?dictLabel=%E7%94%B7&orderBy=dictSort');
-  await rowOf('男');
+  await findRow('男');
 
-  await press('导出');
+  await clickButton('导出');
 
   await waitFor(() => expect(save).toHaveBeenCalled());
   expect(server.calls.at(-1)?.arg.query).toMatchObject({
@@ -200,14 +200,14 @@ it('exports only the values of the dictionary', async () => {
 
 it('shows the change history', async () => {
   server.on(dictDataContract.history, () => ({
-    list: [historyEntry(2, { changes: { listClass: { before: 'default', after: 'danger' } } })],
+    list: [createHistoryEntry(2, { changes: { listClass: { before: 'default', after: 'danger' } } })],
     hasMore: false,
   }));
   renderAt('/admin/dict/data/1');
 
   const history = await openHistory('男');
 
-  expect(await toldIn(history)).toEqual(['标签样式', '原来默认', '现在危险']);
+  expect(await readHistory(history)).toEqual(['标签样式', '原来默认', '现在危险']);
   expect(server.calls.at(-1)?.arg.params).toEqual({ dictCode: '1' });
 });
 
@@ -216,7 +216,7 @@ it('offers no history without permission to read the record', async () => {
     '/admin/dict/data/1',
     ALL_RIGHTS.filter((tag) => tag !== dictDataContract.history.access),
   );
-  const row = within(await rowOf('男'));
+  const row = within(await findRow('男'));
 
   expect(row.getByRole('button', { name: '编辑' })).toBeVisible();
   expect(row.queryByRole('button', { name: /更多|变更记录/ })).not.toBeInTheDocument();

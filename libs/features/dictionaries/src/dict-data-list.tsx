@@ -1,13 +1,13 @@
 import { useViewName } from '@backroom/auth';
 import { useGetDictDataPageQuery, useRemoveDictDataMutation } from '@backroom/client/dictionaries';
 import { type DictData, dictDataContract, type DictType } from '@backroom/contract/dictionaries';
-import { ListPage, useLazyForm, useListAddress, useStatusFilter } from '@backroom/records';
+import { ListPage, useLazyDialog, useListUrlState, useStatusFilter } from '@backroom/records';
 import { Stack, useText } from '@backroom/ui';
 
 import { BackToDictionaries } from './back-to-dictionaries.tsx';
 import { dictDataText } from './dict-data.text.ts';
 import { useDictDataColumns } from './dict-data-columns.tsx';
-import { codeOfDictData, labelOfDictData } from './dict-data-values.ts';
+import { getDictDataCode, getDictDataLabel } from './dict-data-values.ts';
 import { DictTypeSelect } from './dict-type-select.tsx';
 
 /** The values of one dictionary. */
@@ -15,13 +15,13 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
   const t = useText(dictDataText);
   useViewName(dictionary.dictName);
   const status = useStatusFilter();
-  const address = useListAddress(dictDataContract.list.query);
-  const query = { ...address.query, dictType: dictionary.dictType };
-  const answer = useGetDictDataPageQuery({ query });
+  const urlState = useListUrlState(dictDataContract.list.query);
+  const query = { ...urlState.query, dictType: dictionary.dictType };
+  const result = useGetDictDataPageQuery({ query });
   const [remove] = useRemoveDictDataMutation();
   const columns = useDictDataColumns();
-  const history = useLazyForm(loadHistory);
-  const form = useLazyForm(loadForm, { dictionary, nextOrder: nextOrder(answer.data?.list ?? []) });
+  const history = useLazyDialog(loadHistory);
+  const form = useLazyDialog(loadForm, { dictionary, nextOrder: getNextOrder(result.data?.list ?? []) });
 
   return (
     <ListPage
@@ -33,16 +33,16 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
           <DictTypeSelect dictionary={dictionary} />
         </Stack>
       }
-      words={t}
+      translate={t}
       contract={dictDataContract}
-      address={address}
+      urlState={urlState}
       query={query}
-      answer={answer}
+      result={result}
       columns={columns}
       viewKey="dict-data"
       filters={[{ name: 'dictLabel', label: t('label') }, { name: 'dictValue', label: t('value') }, status]}
-      idOf={codeOfDictData}
-      nameOf={labelOfDictData}
+      getId={getDictDataCode}
+      getName={getDictDataLabel}
       form={form}
       history={history}
       remove={remove}
@@ -55,4 +55,5 @@ const loadHistory = async () => (await import('./dict-data-history.tsx')).DictDa
 
 /** Leaves gaps so that entries can be inserted in between. */
 const ORDER_STEP = 10;
-const nextOrder = (values: readonly DictData[]) => Math.max(0, ...values.map(({ dictSort }) => dictSort)) + ORDER_STEP;
+const getNextOrder = (values: readonly DictData[]) =>
+  Math.max(0, ...values.map(({ dictSort }) => dictSort)) + ORDER_STEP;

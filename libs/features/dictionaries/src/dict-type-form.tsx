@@ -3,8 +3,8 @@ import { useCreateDictTypeMutation, useUpdateDictTypeMutation } from '@backroom/
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
 import {
+  type RecordDialogProps,
   RecordDrawer,
-  type RecordFormProps,
   SelectField,
   TextareaField,
   TextField,
@@ -13,37 +13,47 @@ import {
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { dictTypeText } from './dict-type.text.ts';
-import { dictTypeValues, nameOfDictType } from './dict-type-values.ts';
+import { dictTypeText } from './dict-types.text.ts';
+import { getDictTypeName,toDictTypeValues } from './dict-types-values.ts';
 import { useDictTypeLabels } from './use-dict-type-labels.ts';
 
-export function DictTypeForm({ record, onClose }: RecordFormProps<DictType>) {
+export function DictTypeForm({ record, onClose }: RecordDialogProps<DictType>) {
   const t = useText(dictTypeText);
   const [create] = useCreateDictTypeMutation();
   const [update] = useUpdateDictTypeMutation();
 
   const form = useRecordForm({
     contract: dictTypeContract,
-    words: t,
+    translate: t,
     record,
     blank: { dictName: '', dictType: '', status: STATUS_NORMAL, remark: '' },
-    valuesOf: dictTypeValues,
-    nameOf: nameOfDictType,
+    toFormValues: toDictTypeValues,
+    getName: getDictTypeName,
     labels: useDictTypeLabels(),
     choices: { status: useStatusOptions() },
     save: (values, current) =>
       current
-        ? update({ params: { id: current.id }, body: { ...values, version: current.version }, quiet: FORM_ERRORS })
-        : create({ body: values, quiet: FORM_ERRORS }),
+        ? update({
+            params: { id: current.id },
+            body: { ...values, version: current.version },
+            suppressErrors: FORM_ERRORS,
+          })
+        : create({ body: values, suppressErrors: FORM_ERRORS }),
     onClose,
   });
 
   return (
-    <RecordDrawer of={form}>
-      <TextField of={form} name="dictName" required />
-      <TextField of={form} name="dictType" required format={t('keyHelp')} help={t(record ? 'keyRenamed' : 'keyHelp')} />
-      <SelectField of={form} name="status" />
-      <TextareaField of={form} name="remark" />
+    <RecordDrawer form={form}>
+      <TextField form={form} name="dictName" required />
+      <TextField
+        form={form}
+        name="dictType"
+        required
+        format={t('keyHelp')}
+        help={t(record ? 'keyRenamed' : 'keyHelp')}
+      />
+      <SelectField form={form} name="status" />
+      <TextareaField form={form} name="remark" />
     </RecordDrawer>
   );
 }

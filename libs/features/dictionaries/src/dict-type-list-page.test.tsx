@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError,FakeTransportError } from '@backroom/client/testing';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
-import { historyEntry, openHistory, pageOf, rowOf, toldIn } from '@backroom/records/testing';
+import { createHistoryEntry, findRow, openHistory, paginate, readHistory } from '@backroom/records/testing';
 
-import { dictionary } from './testing/records.ts';
+import { createDictType } from './testing/records.ts';
 import { ALL_RIGHTS, renderAt } from './testing/render-page.tsx';
 
-const server = fakeServer();
+const server = createFakeServer();
 let stored: DictType[];
 
 beforeEach(() => {
   server.install();
   server.calls.length = 0;
   stored = [
-    dictionary(1, { dictName: '用户性别', dictType: 'sys_user_sex', dataCount: 3 }),
-    dictionary(2, { dictName: '系统开关', dictType: 'sys_normal_disable', status: '1', remark: '到处都用' }),
+    createDictType(1, { dictName: '用户性别', dictType: 'sys_user_sex', dataCount: 3 }),
+    createDictType(2, { dictName: '系统开关', dictType: 'sys_normal_disable', status: '1', remark: '到处都用' }),
   ];
   server.on(dictTypeContract.list, ({ query }) =>
-    pageOf(
+    paginate(
       stored.filter(
         ({ dictName, status }) => dictName.includes(query.dictName ?? '') && status === (query.status ?? status),
       ),
@@ -32,21 +32,21 @@ beforeEach(() => {
   });
   server.on(dictTypeContract.update, ({ params, body }) => {
     const before = stored.find(({ id }) => id === params.id);
-    if (!before) throw new Refusal(404, '数据不存在');
+    if (!before) throw new FakeApiError(404, '数据不存在');
     const after = { ...before, ...body, version: body.version + 1 };
     stored = stored.map((type) => (type.id === after.id ? after : type));
     return after;
   });
 });
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => dictionary(index + 1));
+const createMany = (count: number) => Array.from({ length: count }, (_, index) => createDictType(index + 1));
 const lastQuery = () => server.calls.findLast(({ method }) => method === 'GET')?.arg.query as Record<string, unknown>;
 
 describe('content', () => {
   it('lists dictionaries with links to their values', async () => {
     renderAt('/admin/dict');
 
-    const row = await rowOf('用户性别');
+    const row = await findRow('用户性别');
 
     expect(screen.getByRole('heading', { level: 1, name: '字典管理' })).toBeInTheDocument();
     expect(within(row).getByRole('link', { name: 'sys_user_sex' })).toHaveAttribute('href', '/admin/dict/data/1');
@@ -63,21 +63,21 @@ describe('content', () => {
 
   it('offers a retry when loading fails', async () => {
     server.on(dictTypeContract.list, () => {
-      throw new Broken('offline');
+      throw new FakeTransportError('offline');
     });
     renderAt('/admin/dict');
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent('网络已断开');
 
-    server.on(dictTypeContract.list, ({ query }) => pageOf(stored, query));
+    server.on(dictTypeContract.list, ({ query }) => paginate(stored, query));
     await userEvent.click(within(failure).getByRole('button', { name: '重试' }));
 
-    expect(await rowOf('用户性别')).toBeInTheDocument();
+    expect(await findRow('用户性别')).toBeInTheDocument();
   });
 
   it('keeps the toolbar when the server returns an error', async () => {
     server.on(dictTypeContract.list, () => {
-      throw new Refusal(503, '服务繁忙，请稍后再试');
+      throw new FakeApiError(503, '服务繁忙，请稍后再试');
     });
     renderAt('/admin/dict');
 
@@ -88,20 +88,20 @@ describe('content', () => {
 
 describe('the URL', () => {
   it('contains the filters, and Enter searches from page 1', async () => {
-    stored = many(45);
+    stored = createMany(45);
     const { address } = renderAt('/admin/dict?pageIndex=2&pageSize=10');
-    await rowOf('字典15');
+    await findRow('字典15');
 
     await userEvent.type(screen.getByRole('textbox', { name: '字典名称' }), '字典{Enter}');
 
-    expect(await rowOf('字典1')).toBeInTheDocument();
+    expect(await findRow('字典1')).toBeInTheDocument();
     expect(decodeURIComponent(address())).toBe('/admin/dict?pageSize=10&dictName=字典');
   });
 
   it('initialises rows and filters', async () => {
     renderAt(`/admin/dict?dictName=${encodeURIComponent('开关')}&status=1`);
 
-    expect(await rowOf('系统开关')).toBeInTheDocument();
+    expect(await findRow('系统开关')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: '字典名称' })).toHaveValue('开关');
     expect(screen.getByRole('combobox', { name: '状态' })).toHaveTextContent('停用');
     expect(screen.queryByText('用户性别')).not.toBeInTheDocument();
@@ -110,13 +110,13 @@ describe('the URL', () => {
   it('falls back to defaults for invalid parameters', async () => {
     renderAt('/admin/dict?pageIndex=x&pageSize=-5&orderBy=secret&status=9');
 
-    expect(await rowOf('用户性别')).toBeInTheDocument();
+    expect(await findRow('用户性别')).toBeInTheDocument();
     expect(lastQuery()).toEqual({ pageIndex: 1, pageSize: 20 });
   });
 
   it('contains the sort', async () => {
     const { address } = renderAt('/admin/dict');
-    await rowOf('用户性别');
+    await findRow('用户性别');
 
     await userEvent.click(screen.getByRole('button', { name: '字典标识' }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ orderBy: 'dictType', order: 'asc' }));
@@ -127,7 +127,7 @@ describe('the URL', () => {
 
   it.each(['字典名称', '字典标识', '状态'])('sorts by %s on the server', async (header) => {
     renderAt('/admin/dict');
-    await rowOf('用户性别');
+    await findRow('用户性别');
 
     await userEvent.click(screen.getByRole('button', { name: header }));
 
@@ -135,23 +135,23 @@ describe('the URL', () => {
   });
 
   it('contains the page', async () => {
-    stored = many(45);
+    stored = createMany(45);
     const { address } = renderAt('/admin/dict');
-    await rowOf('字典20');
+    await findRow('字典20');
 
     await userEvent.click(screen.getByRole('button', { name: /下一页/ }));
 
-    expect(await rowOf('字典40')).toBeInTheDocument();
+    expect(await findRow('字典40')).toBeInTheDocument();
     expect(address()).toBe('/admin/dict?pageIndex=2');
   });
 
   it('drops the filters on reset', async () => {
     const { address } = renderAt('/admin/dict?status=1');
-    await rowOf('系统开关');
+    await findRow('系统开关');
 
     await userEvent.click(screen.getByRole('button', { name: '重置' }));
 
-    expect(await rowOf('用户性别')).toBeInTheDocument();
+    expect(await findRow('用户性别')).toBeInTheDocument();
     expect(address()).toBe('/admin/dict');
   });
 
@@ -161,13 +161,13 @@ describe('the URL', () => {
 
     await userEvent.click(screen.getByRole('button', { name: '清除筛选' }));
 
-    expect(await rowOf('用户性别')).toBeInTheDocument();
+    expect(await findRow('用户性别')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: '字典名称' })).toHaveValue('');
   });
 
   it('refetches when the same search is submitted again', async () => {
     renderAt('/admin/dict');
-    await rowOf('用户性别');
+    await findRow('用户性别');
 
     await userEvent.click(screen.getByRole('button', { name: '查询' }));
 
@@ -178,10 +178,10 @@ describe('the URL', () => {
 describe('deletion', () => {
   it('deletes the dictionary after confirmation', async () => {
     renderAt('/admin/dict');
-    await userEvent.click(within(await rowOf('系统开关')).getByRole('button', { name: '删除' }));
+    await userEvent.click(within(await findRow('系统开关')).getByRole('button', { name: '删除' }));
 
-    const question = await screen.findByRole('alertdialog', { name: '删除字典“系统开关”？' });
-    await userEvent.click(within(question).getByRole('button', { name: '删除字典' }));
+    const confirmDialog = await screen.findByRole('alertdialog', { name: '删除字典“系统开关”？' });
+    await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除字典' }));
 
     await waitFor(() => expect(screen.queryByText('系统开关')).not.toBeInTheDocument());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('deletion', () => {
 
   it('deletes nothing when cancelled', async () => {
     renderAt('/admin/dict');
-    await userEvent.click(within(await rowOf('系统开关')).getByRole('button', { name: '删除' }));
+    await userEvent.click(within(await findRow('系统开关')).getByRole('button', { name: '删除' }));
 
     await userEvent.click(await screen.findByRole('button', { name: '取消' }));
 
@@ -201,39 +201,39 @@ describe('deletion', () => {
   it('warns about a dictionary with values', async () => {
     renderAt('/admin/dict');
 
-    await userEvent.click(within(await rowOf('用户性别')).getByRole('button', { name: '删除' }));
+    await userEvent.click(within(await findRow('用户性别')).getByRole('button', { name: '删除' }));
 
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('“用户性别”还有3个字典值');
   });
 
   it('keeps the dialog and the row when rejected', async () => {
     server.on(dictTypeContract.remove, () => {
-      throw new Refusal(409, '“用户性别”还有3个字典值，不能删除');
+      throw new FakeApiError(409, '“用户性别”还有3个字典值，不能删除');
     });
     renderAt('/admin/dict');
-    await userEvent.click(within(await rowOf('用户性别')).getByRole('button', { name: '删除' }));
+    await userEvent.click(within(await findRow('用户性别')).getByRole('button', { name: '删除' }));
 
     await userEvent.click(await screen.findByRole('button', { name: '删除字典' }));
 
     await waitFor(() => expect(server.count(dictTypeContract.remove)).toBe(1));
     await waitFor(() => expect(screen.getByRole('button', { name: '删除字典' })).not.toHaveAttribute('aria-busy'));
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-    expect(await rowOf('用户性别')).toBeInTheDocument();
+    expect(await findRow('用户性别')).toBeInTheDocument();
   });
 
   it('deletes rows selected on several pages and returns to the last existing page', async () => {
-    stored = many(21);
+    stored = createMany(21);
     const { address } = renderAt('/admin/dict');
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择字典3' }));
     await userEvent.click(screen.getByRole('button', { name: /下一页/ }));
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择字典21' }));
 
     await userEvent.click(screen.getByRole('button', { name: '删除2个字典' }));
-    const question = await screen.findByRole('alertdialog', { name: '删除2个字典？' });
-    expect(question).toHaveTextContent('将删除“字典3”、“字典21”。');
-    await userEvent.click(within(question).getByRole('button', { name: '删除2个字典' }));
+    const confirmDialog = await screen.findByRole('alertdialog', { name: '删除2个字典？' });
+    expect(confirmDialog).toHaveTextContent('将删除“字典3”、“字典21”。');
+    await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除2个字典' }));
 
-    expect(await rowOf('字典20')).toBeInTheDocument();
+    expect(await findRow('字典20')).toBeInTheDocument();
     expect(server.calls.find(({ method }) => method === 'DELETE')?.arg.body).toEqual({ ids: [3, 21] });
     expect(address()).toBe('/admin/dict');
     expect(screen.getByRole('button', { name: '新建字典' })).toBeInTheDocument();
@@ -250,7 +250,7 @@ describe('deletion', () => {
   });
 
   it('lists three names of many', async () => {
-    stored = many(5);
+    stored = createMany(5);
     renderAt('/admin/dict');
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
 
@@ -260,7 +260,7 @@ describe('deletion', () => {
   });
 
   it('is disabled above the limit of a request', async () => {
-    stored = many(101);
+    stored = createMany(101);
     renderAt('/admin/dict?pageSize=200');
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
 
@@ -272,7 +272,7 @@ describe('deletion', () => {
 describe('status', () => {
   it('sends one PUT with the version that was read', async () => {
     renderAt('/admin/dict');
-    await rowOf('系统开关');
+    await findRow('系统开关');
 
     await userEvent.click(screen.getByRole('switch', { name: '启用“系统开关”' }));
 
@@ -287,30 +287,30 @@ describe('status', () => {
   });
 
   it('switches optimistically and reverts when rejected', async () => {
-    let refuse: () => void = () => undefined;
+    let rejectUpdate: () => void = () => undefined;
     server.on(
       dictTypeContract.update,
-      () => new Promise((_, reject) => (refuse = () => reject(new Refusal(409, '数据已被他人修改')))),
+      () => new Promise((_, reject) => (rejectUpdate = () => reject(new FakeApiError(409, '数据已被他人修改')))),
     );
     renderAt('/admin/dict');
-    await rowOf('系统开关');
+    await findRow('系统开关');
 
     await userEvent.click(screen.getByRole('switch', { name: '启用“系统开关”' }));
     expect(screen.getByRole('switch', { name: '启用“系统开关”' })).toBeChecked();
     await waitFor(() => expect(server.count(dictTypeContract.update)).toBe(1));
-    refuse();
+    rejectUpdate();
 
     await waitFor(() => expect(screen.getByRole('switch', { name: '启用“系统开关”' })).not.toBeChecked());
   });
 
   it('sends the saved version when switched again before the list is refetched', async () => {
-    let answerList = true;
+    let isListAnswered = true;
     server.on(dictTypeContract.list, ({ query }) =>
-      answerList ? pageOf(stored, query) : new Promise<never>(() => undefined),
+      isListAnswered ? paginate(stored, query) : new Promise<never>(() => undefined),
     );
     renderAt('/admin/dict');
-    await rowOf('系统开关');
-    answerList = false;
+    await findRow('系统开关');
+    isListAnswered = false;
 
     await userEvent.click(screen.getByRole('switch', { name: '启用“系统开关”' }));
     await waitFor(() =>
@@ -335,7 +335,7 @@ describe('rights', () => {
 
   it('shows the forbidden page when the server returns 403', async () => {
     server.on(dictTypeContract.list, () => {
-      throw new Refusal(403, '没有权限');
+      throw new FakeApiError(403, '没有权限');
     });
     renderAt('/admin/dict');
 
@@ -344,7 +344,7 @@ describe('rights', () => {
 
   it('offers no write actions with read permission only', async () => {
     renderAt('/admin/dict', ['admin:sysDictType:list']);
-    const row = await rowOf('系统开关');
+    const row = await findRow('系统开关');
 
     for (const name of ['新建字典', '导出', '编辑', '删除'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -360,7 +360,7 @@ describe('rights', () => {
     ['admin:sysDictType:remove', '删除'],
   ])('%s shows %s', async (tag, name) => {
     renderAt('/admin/dict', ['admin:sysDictType:list', tag]);
-    await rowOf('系统开关');
+    await findRow('系统开关');
 
     expect(screen.getAllByRole('button', { name }).length).toBeGreaterThan(0);
   });
@@ -373,7 +373,7 @@ describe('export', () => {
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => undefined;
     renderAt('/admin/dict?status=1&orderBy=dictName&order=desc&pageIndex=1&pageSize=10');
-    await rowOf('系统开关');
+    await findRow('系统开关');
 
     await userEvent.click(screen.getByRole('button', { name: '导出' }));
 
@@ -388,14 +388,14 @@ describe('export', () => {
 
 it('shows the change history', async () => {
   server.on(dictTypeContract.history, () => ({
-    list: [historyEntry(2, { changes: { dictType: { before: 'a', after: 'b' } } })],
+    list: [createHistoryEntry(2, { changes: { dictType: { before: 'a', after: 'b' } } })],
     hasMore: false,
   }));
   renderAt('/admin/dict');
 
   const history = await openHistory('用户性别');
 
-  expect(await toldIn(history)).toEqual(['字典标识', '原来a', '现在b']);
+  expect(await readHistory(history)).toEqual(['字典标识', '原来a', '现在b']);
   expect(server.calls.at(-1)?.arg.params).toEqual({ id: '1' });
 });
 
@@ -404,7 +404,7 @@ it('offers no history without permission to read the record', async () => {
     '/admin/dict',
     ALL_RIGHTS.filter((tag) => tag !== dictTypeContract.history.access),
   );
-  const row = within(await rowOf('用户性别'));
+  const row = within(await findRow('用户性别'));
 
   expect(row.getByRole('button', { name: '编辑' })).toBeVisible();
   expect(row.queryByRole('button', { name: /更多|变更记录/ })).not.toBeInTheDocument();

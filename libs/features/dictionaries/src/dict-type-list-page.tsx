@@ -1,49 +1,49 @@
 import { useCan } from '@backroom/auth';
 import { useGetDictTypesQuery, useRemoveDictTypesMutation } from '@backroom/client/dictionaries';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
-import { ListPage, NoRight, useLazyForm, useListAddress, useStatusFilter } from '@backroom/records';
+import { Forbidden, ListPage, useLazyDialog, useListUrlState, useStatusFilter } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { dictTypeText } from './dict-type.text.ts';
-import { useDictTypeColumns } from './dict-type-columns.tsx';
-import { idOfDictType, nameOfDictType } from './dict-type-values.ts';
+import { dictTypeText } from './dict-types.text.ts';
+import { useDictTypeColumns } from './dict-types-columns.tsx';
+import { getDictTypeId, getDictTypeName } from './dict-types-values.ts';
 
 export function DictTypeListPage() {
   const t = useText(dictTypeText);
-  return useCan(dictTypeContract.list.access) ? <DictTypeList /> : <NoRight title={t('title')} />;
+  return useCan(dictTypeContract.list.access) ? <DictTypeList /> : <Forbidden title={t('title')} />;
 }
 
 function DictTypeList() {
   const t = useText(dictTypeText);
   const status = useStatusFilter();
-  const address = useListAddress(dictTypeContract.list.query);
-  const answer = useGetDictTypesQuery({ query: address.query });
+  const urlState = useListUrlState(dictTypeContract.list.query);
+  const result = useGetDictTypesQuery({ query: urlState.query });
   const [remove] = useRemoveDictTypesMutation();
   const columns = useDictTypeColumns();
-  const form = useLazyForm(loadForm);
-  const history = useLazyForm(loadHistory);
+  const form = useLazyDialog(loadForm);
+  const history = useLazyDialog(loadHistory);
 
   /** The server rejects deleting dictionaries with values; warn before the user confirms. */
-  const heldBack = (types: readonly DictType[]) => {
-    const held = types.find(({ dataCount }) => dataCount > 0);
-    return held && t('held', { name: held.dictName, values: held.dataCount });
+  const getRemovalWarning = (types: readonly DictType[]) => {
+    const blocked = types.find(({ dataCount }) => dataCount > 0);
+    return blocked && t('held', { name: blocked.dictName, values: blocked.dataCount });
   };
 
   return (
     <ListPage
-      words={t}
+      translate={t}
       contract={dictTypeContract}
-      address={address}
-      answer={answer}
+      urlState={urlState}
+      result={result}
       columns={columns}
       viewKey="dict-types"
       filters={[{ name: 'dictName', label: t('name') }, { name: 'dictType', label: t('key') }, status]}
-      idOf={idOfDictType}
-      nameOf={nameOfDictType}
+      getId={getDictTypeId}
+      getName={getDictTypeName}
       form={form}
       history={history}
       remove={remove}
-      heldBack={heldBack}
+      getRemovalWarning={getRemovalWarning}
     />
   );
 }

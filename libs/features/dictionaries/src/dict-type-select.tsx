@@ -9,37 +9,39 @@ import { Select, useText } from '@backroom/ui';
 import { dictDataText } from './dict-data.text.ts';
 
 /** Maximum number of options; the list of dictionaries has a search for the rest. */
-const MOST = 49;
-const LIST = 'list';
+const MAX_OPTIONS = 49;
+const LIST_VALUE = 'list';
 
 /** Switches to the values of another dictionary. */
 export function DictTypeSelect({ dictionary }: { dictionary: DictType }) {
   const t = useText(dictDataText);
   const navigate = useNavigate();
-  const mayList = useCan(dictTypeContract.list.access);
-  const query = { pageSize: MOST, orderBy: 'dictName', order: 'asc' } as const;
-  const { data } = useGetDictTypesQuery({ query }, { skip: !mayList });
+  const canList = useCan(dictTypeContract.list.access);
+  const query = { pageSize: MAX_OPTIONS, orderBy: 'dictName', order: 'asc' } as const;
+  const { data } = useGetDictTypesQuery({ query }, { skip: !canList });
   if (!data) return null;
 
   const isListed = data.list.some(({ id }) => id === dictionary.id);
   const shown = isListed ? data.list : [dictionary, ...data.list.slice(1)];
-  const more = { value: LIST, label: t('allDictionaries', { count: data.count }) };
+  const listOption = { value: LIST_VALUE, label: t('allDictionaries', { count: data.count }) };
   return (
-    <Narrow>
+    <Container>
       <Select
         aria-label={t('dictionary')}
         value={String(dictionary.id)}
-        onValueChange={(chosen) => void navigate(chosen === LIST ? '/admin/dict' : `/admin/dict/data/${chosen}`)}
+        onValueChange={(selected) =>
+          void navigate(selected === LIST_VALUE ? '/admin/dict' : `/admin/dict/data/${selected}`)
+        }
         options={[
           ...shown.map(({ id, dictName }) => ({ value: String(id), label: dictName })),
-          ...(data.count > MOST ? [more] : []),
+          ...(data.count > MAX_OPTIONS ? [listOption] : []),
         ]}
       />
-    </Narrow>
+    </Container>
   );
 }
 
-const Narrow = styled.div`
+const Container = styled.div`
   width: 220px;
   max-width: 100%;
 `;

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 
 import { PageLink } from '@backroom/auth/page-link';
-import { type ErrorLogEntry } from '@backroom/contract/error-log';
-import { deviceName, type RecordFormProps } from '@backroom/records';
+import type { ErrorLogEntry } from '@backroom/contract/error-log';
+import { parseUserAgent, type RecordDialogProps } from '@backroom/records';
 import {
   DescriptionList,
+  type DescriptionListItem,
   Drawer,
-  type Fact,
   formatDateTime,
   formatNumber,
   linkStyles,
@@ -17,20 +17,20 @@ import {
 import { errorLogText } from './error-log.text.ts';
 
 /** All details of an error. */
-export function ErrorDetail({ record: entry, onClose }: RecordFormProps<ErrorLogEntry>) {
+export function ErrorDetail({ record: entry, onClose }: RecordDialogProps<ErrorLogEntry>) {
   const t = useText(errorLogText);
   if (!entry) return null;
   return (
     <Drawer open onOpenChange={onClose} title={t('detail')} width="large">
-      <Facts {...entry} />
+      <ErrorFacts {...entry} />
     </Drawer>
   );
 }
 
-function Facts(entry: ErrorLogEntry) {
+function ErrorFacts(entry: ErrorLogEntry) {
   const t = useText(errorLogText);
   const language = useLanguage();
-  const facts: Fact[] = [
+  const facts: DescriptionListItem[] = [
     { label: t('message'), value: entry.message, copy: entry.message, wide: true },
     { label: t('at'), value: formatDateTime(entry.createdAt, language) },
     { label: t('count'), value: formatNumber(entry.count, language) },
@@ -39,21 +39,21 @@ function Facts(entry: ErrorLogEntry) {
     {
       label: t('device'),
       value: entry.userAgent && (
-        <span title={entry.userAgent}>{deviceName(entry.userAgent).name || entry.userAgent}</span>
+        <span title={entry.userAgent}>{parseUserAgent(entry.userAgent).name || entry.userAgent}</span>
       ),
     },
     { label: t('ip'), value: entry.ip },
     { label: t('version'), value: entry.version, wide: true },
-    { label: t('stack'), value: entry.stack && <Trace>{entry.stack}</Trace>, copy: entry.stack, wide: true },
+    { label: t('stack'), value: entry.stack && <StackTrace>{entry.stack}</StackTrace>, copy: entry.stack, wide: true },
   ];
-  return <DescriptionList facts={facts} columns={2} />;
+  return <DescriptionList items={facts} columns={2} />;
 }
 
 const Address = styled(PageLink)`
   ${linkStyles}
 `;
 
-const Trace = styled.pre`
+const StackTrace = styled.pre`
   flex: 1 0 100%;
   min-width: 0;
   margin: var(--ui-space-2) 0;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import { type ErrorLogEntry } from '@backroom/contract/error-log';
-import { deviceName } from '@backroom/records';
+import type { ErrorLogEntry } from '@backroom/contract/error-log';
+import { parseUserAgent } from '@backroom/records';
 import { type Column, formatDateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
 
 import { errorLogText } from './error-log.text.ts';
@@ -15,7 +15,7 @@ export function useErrorLogColumns(): readonly Column<ErrorLogEntry>[] {
       { id: 'message', header: t('message'), hideable: false, cell: ({ message }) => message },
       { id: 'address', header: t('address'), width: 168, cell: ({ address }) => address },
       { id: 'userName', header: t('userName'), sortable: true, width: 120, cell: ({ userName }) => userName },
-      { id: 'userAgent', header: t('device'), width: 148, cell: ({ userAgent }) => deviceName(userAgent).name },
+      { id: 'userAgent', header: t('device'), width: 148, cell: ({ userAgent }) => parseUserAgent(userAgent).name },
       {
         id: 'count',
         header: t('count'),

@@ -1,33 +1,33 @@
 import { useCan } from '@backroom/auth';
 import { useGetErrorLogQuery, useRemoveErrorsMutation } from '@backroom/client/error-log';
 import { errorLogContract } from '@backroom/contract/error-log';
-import { ListPage, NoRight, useLazyForm, useListAddress } from '@backroom/records';
+import { Forbidden, ListPage, useLazyDialog, useListUrlState } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { errorLogText } from './error-log.text.ts';
 import { useErrorLogColumns } from './error-log-columns.tsx';
-import { idOf, nameOf } from './error-log-entry.ts';
+import { getId, getName } from './error-log-values.ts';
 
 export function ErrorLogPage() {
   const t = useText(errorLogText);
-  return useCan(errorLogContract.list.access) ? <ErrorLog /> : <NoRight title={t('title')} />;
+  return useCan(errorLogContract.list.access) ? <ErrorLog /> : <Forbidden title={t('title')} />;
 }
 
 function ErrorLog() {
   const t = useText(errorLogText);
-  const address = useListAddress(errorLogContract.list.query);
+  const urlState = useListUrlState(errorLogContract.list.query);
   // New reports do not invalidate the cache.
-  const answer = useGetErrorLogQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
+  const result = useGetErrorLogQuery({ query: urlState.query }, { refetchOnMountOrArgChange: true });
   const [remove] = useRemoveErrorsMutation();
   const columns = useErrorLogColumns();
-  const detail = useLazyForm(loadDetail);
+  const detail = useLazyDialog(loadDetail);
 
   return (
     <ListPage
-      words={t}
+      translate={t}
       contract={errorLogContract}
-      address={address}
-      answer={answer}
+      urlState={urlState}
+      result={result}
       columns={columns}
       viewKey="error-log"
       filters={[
@@ -35,8 +35,8 @@ function ErrorLog() {
         { name: 'address', label: t('address') },
         { name: 'userName', label: t('userName') },
       ]}
-      idOf={idOf}
-      nameOf={nameOf}
+      getId={getId}
+      getName={getName}
       detail={detail}
       remove={remove}
     />

@@ -1,6 +1,6 @@
-import { type PageMap } from '@backroom/auth';
+import type { PageMap } from '@backroom/auth';
 
 export const errorPages = {
-  '/error/401': { load: () => import('./no-right-page.tsx').then(({ NoRightPage }) => NoRightPage) },
+  '/error/401': { load: () => import('./forbidden-page.tsx').then(({ ForbiddenPage }) => ForbiddenPage) },
   '/error/404': { load: () => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage) },
 } satisfies PageMap;

@@ -1,5 +1,5 @@
-export { BrokenEntry } from './broken-entry.tsx';
+export { BrokenMenuEntry } from './broken-menu-entry.tsx';
+export { ChunkLoadError } from './chunk-load-error.tsx';
+export { toErrorId } from './error-id.ts';
 export { errorPages } from './errors.pages.ts';
-export { faultNumber } from './fault-number.ts';
-export { LoadFailure } from './load-failure.tsx';
-export { PageBoundary } from './page-boundary.tsx';
+export { PageErrorBoundary } from './page-error-boundary.tsx';

@@ -1,51 +1,51 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { Broken } from '@backroom/client/testing';
+import { FakeTransportError } from '@backroom/client/testing';
 import { signInContract } from '@backroom/contract/sign-in';
 
 import {
-  answerChallenges,
-  bodies,
-  captchaWanted,
-  issued,
+  captchaRequired,
+  getPostBodies,
+  mockChallenges,
   openPage,
   password,
   server,
   submit,
+  tokenAnswer,
   username,
 } from './testing/open-page.tsx';
-import { breakWebCrypto, giveWebCrypto, takeWebCrypto } from './testing/web-crypto.ts';
+import { breakWebCrypto, installWebCrypto, removeWebCrypto } from './testing/web-crypto.ts';
 
 const LOGIN = '/api/v1/login/usna';
 
 beforeEach(async () => {
-  giveWebCrypto();
-  await answerChallenges();
+  installWebCrypto();
+  await mockChallenges();
 });
 
 async function signIn() {
   await userEvent.type(username(), 'admin');
   await userEvent.type(password(), 'secret{Enter}');
 }
-const solutionIn = (body: unknown) => {
+const decodeSolution = (body: unknown) => {
   const { captcha = '' } = body as { captcha?: string };
   return JSON.parse(Buffer.from(captcha, 'base64').toString('utf8')) as Record<string, unknown>;
 };
-const wantCaptcha = () =>
+const requireCaptcha = () =>
   server.on(signInContract.loginByName, ({ body }) => {
-    if (!body.captcha) throw captchaWanted();
-    return issued;
+    if (!body.captcha) throw captchaRequired();
+    return tokenAnswer;
   });
 
 it('solves a challenge on demand and repeats the request', async () => {
   openPage();
-  wantCaptcha();
+  requireCaptcha();
   await signIn();
 
-  await waitFor(() => expect(bodies(LOGIN)).toHaveLength(2));
-  expect(bodies(LOGIN)[1]).toMatchObject({ username: 'admin', password: 'secret', isNameLogin: 1 });
-  expect(solutionIn(bodies(LOGIN)[1])).toMatchObject({
+  await waitFor(() => expect(getPostBodies(LOGIN)).toHaveLength(2));
+  expect(getPostBodies(LOGIN)[1]).toMatchObject({ username: 'admin', password: 'secret', isNameLogin: 1 });
+  expect(decodeSolution(getPostBodies(LOGIN)[1])).toMatchObject({
     challenge: { parameters: { algorithm: 'PBKDF2/SHA-256' }, signature: expect.any(String) },
     solution: { counter: 2 },
   });
@@ -54,25 +54,25 @@ it('solves a challenge on demand and repeats the request', async () => {
 
 it('solves a challenge before the first request when always required', async () => {
   openPage({ sys_captcha_mode: 'always' });
-  wantCaptcha();
+  requireCaptcha();
   await signIn();
 
-  await waitFor(() => expect(bodies(LOGIN)).toHaveLength(1));
-  expect(solutionIn(bodies(LOGIN)[0])).toMatchObject({ solution: { counter: 2 } });
+  await waitFor(() => expect(getPostBodies(LOGIN)).toHaveLength(1));
+  expect(decodeSolution(getPostBodies(LOGIN)[0])).toMatchObject({ solution: { counter: 2 } });
 });
 
 it('shows progress and ignores clicks while solving', async () => {
   openPage();
-  wantCaptcha();
-  let answer: (challenge: Record<string, unknown>) => void = () => undefined;
-  server.on(signInContract.captcha, () => new Promise((resolve) => (answer = resolve)));
+  requireCaptcha();
+  let resolveChallenge: (challenge: Record<string, unknown>) => void = () => undefined;
+  server.on(signInContract.captcha, () => new Promise((resolve) => (resolveChallenge = resolve)));
   await signIn();
 
   expect(await screen.findByText(/正在进行安全验证/)).toBeVisible();
   await userEvent.click(submit());
-  expect(bodies(LOGIN)).toHaveLength(1);
+  expect(getPostBodies(LOGIN)).toHaveLength(1);
 
-  answer({ nonsense: true });
+  resolveChallenge({ nonsense: true });
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器返回了无法识别的内容');
   expect(screen.queryByText(/正在进行安全验证/)).toBeNull();
   expect(username()).toHaveValue('admin');
@@ -81,42 +81,42 @@ it('shows progress and ignores clicks while solving', async () => {
 it('gives up after two retries', async () => {
   openPage();
   server.on(signInContract.loginByName, () => {
-    throw captchaWanted();
+    throw captchaRequired();
   });
   await signIn();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('安全验证没有成功，请稍后重试');
-  expect(bodies(LOGIN)).toHaveLength(3);
+  expect(getPostBodies(LOGIN)).toHaveLength(3);
 });
 
 it('reports an insecure context', async () => {
-  takeWebCrypto();
+  removeWebCrypto();
   openPage();
-  wantCaptcha();
+  requireCaptcha();
   await signIn();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('请改用https地址访问');
-  expect(bodies(LOGIN)).toHaveLength(1);
+  expect(getPostBodies(LOGIN)).toHaveLength(1);
 });
 
 it('reports a solver error and can be retried', async () => {
   breakWebCrypto();
   openPage();
-  wantCaptcha();
+  requireCaptcha();
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器连接异常');
   expect(screen.queryByText(/正在进行安全验证/)).toBeNull();
 
-  giveWebCrypto();
+  installWebCrypto();
   await userEvent.click(submit());
-  await waitFor(() => expect(bodies(LOGIN)).toHaveLength(3));
+  await waitFor(() => expect(getPostBodies(LOGIN)).toHaveLength(3));
 });
 
 it('reports an error when no challenge can be loaded', async () => {
   openPage();
-  wantCaptcha();
+  requireCaptcha();
   server.on(signInContract.captcha, () => {
-    throw new Broken('offline');
+    throw new FakeTransportError('offline');
   });
   await signIn();
 

@@ -11,7 +11,7 @@ interface CodeFieldProps {
 
 /** Input for an authenticator or recovery code. Non-digits in pasted authenticator codes are removed. */
 export function CodeField({ label, isDigits, value, error, onChange }: CodeFieldProps) {
-  const read = (text: string) => (isDigits ? text.normalize('NFKC').replace(/\D/g, '').slice(0, 6) : text);
+  const normalize = (text: string) => (isDigits ? text.normalize('NFKC').replace(/\D/g, '').slice(0, 6) : text);
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -23,7 +23,7 @@ export function CodeField({ label, isDigits, value, error, onChange }: CodeField
           autoCapitalize="none"
           spellCheck={false}
           value={value}
-          onChange={({ target }) => onChange(read(target.value))}
+          onChange={({ target }) => onChange(normalize(target.value))}
         />
       )}
     </Field>

@@ -1,26 +1,26 @@
 import { useGetDemoAccountsQuery } from '@backroom/client/app-config';
 import { useLanguage, useText } from '@backroom/ui';
 
-import { Choice, Choices } from './demo-choices.tsx';
+import { DemoChoice, DemoChoices } from './demo-choices.tsx';
 import { loginText } from './login.text.ts';
-import { type Credentials } from './use-login.ts';
+import type { Credentials } from './use-login.ts';
 
 /** Demo accounts, in demo mode only; a click fills in the form. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: Credentials) => void }) {
   const t = useText(loginText);
   const language = useLanguage();
-  const { data: accounts = [] } = useGetDemoAccountsQuery({ quiet: 'all' });
+  const { data: accounts = [] } = useGetDemoAccountsQuery({ suppressErrors: 'all' });
   if (accounts.length === 0) return null;
   return (
-    <Choices heading={t('demo')} help={t('demoHelp')}>
+    <DemoChoices heading={t('demo')} help={t('demoHelp')}>
       {accounts.map(({ username, password, title, titleEn }) => (
-        <Choice
+        <DemoChoice
           key={username}
           name={username}
           title={language === 'zh-CN' ? title : titleEn}
           onChoose={() => onChoose({ username, password })}
         />
       ))}
-    </Choices>
+    </DemoChoices>
   );
 }

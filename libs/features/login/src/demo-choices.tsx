@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { truncate } from '@backroom/ui';
 
 /** A list of demo values, in demo mode only. */
-export function Choices({ heading, help, children }: { heading: string; help: string; children: ReactNode }) {
+export function DemoChoices({ heading, help, children }: { heading: string; help: string; children: ReactNode }) {
   const id = useId();
   return (
     <Section aria-labelledby={id}>
@@ -18,7 +18,7 @@ export function Choices({ heading, help, children }: { heading: string; help: st
 }
 
 /** A demo value; a click fills in the form. */
-export function Choice({ name, title, onChoose }: { name: string; title?: string; onChoose: () => void }) {
+export function DemoChoice({ name, title, onChoose }: { name: string; title?: string; onChoose: () => void }) {
   return (
     <li>
       <Button type="button" onClick={onChoose}>

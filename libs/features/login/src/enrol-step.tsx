@@ -2,104 +2,118 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { styled } from 'styled-components';
 
 import { useBeginEnrolmentMutation, useConfirmEnrolmentMutation } from '@backroom/client/sign-in-steps';
-import { type SignInAnswer } from '@backroom/contract/sign-in';
+import type { SignInResult } from '@backroom/contract/sign-in';
 import { Alert, Button, DescriptionList, QrCode, Skeleton, useText } from '@backroom/ui';
 
 import { CodeField } from './code-field.tsx';
-import { Form, Submit } from './form-parts.tsx';
+import { Form, SubmitSection } from './form-parts.tsx';
 import { loginText } from './login.text.ts';
 import { SaveCodes } from './save-codes.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepsText } from './steps.text.ts';
-import { type StepProps, useStep } from './use-step.ts';
+import { type StepProps, useSignInStep } from './use-sign-in-step.ts';
 
 const CODE_LENGTH = 6;
 
 /** A role requires a second factor and the user has none: enrols an authenticator. */
-export function EnrolStep({ step, username, enter, onLeave }: StepProps) {
+export function EnrolStep({ step, username, completeSignIn, onLeave }: StepProps) {
   const t = useText(stepsText);
-  const said = useStep({ enter, onLeave });
+  const attempt = useSignInStep({ completeSignIn, onLeave });
   const { ticket } = step;
-  const { secret, begin } = useSecret(ticket, said);
+  const { secret, retry } = useEnrolmentSecret(ticket, attempt);
   const [confirm, { isLoading }] = useConfirmEnrolmentMutation();
   const [code, setCode] = useState('');
-  const [enrolled, setEnrolled] = useState<{ recoveryCodes: string[]; next: SignInAnswer } | null>(null);
+  const [enrolled, setEnrolled] = useState<{ recoveryCodes: string[]; next: SignInResult } | null>(null);
 
   if (enrolled) {
     const { recoveryCodes, next } = enrolled;
     return (
-      <SaveCodes codes={recoveryCodes} username={username} refusal={said.refusal} onSaved={() => said.goOn(next)} />
+      <SaveCodes
+        codes={recoveryCodes}
+        username={username}
+        formError={attempt.formError}
+        onSaved={() => attempt.proceed(next)}
+      />
     );
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isLoading || !said.begin(code.length < CODE_LENGTH ? { code: t('totpMissing') } : {}, form)) return;
-    said.settle(await confirm({ body: { ticket, code }, quiet: 'all' }), setEnrolled);
+    if (isLoading || !attempt.startAttempt(code.length < CODE_LENGTH ? { code: t('totpMissing') } : {}, form)) return;
+    attempt.handleResult(await confirm({ body: { ticket, code }, suppressErrors: 'all' }), setEnrolled);
     form.querySelector<HTMLInputElement>('[name="code"]')?.select();
   };
-  const change = (next: string) => {
+  const handleChange = (next: string) => {
     setCode(next);
-    said.forgive('code');
+    attempt.clearErrors('code');
   };
 
   return (
     <StepFrame title={t('enrol')} lead={t('enrolLead')} onBack={() => onLeave(null)}>
       {secret ? (
         <>
-          <Picture>
+          <QrFrame>
             <QrCode value={secret.uri} label={t('qrCode')} />
-          </Picture>
-          <Words>
+          </QrFrame>
+          <SecretText>
             <DescriptionList
               columns={1}
-              facts={[{ label: t('secret'), value: <Key>{inFours(secret.secret)}</Key>, copy: secret.secret }]}
+              items={[{ label: t('secret'), value: <Key>{groupByFour(secret.secret)}</Key>, copy: secret.secret }]}
             />
-          </Words>
+          </SecretText>
           <Form noValidate data-size="large" aria-label={t('enrol')} onSubmit={(event) => void submit(event)}>
-            <CodeField label={t('totp')} isDigits value={code} error={said.complaints.code} onChange={change} />
-            <Submit refusal={said.refusal} isLoading={isLoading}>
+            <CodeField
+              label={t('totp')}
+              isDigits
+              value={code}
+              error={attempt.fieldErrors.code}
+              onChange={handleChange}
+            />
+            <SubmitSection formError={attempt.formError} isLoading={isLoading}>
               {t('confirm')}
-            </Submit>
+            </SubmitSection>
           </Form>
         </>
       ) : (
-        <Waiting refusal={said.refusal} onRetry={begin} />
+        <SecretPending formError={attempt.formError} onRetry={retry} />
       )}
     </StepFrame>
   );
 }
 
 /** Requests the secret of the authenticator once. */
-function useSecret(ticket: string, { begin: clear, settle }: ReturnType<typeof useStep>) {
-  const [ask] = useBeginEnrolmentMutation();
+function useEnrolmentSecret(
+  ticket: string,
+  { startAttempt, handleResult }: ReturnType<typeof useSignInStep>,
+) {
+  const [beginEnrolment] = useBeginEnrolmentMutation();
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
-  const settleNow = useRef(settle);
+  const settleRef = useRef(handleResult);
   useEffect(() => {
-    settleNow.current = settle;
+    settleRef.current = handleResult;
   });
-  const fetch = useCallback(async () => {
-    settleNow.current(await ask({ body: { ticket }, quiet: 'all' }), setSecret);
-  }, [ask, ticket]);
+  const loadSecret = useCallback(async () => {
+    settleRef.current(await beginEnrolment({ body: { ticket }, suppressErrors: 'all' }), setSecret);
+  }, [beginEnrolment, ticket]);
 
   // A second request would invalidate the first secret.
-  const isAsked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void fetch();
-  }, [fetch]);
+    if (hasRequested.current) return;
+    hasRequested.current = true;
+    void loadSecret();
+  }, [loadSecret]);
 
-  const begin = () => {
-    clear();
-    void fetch();
+  const retry = () => {
+    startAttempt();
+    void loadSecret();
   };
-  return { secret, begin };
+  return { secret, retry };
 }
 
-function Waiting({ refusal, onRetry }: { refusal: string | null; onRetry: () => void }) {
+function SecretPending({ formError, onRetry }: { formError: string | null; onRetry: () => void }) {
   const t = useText(loginText);
-  if (refusal === null)
+  if (formError === null)
     return (
       <div aria-busy>
         <Skeleton lines={6} />
@@ -107,23 +121,23 @@ function Waiting({ refusal, onRetry }: { refusal: string | null; onRetry: () => 
     );
   return (
     <Alert tone="danger" action={<Button onClick={onRetry}>{t('retry')}</Button>}>
-      {refusal}
+      {formError}
     </Alert>
   );
 }
 
 /** Groups of four are easier to type. */
-const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 const Key = styled.code`
   font-family: var(--ui-font-mono);
 `;
 
-const Words = styled.div`
+const SecretText = styled.div`
   margin-bottom: var(--ui-space-5);
 `;
 
-const Picture = styled.div`
+const QrFrame = styled.div`
   display: grid;
   justify-content: center;
   margin-bottom: var(--ui-space-5);

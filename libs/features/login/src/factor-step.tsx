@@ -4,39 +4,42 @@ import { useProveFactorMutation } from '@backroom/client/sign-in-steps';
 import { Alert, Button, useText } from '@backroom/ui';
 
 import { CodeField } from './code-field.tsx';
-import { Form, Submit, Wide } from './form-parts.tsx';
+import { Form, FullWidth,SubmitSection } from './form-parts.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepsText } from './steps.text.ts';
 import { useFactorPasskey } from './use-factor-passkey.ts';
-import { type StepProps, useStep } from './use-step.ts';
+import { type StepProps, useSignInStep } from './use-sign-in-step.ts';
 
 /** Minimum length of authenticator and recovery codes. */
-const LEAST_LENGTH = 6;
+const MIN_CODE_LENGTH = 6;
 
 /** The second factor: an authenticator code, a recovery code or a passkey. */
-export function FactorStep({ step, enter, onLeave }: StepProps) {
+export function FactorStep({ step, completeSignIn, onLeave }: StepProps) {
   const t = useText(stepsText);
-  const said = useStep({ enter, onLeave });
+  const attempt = useSignInStep({ completeSignIn, onLeave });
   const [prove, { isLoading }] = useProveFactorMutation();
   const codes = (['totp', 'recovery'] as const).filter((method) => step.methods.includes(method));
   const [method, setMethod] = useState(codes[0]);
   const [code, setCode] = useState('');
-  const passkey = useFactorPasskey(step.ticket, said);
+  const passkey = useFactorPasskey(step.ticket, attempt);
   const hasPasskey = step.methods.includes('passkey') && 'PublicKeyCredential' in window;
-  const other = codes.find((one) => one !== method);
+  const otherMethod = codes.find((codeMethod) => codeMethod !== method);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = code.trim();
+    const trimmed = code.trim();
     if (!method || isLoading) return;
-    if (!said.begin(typed.length < LEAST_LENGTH ? { code: t(`${method}Missing`) } : {}, form)) return;
-    said.settle(await prove({ body: { ticket: step.ticket, method, code: typed }, quiet: 'all' }), said.goOn);
+    if (!attempt.startAttempt(trimmed.length < MIN_CODE_LENGTH ? { code: t(`${method}Missing`) } : {}, form)) return;
+    attempt.handleResult(
+      await prove({ body: { ticket: step.ticket, method, code: trimmed }, suppressErrors: 'all' }),
+      attempt.proceed,
+    );
     form.querySelector<HTMLInputElement>('[name="code"]')?.select();
   };
-  const change = (next: string) => {
+  const handleChange = (next: string) => {
     setCode(next);
-    said.forgive('code');
+    attempt.clearErrors('code');
   };
 
   return (
@@ -48,37 +51,37 @@ export function FactorStep({ step, enter, onLeave }: StepProps) {
             label={t(method)}
             isDigits={method === 'totp'}
             value={code}
-            error={said.complaints.code}
-            onChange={change}
+            error={attempt.fieldErrors.code}
+            onChange={handleChange}
           />
         )}
         {method && (
-          <Submit refusal={said.refusal} isLoading={isLoading}>
+          <SubmitSection formError={attempt.formError} isLoading={isLoading}>
             {t('verify')}
-          </Submit>
+          </SubmitSection>
         )}
-        {!method && said.refusal && <Alert tone="danger">{said.refusal}</Alert>}
+        {!method && attempt.formError && <Alert tone="danger">{attempt.formError}</Alert>}
         {hasPasskey && (
-          <Wide>
+          <FullWidth>
             <Button tone={method ? 'outline' : 'solid'} loading={passkey.isBusy} onClick={() => void passkey.prove()}>
               {t('usePasskey')}
             </Button>
-          </Wide>
+          </FullWidth>
         )}
-        {other && (
-          <Wide>
+        {otherMethod && (
+          <FullWidth>
             <Button
               tone="ghost"
               size="medium"
               onClick={() => {
-                setMethod(other);
-                said.begin();
+                setMethod(otherMethod);
+                attempt.startAttempt();
                 setCode('');
               }}
             >
-              {t(other === 'totp' ? 'useTotp' : 'useRecovery')}
+              {t(otherMethod === 'totp' ? 'useTotp' : 'useRecovery')}
             </Button>
-          </Wide>
+          </FullWidth>
         )}
       </Form>
     </StepFrame>

@@ -1,36 +1,36 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Alert, Button, Spinner, useText } from '@backroom/ui';
 
 import { loginText } from './login.text.ts';
 
-interface SubmitProps {
+interface SubmitSectionProps {
   /** The error of the last attempt. */
-  refusal: string | null;
+  formError: string | null;
   isLoading: boolean;
   isSolving?: boolean;
   children: ReactNode;
 }
 
 /** The end of every sign-in form: error, submit button and progress. */
-export function Submit({ refusal, isLoading, isSolving = false, children }: SubmitProps) {
+export function SubmitSection({ formError, isLoading, isSolving = false, children }: SubmitSectionProps) {
   const t = useText(loginText);
   return (
     <>
-      {refusal && <Alert tone="danger">{refusal}</Alert>}
-      <Wide>
+      {formError && <Alert tone="danger">{formError}</Alert>}
+      <FullWidth>
         <Button type="submit" tone="solid" loading={isLoading}>
           {children}
         </Button>
-        <Going role="status">
+        <Progress role="status">
           {isSolving && (
             <>
               <Spinner /> {t('checking')}
             </>
           )}
-        </Going>
-      </Wide>
+        </Progress>
+      </FullWidth>
     </>
   );
 }
@@ -42,7 +42,7 @@ export const Title = styled.h1`
   line-height: var(--ui-lh-title-1);
 `;
 
-export const focusOnArrival = (element: HTMLElement | null) => element?.focus();
+export const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 export const Form = styled.form`
   display: flex;
@@ -50,16 +50,16 @@ export const Form = styled.form`
   gap: var(--ui-space-2);
 `;
 
-export const Above = styled.div`
+export const TopSection = styled.div`
   margin-bottom: var(--ui-space-5);
 `;
 
-export const Wide = styled.div`
+export const FullWidth = styled.div`
   display: grid;
   margin-top: var(--ui-space-3);
 `;
 
-const Going = styled.p`
+const Progress = styled.p`
   display: flex;
   gap: var(--ui-space-3);
   align-items: center;

@@ -1,14 +1,20 @@
 import { Field, PasswordInput, TextInput, useText } from '@backroom/ui';
 
-import { Form, Submit } from './form-parts.tsx';
+import { Form, SubmitSection } from './form-parts.tsx';
 import { loginText } from './login.text.ts';
-import { type useLogin } from './use-login.ts';
+import type { useLogin } from './use-login.ts';
 
-export function LoginForm({ credentials, complaints, change, submit, ...going }: ReturnType<typeof useLogin>) {
+export function LoginForm({
+  credentials,
+  fieldErrors,
+  change,
+  submit,
+  ...submitProps
+}: ReturnType<typeof useLogin>) {
   const t = useText(loginText);
   return (
     <Form noValidate data-size="large" aria-label={t('title')} onSubmit={(event) => void submit(event)}>
-      <Field label={t('username')} error={complaints.username}>
+      <Field label={t('username')} error={fieldErrors.username}>
         {(control) => (
           <TextInput
             {...control}
@@ -22,7 +28,7 @@ export function LoginForm({ credentials, complaints, change, submit, ...going }:
           />
         )}
       </Field>
-      <Field label={t('password')} error={complaints.password}>
+      <Field label={t('password')} error={fieldErrors.password}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -35,7 +41,7 @@ export function LoginForm({ credentials, complaints, change, submit, ...going }:
           />
         )}
       </Field>
-      <Submit {...going}>{t('submit')}</Submit>
+      <SubmitSection {...submitProps}>{t('submit')}</SubmitSection>
     </Form>
   );
 }

@@ -2,14 +2,14 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { WithSession } from '@backroom/auth/testing';
-import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError,FakeTransportError } from '@backroom/client/testing';
 import { appConfigContract } from '@backroom/contract/app-config';
 import { signInContract } from '@backroom/contract/sign-in';
 import { setLanguage, startI18n } from '@backroom/ui';
 
 import { LoginPage } from './login-page.tsx';
 
-const server = fakeServer();
+const server = createFakeServer();
 
 function open({ demo = '0', name = '', isNameLogin = '1' } = {}) {
   server.install();
@@ -26,9 +26,9 @@ function open({ demo = '0', name = '', isNameLogin = '1' } = {}) {
   );
 }
 /** The server rejects the credentials. */
-function refuseSignIn() {
+function rejectSignIn() {
   server.on(signInContract.loginByName, () => {
-    throw new Refusal(400, '用户名或密码错误');
+    throw new FakeApiError(400, '用户名或密码错误');
   });
 }
 const username = () => screen.getByLabelText('用户名');
@@ -43,9 +43,9 @@ beforeEach(() => {
 describe('LoginPage', () => {
   it('signs in by keyboard and sends the name mode flag', async () => {
     open();
-    const person = userEvent.setup();
-    await person.click(username());
-    await person.keyboard(' admin {Tab}Backroom-2026{Enter}');
+    const user = userEvent.setup();
+    await user.click(username());
+    await user.keyboard(' admin {Tab}Backroom-2026{Enter}');
 
     const [call] = server.calls.filter(({ method }) => method === 'POST');
     expect(call?.arg.body).toEqual({ username: 'admin', password: 'Backroom-2026', isNameLogin: 1 });
@@ -68,19 +68,19 @@ describe('LoginPage', () => {
   });
 
   it.each([
-    [new Refusal(400, '用户名或密码错误'), '用户名或密码错误'],
-    [new Refusal(429, '尝试次数过多'), '尝试次数过多'],
-    [new Broken('offline'), '服务器连接异常，请检查服务器'],
-    [new Broken({ status: 200, body: '<html>' }), '服务器返回了无法识别的内容，请稍后重试'],
-  ])('shows the error above the button: %s', async (cause, words) => {
+    [new FakeApiError(400, '用户名或密码错误'), '用户名或密码错误'],
+    [new FakeApiError(429, '尝试次数过多'), '尝试次数过多'],
+    [new FakeTransportError('offline'), '服务器连接异常，请检查服务器'],
+    [new FakeTransportError({ status: 200, body: '<html>' }), '服务器返回了无法识别的内容，请稍后重试'],
+  ])('shows the error above the button: %s', async (error, text) => {
     open();
     server.on(signInContract.loginByName, () => {
-      throw cause;
+      throw error;
     });
     await userEvent.type(username(), 'admin');
     await userEvent.type(password(), 'wrong{Enter}');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(username()).toHaveValue('admin');
     expect(submit()).toBeEnabled();
   });
@@ -88,7 +88,7 @@ describe('LoginPage', () => {
   it('shows a field error at the field', async () => {
     open();
     server.on(signInContract.loginByName, () => {
-      throw new Refusal(422, '填写有误', { fields: [{ path: 'username', message: '格式不正确' }] });
+      throw new FakeApiError(422, '填写有误', { fields: [{ path: 'username', message: '格式不正确' }] });
     });
     await userEvent.type(username(), 'a');
     await userEvent.type(password(), 'b{Enter}');
@@ -111,7 +111,7 @@ describe('LoginPage', () => {
 
   it('sends one request for submits in the same frame, and another for a later submit', async () => {
     open();
-    refuseSignIn();
+    rejectSignIn();
     await userEvent.type(username(), 'admin');
     await userEvent.type(password(), 'wrong');
     const form = screen.getByRole('form', { name: '登录' });
@@ -126,7 +126,7 @@ describe('LoginPage', () => {
 
   it('selects the password after an error', async () => {
     open();
-    refuseSignIn();
+    rejectSignIn();
     await userEvent.type(username(), 'admin');
     await userEvent.type(password(), 'wrong{Enter}');
     await screen.findByRole('alert');
@@ -137,12 +137,12 @@ describe('LoginPage', () => {
 
   it('shows a caps lock hint', async () => {
     open();
-    const person = userEvent.setup();
-    await person.click(password());
-    await person.keyboard('{CapsLock}A');
+    const user = userEvent.setup();
+    await user.click(password());
+    await user.keyboard('{CapsLock}A');
     expect(screen.getByText('大写锁定已开启')).toBeVisible();
 
-    await person.keyboard('{CapsLock}a');
+    await user.keyboard('{CapsLock}a');
     expect(screen.queryByText('大写锁定已开启')).toBeNull();
   });
 

@@ -1,17 +1,17 @@
 import { styled } from 'styled-components';
 
-import { appNameIn, useAppInfo } from '@backroom/client/app-config';
+import { getAppName, useAppInfo } from '@backroom/client/app-config';
 import { useLanguage, useText } from '@backroom/ui';
 
+import { AppearanceSwitches } from './appearance-switches.tsx';
 import { loginText } from './login.text.ts';
-import { LookSwitches } from './look-switches.tsx';
 import { SignIn } from './sign-in.tsx';
 
 export function LoginPage() {
   const t = useText(loginText);
   const language = useLanguage();
   const info = useAppInfo();
-  const name = appNameIn(info, language);
+  const name = getAppName(info, language);
 
   return (
     <Page>
@@ -22,12 +22,12 @@ export function LoginPage() {
         </BrandName>
         <Slogan>{t('slogan')}</Slogan>
       </Brand>
-      <Side id="content" tabIndex={-1}>
-        <LookSwitches />
+      <Main id="content" tabIndex={-1}>
+        <AppearanceSwitches />
         <Column>
           <SignIn />
         </Column>
-      </Side>
+      </Main>
     </Page>
   );
 }
@@ -94,7 +94,7 @@ const Slogan = styled.p`
   }
 `;
 
-const Side = styled.main`
+const Main = styled.main`
   display: flex;
   flex-direction: column;
   min-width: 0;

@@ -3,20 +3,20 @@ import { styled } from 'styled-components';
 import { useText, visuallyHidden } from '@backroom/ui';
 
 import { loginText } from './login.text.ts';
-import { type Mode, MODES } from './mode.ts';
+import { type Mode, MODES } from './sign-in-mode.ts';
 
 interface ModeSwitchProps {
   mode: Mode;
   onChoose: (mode: Mode) => void;
   /** Hover or focus, before a mode is chosen. */
-  onNear: () => void;
+  onIntent: () => void;
 }
 
 /** Switches between user name and phone. Native radio buttons: one tab stop, arrow keys select. */
-export function ModeSwitch({ mode, onChoose, onNear }: ModeSwitchProps) {
+export function ModeSwitch({ mode, onChoose, onIntent }: ModeSwitchProps) {
   const t = useText(loginText);
   return (
-    <Group role="radiogroup" aria-label={t('mode')} onPointerEnter={onNear} onFocus={onNear}>
+    <Group role="radiogroup" aria-label={t('mode')} onPointerEnter={onIntent} onFocus={onIntent}>
       {MODES.map((option) => (
         <Segment key={option}>
           <input type="radio" name="mode" checked={mode === option} onChange={() => onChoose(option)} />

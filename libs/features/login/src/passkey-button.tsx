@@ -4,41 +4,41 @@ import { styled } from 'styled-components';
 import { useLoginByPasskeyMutation, usePasskeyLoginOptionsMutation } from '@backroom/client/sign-in';
 import { Alert, Button, useText } from '@backroom/ui';
 
-import { failureOf, OFFLINE, useFailure } from './failure.ts';
-import { Wide } from './form-parts.tsx';
+import { OFFLINE, toFailure, useFormErrors } from './form-errors.ts';
+import { FullWidth } from './form-parts.tsx';
 import { loginText } from './login.text.ts';
-import { type Enter } from './use-enter.ts';
+import type { CompleteSignIn } from './use-complete-sign-in.ts';
 
 /** Sign-in by passkey, if the browser supports it. Dismissing the browser dialog shows no error. */
-export function PasskeyButton({ enter }: { enter: Enter }) {
+export function PasskeyButton({ completeSignIn }: { completeSignIn: CompleteSignIn }) {
   const t = useText(loginText);
-  const [begin] = usePasskeyLoginOptionsMutation();
+  const [fetchOptions] = usePasskeyLoginOptionsMutation();
   const [login] = useLoginByPasskeyMutation();
-  const { refusal, say, begin: start, fail } = useFailure();
+  const { formError, setFormError, startAttempt, showFailure } = useFormErrors();
   const [isBusy, setBusy] = useState(false);
   if (!('PublicKeyCredential' in window)) return null;
 
-  const press = async () => {
-    start();
+  const handleClick = async () => {
+    startAttempt();
     setBusy(true);
-    const answer = await import('./passkey-alone.ts')
-      .then(({ byPasskeyAlone }) => byPasskeyAlone({ begin, login }))
+    const result = await import('./passkey-sign-in.ts')
+      .then(({ signInWithPasskey }) => signInWithPasskey({ fetchOptions, login }))
       .catch(() => OFFLINE);
     setBusy(false);
-    if (!answer) return;
-    if (answer.data) say(enter(answer.data));
-    else fail(failureOf(answer));
+    if (!result) return;
+    if (result.data) setFormError(completeSignIn(result.data));
+    else showFailure(toFailure(result));
   };
 
   return (
     <>
       <Or>{t('or')}</Or>
-      {refusal && <Alert tone="danger">{refusal}</Alert>}
-      <Wide data-size="large">
-        <Button loading={isBusy} onClick={() => void press()}>
+      {formError && <Alert tone="danger">{formError}</Alert>}
+      <FullWidth data-size="large">
+        <Button loading={isBusy} onClick={() => void handleClick()}>
           {t('byPasskey')}
         </Button>
-      </Wide>
+      </FullWidth>
     </>
   );
 }

@@ -1,21 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { Refusal } from '@backroom/client/testing';
+import { FakeApiError } from '@backroom/client/testing';
 import { signInContract } from '@backroom/contract/sign-in';
 import { signInStepContract } from '@backroom/contract/sign-in-steps';
 
-import { bodies, issued, nextStep, openPage, password, server, username } from './testing/open-page.tsx';
+import { getPostBodies, nextStep, openPage, password, server, tokenAnswer, username } from './testing/open-page.tsx';
 
 const options = { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [], userVerification: 'required' };
 const buffer = new Uint8Array([1, 2, 3]).buffer;
 const credential = {
-  ...{ id: 'AQID', rawId: buffer, type: 'public-key', getClientExtensionResults: () => ({}) },
+  id: 'AQID',
+  rawId: buffer,
+  type: 'public-key',
+  getClientExtensionResults: () => ({}),
   response: { authenticatorData: buffer, clientDataJSON: buffer, signature: buffer, userHandle: buffer },
 };
 
 /** Mocks the passkey API of the browser. */
-function giveBrowser(get: () => Promise<unknown>) {
+function mockPasskeyApi(get: () => Promise<unknown>) {
   Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
 }
@@ -25,15 +28,15 @@ afterEach(() => {
 });
 beforeEach(() => {
   server.on(signInContract.passkeyLoginOptions, () => ({ ticket: 'p1', options }));
-  server.on(signInContract.loginByPasskey, () => issued);
+  server.on(signInContract.loginByPasskey, () => tokenAnswer);
   server.on(signInStepContract.factorPasskeyOptions, () => options);
-  server.on(signInStepContract.factorPasskey, () => issued);
+  server.on(signInStepContract.factorPasskey, () => tokenAnswer);
 });
 
-const ALONE = '/api/v1/login/passkey';
-const FACTOR = '/api/v1/login/step/passkey';
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dismissed = () => Promise.reject(Object.assign(new Error('dismissed'), { name: 'NotAllowedError' }));
+const LOGIN_PATH = '/api/v1/login/passkey';
+const FACTOR_PATH = '/api/v1/login/step/passkey';
+const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const rejectDismissed = () => Promise.reject(Object.assign(new Error('dismissed'), { name: 'NotAllowedError' }));
 
 describe('a passkey', () => {
   it('is not offered without browser support', () => {
@@ -43,51 +46,51 @@ describe('a passkey', () => {
   });
 
   it('signs in without a password', async () => {
-    giveBrowser(() => Promise.resolve(credential));
+    mockPasskeyApi(() => Promise.resolve(credential));
     openPage();
-    await press('使用通行密钥登录');
+    await clickButton('使用通行密钥登录');
 
-    await waitFor(() => expect(bodies(ALONE)).toHaveLength(1));
-    expect(bodies(ALONE)[0]).toMatchObject({ ticket: 'p1', answer: { id: 'AQID', type: 'public-key' } });
+    await waitFor(() => expect(getPostBodies(LOGIN_PATH)).toHaveLength(1));
+    expect(getPostBodies(LOGIN_PATH)[0]).toMatchObject({ ticket: 'p1', answer: { id: 'AQID', type: 'public-key' } });
   });
 
   it('shows no error when the dialog is dismissed', async () => {
-    giveBrowser(dismissed);
+    mockPasskeyApi(rejectDismissed);
     openPage();
-    await press('使用通行密钥登录');
+    await clickButton('使用通行密钥登录');
 
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '使用通行密钥登录' })).not.toHaveAttribute('aria-busy'),
     );
     expect(server.count(signInContract.passkeyLoginOptions)).toBe(1);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(bodies(ALONE)).toEqual([]);
+    expect(getPostBodies(LOGIN_PATH)).toEqual([]);
   });
 
   it('shows browser and server errors', async () => {
-    giveBrowser(() => Promise.reject(new Error('broken')));
+    mockPasskeyApi(() => Promise.reject(new Error('broken')));
     openPage();
-    await press('使用通行密钥登录');
+    await clickButton('使用通行密钥登录');
     expect(await screen.findByRole('alert')).toHaveTextContent('通行密钥没有响应');
 
-    giveBrowser(() => Promise.resolve(credential));
+    mockPasskeyApi(() => Promise.resolve(credential));
     server.on(signInContract.loginByPasskey, () => {
-      throw new Refusal(400, '无法用此通行密钥登录');
+      throw new FakeApiError(400, '无法用此通行密钥登录');
     });
-    await press('使用通行密钥登录');
+    await clickButton('使用通行密钥登录');
     expect(await screen.findByText('无法用此通行密钥登录')).toBeVisible();
   });
 
   it('works as the only second factor', async () => {
-    giveBrowser(() => Promise.resolve(credential));
+    mockPasskeyApi(() => Promise.resolve(credential));
     openPage();
     server.on(signInContract.loginByName, () => nextStep('factor', ['passkey']));
     await userEvent.type(username(), 'admin');
     await userEvent.type(password(), 'secret{Enter}');
-    await press('使用通行密钥');
+    await clickButton('使用通行密钥');
 
-    await waitFor(() => expect(bodies(FACTOR)).toHaveLength(1));
-    expect(bodies(FACTOR)[0]).toMatchObject({ ticket: 'ticket-1', answer: { id: 'AQID' } });
+    await waitFor(() => expect(getPostBodies(FACTOR_PATH)).toHaveLength(1));
+    expect(getPostBodies(FACTOR_PATH)[0]).toMatchObject({ ticket: 'ticket-1', answer: { id: 'AQID' } });
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -4,27 +4,34 @@ import { useChoosePasswordMutation } from '@backroom/client/sign-in-steps';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@backroom/contract/sign-in';
 import { Field, PasswordInput, useText } from '@backroom/ui';
 
-import { Form, Submit } from './form-parts.tsx';
+import { Form, SubmitSection } from './form-parts.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepsText } from './steps.text.ts';
-import { type StepProps, useStep } from './use-step.ts';
+import { type StepProps, useSignInStep } from './use-sign-in-step.ts';
 
 /** Replaces the initial password. No repetition field: the input can reveal the password. */
-export function PasswordStep({ step, username, enter, onLeave }: StepProps) {
+export function PasswordStep({ step, username, completeSignIn, onLeave }: StepProps) {
   const t = useText(stepsText);
-  const { complaints, refusal, begin, forgive, settle, goOn } = useStep({ enter, onLeave });
-  const [choose, { isLoading }] = useChoosePasswordMutation();
+  const {
+    fieldErrors,
+    formError,
+    startAttempt,
+    clearErrors,
+    handleResult,
+    proceed,
+  } = useSignInStep({ completeSignIn, onLeave });
+  const [choosePassword, { isLoading }] = useChoosePasswordMutation();
   const [password, setPassword] = useState('');
 
-  const wrong = () => {
+  const validate = () => {
     if (password.length < PASSWORD_MIN) return { password: t('tooShort', { min: PASSWORD_MIN }) };
     return password.length > PASSWORD_MAX ? { password: t('tooLong', { max: PASSWORD_MAX }) } : {};
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isLoading || !begin(wrong(), form)) return;
-    settle(await choose({ body: { ticket: step.ticket, password }, quiet: 'all' }), goOn);
+    if (isLoading || !startAttempt(validate(), form)) return;
+    handleResult(await choosePassword({ body: { ticket: step.ticket, password }, suppressErrors: 'all' }), proceed);
     form.querySelector<HTMLInputElement>('[name="password"]')?.focus();
   };
 
@@ -35,7 +42,7 @@ export function PasswordStep({ step, username, enter, onLeave }: StepProps) {
         <input hidden readOnly name="username" autoComplete="username" value={username} />
         <Field
           label={t('newPassword')}
-          error={complaints.password}
+          error={fieldErrors.password}
           help={t('rules', { min: PASSWORD_MIN, max: PASSWORD_MAX })}
         >
           {(control) => (
@@ -47,14 +54,14 @@ export function PasswordStep({ step, username, enter, onLeave }: StepProps) {
               value={password}
               onChange={({ target }) => {
                 setPassword(target.value);
-                forgive('password');
+                clearErrors('password');
               }}
             />
           )}
         </Field>
-        <Submit refusal={refusal} isLoading={isLoading}>
+        <SubmitSection formError={formError} isLoading={isLoading}>
           {t('save')}
-        </Submit>
+        </SubmitSection>
       </Form>
     </StepFrame>
   );

@@ -1,11 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { Refusal } from '@backroom/client/testing';
+import { FakeApiError } from '@backroom/client/testing';
 import { signInContract } from '@backroom/contract/sign-in';
 
-import { answerChallenges, bodies, issued, openPage, server, submit, username } from './testing/open-page.tsx';
-import { giveWebCrypto } from './testing/web-crypto.ts';
+import {
+  getPostBodies,
+  mockChallenges,
+  openPage,
+  server,
+  submit,
+  tokenAnswer,
+  username,
+} from './testing/open-page.tsx';
+import { installWebCrypto } from './testing/web-crypto.ts';
 
 const SEND = '/api/v1/msg-verify-code';
 const LOGIN = '/api/v1/login/uste';
@@ -14,10 +22,10 @@ const PHONE_ONLY = { isNameLogin: '0', isTelLogin: '1' };
 
 beforeEach(async () => {
   localStorage.clear();
-  giveWebCrypto();
-  await answerChallenges();
+  installWebCrypto();
+  await mockChallenges();
   server.on(signInContract.sendCode, () => ({ codeId: 'c1', resendAfterSeconds: 60, expiresInSeconds: 300 }));
-  server.on(signInContract.loginByPhone, () => issued);
+  server.on(signInContract.loginByPhone, () => tokenAnswer);
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -26,7 +34,7 @@ const phone = () => screen.findByLabelText('手机号');
 const code = () => screen.getByLabelText('验证码');
 const send = () => screen.getByRole('button', { name: '获取验证码' });
 const mode = (name: string) => screen.findByRole('radio', { name });
-const sent = () => screen.findByText('验证码已发送至13800000001');
+const findSentHint = () => screen.findByText('验证码已发送至13800000001');
 
 describe('the mode', () => {
   it('is only phone if so configured', async () => {
@@ -63,8 +71,8 @@ describe('the mode', () => {
     expect(await mode('手机登录')).toBeChecked();
   });
 
-  it.each(['', '"phone"', '[object Object]'])('is name when the storage contains %s', async (kept) => {
-    localStorage.setItem('login_mode', kept);
+  it.each(['', '"phone"', '[object Object]'])('is name when the storage contains %s', async (stored) => {
+    localStorage.setItem('login_mode', stored);
     openPage(BOTH);
 
     expect(await mode('账号登录')).toBeChecked();
@@ -94,12 +102,12 @@ describe('signing in by phone', () => {
   it('works by keyboard: number, Enter, code, Enter', async () => {
     openPage(PHONE_ONLY);
     await userEvent.type(await phone(), ' 13800000001 {Enter}');
-    await sent();
+    await findSentHint();
     expect(code()).toHaveFocus();
     await userEvent.keyboard('123456{Enter}');
 
-    await waitFor(() => expect(bodies(LOGIN)).toHaveLength(1));
-    expect(bodies(LOGIN)).toEqual([{ phone: '13800000001', code: '123456', codeId: 'c1', isTelLogin: 1 }]);
+    await waitFor(() => expect(getPostBodies(LOGIN)).toHaveLength(1));
+    expect(getPostBodies(LOGIN)).toEqual([{ phone: '13800000001', code: '123456', codeId: 'c1', isTelLogin: 1 }]);
   });
 
   it('sends the solution of a challenge fetched when the mode was opened', async () => {
@@ -108,9 +116,9 @@ describe('signing in by phone', () => {
     await waitFor(() => expect(server.count(signInContract.captcha)).toBe(1));
     await userEvent.type(await phone(), '13800000001');
     await userEvent.click(send());
-    await sent();
+    await findSentHint();
 
-    expect(bodies(SEND)).toEqual([{ phone: '13800000001', captcha: expect.any(String) }]);
+    expect(getPostBodies(SEND)).toEqual([{ phone: '13800000001', captcha: expect.any(String) }]);
     expect(server.count(signInContract.captcha)).toBe(1);
   });
 
@@ -118,28 +126,28 @@ describe('signing in by phone', () => {
     openPage({ ...PHONE_ONLY, sys_captcha_mode: 'never' });
     await userEvent.type(await phone(), '13800000001');
     await userEvent.click(send());
-    await sent();
+    await findSentHint();
 
-    expect(bodies(SEND)).toEqual([{ phone: '13800000001' }]);
+    expect(getPostBodies(SEND)).toEqual([{ phone: '13800000001' }]);
     expect(server.count(signInContract.captcha)).toBe(0);
   });
 
   it('extracts the code from a pasted message without submitting', async () => {
     openPage(PHONE_ONLY);
     await userEvent.type(await phone(), '13800000001{Enter}');
-    await sent();
+    await findSentHint();
     await userEvent.paste('登录验证码 123 456');
 
     expect(code()).toHaveValue('123456');
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(bodies(LOGIN)).toEqual([]);
+    expect(getPostBodies(LOGIN)).toEqual([]);
   });
 
   it('keeps values and countdown when the mode changes', async () => {
     openPage(BOTH);
     await userEvent.click(await mode('手机登录'));
     await userEvent.type(await phone(), '13800000001{Enter}');
-    await sent();
+    await findSentHint();
     await userEvent.click(await mode('账号登录'));
     await userEvent.click(await mode('手机登录'));
 
@@ -152,7 +160,7 @@ describe('signing in by phone', () => {
     server.on(signInContract.sendCode, () => ({ codeId: 'c1', resendAfterSeconds: 3600, expiresInSeconds: 300 }));
     openPage(PHONE_ONLY);
     await userEvent.type(await phone(), '13800000001{Enter}');
-    await sent();
+    await findSentHint();
 
     expect(screen.getByRole('button', { name: /^3[56]\d\d秒后重发$/ })).toBeVisible();
   });
@@ -163,22 +171,22 @@ describe('signing in by phone', () => {
     const button = send();
     fireEvent.click(button);
     fireEvent.click(button);
-    await sent();
+    await findSentHint();
     expect(server.count(signInContract.sendCode)).toBe(1);
 
     await userEvent.type(code(), '123456');
     const form = screen.getByRole('form', { name: '登录' });
     fireEvent.submit(form);
     fireEvent.submit(form);
-    await waitFor(() => expect(bodies(LOGIN)).toHaveLength(1));
+    await waitFor(() => expect(getPostBodies(LOGIN)).toHaveLength(1));
     await waitFor(() => expect(form.querySelector('[aria-busy="true"]')).toBeNull());
-    expect(bodies(LOGIN)).toHaveLength(1);
+    expect(getPostBodies(LOGIN)).toHaveLength(1);
   });
 
   it('solves a new challenge for each attempt', async () => {
     openPage(PHONE_ONLY);
     server.on(signInContract.sendCode, () => {
-      throw new Refusal(503, '短信发送失败');
+      throw new FakeApiError(503, '短信发送失败');
     });
     await userEvent.type(await phone(), '13800000001');
     await userEvent.click(send());
@@ -186,7 +194,7 @@ describe('signing in by phone', () => {
     expect(server.count(signInContract.captcha)).toBe(1);
     await userEvent.click(send());
 
-    await waitFor(() => expect(bodies(SEND)).toHaveLength(2));
+    await waitFor(() => expect(getPostBodies(SEND)).toHaveLength(2));
     expect(server.count(signInContract.captcha)).toBe(2);
   });
 
@@ -196,30 +204,30 @@ describe('signing in by phone', () => {
     fireEvent.keyDown(await phone(), { key: 'Enter', isComposing: true });
     expect(send()).not.toHaveAttribute('aria-busy', 'true');
     fireEvent.keyDown(await phone(), { key: 'Enter' });
-    await sent();
+    await findSentHint();
 
-    expect(bodies(SEND)).toHaveLength(1);
+    expect(getPostBodies(SEND)).toHaveLength(1);
   });
 
   it('submits on Enter in the number field once a code was sent', async () => {
     openPage(PHONE_ONLY);
     await userEvent.type(await phone(), '13800000001{Enter}');
-    await sent();
+    await findSentHint();
     await userEvent.keyboard('123456');
     await userEvent.type(await phone(), '{Enter}');
 
-    await waitFor(() => expect(bodies(LOGIN)).toHaveLength(1));
-    expect(bodies(SEND)).toHaveLength(1);
+    await waitFor(() => expect(getPostBodies(LOGIN)).toHaveLength(1));
+    expect(getPostBodies(SEND)).toHaveLength(1);
   });
 
   it('selects a wrong code, and clears it when a new one is sent', async () => {
     server.on(signInContract.sendCode, () => ({ codeId: 'c1', resendAfterSeconds: 0, expiresInSeconds: 300 }));
     server.on(signInContract.loginByPhone, () => {
-      throw new Refusal(400, '验证码错误或已失效');
+      throw new FakeApiError(400, '验证码错误或已失效');
     });
     openPage(PHONE_ONLY);
     await userEvent.type(await phone(), '13800000001{Enter}');
-    await sent();
+    await findSentHint();
     await userEvent.keyboard('111111{Enter}');
     await screen.findByRole('alert');
     await userEvent.keyboard('222222');
@@ -232,7 +240,7 @@ describe('signing in by phone', () => {
   it('allows a code for another number without waiting', async () => {
     openPage(PHONE_ONLY);
     await userEvent.type(await phone(), '13800000001{Enter}');
-    await sent();
+    await findSentHint();
     await userEvent.type(await phone(), '2');
 
     expect(send()).toBeEnabled();
@@ -249,31 +257,31 @@ describe('signing in by phone', () => {
     await userEvent.type(await phone(), '13800000001');
     await userEvent.click(submit());
     expect(code()).toHaveAccessibleDescription('请先获取验证码');
-    expect(bodies(LOGIN)).toEqual([]);
+    expect(getPostBodies(LOGIN)).toEqual([]);
   });
 
   it.each([
-    ['the message cannot be sent', signInContract.sendCode, new Refusal(429, '验证码获取过于频繁')],
-    ['the code is wrong', signInContract.loginByPhone, new Refusal(400, '验证码错误或已失效')],
-  ])('shows above the button that %s', async (_what, endpoint, refusal) => {
+    ['the message cannot be sent', signInContract.sendCode, new FakeApiError(429, '验证码获取过于频繁')],
+    ['the code is wrong', signInContract.loginByPhone, new FakeApiError(400, '验证码错误或已失效')],
+  ])('shows above the button that %s', async (_what, endpoint, error) => {
     openPage(PHONE_ONLY);
     server.on(endpoint, () => {
-      throw refusal;
+      throw error;
     });
     await userEvent.type(await phone(), '13800000001{Enter}');
     if (endpoint === signInContract.loginByPhone) {
-      await sent();
+      await findSentHint();
       await userEvent.keyboard('123456{Enter}');
     }
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message);
+    expect(await screen.findByRole('alert')).toHaveTextContent(error.message);
     expect(await phone()).toHaveValue('13800000001');
   });
 
   it('shows an error of the number at its field', async () => {
     openPage(PHONE_ONLY);
     server.on(signInContract.sendCode, () => {
-      throw new Refusal(422, '提交的内容有误', { fields: [{ path: 'phone', message: '手机号格式不正确' }] });
+      throw new FakeApiError(422, '提交的内容有误', { fields: [{ path: 'phone', message: '手机号格式不正确' }] });
     });
     await userEvent.type(await phone(), '13800{Enter}');
 

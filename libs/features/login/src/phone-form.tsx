@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 import { CodeInput, Field, TextInput, useText } from '@backroom/ui';
 
-import { Choice, Choices } from './demo-choices.tsx';
-import { Form, Submit } from './form-parts.tsx';
+import { DemoChoice, DemoChoices } from './demo-choices.tsx';
+import { Form, SubmitSection } from './form-parts.tsx';
 import { phoneText } from './phone.text.ts';
 import { CODE_LENGTH, type PhoneLoginProps, usePhoneLogin } from './use-phone-login.ts';
 
@@ -21,10 +21,10 @@ export function PhoneForm({ isDemo, children, ...props }: PhoneFormProps) {
   const t = useText(phoneText);
   const form = useRef<HTMLFormElement>(null);
   const login = usePhoneLogin(props);
-  const { phone, code, sent, complaints } = login;
+  const { phone, code, sent, fieldErrors } = login;
 
   // Before a code was sent, Enter requests one.
-  const enterSends = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || sent || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void login.send(form.current);
@@ -39,7 +39,7 @@ export function PhoneForm({ isDemo, children, ...props }: PhoneFormProps) {
         aria-label={t('submit')}
         onSubmit={(event) => void login.submit(event)}
       >
-        <Field label={t('phone')} error={complaints.phone}>
+        <Field label={t('phone')} error={fieldErrors.phone}>
           {(control) => (
             <TextInput
               {...control}
@@ -49,12 +49,12 @@ export function PhoneForm({ isDemo, children, ...props }: PhoneFormProps) {
               autoComplete="tel"
               maxLength={24}
               value={phone}
-              onKeyDown={enterSends}
+              onKeyDown={handleKeyDown}
               onChange={({ target }) => login.changePhone(target.value)}
             />
           )}
         </Field>
-        <Field label={t('code')} error={complaints.code} help={sent && t('sentTo', { phone: sent.phone })}>
+        <Field label={t('code')} error={fieldErrors.code} help={sent && t('sentTo', { phone: sent.phone })}>
           {(control) => (
             <CodeInput
               {...control}
@@ -69,17 +69,17 @@ export function PhoneForm({ isDemo, children, ...props }: PhoneFormProps) {
             />
           )}
         </Field>
-        <Submit refusal={login.refusal} isLoading={login.isLoading} isSolving={login.isSolving}>
+        <SubmitSection formError={login.formError} isLoading={login.isLoading} isSolving={login.isSolving}>
           {t('submit')}
-        </Submit>
+        </SubmitSection>
       </Form>
       {children}
       {isDemo && (
-        <Choices heading={t('demo')} help={t('demoHelp')}>
+        <DemoChoices heading={t('demo')} help={t('demoHelp')}>
           {DEMO_PHONES.map((number) => (
-            <Choice key={number} name={number} onChoose={() => login.changePhone(number)} />
+            <DemoChoice key={number} name={number} onChoose={() => login.changePhone(number)} />
           ))}
-        </Choices>
+        </DemoChoices>
       )}
     </>
   );

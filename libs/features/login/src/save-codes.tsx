@@ -1,45 +1,45 @@
 import { type SubmitEvent, useState } from 'react';
 
-import { appNameIn, useAppInfo } from '@backroom/client/app-config';
+import { getAppName, useAppInfo } from '@backroom/client/app-config';
 import { Checkbox, RecoveryCodes, useLanguage, useText } from '@backroom/ui';
 
-import { Above, Form, Submit } from './form-parts.tsx';
+import { Form, SubmitSection,TopSection } from './form-parts.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepsText } from './steps.text.ts';
 
 interface SaveCodesProps {
   codes: readonly string[];
   username: string;
-  refusal: string | null;
+  formError: string | null;
   onSaved: () => void;
 }
 
 /** Shows the recovery codes once; the user continues after confirming that they are saved. */
-export function SaveCodes({ codes, username, refusal, onSaved }: SaveCodesProps) {
+export function SaveCodes({ codes, username, formError, onSaved }: SaveCodesProps) {
   const t = useText(stepsText);
-  const name = appNameIn(useAppInfo(), useLanguage());
+  const name = getAppName(useAppInfo(), useLanguage());
   const [isSaved, setSaved] = useState(false);
-  const [isHasty, setHasty] = useState(false);
+  const [isReminderShown, setReminderShown] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSaved) onSaved();
-    else setHasty(true);
+    else setReminderShown(true);
   };
-  const tick = (next: boolean) => {
+  const handleCheckedChange = (next: boolean) => {
     setSaved(next);
-    setHasty(false);
+    setReminderShown(false);
   };
 
   return (
     <StepFrame title={t('codes')} lead={t('codesLead')}>
-      <Above>
+      <TopSection>
         <RecoveryCodes codes={codes} heading={[name, username].filter(Boolean).join(' · ')} />
-      </Above>
+      </TopSection>
       <Form noValidate data-size="large" aria-label={t('codes')} onSubmit={submit}>
-        <Checkbox label={t('saved')} checked={isSaved} onCheckedChange={tick} />
-        <Submit refusal={isHasty ? t('saveFirst') : refusal} isLoading={false}>
+        <Checkbox label={t('saved')} checked={isSaved} onCheckedChange={handleCheckedChange} />
+        <SubmitSection formError={isReminderShown ? t('saveFirst') : formError} isLoading={false}>
           {t('goOn')}
-        </Submit>
+        </SubmitSection>
       </Form>
     </StepFrame>
   );

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 
 import { useGetAppConfigQuery } from '@backroom/client/app-config';
-import { type NextStep } from '@backroom/contract/sign-in';
+import type { NextStep } from '@backroom/contract/sign-in';
 import { Alert, useText } from '@backroom/ui';
 
 import { DemoAccounts } from './demo-accounts.tsx';
-import { Above, focusOnArrival, Title } from './form-parts.tsx';
-import { Later } from './later.tsx';
+import { focusOnMount, Title,TopSection } from './form-parts.tsx';
+import { LazyComponent } from './lazy-component.tsx';
 import { loginText } from './login.text.ts';
 import { LoginForm } from './login-form.tsx';
-import { useMode } from './mode.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { useEnter } from './use-enter.ts';
+import { useSignInMode } from './sign-in-mode.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 import { useLogin } from './use-login.ts';
 
 const loadPhoneForm = async () => (await import('./phone-form.tsx')).PhoneForm;
 const loadSteps = async () => (await import('./steps.tsx')).Steps;
-const comeNear = () => void loadPhoneForm().catch(() => undefined);
+const preloadPhoneForm = () => void loadPhoneForm().catch(() => undefined);
 
 /** All sign-in methods, and the steps between the first factor and the session. */
 export function SignIn() {
@@ -25,39 +25,39 @@ export function SignIn() {
   const { data: config } = useGetAppConfigQuery();
   const [step, setStep] = useState<NextStep | null>(null);
   /** Set after returning from a step; the message explains why, unless the user left the step. */
-  const [returned, setReturned] = useState<{ words: string | null } | null>(null);
-  const { modes, mode, choose } = useMode(config);
-  const [wasPhone, setWasPhone] = useState(false);
-  if (mode === 'phone' && !wasPhone) setWasPhone(true);
+  const [returnInfo, setReturnInfo] = useState<{ message: string | null } | null>(null);
+  const { modes, mode, choose } = useSignInMode(config);
+  const [hasOpenedPhone, setHasOpenedPhone] = useState(false);
+  if (mode === 'phone' && !hasOpenedPhone) setHasOpenedPhone(true);
 
-  const enter = useEnter((next) => {
+  const completeSignIn = useCompleteSignIn((next) => {
     setStep(next);
-    setReturned(null);
+    setReturnInfo(null);
   });
   const needsCaptcha = config?.sys_captcha_mode === 'always';
-  const login = useLogin({ enter, needsCaptcha });
+  const login = useLogin({ completeSignIn, needsCaptcha });
   const isDemo = config?.sys_demo === '1';
 
-  const leaveStep = (words: string | null) => {
+  const leaveStep = (message: string | null) => {
     setStep(null);
-    setReturned({ words });
+    setReturnInfo({ message });
   };
   if (step) {
     const username = mode === 'name' ? login.credentials.username.trim() : '';
-    return <Later load={loadSteps} of={{ step, username, enter, onLeave: leaveStep }} />;
+    return <LazyComponent load={loadSteps} componentProps={{ step, username, completeSignIn, onLeave: leaveStep }} />;
   }
-  const passkey = <PasskeyButton enter={enter} />;
+  const passkey = <PasskeyButton completeSignIn={completeSignIn} />;
   return (
     <>
-      <Title ref={returned && focusOnArrival} tabIndex={-1}>
+      <Title ref={returnInfo && focusOnMount} tabIndex={-1}>
         {t('title')}
       </Title>
-      {returned?.words && (
-        <Above>
-          <Alert tone="warning">{returned.words}</Alert>
-        </Above>
+      {returnInfo?.message && (
+        <TopSection>
+          <Alert tone="warning">{returnInfo.message}</Alert>
+        </TopSection>
       )}
-      {modes.length > 1 && mode && <ModeSwitch mode={mode} onChoose={choose} onNear={comeNear} />}
+      {modes.length > 1 && mode && <ModeSwitch mode={mode} onChoose={choose} onIntent={preloadPhoneForm} />}
       {/* Hidden forms stay mounted to keep their state when the mode changes. */}
       {modes.includes('name') && (
         <div hidden={mode !== 'name'}>
@@ -65,11 +65,16 @@ export function SignIn() {
           {passkey}
         </div>
       )}
-      {modes.includes('phone') && wasPhone && (
+      {modes.includes('phone') && hasOpenedPhone && (
         <div hidden={mode !== 'phone'}>
-          <Later
+          <LazyComponent
             load={loadPhoneForm}
-            of={{ enter, isDemo, usesCaptcha: config?.sys_captcha_mode !== 'never', children: passkey }}
+            componentProps={{
+              completeSignIn,
+              isDemo,
+              usesCaptcha: config?.sys_captcha_mode !== 'never',
+              children: passkey,
+            }}
           />
         </div>
       )}

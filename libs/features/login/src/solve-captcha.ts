@@ -2,25 +2,25 @@ import { type Challenge, type Payload, solveChallenge } from 'altcha-lib';
 import { deriveKey as deriveByPbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as deriveBySha } from 'altcha-lib/algorithms/web/sha';
 
-import { type Answer, type Failure } from './failure.ts';
-import { unproved } from './unproved.ts';
+import type { CallResult, Failure } from './form-errors.ts';
+import { proofFailure } from './proof-failure.ts';
 
 /** A challenge expires after two minutes; the solution has to be sent by then. */
-const PATIENCE_MS = 100_000;
+const SOLVE_TIMEOUT_MS = 100_000;
 
-const UNREADABLE: Answer<never> = { error: { kind: 'transport', status: 200 } satisfies Failure };
+const INVALID_RESPONSE: CallResult<never> = { error: { kind: 'transport', status: 200 } satisfies Failure };
 
 /**
  * Solves a challenge and returns the value of the `captcha` field. Web Crypto works off the main thread, so the page
  * stays responsive without a worker.
  */
-export async function solved(challenge: unknown, controller: AbortController): Promise<Answer<string>> {
+export async function solveCaptcha(challenge: unknown, controller: AbortController): Promise<CallResult<string>> {
   // Only available in secure contexts.
-  if (!('subtle' in crypto)) return unproved('unsafe');
-  if (!isChallenge(challenge)) return UNREADABLE;
+  if (!('subtle' in crypto)) return proofFailure('unsafe');
+  if (!isChallenge(challenge)) return INVALID_RESPONSE;
   const deriveKey = challenge.parameters.algorithm.startsWith('PBKDF2/') ? deriveByPbkdf2 : deriveBySha;
-  const solution = await solveChallenge({ challenge, controller, deriveKey, timeout: PATIENCE_MS });
-  return solution ? { data: encoded({ challenge, solution }) } : unproved('unsolved');
+  const solution = await solveChallenge({ challenge, controller, deriveKey, timeout: SOLVE_TIMEOUT_MS });
+  return solution ? { data: encodePayload({ challenge, solution }) } : proofFailure('unsolved');
 }
 
 const isChallenge = (value: unknown): value is Challenge =>
@@ -33,5 +33,5 @@ const isChallenge = (value: unknown): value is Challenge =>
   typeof value.parameters.algorithm === 'string';
 
 /** Base64 of UTF-8 JSON, as the library encodes it; `btoa` accepts only bytes. */
-const encoded = (payload: Payload): string =>
+const encodePayload = (payload: Payload): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(payload))));

@@ -1,9 +1,9 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Button, useText } from '@backroom/ui';
 
-import { focusOnArrival, Title } from './form-parts.tsx';
+import { focusOnMount, Title } from './form-parts.tsx';
 import { stepsText } from './steps.text.ts';
 
 interface StepFrameProps {
@@ -19,7 +19,7 @@ export function StepFrame({ title, lead, onBack, children }: StepFrameProps) {
   const t = useText(stepsText);
   return (
     <>
-      <StepTitle ref={focusOnArrival} tabIndex={-1}>
+      <StepTitle ref={focusOnMount} tabIndex={-1}>
         {title}
       </StepTitle>
       <Lead>{lead}</Lead>

@@ -1,7 +1,7 @@
 import { EnrolStep } from './enrol-step.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { type StepProps } from './use-step.ts';
+import type { StepProps } from './use-sign-in-step.ts';
 
 const STEPS = { factor: FactorStep, enrol: EnrolStep, password: PasswordStep };
 

@@ -2,48 +2,53 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useGetCaptchaMutation } from '@backroom/client/sign-in';
 
-import { type Answer, failureOf, OFFLINE } from './failure.ts';
+import { type CallResult, OFFLINE,toFailure } from './form-errors.ts';
 
 /** A request that the server may reject until it contains a solved challenge. */
-export type GuardedCall<Data> = (captcha?: string) => Promise<Answer<Data>>;
+export type CaptchaCall<Data> = (captcha?: string) => Promise<CallResult<Data>>;
 
 /** Provides a solution. */
-export type Solve = () => Promise<Answer<string>>;
+export type SolveCaptcha = () => Promise<CallResult<string>>;
 
-export const asksForCaptcha = (answer: Answer<unknown>): boolean => {
-  if (!answer.error) return false;
-  const failure = failureOf(answer);
+export const isCaptchaRequired = (result: CallResult<unknown>): boolean => {
+  if (!result.error) return false;
+  const failure = toFailure(result);
   return failure.kind === 'refused' && (failure.fields ?? []).some(({ path }) => path === 'captcha');
 };
 
 /** Solves challenges of the server in the background and repeats the request. */
 export function useCaptcha() {
-  const [ask] = useGetCaptchaMutation();
+  const [fetchChallenge] = useGetCaptchaMutation();
   const [isSolving, setSolving] = useState(false);
-  const leaving = useRef<AbortController>(null);
+  const abortController = useRef<AbortController>(null);
   useEffect(() => {
     const controller = new AbortController();
-    leaving.current = controller;
+    abortController.current = controller;
     return () => controller.abort();
   }, []);
 
-  const solve = async (): Promise<Answer<string>> => {
-    const challenge = await ask({ quiet: 'all' });
+  const solve = async (): Promise<CallResult<string>> => {
+    const challenge = await fetchChallenge({ suppressErrors: 'all' });
     if (!challenge.data) return challenge;
-    const { solved } = await import('./solve-captcha.ts');
-    return solved(challenge.data, leaving.current ?? new AbortController());
+    const { solveCaptcha } = await import('./solve-captcha.ts');
+    return solveCaptcha(challenge.data, abortController.current ?? new AbortController());
   };
 
   /**
-   * @param first provides a solution if the server always requires one; without it the request is first sent without
+   * @param firstSolve provides a solution if the server always requires one; without it the request is first sent without
    * @returns the final result
    */
-  const guarded = async <Data>(call: GuardedCall<Data>, first?: Solve): Promise<Answer<Data>> => {
-    const answer = first ? null : await call();
-    if (answer && !asksForCaptcha(answer)) return answer;
-    const part = await import('./insist.ts').catch(() => null);
-    return part ? part.insist({ call, first: first ?? solve, solve, working: setSolving }) : OFFLINE;
+  const callWithCaptcha = async <Data>(
+    call: CaptchaCall<Data>,
+    firstSolve?: SolveCaptcha,
+  ): Promise<CallResult<Data>> => {
+    const result = firstSolve ? null : await call();
+    if (result && !isCaptchaRequired(result)) return result;
+    const retryModule = await import('./retry-with-captcha.ts').catch(() => null);
+    return retryModule
+      ? retryModule.retryWithCaptcha({ call, firstSolve: firstSolve ?? solve, solve, onSolvingChange: setSolving })
+      : OFFLINE;
   };
 
-  return { isSolving, solve, guarded };
+  return { isSolving, solve, callWithCaptcha };
 }

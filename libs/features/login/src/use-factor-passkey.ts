@@ -1,31 +1,34 @@
 import { useState } from 'react';
 
 import { useFactorPasskeyMutation, useFactorPasskeyOptionsMutation } from '@backroom/client/sign-in-steps';
-import { type SignInAnswer } from '@backroom/contract/sign-in';
+import type { SignInResult } from '@backroom/contract/sign-in';
 
-import { type Answer } from './failure.ts';
-import { askPasskey } from './passkey.ts';
-import { type useStep } from './use-step.ts';
+import type { CallResult } from './form-errors.ts';
+import { requestPasskey } from './passkey.ts';
+import type { useSignInStep } from './use-sign-in-step.ts';
 
 /** A passkey as the second factor. Each attempt requests new options. */
-export function useFactorPasskey(ticket: string, { begin, settle, goOn }: ReturnType<typeof useStep>) {
-  const [ask] = useFactorPasskeyOptionsMutation();
-  const [answer] = useFactorPasskeyMutation();
+export function useFactorPasskey(
+  ticket: string,
+  { startAttempt, handleResult, proceed }: ReturnType<typeof useSignInStep>,
+) {
+  const [fetchOptions] = useFactorPasskeyOptionsMutation();
+  const [verifyAssertion] = useFactorPasskeyMutation();
   const [isBusy, setBusy] = useState(false);
 
-  const attempt = async (): Promise<Answer<SignInAnswer> | null> => {
-    const options = await ask({ body: { ticket }, quiet: 'all' });
+  const runCeremony = async (): Promise<CallResult<SignInResult> | null> => {
+    const options = await fetchOptions({ body: { ticket }, suppressErrors: 'all' });
     if (!options.data) return { error: options.error };
-    const asked = await askPasskey(options.data);
-    if (!asked?.data) return asked && { error: asked.error };
-    return answer({ body: { ticket, answer: asked.data }, quiet: 'all' });
+    const assertion = await requestPasskey(options.data);
+    if (!assertion?.data) return assertion && { error: assertion.error };
+    return verifyAssertion({ body: { ticket, answer: assertion.data }, suppressErrors: 'all' });
   };
   const prove = async () => {
-    begin();
+    startAttempt();
     setBusy(true);
-    const outcome = await attempt();
+    const result = await runCeremony();
     setBusy(false);
-    if (outcome) settle(outcome, goOn);
+    if (result) handleResult(result, proceed);
   };
   return { isBusy, prove };
 }

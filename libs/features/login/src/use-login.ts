@@ -3,10 +3,10 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useLoginByNameMutation } from '@backroom/client/sign-in';
 import { useText } from '@backroom/ui';
 
-import { failureOf, useFailure } from './failure.ts';
+import { toFailure, useFormErrors } from './form-errors.ts';
 import { loginText } from './login.text.ts';
 import { useCaptcha } from './use-captcha.ts';
-import { type Enter } from './use-enter.ts';
+import type { CompleteSignIn } from './use-complete-sign-in.ts';
 
 export interface Credentials {
   username: string;
@@ -14,51 +14,66 @@ export interface Credentials {
 }
 
 /** State of the user name form: values, errors and submit. */
-export function useLogin({ enter, needsCaptcha }: { enter: Enter; needsCaptcha: boolean }) {
+export function useLogin({ completeSignIn, needsCaptcha }: { completeSignIn: CompleteSignIn; needsCaptcha: boolean }) {
   const t = useText(loginText);
   const [login, { isLoading }] = useLoginByNameMutation();
-  const { isSolving, solve, guarded } = useCaptcha();
-  const { complaints, refusal, say, begin, forgive, fail } = useFailure();
+  const { isSolving, solve, callWithCaptcha } = useCaptcha();
+  const {
+    fieldErrors,
+    formError,
+    setFormError,
+    startAttempt,
+    clearErrors,
+    showFailure,
+  } = useFormErrors();
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   // Enter and a click in the same frame must send one request.
-  const isOnItsWay = useRef(false);
+  const isInFlight = useRef(false);
 
   const change = (part: Partial<Credentials>) => {
-    setCredentials((typed) => ({ ...typed, ...part }));
-    forgive(...Object.keys(part));
+    setCredentials((previous) => ({ ...previous, ...part }));
+    clearErrors(...Object.keys(part));
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const { username, password } = credentials;
-    if (isOnItsWay.current || !begin(missingIn(credentials, t), form)) return;
+    if (isInFlight.current || !startAttempt(validateCredentials(credentials, t), form)) return;
 
-    isOnItsWay.current = true;
-    const answer = await guarded(
+    isInFlight.current = true;
+    const result = await callWithCaptcha(
       (captcha) =>
         login({
           body: { username: username.trim(), password, isNameLogin: 1, ...(captcha && { captcha }) },
-          quiet: 'all',
+          suppressErrors: 'all',
         }),
       needsCaptcha ? solve : undefined,
     );
-    isOnItsWay.current = false;
-    if (answer.data) {
-      if ('ticket' in answer.data) change({ password: '' });
-      say(enter(answer.data));
+    isInFlight.current = false;
+    if (result.data) {
+      if ('ticket' in result.data) change({ password: '' });
+      setFormError(completeSignIn(result.data));
       return;
     }
-    fail(failureOf(answer));
+    showFailure(toFailure(result));
     form.querySelector<HTMLInputElement>('[name="password"]')?.select();
   };
 
-  return { credentials, complaints, refusal, isLoading: isLoading || isSolving, isSolving, change, submit };
+  return {
+    credentials,
+    fieldErrors,
+    formError,
+    isLoading: isLoading || isSolving,
+    isSolving,
+    change,
+    submit,
+  };
 }
 
-type Translate = ReturnType<typeof useText<(typeof loginText)['words']['zh-CN']>>;
+type Translate = ReturnType<typeof useText<(typeof loginText)['messages']['zh-CN']>>;
 
-const missingIn = ({ username, password }: Credentials, t: Translate) => ({
+const validateCredentials = ({ username, password }: Credentials, t: Translate) => ({
   ...(username.trim() === '' && { username: t('usernameMissing') }),
   ...(password === '' && { password: t('passwordMissing') }),
 });

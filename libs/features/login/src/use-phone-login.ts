@@ -3,15 +3,15 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLoginByPhoneMutation, useSendCodeMutation } from '@backroom/client/sign-in';
 import { useText } from '@backroom/ui';
 
-import { failureOf, useFailure } from './failure.ts';
+import { toFailure, useFormErrors } from './form-errors.ts';
 import { phoneText } from './phone.text.ts';
 import { useCaptcha } from './use-captcha.ts';
-import { type Enter } from './use-enter.ts';
+import type { CompleteSignIn } from './use-complete-sign-in.ts';
 
 export const CODE_LENGTH = 6;
 
 /** The last code that was sent. */
-interface Sent {
+interface SentCode {
   phone: string;
   codeId: string;
   at: number;
@@ -19,47 +19,54 @@ interface Sent {
 }
 
 export interface PhoneLoginProps {
-  enter: Enter;
+  completeSignIn: CompleteSignIn;
   /** The server requires a solved challenge before it sends a code. */
   usesCaptcha: boolean;
 }
 
 /** State of the phone form: number, code and both requests. A code is valid only for the number it was sent to. */
-export function usePhoneLogin({ enter, usesCaptcha }: PhoneLoginProps) {
+export function usePhoneLogin({ completeSignIn, usesCaptcha }: PhoneLoginProps) {
   const t = useText(phoneText);
   const [sendCode] = useSendCodeMutation();
   const [login, { isLoading }] = useLoginByPhoneMutation();
-  const { complaints, refusal, say, begin, forgive, fail } = useFailure();
+  const {
+    fieldErrors,
+    formError,
+    setFormError,
+    startAttempt,
+    clearErrors,
+    showFailure,
+  } = useFormErrors();
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
-  const [lastSent, setSent] = useState<Sent | null>(null);
+  const [lastSent, setSent] = useState<SentCode | null>(null);
   const [isSending, setSending] = useState(false);
   const sent = lastSent?.phone === phone.trim() ? lastSent : null;
-  const { isSolving, guarded, first } = useSolutionAhead(usesCaptcha);
-  const isOnItsWay = useRef(false);
+  const { isSolving, callWithCaptcha, firstSolve } = usePresolvedCaptcha(usesCaptcha);
+  const isInFlight = useRef(false);
 
-  const once = async (act: () => Promise<void>) => {
-    if (isOnItsWay.current) return;
-    isOnItsWay.current = true;
-    await act();
-    isOnItsWay.current = false;
+  const runExclusive = async (action: () => Promise<void>) => {
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    await action();
+    isInFlight.current = false;
   };
 
   const send = (form: HTMLFormElement | null) =>
-    once(async () => {
+    runExclusive(async () => {
       const number = phone.trim();
-      if (!begin(number === '' ? { phone: t('phoneMissing') } : {}, form)) return;
+      if (!startAttempt(number === '' ? { phone: t('phoneMissing') } : {}, form)) return;
       setSending(true);
-      const answer = await guarded(
-        (captcha) => sendCode({ body: { phone: number, ...(captcha && { captcha }) }, quiet: 'all' }),
-        first,
+      const result = await callWithCaptcha(
+        (captcha) => sendCode({ body: { phone: number, ...(captcha && { captcha }) }, suppressErrors: 'all' }),
+        firstSolve,
       );
       setSending(false);
-      if (!answer.data) {
-        fail(failureOf(answer));
+      if (!result.data) {
+        showFailure(toFailure(result));
         return;
       }
-      const { codeId, resendAfterSeconds: waitSeconds } = answer.data;
+      const { codeId, resendAfterSeconds: waitSeconds } = result.data;
       setSent({ phone: number, codeId, at: Date.now(), waitSeconds });
       setCode('');
       form?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
@@ -73,13 +80,13 @@ export function usePhoneLogin({ enter, usesCaptcha }: PhoneLoginProps) {
       ...(code.length < CODE_LENGTH && { code: t('codeMissing') }),
       ...(!sent && { code: t('notSent') }),
     };
-    return once(async () => {
-      if (!begin(missing, form) || !sent) return;
+    return runExclusive(async () => {
+      if (!startAttempt(missing, form) || !sent) return;
       const body = { phone: sent.phone, code, codeId: sent.codeId, isTelLogin: 1 } as const;
-      const answer = await login({ body, quiet: 'all' });
-      if (answer.data) say(enter(answer.data));
+      const result = await login({ body, suppressErrors: 'all' });
+      if (result.data) setFormError(completeSignIn(result.data));
       else {
-        fail(failureOf(answer));
+        showFailure(toFailure(result));
         form.querySelector<HTMLInputElement>('[name="code"]')?.select();
       }
     });
@@ -87,33 +94,33 @@ export function usePhoneLogin({ enter, usesCaptcha }: PhoneLoginProps) {
 
   const changePhone = (next: string) => {
     setPhone(next);
-    forgive('phone');
+    clearErrors('phone');
   };
   const changeCode = (next: string) => {
     setCode(next);
-    forgive('code');
+    clearErrors('code');
   };
-  const typed = { phone, code, sent, complaints, refusal };
-  return { ...typed, isSending, isSolving, isLoading, send, submit, changePhone, changeCode };
+  const state = { phone, code, sent, fieldErrors, formError };
+  return { ...state, isSending, isSolving, isLoading, send, submit, changePhone, changeCode };
 }
 
 /** Solves the first challenge while the user types the number. */
-function useSolutionAhead(isNeeded: boolean) {
-  const { isSolving, solve, guarded } = useCaptcha();
-  const ahead = useRef<ReturnType<typeof solve>>(null);
-  const begin = useRef(solve);
+function usePresolvedCaptcha(isNeeded: boolean) {
+  const { isSolving, solve, callWithCaptcha } = useCaptcha();
+  const presolved = useRef<ReturnType<typeof solve>>(null);
+  const solveRef = useRef(solve);
 
   useEffect(() => {
     if (!isNeeded) return;
-    ahead.current = begin.current();
+    presolved.current = solveRef.current();
     // Avoids an unhandled rejection; the error is handled when the solution is used.
-    ahead.current.catch(() => undefined);
+    presolved.current.catch(() => undefined);
   }, [isNeeded]);
 
-  const take = () => {
-    const solution = ahead.current;
-    ahead.current = null;
+  const consumeSolution = () => {
+    const solution = presolved.current;
+    presolved.current = null;
     return solution ?? solve();
   };
-  return { isSolving, guarded, first: isNeeded ? take : undefined };
+  return { isSolving, callWithCaptcha, firstSolve: isNeeded ? consumeSolution : undefined };
 }

@@ -2,7 +2,7 @@ import { type Control, type FieldPathByValue, useController } from 'react-hook-f
 import { styled } from 'styled-components';
 
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
-import { type MenuNode } from '@backroom/contract/menu-management';
+import type { MenuNode } from '@backroom/contract/menus';
 import {
   Button,
   Combobox,
@@ -17,8 +17,8 @@ import {
   useText,
 } from '@backroom/ui';
 
-import { menuText } from './menu.text.ts';
-import { type MenuValues, toTreeNodes } from './menu-values.ts';
+import { menuText } from './menus.text.ts';
+import { type MenuValues, toTreeNodes } from './menus-values.ts';
 
 interface MenuFieldProps {
   control: Control<MenuValues>;
@@ -35,9 +35,9 @@ export function ParentField({
   const { field, fieldState } = useController({ control, name: 'parentId' });
   return (
     <Field label={t('parent')} error={fieldState.error?.message}>
-      {(of) => (
+      {(inputProps) => (
         <TreeSelect
-          {...of}
+          {...inputProps}
           nodes={toTreeNodes(nodes, language, () => true)}
           value={field.value === 0 ? null : String(field.value)}
           onValueChange={(id) => field.onChange(id === null ? 0 : Number(id))}
@@ -50,23 +50,23 @@ export function ParentField({
   );
 }
 
-interface PickFieldProps extends MenuFieldProps {
+interface CreatableFieldProps extends MenuFieldProps {
   name: FieldPathByValue<MenuValues, string>;
   label: string;
   help: string;
   required: boolean;
-  known: readonly string[];
+  suggestions: readonly string[];
 }
 
 /** A combobox with suggestions that also accepts other values. */
-export function PickField({ control, name, label, help, required, known }: PickFieldProps) {
+export function CreatableField({ control, name, label, help, required, suggestions }: CreatableFieldProps) {
   const { field, fieldState } = useController({ control, name });
-  const options = [...new Set([...known, ...(field.value ? [field.value] : [])])];
+  const options = [...new Set([...suggestions, ...(field.value ? [field.value] : [])])];
   return (
     <Field label={label} required={required} help={help} error={fieldState.error && (fieldState.error.message ?? help)}>
-      {(of) => (
+      {(inputProps) => (
         <Combobox
-          {...of}
+          {...inputProps}
           ref={field.ref}
           value={field.value === '' ? null : field.value}
           onValueChange={(value) => field.onChange(value ?? '')}
@@ -85,17 +85,17 @@ export function IconField({ control }: MenuFieldProps) {
   const { field } = useController({ control, name: 'icon' });
   return (
     <Field label={t('icon')}>
-      {(of) => (
+      {(inputProps) => (
         <Popover
           label={t('chooseIcon')}
           trigger={
-            <Button {...of} icon={<MenuIcon name={field.value} />}>
+            <Button {...inputProps} icon={<MenuIcon name={field.value} />}>
               {field.value || t('noIcon')}
             </Button>
           }
         >
           {(close) => {
-            const choose = (icon: string) => {
+            const selectIcon = (icon: string) => {
               field.onChange(icon);
               close();
             };
@@ -108,11 +108,11 @@ export function IconField({ control }: MenuFieldProps) {
                       label={icon}
                       icon={<MenuIcon name={icon} />}
                       aria-pressed={icon === field.value}
-                      onClick={() => choose(icon)}
+                      onClick={() => selectIcon(icon)}
                     />
                   ))}
                 </Icons>
-                <Button size="small" onClick={() => choose('')}>
+                <Button size="small" onClick={() => selectIcon('')}>
                   {t('noIcon')}
                 </Button>
               </>
@@ -129,17 +129,17 @@ export function RolesField({ control }: MenuFieldProps) {
   const t = useText(menuText);
   const { field, fieldState } = useController({ control, name: 'roles' });
   const { data: roles = [] } = useGetRoleOptionsQuery({ query: {} });
-  const known = roles.map(({ roleKey, roleName }) => ({ value: roleKey, label: roleName }));
-  const others = field.value.filter((key) => !roles.some(({ roleKey }) => roleKey === key));
+  const roleOptions = roles.map(({ roleKey, roleName }) => ({ value: roleKey, label: roleName }));
+  const unknownRoles = field.value.filter((key) => !roles.some(({ roleKey }) => roleKey === key));
   return (
     <Field label={t('roles')} help={t('rolesHelp')} error={fieldState.error?.message}>
-      {(of) => (
+      {(inputProps) => (
         <MultiSelect
-          {...of}
+          {...inputProps}
           value={field.value}
           onValueChange={field.onChange}
           onBlur={field.onBlur}
-          options={[...known, ...others.map((key) => ({ value: key, label: key }))]}
+          options={[...roleOptions, ...unknownRoles.map((key) => ({ value: key, label: key }))]}
           selectAll={false}
         />
       )}

@@ -1,15 +1,15 @@
 import { useKnownPages } from '@backroom/auth';
 import { FORM_ERRORS } from '@backroom/client';
 import {
-  useCreateMenuEntryMutation,
-  useGetMenuEntriesQuery,
+  useCreateMenuMutation,
+  useGetMenusQuery,
   useGetMenuTagsQuery,
-  useUpdateMenuEntryMutation,
-} from '@backroom/client/menu-management';
-import { type Menu, menuManagementContract } from '@backroom/contract/menu-management';
+  useUpdateMenuMutation,
+} from '@backroom/client/menus';
+import { type Menu, menuContract } from '@backroom/contract/menus';
 import {
+  type RecordDialogProps,
   RecordDrawer,
-  type RecordFormProps,
   SelectField,
   SortField,
   SwitchField,
@@ -18,118 +18,139 @@ import {
 } from '@backroom/records';
 import { useLanguage, useText } from '@backroom/ui';
 
-import { menuText } from './menu.text.ts';
-import { IconField, ParentField, PickField, RolesField } from './menu-fields.tsx';
-import { findNode, heldBelow, type MenuValues, nextSort, storedOf, titleOf, valuesOf } from './menu-values.ts';
-import { useMenuWording } from './use-menu-wording.ts';
+import { CreatableField, IconField, ParentField, RolesField } from './menu-fields.tsx';
+import { menuText } from './menus.text.ts';
+import {
+  findNode,
+  getAllowedTypes,
+  getNextSort,
+  getTitle,
+  type MenuValues,
+  toFormValues,
+  toStoredValues,
+} from './menus-values.ts';
+import { useMenuFieldMeta } from './use-menu-field-meta.ts';
 
-interface MenuFormProps extends RecordFormProps<Menu> {
+interface MenuFormProps extends RecordDialogProps<Menu> {
   /** Default parent of a new entry. */
   parentId: number;
 }
 
 const BLANK: MenuValues = {
-  ...{ parentId: 0, menuType: 'C', menuName: '', title: '', titleEn: '', icon: '', path: '', component: '' },
-  ...{ permission: '', visible: '0', noCache: false, affix: false, alwaysShow: false, roles: [], sort: 0 },
+  parentId: 0,
+  menuType: 'C',
+  menuName: '',
+  title: '',
+  titleEn: '',
+  icon: '',
+  path: '',
+  component: '',
+  permission: '',
+  visible: '0',
+  noCache: false,
+  affix: false,
+  alwaysShow: false,
+  roles: [],
+  sort: 0,
 };
 
 export function MenuForm({ record, parentId, onClose }: MenuFormProps) {
   const t = useText(menuText);
   const language = useLanguage();
   const pages = useKnownPages();
-  const { data: nodes = [] } = useGetMenuEntriesQuery({ query: {} });
+  const { data: nodes = [] } = useGetMenusQuery({ query: {} });
   const { data: tags = [] } = useGetMenuTagsQuery();
   const form = useMenuForm(
     { record, parentId, onClose },
     {
-      menuType: heldBelow(nodes, parentId)[0] ?? 'C',
-      sort: nextSort(nodes, parentId),
+      menuType: getAllowedTypes(nodes, parentId)[0] ?? 'C',
+      sort: getNextSort(nodes, parentId),
     },
   );
   const { control } = form.form;
-  const below = form.form.watch('parentId');
+  const selectedParentId = form.form.watch('parentId');
   const menuType = form.form.watch('menuType');
-  const held = heldBelow(nodes, below);
-  const ofParent = {
+  const allowedTypes = getAllowedTypes(nodes, selectedParentId);
+  const formWithAllowedTypes = {
     ...form,
     choices: {
       ...form.choices,
-      menuType: (form.choices.menuType ?? []).filter(({ value }) => held.some((type) => type === value)),
+      menuType: (form.choices.menuType ?? []).filter(({ value }) => allowedTypes.some((type) => type === value)),
     },
   };
-  const show = (name: string, value: unknown) => {
+  const formatValue = (name: string, value: unknown) => {
     if (name === 'parentId')
-      return titleOf(findNode(nodes, Number(value)) ?? { title: t('top'), titleEn: t('top') }, language);
+      return getTitle(findNode(nodes, Number(value)) ?? { title: t('top'), titleEn: t('top') }, language);
     return Array.isArray(value) ? value.join(', ') : undefined;
   };
 
   return (
-    <RecordDrawer of={form} show={show}>
+    <RecordDrawer form={form} formatValue={formatValue}>
       <ParentField control={control} nodes={nodes} readOnly={record !== null} />
-      <SelectField of={ofParent} name="menuType" required />
-      <TextField of={form} name="title" required />
-      <TextField of={form} name="titleEn" required />
+      <SelectField form={formWithAllowedTypes} name="menuType" required />
+      <TextField form={form} name="title" required />
+      <TextField form={form} name="titleEn" required />
       {menuType !== 'F' && (
         <>
-          <TextField of={form} name="menuName" required format={t('routeNameHelp')} help={t('routeNameHelp')} />
-          <TextField of={form} name="path" required format={t('pathHelp')} help={t('pathHelp')} />
+          <TextField form={form} name="menuName" required format={t('routeNameHelp')} help={t('routeNameHelp')} />
+          <TextField form={form} name="path" required format={t('pathHelp')} help={t('pathHelp')} />
         </>
       )}
       {menuType === 'C' && (
-        <PickField
+        <CreatableField
           {...{ control, name: 'component', label: t('component'), help: t('componentHelp') }}
           required={false}
-          known={pages}
+          suggestions={pages}
         />
       )}
       {menuType !== 'M' && (
-        <PickField
+        <CreatableField
           {...{ control, name: 'permission', label: t('permission'), help: t('permissionHelp') }}
           required={menuType === 'F'}
-          known={tags}
+          suggestions={tags}
         />
       )}
       {menuType !== 'F' && (
         <>
           <IconField control={control} />
-          <SelectField of={form} name="visible" />
+          <SelectField form={form} name="visible" />
           <RolesField control={control} />
         </>
       )}
-      <SortField of={form} name="sort" />
-      {menuType === 'M' && <SwitchField of={form} name="alwaysShow" />}
+      <SortField form={form} name="sort" />
+      {menuType === 'M' && <SwitchField form={form} name="alwaysShow" />}
       {menuType === 'C' && (
         <>
-          <SwitchField of={form} name="noCache" />
-          <SwitchField of={form} name="affix" />
+          <SwitchField form={form} name="noCache" />
+          <SwitchField form={form} name="affix" />
         </>
       )}
     </RecordDrawer>
   );
 }
 
-function useMenuForm({ record, parentId, onClose }: MenuFormProps, first: Pick<MenuValues, 'menuType' | 'sort'>) {
+function useMenuForm({ record, parentId, onClose }: MenuFormProps, defaults: Pick<MenuValues, 'menuType' | 'sort'>) {
   const t = useText(menuText);
   const language = useLanguage();
-  const [create] = useCreateMenuEntryMutation();
-  const [update] = useUpdateMenuEntryMutation();
+  const [create] = useCreateMenuMutation();
+  const [update] = useUpdateMenuMutation();
   return useRecordForm<MenuValues, Menu>({
-    contract: menuManagementContract,
-    words: t,
+    contract: menuContract,
+    translate: t,
     record,
-    blank: { ...BLANK, parentId, ...first },
-    valuesOf,
-    nameOf: (menu) => titleOf(menu, language),
-    ...useMenuWording(),
+    blank: { ...BLANK, parentId, ...defaults },
+    toFormValues,
+    getName: (menu) => getTitle(menu, language),
+    ...useMenuFieldMeta(),
     save: (values, current) => {
-      const { parentId: below, ...rest } = storedOf(values);
+      const { parentId: newParentId, ...rest } = toStoredValues(values);
       return current
         ? update({
             params: { menuId: current.menuId },
             body: { ...rest, version: current.version },
-            quiet: FORM_ERRORS,
+            suppressErrors: FORM_ERRORS,
           })
-        : create({ body: { ...rest, parentId: below }, quiet: FORM_ERRORS });
+        : create({ body: { ...rest, parentId: newParentId }, suppressErrors: FORM_ERRORS });
     },
     onClose,
   });

@@ -1,34 +1,34 @@
-import { useGetMenuEntriesQuery, useGetMenuEntryHistoryQuery } from '@backroom/client/menu-management';
+import { useGetMenuHistoryQuery,useGetMenusQuery } from '@backroom/client/menus';
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
-import { type Menu } from '@backroom/contract/menu-management';
-import { type RecordFormProps, RecordHistory } from '@backroom/records';
+import type { Menu } from '@backroom/contract/menus';
+import { type RecordDialogProps, RecordHistory } from '@backroom/records';
 import { useLanguage, useText } from '@backroom/ui';
 
-import { menuText } from './menu.text.ts';
-import { findNode, titleOf } from './menu-values.ts';
-import { useMenuWording } from './use-menu-wording.ts';
+import { menuText } from './menus.text.ts';
+import { findNode, getTitle } from './menus-values.ts';
+import { useMenuFieldMeta } from './use-menu-field-meta.ts';
 
 /** Change history of an entry. */
-export function MenuHistory({ record: menu, onClose }: RecordFormProps<Menu>) {
+export function MenuHistory({ record: menu, onClose }: RecordDialogProps<Menu>) {
   const t = useText(menuText);
   const language = useLanguage();
-  const wording = useMenuWording();
-  const { data: nodes = [] } = useGetMenuEntriesQuery({ query: {} });
-  const { data: roles = [] } = useGetRoleOptionsQuery({ query: {}, quiet: 'all' });
-  const show = (field: string, value: unknown) => {
+  const fieldMeta = useMenuFieldMeta();
+  const { data: nodes = [] } = useGetMenusQuery({ query: {} });
+  const { data: roles = [] } = useGetRoleOptionsQuery({ query: {}, suppressErrors: 'all' });
+  const formatValue = (field: string, value: unknown) => {
     if (field === 'roles') return roles.find(({ roleKey }) => roleKey === value)?.roleName;
     if (field !== 'parentId') return undefined;
     const parent = value === null ? { title: t('top'), titleEn: t('top') } : findNode(nodes, Number(value));
-    return parent && titleOf(parent, language);
+    return parent && getTitle(parent, language);
   };
   if (!menu) return null;
   return (
     <RecordHistory
-      {...wording}
-      name={titleOf(menu, language)}
-      useHistory={useGetMenuEntryHistoryQuery}
+      {...fieldMeta}
+      name={getTitle(menu, language)}
+      useHistory={useGetMenuHistoryQuery}
       params={{ menuId: menu.menuId }}
-      show={show}
+      formatValue={formatValue}
       onClose={onClose}
     />
   );

@@ -2,27 +2,37 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 
 import { KnownPagesContext } from '@backroom/auth';
-import { fakeServer, Refusal } from '@backroom/client/testing';
-import { menuManagementContract, type MenuNode } from '@backroom/contract/menu-management';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { menuContract, type MenuNode } from '@backroom/contract/menus';
 import { roleRightsContract } from '@backroom/contract/role-rights';
-import { fill, historyEntry, inForm, press, renderPages, rightsOn, toldIn } from '@backroom/records/testing';
+import {
+  clickButton,
+  createHistoryEntry,
+  fillField,
+  getFormField,
+  permissionsFor,
+  readHistory,
+  renderPages,
+} from '@backroom/records/testing';
 
 import { MenuTreePage } from './menu-tree-page.tsx';
-import { node } from './testing/records.ts';
+import { createMenuNode } from './testing/records.ts';
 
-const ALL_RIGHTS = rightsOn('sysMenu');
+const ALL_RIGHTS = permissionsFor('sysMenu');
 const PAGES = ['/admin/x/index', '/admin/y/index'];
-const server = fakeServer();
+const server = createFakeServer();
 let stored: MenuNode[];
 
-const below = (parentId: number, kept = stored): MenuNode[] =>
-  kept.filter((each) => each.parentId === parentId).map((each) => ({ ...each, children: below(each.menuId, kept) }));
-const change = (menuId: number, values: Partial<MenuNode> & { version: number }) => {
-  const before = stored.find((each) => each.menuId === menuId);
-  if (!before) throw new Refusal(404, '数据不存在');
-  if (before.version !== values.version) throw new Refusal(409, '数据已被他人修改', { current: before });
+const buildTree = (parentId: number, records = stored): MenuNode[] =>
+  records
+    .filter((record) => record.parentId === parentId)
+    .map((record) => ({ ...record, children: buildTree(record.menuId, records) }));
+const updateStored = (menuId: number, values: Partial<MenuNode> & { version: number }) => {
+  const before = stored.find((record) => record.menuId === menuId);
+  if (!before) throw new FakeApiError(404, '数据不存在');
+  if (before.version !== values.version) throw new FakeApiError(409, '数据已被他人修改', { current: before });
   const after = { ...before, ...values, version: before.version + 1 };
-  stored = stored.map((each) => (each.menuId === menuId ? after : each));
+  stored = stored.map((record) => (record.menuId === menuId ? after : record));
   return after;
 };
 
@@ -30,31 +40,38 @@ beforeEach(() => {
   server.install();
   server.calls.length = 0;
   stored = [
-    node(1, { menuType: 'M', title: '系统管理', path: '/admin', component: 'Layout', permission: '' }),
-    node(2, { parentId: 1, title: '岗位管理', permission: 'admin:sysPost:list', roleCount: 3 }),
-    node(3, { parentId: 2, menuType: 'F', menuName: '', title: '新建岗位', path: '', permission: 'admin:sysPost:add' }),
-    node(4, { parentId: 1, title: '旧报表', component: '/gone/index', permission: '' }),
+    createMenuNode(1, { menuType: 'M', title: '系统管理', path: '/admin', component: 'Layout', permission: '' }),
+    createMenuNode(2, { parentId: 1, title: '岗位管理', permission: 'admin:sysPost:list', roleCount: 3 }),
+    createMenuNode(3, {
+      parentId: 2,
+      menuType: 'F',
+      menuName: '',
+      title: '新建岗位',
+      path: '',
+      permission: 'admin:sysPost:add',
+    }),
+    createMenuNode(4, { parentId: 1, title: '旧报表', component: '/gone/index', permission: '' }),
   ];
-  server.on(menuManagementContract.list, ({ query }) =>
-    below(
+  server.on(menuContract.list, ({ query }) =>
+    buildTree(
       0,
       stored.filter(({ title }) => title.includes(query.title ?? '') || title === '系统管理'),
     ),
   );
-  server.on(menuManagementContract.tags, () => ['admin:sysPost:list', 'admin:sysPost:add', 'admin:sysUser:list']);
+  server.on(menuContract.tags, () => ['admin:sysPost:list', 'admin:sysPost:add', 'admin:sysUser:list']);
   server.on(roleRightsContract.options, () => [
     { roleId: 2, roleName: '资料编辑', roleKey: 'editor', status: '2' as const, isAssignable: true },
   ]);
-  server.on(menuManagementContract.create, ({ body }) => {
-    const made = node(9, body);
-    stored = [...stored, made];
-    return made;
+  server.on(menuContract.create, ({ body }) => {
+    const created = createMenuNode(9, body);
+    stored = [...stored, created];
+    return created;
   });
-  server.on(menuManagementContract.update, ({ params, body }) => change(params.menuId, body));
-  server.on(menuManagementContract.move, ({ params, body: { parentId, version } }) =>
-    change(params.menuId, { parentId, version }),
+  server.on(menuContract.update, ({ params, body }) => updateStored(params.menuId, body));
+  server.on(menuContract.move, ({ params, body: { parentId, version } }) =>
+    updateStored(params.menuId, { parentId, version }),
   );
-  server.on(menuManagementContract.remove, ({ body }) => {
+  server.on(menuContract.remove, ({ body }) => {
     stored = stored.filter(({ menuId }) => !body.ids.includes(menuId));
     return body;
   });
@@ -67,9 +84,10 @@ const Page = () => (
 );
 const renderAt = (address = '/admin/sys-menu', permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages: { '/admin/sys-menu': Page }, permissions });
-const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
+const getSentBodies = (method: string) =>
+  server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.replace(/第.级/, ''));
-const rowWith = async (name: string) => {
+const findRowByName = async (name: string) => {
   await screen.findAllByRole('rowheader');
   const row = screen
     .getAllByRole('rowheader')
@@ -78,125 +96,137 @@ const rowWith = async (name: string) => {
   if (!row) throw new Error(`no row ${name}`);
   return row;
 };
-const act = async (name: string, action: string) => {
-  const row = within(await rowWith(name));
+const runRowAction = async (name: string, action: string) => {
+  const row = within(await findRowByName(name));
   const shown = row.queryByRole('button', { name: action });
   if (shown) return userEvent.click(shown);
   await userEvent.click(row.getByRole('button', { name: '更多' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
-const pick = async (label: RegExp, option: string) => {
+const selectOption = async (label: RegExp, option: string) => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('combobox', { name: label }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
 it('shows the expanded tree with types, tags and role counts', async () => {
   renderAt();
-  const row = within(await rowWith('岗位管理'));
+  const row = within(await findRowByName('岗位管理'));
 
   expect(names()).toEqual(['系统管理', '岗位管理', '新建岗位', '旧报表']);
   expect(row.getByText('页面')).toBeInTheDocument();
   expect(row.getByText('admin:sysPost:list')).toBeInTheDocument();
   expect(row.getByRole('cell', { name: '3' })).toBeInTheDocument();
-  await press('全部收起');
+  await clickButton('全部收起');
   expect(names()).toEqual(['系统管理']);
 });
 
 it('keeps the search in the URL and shows the parents of matches', async () => {
   const { address } = renderAt('/admin/sys-menu?title=旧');
-  await rowWith('旧报表');
+  await findRowByName('旧报表');
   expect(names()).toEqual(['系统管理', '旧报表']);
 
-  await press('重置');
+  await clickButton('重置');
 
   await waitFor(() => expect(address()).toBe('/admin/sys-menu'));
 });
 
 it('creates a page below a directory with suggested component and tag', async () => {
   renderAt();
-  await act('系统管理', '新建下级');
+  await runRowAction('系统管理', '新建下级');
   await screen.findByRole('dialog', { name: '新建菜单' });
-  await pick(/类型/, '页面');
-  await fill('菜单标题', '用户管理');
-  await fill('英文标题', 'Users');
-  await fill('名称', 'Users');
-  await fill('地址', '/admin/users');
-  await pick(/页面组件/, '/admin/y/index');
-  await pick(/权限标识/, 'admin:sysUser:list');
+  await selectOption(/类型/, '页面');
+  await fillField('菜单标题', '用户管理');
+  await fillField('英文标题', 'Users');
+  await fillField('名称', 'Users');
+  await fillField('地址', '/admin/users');
+  await selectOption(/页面组件/, '/admin/y/index');
+  await selectOption(/权限标识/, 'admin:sysUser:list');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /图标/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'user' }));
 
-  await press('保存');
+  await clickButton('保存');
 
   expect(await screen.findByText('已新建菜单“用户管理”')).toBeInTheDocument();
-  expect(sent('POST')).toEqual([
+  expect(getSentBodies('POST')).toEqual([
     {
-      ...{ parentId: 1, menuType: 'C', menuName: 'Users', title: '用户管理', titleEn: 'Users', icon: 'user' },
-      ...{ path: '/admin/users', component: '/admin/y/index', permission: 'admin:sysUser:list', visible: '0' },
-      ...{ noCache: false, affix: false, alwaysShow: false, roles: [], sort: 50 },
+      parentId: 1,
+      menuType: 'C',
+      menuName: 'Users',
+      title: '用户管理',
+      titleEn: 'Users',
+      icon: 'user',
+      path: '/admin/users',
+      component: '/admin/y/index',
+      permission: 'admin:sysUser:list',
+      visible: '0',
+      noCache: false,
+      affix: false,
+      alwaysShow: false,
+      roles: [],
+      sort: 50,
     },
   ]);
 });
 
 it('shows only title and tag for a button', async () => {
   renderAt();
-  await act('岗位管理', '新建下级');
+  await runRowAction('岗位管理', '新建下级');
   const dialog = within(await screen.findByRole('dialog', { name: '新建菜单' }));
 
   expect(dialog.queryByLabelText(/地址/)).not.toBeInTheDocument();
   expect(dialog.queryByLabelText(/页面组件/)).not.toBeInTheDocument();
-  await fill('菜单标题', '停用岗位');
-  await fill('英文标题', 'Disable post');
-  await pick(/权限标识/, 'admin:sysUser:list');
-  await press('保存');
+  await fillField('菜单标题', '停用岗位');
+  await fillField('英文标题', 'Disable post');
+  await selectOption(/权限标识/, 'admin:sysUser:list');
+  await clickButton('保存');
 
   await screen.findByText('已新建菜单“停用岗位”');
-  expect(sent('POST')).toMatchObject([{ parentId: 2, menuType: 'F', menuName: '', path: '', component: '' }]);
+  expect(getSentBodies('POST')).toMatchObject([{ parentId: 2, menuType: 'F', menuName: '', path: '', component: '' }]);
 });
 
 it('shows an invalid path at the field', async () => {
   renderAt();
-  await act('旧报表', '编辑');
+  await runRowAction('旧报表', '编辑');
   await screen.findByRole('dialog', { name: '编辑菜单' });
-  await fill('地址', 'javascript:alert(1)');
+  await fillField('地址', 'javascript:alert(1)');
 
-  await press('保存');
+  await clickButton('保存');
 
-  await waitFor(() => expect(inForm('地址')).toHaveAttribute('aria-invalid', 'true'));
-  expect(sent('PUT')).toEqual([]);
+  await waitFor(() => expect(getFormField('地址')).toHaveAttribute('aria-invalid', 'true'));
+  expect(getSentBodies('PUT')).toEqual([]);
 });
 
 it('merges a concurrent edit, including roles', async () => {
   renderAt();
-  await act('岗位管理', '编辑');
+  await runRowAction('岗位管理', '编辑');
   await screen.findByRole('dialog', { name: '编辑菜单' });
-  await fill('菜单标题', '职位管理');
-  stored = stored.map((each) => (each.menuId === 2 ? { ...each, roles: ['editor'], version: 2 } : each));
+  await fillField('菜单标题', '职位管理');
+  stored = stored.map((record) => (record.menuId === 2 ? { ...record, roles: ['editor'], version: 2 } : record));
 
-  await press('保存');
+  await clickButton('保存');
 
   expect(await screen.findByRole('region', { name: '数据已被他人修改' })).toBeInTheDocument();
-  await press('合并后保存');
+  await clickButton('合并后保存');
   expect(await screen.findByText('已保存菜单“职位管理”')).toBeInTheDocument();
-  expect(sent('PUT').at(-1)).toMatchObject({ title: '职位管理', roles: ['editor'], version: 2 });
-  expect(sent('PUT').at(-1)).not.toHaveProperty('parentId');
+  expect(getSentBodies('PUT').at(-1)).toMatchObject({ title: '职位管理', roles: ['editor'], version: 2 });
+  expect(getSentBodies('PUT').at(-1)).not.toHaveProperty('parentId');
 });
 
 it('moves an entry by its row action', async () => {
   renderAt();
-  await act('旧报表', '移动');
+  await runRowAction('旧报表', '移动');
   const dialog = await screen.findByRole('dialog', { name: '移动菜单“旧报表”' });
   await userEvent.click(within(dialog).getByRole('combobox', { name: '位置' }));
   await userEvent.click(await screen.findByRole('option', { name: '在“岗位管理”之前' }));
-  await press('移动菜单');
+  await clickButton('移动菜单');
 
   expect(await screen.findByText('已移动菜单“旧报表”')).toBeInTheDocument();
-  expect(sent('PUT')).toEqual([{ parentId: 1, before: 2, version: 1 }]);
+  expect(getSentBodies('PUT')).toEqual([{ parentId: 1, before: 2, version: 1 }]);
 });
 
 it('confirms a move by drag and drop, and rejects forbidden parents', async () => {
   renderAt();
-  const head = async (name: string) => (await rowWith(name)).querySelector('th')!;
+  const head = async (name: string) => (await findRowByName(name)).querySelector('th')!;
   const drag = (kind: 'dragStart' | 'dragOver' | 'drop', target: Element) => {
     const event = createEvent[kind](target);
     Object.defineProperty(event, 'dataTransfer', { value: { setData: jest.fn(), setDragImage: jest.fn() } });
@@ -213,17 +243,17 @@ it('confirms a move by drag and drop, and rejects forbidden parents', async () =
   drag('drop', await head('旧报表'));
   const dialog = await screen.findByRole('dialog', { name: '移动菜单“新建岗位”' });
   await waitFor(() => expect(within(dialog).getByLabelText('上级菜单')).toHaveValue('系统管理/旧报表'));
-  expect(sent('PUT')).toEqual([]);
+  expect(getSentBodies('PUT')).toEqual([]);
 });
 
 it('warns about children and roles, and deletes an unused entry', async () => {
   renderAt();
-  await act('岗位管理', '删除');
+  await runRowAction('岗位管理', '删除');
   const warning = await screen.findByRole('alertdialog', { name: '删除菜单“岗位管理”？' });
   expect(warning).toHaveTextContent('还有1个下级菜单，需先移走或删除。 还有3个角色授予了它，需先收回。');
   await userEvent.click(within(warning).getByRole('button', { name: '取消' }));
 
-  await act('旧报表', '删除');
+  await runRowAction('旧报表', '删除');
   await userEvent.click(
     within(await screen.findByRole('alertdialog', { name: '删除菜单“旧报表”？' })).getByRole('button', {
       name: '删除菜单',
@@ -231,7 +261,7 @@ it('warns about children and roles, and deletes an unused entry', async () => {
   );
 
   expect(await screen.findByText('已删除1个菜单')).toBeInTheDocument();
-  expect(sent('DELETE')).toEqual([{ ids: [4] }]);
+  expect(getSentBodies('DELETE')).toEqual([{ ids: [4] }]);
 });
 
 it('reports inconsistencies and opens the affected entry', async () => {
@@ -243,7 +273,7 @@ it('reports inconsistencies and opens the affected entry', async () => {
   await userEvent.click(card.getByRole('button', { name: '旧报表' }));
 
   await screen.findByRole('dialog', { name: '编辑菜单' });
-  expect(inForm('菜单标题')).toHaveValue('旧报表');
+  expect(getFormField('菜单标题')).toHaveValue('旧报表');
 });
 
 it('shows no tree without permission to list', () => {
@@ -259,16 +289,16 @@ it.each([
   ['admin:sysMenu:remove', ['删除']],
 ])('%s alone shows %s and no other write action', async (tag, shown) => {
   renderAt(undefined, ['admin:sysMenu:list', tag]);
-  await rowWith('系统管理');
+  await findRowByName('系统管理');
 
   for (const name of ['新建菜单', '新建下级', '编辑', '移动', '删除'])
     expect([name, screen.queryAllByRole('button', { name }).length > 0]).toEqual([name, shown.includes(name)]);
 });
 
 it('shows the change history with names instead of ids', async () => {
-  server.on(menuManagementContract.history, () => ({
+  server.on(menuContract.history, () => ({
     list: [
-      historyEntry(2, {
+      createHistoryEntry(2, {
         changes: {
           parentId: { before: null, after: 1 },
           visible: { before: '0', after: '1' },
@@ -280,12 +310,12 @@ it('shows the change history with names instead of ids', async () => {
     hasMore: false,
   }));
   renderAt();
-  await act('岗位管理', '变更记录');
+  await runRowAction('岗位管理', '变更记录');
 
   const history = await screen.findByRole('dialog', { name: '“岗位管理”的变更记录' });
 
   await waitFor(async () =>
-    expect(await toldIn(history)).toEqual([
+    expect(await readHistory(history)).toEqual([
       ...['上级菜单', '原来最上级', '现在系统管理'],
       ...['显示', '原来显示', '现在隐藏'],
       ...['固定标签页', '原来否', '现在是'],

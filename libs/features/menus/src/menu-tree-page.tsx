@@ -1,49 +1,50 @@
 import { useState } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { useGetMenuEntriesQuery } from '@backroom/client/menu-management';
-import { type Menu, menuManagementContract } from '@backroom/contract/menu-management';
+import { useGetMenusQuery } from '@backroom/client/menus';
+import { type Menu, menuContract } from '@backroom/contract/menus';
 import {
+  Forbidden,
   isForbidden,
   isSameFilters,
   ListFilter,
-  NoRight,
-  useAskedForNew,
-  useFilterAddress,
-  useLazyForm,
-  useReopening,
+  useDraftRecovery,
+  useFilterUrlState,
+  useLazyDialog,
+  useNewRecordRequest,
 } from '@backroom/records';
 import { Button, Card, Icon, IconButton, PageHeader, Stack, Toolbar, useText } from '@backroom/ui';
 
-import { HealthCard } from './health-card.tsx';
-import { menuText } from './menu.text.ts';
+import { MenuHealthCard } from './menu-health-card.tsx';
 import { MenuTable } from './menu-table.tsx';
+import { menuText } from './menus.text.ts';
 
 export function MenuTreePage() {
   const t = useText(menuText);
-  return useCan(menuManagementContract.list.access) ? <MenuTree /> : <NoRight title={t('title')} />;
+  return useCan(menuContract.list.access) ? <MenuTree /> : <Forbidden title={t('title')} />;
 }
 
 function MenuTree() {
   const t = useText(menuText);
-  const { query, filterBy } = useFilterAddress(menuManagementContract.list.query);
-  const answer = useGetMenuEntriesQuery({ query });
-  const mayCreate = useCan(menuManagementContract.create.access);
-  const mayEdit = useCan(menuManagementContract.update.access);
+  const { query, setFilters } = useFilterUrlState(menuContract.list.query);
+  const result = useGetMenusQuery({ query });
+  const canCreate = useCan(menuContract.create.access);
+  const canEdit = useCan(menuContract.update.access);
   const [parentId, setParentId] = useState(0);
-  const form = useLazyForm<Menu, { parentId: number }>(loadForm, { parentId });
-  const [unfolded, setUnfolded] = useState({ all: true, turn: 0 });
+  const form = useLazyDialog<Menu, { parentId: number }>(loadForm, { parentId });
+  const [expansion, setExpansion] = useState({ isExpanded: true, revision: 0 });
   const applied = { title: query.title ?? '', visible: query.visible ?? '' };
   const isFiltered = Object.values(applied).some(Boolean);
-  useReopening(menuManagementContract, form.open);
-  useAskedForNew(mayCreate ? form.open : undefined);
+  useDraftRecovery(menuContract, form.open);
+  useNewRecordRequest(canCreate ? form.open : undefined);
 
-  if (isForbidden(answer.error)) return <NoRight title={t('title')} />;
-  const createBelow = (id: number) => {
+  if (isForbidden(result.error)) return <Forbidden title={t('title')} />;
+  const createChild = (id: number) => {
     setParentId(id);
     void form.open(null);
   };
-  const unfold = (all: boolean) => setUnfolded(({ turn }) => ({ all, turn: turn + 1 }));
+  const setAllExpanded = (isExpanded: boolean) =>
+    setExpansion(({ revision }) => ({ isExpanded, revision: revision + 1 }));
   const visibility = [
     { value: '', label: t('any') },
     { value: '0', label: t('shown') },
@@ -52,7 +53,7 @@ function MenuTree() {
 
   return (
     <>
-      <PageHeader title={t('title')} description={t(mayEdit ? 'purpose' : 'plainPurpose')} />
+      <PageHeader title={t('title')} description={t(canEdit ? 'purpose' : 'plainPurpose')} />
       <Stack gap={5}>
         <Card flush>
           <ListFilter
@@ -61,45 +62,45 @@ function MenuTree() {
               { name: 'visible', label: t('visible'), options: visibility },
             ]}
             applied={applied}
-            onSearch={(draft) => (isSameFilters(draft, applied) ? void answer.refetch() : filterBy(draft))}
-            searching={answer.isFetching}
+            onSearch={(draft) => (isSameFilters(draft, applied) ? void result.refetch() : setFilters(draft))}
+            searching={result.isFetching}
           />
           <Toolbar
             end={
               <IconButton
                 label={t('refresh')}
                 icon={<Icon name="refresh" />}
-                loading={answer.isFetching}
-                onClick={() => void answer.refetch()}
+                loading={result.isFetching}
+                onClick={() => void result.refetch()}
               />
             }
           >
-            {mayCreate && (
+            {canCreate && (
               <Button
                 tone="solid"
                 icon={<Icon name="plus" />}
-                onPointerEnter={form.prepare}
-                onFocus={form.prepare}
-                onClick={() => createBelow(0)}
+                onPointerEnter={form.preload}
+                onFocus={form.preload}
+                onClick={() => createChild(0)}
               >
                 {t('create')}
               </Button>
             )}
-            <Button onClick={() => unfold(true)}>{t('expandAll')}</Button>
-            <Button onClick={() => unfold(false)}>{t('foldAll')}</Button>
+            <Button onClick={() => setAllExpanded(true)}>{t('expandAll')}</Button>
+            <Button onClick={() => setAllExpanded(false)}>{t('foldAll')}</Button>
           </Toolbar>
           <MenuTable
             // Expanded rows are internal state of the table; a new key resets it.
-            key={unfolded.turn}
-            answer={answer}
+            key={expansion.revision}
+            result={result}
             isFiltered={isFiltered}
-            unfolded={unfolded.all || isFiltered}
+            isExpanded={expansion.isExpanded || isFiltered}
             form={form}
-            onCreateBelow={createBelow}
-            onClearFilters={() => filterBy({})}
+            onCreateChild={createChild}
+            onClearFilters={() => setFilters({})}
           />
         </Card>
-        <HealthCard onOpen={mayEdit ? (menu) => void form.open(menu) : undefined} />
+        <MenuHealthCard onOpen={canEdit ? (menu) => void form.open(menu) : undefined} />
       </Stack>
       {form.element}
     </>

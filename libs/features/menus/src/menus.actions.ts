@@ -1,10 +1,7 @@
-import { type ActionMap, newRecord } from '@backroom/auth';
-import { menuManagementContract } from '@backroom/contract/menu-management';
+import { type ActionMap, newRecordAction } from '@backroom/auth';
+import { menuContract } from '@backroom/contract/menus';
 
 /** Actions offered outside the page. The labels are inlined so that the texts of the page are not loaded. */
 export const menuActions: ActionMap = {
-  '/admin/sys-menu/index': newRecord(
-    { 'zh-CN': '新建菜单', 'en-US': 'New menu' },
-    menuManagementContract.create.access,
-  ),
+  '/admin/sys-menu/index': newRecordAction({ 'zh-CN': '新建菜单', 'en-US': 'New menu' }, menuContract.create.access),
 };

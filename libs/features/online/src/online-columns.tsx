@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 
-import { type OnlineSession } from '@backroom/contract/online';
-import { deviceName } from '@backroom/records';
+import type { OnlineSession } from '@backroom/contract/online';
+import { parseUserAgent } from '@backroom/records';
 import {
   type Column,
   formatDateTime,
+  formatRelativeTime,
   Icon,
-  relativeTime,
   Stack,
   StatusTag,
   Text,
@@ -29,11 +29,11 @@ export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
         sortable: true,
         hideable: false,
         width: 184,
-        cell: (session) => <Person {...session} />,
+        cell: (session) => <UserCell {...session} />,
       },
       { id: 'deptName', header: t('department'), width: 124, cell: ({ deptName }) => deptName },
       { id: 'ip', header: t('ip'), width: 120, cell: ({ ip }) => ip },
-      { id: 'userAgent', header: t('device'), cell: ({ userAgent }) => <Device userAgent={userAgent} /> },
+      { id: 'userAgent', header: t('device'), cell: ({ userAgent }) => <DeviceCell userAgent={userAgent} /> },
       {
         id: 'lastSeenAt',
         header: t('lastCall'),
@@ -41,7 +41,7 @@ export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
         width: 112,
         cell: ({ lastSeenAt }) => (
           <time dateTime={lastSeenAt} title={formatDateTime(lastSeenAt, language)}>
-            {relativeTime(lastSeenAt, now, language)}
+            {formatRelativeTime(lastSeenAt, now, language)}
           </time>
         ),
       },
@@ -63,7 +63,7 @@ export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
   );
 }
 
-function Person({ name, userName, isCurrent }: OnlineSession) {
+function UserCell({ name, userName, isCurrent }: OnlineSession) {
   const t = useText(onlineText);
   return (
     <Stack direction="row" gap={3} align="center">
@@ -79,9 +79,9 @@ function Person({ name, userName, isCurrent }: OnlineSession) {
   );
 }
 
-function Device({ userAgent }: { userAgent: string }) {
+function DeviceCell({ userAgent }: { userAgent: string }) {
   const t = useText(onlineText);
-  const { name, kind } = deviceName(userAgent);
+  const { name, kind } = parseUserAgent(userAgent);
   return (
     <Stack direction="row" gap={3} align="center">
       {kind === 'mobile' ? (

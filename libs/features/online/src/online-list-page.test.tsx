@@ -1,25 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { onlineContract, type OnlineSession } from '@backroom/contract/online';
-import { pageOf, press, renderPages, rowOf } from '@backroom/records/testing';
+import { clickButton, findRow,paginate, renderPages } from '@backroom/records/testing';
 
 import { OnlineListPage } from './online-list-page.tsx';
 
-const MAY_LIST = 'admin:sysSession:list';
-const MAY_END = 'admin:sysSession:remove';
+const LIST_TAG = 'admin:sysSession:list';
+const REMOVE_TAG = 'admin:sysSession:remove';
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-const server = fakeServer();
+const server = createFakeServer();
 let stored: OnlineSession[];
 
-const session = (sessionId: number, values: Partial<OnlineSession> = {}): OnlineSession => ({
-  ...{ sessionId, userId: sessionId, userName: `user${sessionId}`, name: `用户${sessionId}`, deptName: '信息技术部' },
-  ...{ ip: '192.0.2.7', userAgent: CHROME, isCurrent: false },
+const createSession = (sessionId: number, values: Partial<OnlineSession> = {}): OnlineSession => ({
+  sessionId,
+  userId: sessionId,
+  userName: `user${sessionId}`,
+  name: `用户${sessionId}`,
+  deptName: '信息技术部',
+  ip: '192.0.2.7',
+  userAgent: CHROME,
+  isCurrent: false,
   createdAt: '2026-11-20T01:00:00.000Z',
   lastSeenAt: new Date(Date.now() - 5 * 60_000).toISOString(),
   expiresAt: '2026-11-20T09:00:00.000Z',
@@ -30,12 +36,12 @@ beforeEach(() => {
   server.install();
   server.calls.length = 0;
   stored = [
-    session(1, { userName: 'admin', name: '顾清和', isCurrent: true }),
-    session(2, { userName: 'editor', name: '沈知微', userAgent: SAFARI, ip: '198.51.100.4' }),
-    session(3, { userName: 'lead', name: '陆行舟', userAgent: '' }),
+    createSession(1, { userName: 'admin', name: '顾清和', isCurrent: true }),
+    createSession(2, { userName: 'editor', name: '沈知微', userAgent: SAFARI, ip: '198.51.100.4' }),
+    createSession(3, { userName: 'lead', name: '陆行舟', userAgent: '' }),
   ];
   server.on(onlineContract.list, ({ query }) =>
-    pageOf(
+    paginate(
       stored.filter(({ userName, ip }) => userName.includes(query.userName ?? '') && ip.includes(query.ip ?? '')),
       query,
     ),
@@ -46,73 +52,73 @@ beforeEach(() => {
   });
 });
 
-const renderAt = (address = '/admin/sys-session', permissions: readonly string[] = [MAY_LIST, MAY_END]) =>
+const renderAt = (address = '/admin/sys-session', permissions: readonly string[] = [LIST_TAG, REMOVE_TAG]) =>
   renderPages(address, { pages: { '/admin/sys-session': OnlineListPage }, permissions });
-const ended = () => server.calls.filter(({ method }) => method === 'DELETE').map(({ arg }) => arg.body);
+const getEndedBodies = () => server.calls.filter(({ method }) => method === 'DELETE').map(({ arg }) => arg.body);
 
 it('lists sessions with user, device and last activity', async () => {
   renderAt();
-  const row = within(await rowOf('沈知微'));
+  const row = within(await findRow('沈知微'));
 
   expect(screen.getByRole('heading', { level: 1, name: '登录会话' })).toBeInTheDocument();
   for (const words of ['editor', '信息技术部', '198.51.100.4', 'Safari · iOS', '5分钟前'])
     expect(row.getByText(words)).toBeInTheDocument();
   expect(row.getByRole('img', { name: '手机或平板' })).toBeInTheDocument();
-  expect(within(await rowOf('陆行舟')).getByText('未知设备')).toBeInTheDocument();
+  expect(within(await findRow('陆行舟')).getByText('未知设备')).toBeInTheDocument();
 });
 
 it('marks the current session and does not allow ending it', async () => {
   renderAt();
-  const own = within(await rowOf('顾清和'));
+  const currentRow = within(await findRow('顾清和'));
 
-  expect(own.getByText('当前会话')).toBeInTheDocument();
-  expect(own.queryByRole('button', { name: '结束会话' })).not.toBeInTheDocument();
-  expect(own.getByRole('checkbox')).toBeDisabled();
+  expect(currentRow.getByText('当前会话')).toBeInTheDocument();
+  expect(currentRow.queryByRole('button', { name: '结束会话' })).not.toBeInTheDocument();
+  expect(currentRow.getByRole('checkbox')).toBeDisabled();
 });
 
 it('ends a session after confirmation', async () => {
   renderAt();
-  await userEvent.click(within(await rowOf('沈知微')).getByRole('button', { name: '结束会话' }));
-  const question = await screen.findByRole('alertdialog', { name: '结束“沈知微”的会话？' });
-  await userEvent.click(within(question).getByRole('button', { name: '结束会话' }));
+  await userEvent.click(within(await findRow('沈知微')).getByRole('button', { name: '结束会话' }));
+  const confirmDialog = await screen.findByRole('alertdialog', { name: '结束“沈知微”的会话？' });
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '结束会话' }));
 
   expect(await screen.findByText('已结束1个会话')).toBeInTheDocument();
-  expect(ended()).toEqual([{ ids: [2] }]);
+  expect(getEndedBodies()).toEqual([{ ids: [2] }]);
   await waitFor(() => expect(screen.queryByText('沈知微')).not.toBeInTheDocument());
 });
 
 it('ends several sessions except the current one', async () => {
   renderAt();
   await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
-  await press('结束2个会话');
-  const question = await screen.findByRole('alertdialog', { name: '结束2个会话？' });
-  expect(question).toHaveTextContent('将结束“沈知微”、“陆行舟”的会话');
-  await userEvent.click(within(question).getByRole('button', { name: '结束2个会话' }));
+  await clickButton('结束2个会话');
+  const confirmDialog = await screen.findByRole('alertdialog', { name: '结束2个会话？' });
+  expect(confirmDialog).toHaveTextContent('将结束“沈知微”、“陆行舟”的会话');
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '结束2个会话' }));
 
   expect(await screen.findByText('已结束2个会话')).toBeInTheDocument();
-  expect(ended()).toEqual([{ ids: [2, 3] }]);
+  expect(getEndedBodies()).toEqual([{ ids: [2, 3] }]);
 });
 
 it('keeps the dialog open when the server returns an error', async () => {
   server.on(onlineContract.remove, () => {
-    throw new Refusal(403, '没有权限');
+    throw new FakeApiError(403, '没有权限');
   });
   renderAt();
-  await userEvent.click(within(await rowOf('沈知微')).getByRole('button', { name: '结束会话' }));
-  const question = await screen.findByRole('alertdialog');
-  await userEvent.click(within(question).getByRole('button', { name: '结束会话' }));
+  await userEvent.click(within(await findRow('沈知微')).getByRole('button', { name: '结束会话' }));
+  const confirmDialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '结束会话' }));
 
   await waitFor(() => expect(server.count(onlineContract.remove)).toBe(1));
-  expect(question).toBeInTheDocument();
+  expect(confirmDialog).toBeInTheDocument();
 });
 
 it('keeps the search by name and IP address in the URL', async () => {
   const { address } = renderAt('/admin/sys-session?ip=198');
-  expect(await rowOf('沈知微')).toBeInTheDocument();
+  expect(await findRow('沈知微')).toBeInTheDocument();
   expect(screen.queryByText('顾清和')).not.toBeInTheDocument();
 
-  await press('重置');
-  expect(await rowOf('顾清和')).toBeInTheDocument();
+  await clickButton('重置');
+  expect(await findRow('顾清和')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: '用户名' }), 'lead{Enter}');
 
   await waitFor(() => expect(address()).toBe('/admin/sys-session?userName=lead'));
@@ -120,7 +126,7 @@ it('keeps the search by name and IP address in the URL', async () => {
 
 it.each(['用户', '最近活动', '登录时间'])('sorts by %s on the server', async (header) => {
   renderAt();
-  await rowOf('沈知微');
+  await findRow('沈知微');
   await userEvent.click(screen.getByRole('button', { name: header }));
 
   await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
@@ -134,26 +140,26 @@ it('shows an empty state without matches', async () => {
 
 it('offers a retry when the list fails to load', async () => {
   server.on(onlineContract.list, () => {
-    throw new Refusal(503, '服务繁忙，请稍后再试');
+    throw new FakeApiError(503, '服务繁忙，请稍后再试');
   });
   renderAt();
   expect(await screen.findByText('服务繁忙，请稍后再试')).toBeInTheDocument();
 
-  server.on(onlineContract.list, ({ query }) => pageOf(stored, query));
-  await press('重试');
-  expect(await rowOf('沈知微')).toBeInTheDocument();
+  server.on(onlineContract.list, ({ query }) => paginate(stored, query));
+  await clickButton('重试');
+  expect(await findRow('沈知微')).toBeInTheDocument();
 });
 
 it('shows no table without permission to list', () => {
-  renderAt('/admin/sys-session', [MAY_END]);
+  renderAt('/admin/sys-session', [REMOVE_TAG]);
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
   expect(server.calls).toEqual([]);
 });
 
 it('offers no write actions with list permission only', async () => {
-  renderAt('/admin/sys-session', [MAY_LIST]);
-  await rowOf('沈知微');
+  renderAt('/admin/sys-session', [LIST_TAG]);
+  await findRow('沈知微');
 
   expect(screen.queryByRole('button', { name: '结束会话' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -161,7 +167,7 @@ it('offers no write actions with list permission only', async () => {
 
 it('offers neither create, edit nor export', async () => {
   renderAt('/admin/sys-session', ['*:*:*']);
-  await rowOf('沈知微');
+  await findRow('沈知微');
 
   for (const name of [/新建/, /编辑/, /导出/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

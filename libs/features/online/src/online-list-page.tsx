@@ -1,7 +1,7 @@
 import { useCan } from '@backroom/auth';
 import { useEndSessionsMutation, useGetOnlineSessionsQuery } from '@backroom/client/online';
 import { onlineContract, type OnlineSession } from '@backroom/contract/online';
-import { ListPage, NoRight, useListAddress } from '@backroom/records';
+import { Forbidden, ListPage, useListUrlState } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { onlineText } from './online.text.ts';
@@ -9,39 +9,39 @@ import { useOnlineColumns } from './online-columns.tsx';
 
 export function OnlineListPage() {
   const t = useText(onlineText);
-  return useCan(onlineContract.list.access) ? <OnlineList /> : <NoRight title={t('title')} />;
+  return useCan(onlineContract.list.access) ? <OnlineList /> : <Forbidden title={t('title')} />;
 }
 
 function OnlineList() {
   const t = useText(onlineText);
-  const address = useListAddress(onlineContract.list.query);
+  const urlState = useListUrlState(onlineContract.list.query);
   // Cached sessions are outdated.
-  const answer = useGetOnlineSessionsQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
+  const result = useGetOnlineSessionsQuery({ query: urlState.query }, { refetchOnMountOrArgChange: true });
   const [end] = useEndSessionsMutation();
-  const columns = useOnlineColumns(answer.fulfilledTimeStamp);
+  const columns = useOnlineColumns(result.fulfilledTimeStamp);
 
   return (
     <ListPage
-      words={t}
+      translate={t}
       contract={onlineContract}
-      address={address}
-      answer={answer}
+      urlState={urlState}
+      result={result}
       columns={columns}
       viewKey="online"
       filters={[
         { name: 'userName', label: t('userName') },
         { name: 'ip', label: t('ip') },
       ]}
-      idOf={idOf}
-      nameOf={nameOf}
+      getId={getId}
+      getName={getName}
       remove={end}
       removeLabel={t('end')}
-      removable={isOfAnother}
+      isRemovable={isNotCurrent}
     />
   );
 }
 
-const idOf = ({ sessionId }: OnlineSession) => sessionId;
-const nameOf = ({ name, userName }: OnlineSession) => name || userName;
+const getId = ({ sessionId }: OnlineSession) => sessionId;
+const getName = ({ name, userName }: OnlineSession) => name || userName;
 /** The current session is ended by signing out. */
-const isOfAnother = ({ isCurrent }: OnlineSession) => !isCurrent;
+const isNotCurrent = ({ isCurrent }: OnlineSession) => !isCurrent;

@@ -3,8 +3,8 @@ import { useCreatePostMutation, useUpdatePostMutation } from '@backroom/client/p
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type Post, postContract } from '@backroom/contract/posts';
 import {
+  type RecordDialogProps,
   RecordDrawer,
-  type RecordFormProps,
   SelectField,
   SortField,
   TextareaField,
@@ -14,24 +14,24 @@ import {
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { postText } from './post.text.ts';
-import { nameOf, valuesOf } from './post-values.ts';
+import { postText } from './posts.text.ts';
+import { getName, toFormValues } from './posts-values.ts';
 import { usePostLabels } from './use-post-labels.ts';
 
 const BLANK = { postName: '', postCode: '', sort: 0, status: STATUS_NORMAL, remark: '' } as const;
 
-export function PostForm({ record, onClose }: RecordFormProps<Post>) {
+export function PostForm({ record, onClose }: RecordDialogProps<Post>) {
   const t = useText(postText);
   const [create] = useCreatePostMutation();
   const [update] = useUpdatePostMutation();
 
   const form = useRecordForm({
     contract: postContract,
-    words: t,
+    translate: t,
     record,
     blank: BLANK,
-    valuesOf,
-    nameOf,
+    toFormValues,
+    getName,
     labels: usePostLabels(),
     choices: { status: useStatusOptions() },
     save: (values, current) =>
@@ -39,19 +39,19 @@ export function PostForm({ record, onClose }: RecordFormProps<Post>) {
         ? update({
             params: { postId: current.postId },
             body: { ...values, version: current.version },
-            quiet: FORM_ERRORS,
+            suppressErrors: FORM_ERRORS,
           })
-        : create({ body: values, quiet: FORM_ERRORS }),
+        : create({ body: values, suppressErrors: FORM_ERRORS }),
     onClose,
   });
 
   return (
-    <RecordDrawer of={form}>
-      <TextField of={form} name="postName" required />
-      <TextField of={form} name="postCode" required format={t('codeHelp')} help={t('codeHelp')} />
-      <SortField of={form} name="sort" />
-      <SelectField of={form} name="status" />
-      <TextareaField of={form} name="remark" />
+    <RecordDrawer form={form}>
+      <TextField form={form} name="postName" required />
+      <TextField form={form} name="postCode" required format={t('codeHelp')} help={t('codeHelp')} />
+      <SortField form={form} name="sort" />
+      <SelectField form={form} name="status" />
+      <TextareaField form={form} name="remark" />
     </RecordDrawer>
   );
 }

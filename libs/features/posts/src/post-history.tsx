@@ -1,18 +1,18 @@
 import { useGetPostHistoryQuery } from '@backroom/client/posts';
-import { type Post } from '@backroom/contract/posts';
-import { type RecordFormProps, RecordHistory, useStatusOptions } from '@backroom/records';
+import type { Post } from '@backroom/contract/posts';
+import { type RecordDialogProps, RecordHistory, useStatusOptions } from '@backroom/records';
 
-import { nameOf } from './post-values.ts';
+import { getName } from './posts-values.ts';
 import { usePostLabels } from './use-post-labels.ts';
 
 /** Change history of a post. */
-export function PostHistory({ record: post, onClose }: RecordFormProps<Post>) {
+export function PostHistory({ record: post, onClose }: RecordDialogProps<Post>) {
   const labels = usePostLabels();
   const status = useStatusOptions();
   if (!post) return null;
   return (
     <RecordHistory
-      name={nameOf(post)}
+      name={getName(post)}
       useHistory={useGetPostHistoryQuery}
       params={{ postId: post.postId }}
       labels={labels}

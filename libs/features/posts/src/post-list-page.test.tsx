@@ -1,32 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type Post, postContract } from '@backroom/contract/posts';
 import {
-  fill,
-  historyEntry,
-  inForm,
+  clickButton,
+  createHistoryEntry,
+  fillField,
+  findRow,
+  getFormField,
+  mockDownloads,
   openHistory,
-  pageOf,
-  press,
+  paginate,
+  permissionsFor,
+  readHistory,
   RECORD_FIELDS,
   renderPages,
-  rightsOn,
-  rowOf,
-  toldIn,
-  watchDownloads,
 } from '@backroom/records/testing';
 
 import { PostListPage } from './post-list-page.tsx';
 
-const ALL_RIGHTS = rightsOn('sysPost');
-const server = fakeServer();
+const ALL_RIGHTS = permissionsFor('sysPost');
+const server = createFakeServer();
 let stored: Post[];
 
 const post = (postId: number, values: Partial<Post> = {}): Post => ({
-  ...{ postId, postName: `岗位${postId}`, postCode: `post_${postId}`, sort: postId * 10 },
-  ...{ status: '2', remark: '', userCount: 0 },
+  postId,
+  postName: `岗位${postId}`,
+  postCode: `post_${postId}`,
+  sort: postId * 10,
+  status: '2',
+  remark: '',
+  userCount: 0,
   ...RECORD_FIELDS,
   ...values,
 });
@@ -39,7 +44,7 @@ beforeEach(() => {
     post(2, { postName: '实习生', postCode: 'trainee', status: '1' }),
   ];
   server.on(postContract.list, ({ query }) =>
-    pageOf(
+    paginate(
       stored.filter(
         ({ postName, status }) => postName.includes(query.postName ?? '') && status === (query.status ?? status),
       ),
@@ -47,16 +52,16 @@ beforeEach(() => {
     ),
   );
   server.on(postContract.create, ({ body }) => {
-    const made = post(9, body);
-    stored = [...stored, made];
-    return made;
+    const created = post(9, body);
+    stored = [...stored, created];
+    return created;
   });
   server.on(postContract.update, ({ params, body }) => {
     const before = stored.find(({ postId }) => postId === params.postId);
-    if (!before) throw new Refusal(404, '数据不存在');
-    if (before.version !== body.version) throw new Refusal(409, '数据已被他人修改', { current: before });
+    if (!before) throw new FakeApiError(404, '数据不存在');
+    if (before.version !== body.version) throw new FakeApiError(409, '数据已被他人修改', { current: before });
     const after = { ...before, ...body, version: before.version + 1 };
-    stored = stored.map((each) => (each.postId === after.postId ? after : each));
+    stored = stored.map((record) => (record.postId === after.postId ? after : record));
     return after;
   });
   server.on(postContract.remove, ({ body }) => {
@@ -67,12 +72,13 @@ beforeEach(() => {
 
 const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages: { '/admin/sys-post': PostListPage }, permissions });
-const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
+const getSentBodies = (method: string) =>
+  server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
 
 it('lists posts with user counts', async () => {
   renderAt('/admin/sys-post');
 
-  const row = await rowOf('店长');
+  const row = await findRow('店长');
 
   expect(screen.getByRole('heading', { level: 1, name: '岗位管理' })).toBeInTheDocument();
   expect(within(row).getByRole('cell', { name: '12' })).toBeInTheDocument();
@@ -80,11 +86,11 @@ it('lists posts with user counts', async () => {
 
 it('keeps the search in the URL', async () => {
   const { address } = renderAt('/admin/sys-post?status=1');
-  expect(await rowOf('实习生')).toBeInTheDocument();
+  expect(await findRow('实习生')).toBeInTheDocument();
   expect(screen.queryByText('店长')).not.toBeInTheDocument();
 
-  await press('重置');
-  expect(await rowOf('店长')).toBeInTheDocument();
+  await clickButton('重置');
+  expect(await findRow('店长')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: '岗位名称' }), '店{Enter}');
 
   await waitFor(() => expect(decodeURIComponent(address())).toBe('/admin/sys-post?postName=店'));
@@ -92,7 +98,7 @@ it('keeps the search in the URL', async () => {
 
 it.each(['岗位名称', '岗位编码', '排序', '状态'])('sorts by %s on the server', async (header) => {
   renderAt('/admin/sys-post');
-  await rowOf('店长');
+  await findRow('店长');
 
   await userEvent.click(screen.getByRole('button', { name: header }));
 
@@ -101,56 +107,58 @@ it.each(['岗位名称', '岗位编码', '排序', '状态'])('sorts by %s on th
 
 it('creates a post', async () => {
   renderAt('/admin/sys-post');
-  await press('新建岗位');
+  await clickButton('新建岗位');
   await screen.findByRole('dialog', { name: '新建岗位' });
-  await fill('岗位名称', '仓管员');
-  await fill('岗位编码', 'storekeeper');
-  await fill('排序', '35');
+  await fillField('岗位名称', '仓管员');
+  await fillField('岗位编码', 'storekeeper');
+  await fillField('排序', '35');
 
-  await press('保存');
+  await clickButton('保存');
 
   expect(await screen.findByText('已新建岗位“仓管员”')).toBeInTheDocument();
-  expect(sent('POST')).toEqual([{ postName: '仓管员', postCode: 'storekeeper', sort: 35, status: '2', remark: '' }]);
-  expect(await rowOf('仓管员')).toBeInTheDocument();
+  expect(getSentBodies('POST')).toEqual([
+    { postName: '仓管员', postCode: 'storekeeper', sort: 35, status: '2', remark: '' },
+  ]);
+  expect(await findRow('仓管员')).toBeInTheDocument();
 });
 
 it('shows the code format at the field and sends nothing', async () => {
   renderAt('/admin/sys-post');
-  await press('新建岗位');
+  await clickButton('新建岗位');
   await screen.findByRole('dialog', { name: '新建岗位' });
-  await fill('岗位名称', '仓管员');
-  await fill('岗位编码', '仓管');
+  await fillField('岗位名称', '仓管员');
+  await fillField('岗位编码', '仓管');
 
-  await press('保存');
+  await clickButton('保存');
 
-  await waitFor(() => expect(inForm('岗位编码')).toHaveAccessibleDescription(/字母开头/));
-  expect(inForm('岗位编码')).toHaveAttribute('aria-invalid', 'true');
-  expect(sent('POST')).toEqual([]);
+  await waitFor(() => expect(getFormField('岗位编码')).toHaveAccessibleDescription(/字母开头/));
+  expect(getFormField('岗位编码')).toHaveAttribute('aria-invalid', 'true');
+  expect(getSentBodies('POST')).toEqual([]);
 });
 
 it('merges a concurrent edit', async () => {
   renderAt('/admin/sys-post?status=1');
-  await press('编辑');
+  await clickButton('编辑');
   await screen.findByRole('dialog', { name: '编辑岗位' });
-  await fill('岗位名称', '见习生');
-  stored = stored.map((each) => (each.postId === 2 ? { ...each, sort: 99, version: 2 } : each));
+  await fillField('岗位名称', '见习生');
+  stored = stored.map((record) => (record.postId === 2 ? { ...record, sort: 99, version: 2 } : record));
 
-  await press('保存');
+  await clickButton('保存');
 
   expect(await screen.findByRole('region', { name: '数据已被他人修改' })).toBeInTheDocument();
-  await press('合并后保存');
+  await clickButton('合并后保存');
   expect(await screen.findByText('已保存岗位“见习生”')).toBeInTheDocument();
-  expect(sent('PUT').at(-1)).toMatchObject({ postName: '见习生', sort: 99, version: 2 });
+  expect(getSentBodies('PUT').at(-1)).toMatchObject({ postName: '见习生', sort: 99, version: 2 });
 });
 
 it('switches the status', async () => {
   renderAt('/admin/sys-post');
-  await rowOf('实习生');
+  await findRow('实习生');
 
   await userEvent.click(screen.getByRole('switch', { name: '启用“实习生”' }));
 
   expect(await screen.findByRole('switch', { name: '启用“实习生”', checked: true })).toBeInTheDocument();
-  expect(sent('PUT')).toEqual([
+  expect(getSentBodies('PUT')).toEqual([
     { postName: '实习生', postCode: 'trainee', sort: 20, status: '2', remark: '', version: 1 },
   ]);
 });
@@ -159,37 +167,37 @@ it('deletes several', async () => {
   stored = [post(3), post(4)];
   renderAt('/admin/sys-post');
   await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
-  await press('删除2个岗位');
+  await clickButton('删除2个岗位');
 
-  const question = await screen.findByRole('alertdialog', { name: '删除2个岗位？' });
-  await userEvent.click(within(question).getByRole('button', { name: '删除2个岗位' }));
+  const confirmDialog = await screen.findByRole('alertdialog', { name: '删除2个岗位？' });
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除2个岗位' }));
 
   expect(await screen.findByText('已删除2个岗位')).toBeInTheDocument();
-  expect(sent('DELETE')).toEqual([{ ids: [3, 4] }]);
+  expect(getSentBodies('DELETE')).toEqual([{ ids: [3, 4] }]);
 });
 
 it('warns about a post with users and keeps it when the server rejects', async () => {
   server.on(postContract.remove, () => {
-    throw new Refusal(409, '岗位“店长”还有12名用户在任');
+    throw new FakeApiError(409, '岗位“店长”还有12名用户在任');
   });
   renderAt('/admin/sys-post');
-  await userEvent.click(within(await rowOf('店长')).getByRole('button', { name: '删除' }));
+  await userEvent.click(within(await findRow('店长')).getByRole('button', { name: '删除' }));
 
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('还有12名用户在任');
-  await userEvent.click(within(question).getByRole('button', { name: '删除岗位' }));
+  const confirmDialog = await screen.findByRole('alertdialog');
+  expect(confirmDialog).toHaveTextContent('还有12名用户在任');
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除岗位' }));
 
   await waitFor(() => expect(server.count(postContract.remove)).toBe(1));
-  expect(await rowOf('店长')).toBeInTheDocument();
+  expect(await findRow('店长')).toBeInTheDocument();
 });
 
 it('exports the filtered rows of all pages', async () => {
   server.on(postContract.export, () => 'id\n');
-  const save = watchDownloads();
+  const save = mockDownloads();
   renderAt('/admin/sys-post?status=1&orderBy=sort&pageSize=10');
-  await rowOf('实习生');
+  await findRow('实习生');
 
-  await press('导出');
+  await clickButton('导出');
 
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(server.calls.at(-1)).toMatchObject({
@@ -213,7 +221,7 @@ it.each([
   ['admin:sysPost:remove', '删除'],
 ])('%s alone shows %s and no other write action', async (tag, shown) => {
   renderAt('/admin/sys-post', ['admin:sysPost:list', tag]);
-  await rowOf('店长');
+  await findRow('店长');
 
   for (const name of ['新建岗位', '导出', '编辑', '删除'])
     expect(screen.queryAllByRole('button', { name }).length > 0).toBe(name === shown);
@@ -221,14 +229,14 @@ it.each([
 
 it('shows the change history', async () => {
   server.on(postContract.history, () => ({
-    list: [historyEntry(2, { changes: { status: { before: '2', after: '1' } } })],
+    list: [createHistoryEntry(2, { changes: { status: { before: '2', after: '1' } } })],
     hasMore: false,
   }));
   renderAt('/admin/sys-post');
 
   const history = await openHistory('店长');
 
-  expect(await toldIn(history)).toEqual(['状态', '原来启用', '现在停用']);
+  expect(await readHistory(history)).toEqual(['状态', '原来启用', '现在停用']);
   expect(server.calls.at(-1)?.arg.params).toEqual({ postId: '1' });
 });
 
@@ -237,7 +245,7 @@ it('offers no history without permission to read the record', async () => {
     '/admin/sys-post',
     ALL_RIGHTS.filter((tag) => tag !== postContract.history.access),
   );
-  const row = within(await rowOf('店长'));
+  const row = within(await findRow('店长'));
 
   expect(row.getByRole('button', { name: '编辑' })).toBeVisible();
   expect(row.queryByRole('button', { name: /更多|变更记录/ })).not.toBeInTheDocument();

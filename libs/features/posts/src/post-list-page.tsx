@@ -1,49 +1,49 @@
 import { useCan } from '@backroom/auth';
 import { useGetPostsQuery, useRemovePostsMutation } from '@backroom/client/posts';
 import { type Post, postContract } from '@backroom/contract/posts';
-import { ListPage, NoRight, useLazyForm, useListAddress, useStatusFilter } from '@backroom/records';
+import { Forbidden, ListPage, useLazyDialog, useListUrlState, useStatusFilter } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { postText } from './post.text.ts';
-import { usePostColumns } from './post-columns.tsx';
-import { idOf, nameOf } from './post-values.ts';
+import { postText } from './posts.text.ts';
+import { usePostColumns } from './posts-columns.tsx';
+import { getId, getName } from './posts-values.ts';
 
 export function PostListPage() {
   const t = useText(postText);
-  return useCan(postContract.list.access) ? <PostList /> : <NoRight title={t('title')} />;
+  return useCan(postContract.list.access) ? <PostList /> : <Forbidden title={t('title')} />;
 }
 
 function PostList() {
   const t = useText(postText);
   const status = useStatusFilter();
-  const address = useListAddress(postContract.list.query);
-  const answer = useGetPostsQuery({ query: address.query });
+  const urlState = useListUrlState(postContract.list.query);
+  const result = useGetPostsQuery({ query: urlState.query });
   const [remove] = useRemovePostsMutation();
   const columns = usePostColumns();
-  const form = useLazyForm(loadForm);
-  const history = useLazyForm(loadHistory);
+  const form = useLazyDialog(loadForm);
+  const history = useLazyDialog(loadHistory);
 
   /** The server rejects deleting posts with users; warn before the user confirms. */
-  const heldBack = (posts: readonly Post[]) => {
-    const held = posts.find(({ userCount }) => userCount > 0);
-    return held && t('held', { name: held.postName, users: held.userCount });
+  const getRemovalWarning = (posts: readonly Post[]) => {
+    const blocked = posts.find(({ userCount }) => userCount > 0);
+    return blocked && t('held', { name: blocked.postName, users: blocked.userCount });
   };
 
   return (
     <ListPage
-      words={t}
+      translate={t}
       contract={postContract}
-      address={address}
-      answer={answer}
+      urlState={urlState}
+      result={result}
       columns={columns}
       viewKey="posts"
       filters={[{ name: 'postName', label: t('name') }, { name: 'postCode', label: t('code') }, status]}
-      idOf={idOf}
-      nameOf={nameOf}
+      getId={getId}
+      getName={getName}
       form={form}
       history={history}
       remove={remove}
-      heldBack={heldBack}
+      getRemovalWarning={getRemovalWarning}
     />
   );
 }

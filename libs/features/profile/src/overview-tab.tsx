@@ -1,8 +1,8 @@
 import { useUser } from '@backroom/auth';
 import { useGetProfileQuery } from '@backroom/client/profile';
-import { type Profile } from '@backroom/contract/profile';
-import { type CurrentUser } from '@backroom/contract/session';
-import { LoadFailed, useLazyForm } from '@backroom/records';
+import type { Profile } from '@backroom/contract/profile';
+import type { CurrentUser } from '@backroom/contract/session';
+import { QueryError, useLazyDialog } from '@backroom/records';
 import {
   Button,
   Card,
@@ -22,12 +22,12 @@ import { profileText } from './profile.text.ts';
 /** The current user's details, and a form to edit them. */
 export function OverviewTab() {
   const user = useUser();
-  return <Card>{user ? <Person user={user} /> : <Skeleton lines={4} />}</Card>;
+  return <Card>{user ? <ProfileSummary user={user} /> : <Skeleton lines={4} />}</Card>;
 }
 
-function Person({ user }: { user: CurrentUser }) {
+function ProfileSummary({ user }: { user: CurrentUser }) {
   const name = user.name || user.userName;
-  const place = [user.storeName, user.deptName].filter(Boolean).join(' · ');
+  const workplace = [user.storeName, user.deptName].filter(Boolean).join(' · ');
   const { data: profile, error, isFetching, refetch } = useGetProfileQuery();
   return (
     <Stack gap={7}>
@@ -35,12 +35,12 @@ function Person({ user }: { user: CurrentUser }) {
         <Text as="h2" role="title-3">
           {name}
         </Text>
-        {place && <Text tone="soft">{place}</Text>}
+        {workplace && <Text tone="soft">{workplace}</Text>}
       </OwnAvatar>
       {profile ? (
-        <Facts user={user} profile={profile} />
+        <ProfileDetails user={user} profile={profile} />
       ) : error ? (
-        <LoadFailed answer={{ error, isFetching, refetch }} />
+        <QueryError result={{ error, isFetching, refetch }} />
       ) : (
         <Skeleton lines={6} />
       )}
@@ -48,28 +48,28 @@ function Person({ user }: { user: CurrentUser }) {
   );
 }
 
-function Facts({ user, profile }: { user: CurrentUser; profile: Profile }) {
+function ProfileDetails({ user, profile }: { user: CurrentUser; profile: Profile }) {
   const t = useText(profileText);
   const language = useLanguage();
-  const form = useLazyForm<Profile>(loadForm);
+  const form = useLazyDialog<Profile>(loadForm);
   return (
     <Stack gap={6}>
       <DescriptionList
-        facts={[
+        items={[
           { label: t('userName'), value: user.userName },
           { label: t('phone'), value: profile.phone },
           { label: t('email'), value: profile.email },
           { label: t('department'), value: profile.deptName },
           { label: t('post'), value: profile.postName },
           { label: t('store'), value: user.storeName },
-          { label: t('sex'), value: t(SEX_WORDS[profile.sex] ?? 'sex2') },
+          { label: t('sex'), value: t(SEX_KEYS[profile.sex] ?? 'sex2') },
           { label: t('createdAt'), value: formatDateTime(profile.createdAt, language, 'minutes') },
           { label: t('roles'), value: user.heldRoles.length > 0 && <Roles user={user} />, wide: true },
           { label: t('introduction'), value: profile.introduction, wide: true },
         ]}
       />
       <div>
-        <Button onPointerEnter={form.prepare} onFocus={form.prepare} onClick={() => void form.open(profile)}>
+        <Button onPointerEnter={form.preload} onFocus={form.preload} onClick={() => void form.open(profile)}>
           {t('edit')}
         </Button>
       </div>
@@ -95,5 +95,5 @@ function Roles({ user }: { user: CurrentUser }) {
   );
 }
 
-const SEX_WORDS: Readonly<Record<string, 'sex0' | 'sex1' | 'sex2'>> = { 0: 'sex0', 1: 'sex1', 2: 'sex2' };
+const SEX_KEYS: Readonly<Record<string, 'sex0' | 'sex1' | 'sex2'>> = { 0: 'sex0', 1: 'sex1', 2: 'sex2' };
 const loadForm = async () => (await import('./profile-form.tsx')).ProfileForm;

@@ -4,8 +4,8 @@ import { FORM_ERRORS } from '@backroom/client';
 import { useUpdateProfileMutation } from '@backroom/client/profile';
 import { type Profile, profileContract, profileInput } from '@backroom/contract/profile';
 import {
+  type RecordDialogProps,
   RecordDrawer,
-  type RecordFormProps,
   SelectField,
   TextareaField,
   TextField,
@@ -20,41 +20,50 @@ const BLANK = { nickName: '', phone: '', email: '', sex: '2', introduction: '', 
 /** A profile is never created; the form needs the update contract only. */
 const CONTRACT = { create: { path: profileContract.update.path, body: profileInput }, update: profileContract.update };
 
-const valuesOf = ({ nickName, phone, email, sex, introduction }: Profile) => ({
-  ...{ nickName, phone, email, introduction, password: '' },
-  sex: SEXES.find((known) => known === sex) ?? '2',
+const toFormValues = ({ nickName, phone, email, sex, introduction }: Profile) => ({
+  nickName,
+  phone,
+  email,
+  introduction,
+  password: '',
+  sex: SEXES.find((option) => option === sex) ?? '2',
 });
-const nameOf = ({ nickName }: Profile) => nickName;
+const getName = ({ nickName }: Profile) => nickName;
 
 /** The details that users can change themselves. */
-export function ProfileForm({ record, onClose }: RecordFormProps<Profile>) {
+export function ProfileForm({ record, onClose }: RecordDialogProps<Profile>) {
   const t = useText(profileText);
   const [update] = useUpdateProfileMutation();
   const labels = {
-    ...{ nickName: t('name'), phone: t('phone'), email: t('email'), sex: t('sex') },
-    ...{ introduction: t('introduction'), password: t('password') },
+    nickName: t('name'),
+    phone: t('phone'),
+    email: t('email'),
+    sex: t('sex'),
+    introduction: t('introduction'),
+    password: t('password'),
   };
   const form = useRecordForm({
     contract: CONTRACT,
-    words: t,
+    translate: t,
     record,
     blank: BLANK,
-    valuesOf,
-    nameOf,
+    toFormValues,
+    getName,
     labels,
     choices: { sex: SEXES.map((value) => ({ value, label: t(`sex${value}`) })) },
-    save: (values, current) => update({ body: { ...values, version: current?.version ?? 0 }, quiet: FORM_ERRORS }),
+    save: (values, current) =>
+      update({ body: { ...values, version: current?.version ?? 0 }, suppressErrors: FORM_ERRORS }),
     // Passwords are never stored.
-    keeps: ({ password: _password, ...rest }) => rest,
+    toDraftValues: ({ password: _password, ...rest }) => rest,
     onClose,
   });
   const phone = useWatch({ control: form.form.control, name: 'phone' });
   const error = form.form.formState.errors.password?.message;
 
   return (
-    <RecordDrawer of={form}>
-      <TextField of={form} name="nickName" required />
-      <TextField of={form} name="phone" format={t('phoneHelp')} help={t('phoneHelp')} />
+    <RecordDrawer form={form}>
+      <TextField form={form} name="nickName" required />
+      <TextField form={form} name="phone" format={t('phoneHelp')} help={t('phoneHelp')} />
       {phone.trim() !== record?.phone && (
         <Field label={labels.password} required help={t('passwordHelp')} error={error}>
           {(control) => (
@@ -62,9 +71,9 @@ export function ProfileForm({ record, onClose }: RecordFormProps<Profile>) {
           )}
         </Field>
       )}
-      <TextField of={form} name="email" format={t('emailHelp')} help={t('emailHelp')} />
-      <SelectField of={form} name="sex" />
-      <TextareaField of={form} name="introduction" />
+      <TextField form={form} name="email" format={t('emailHelp')} help={t('emailHelp')} />
+      <SelectField form={form} name="sex" />
+      <TextareaField form={form} name="introduction" />
     </RecordDrawer>
   );
 }

@@ -1,21 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { accountContract } from '@backroom/contract/account';
 import { profileContract } from '@backroom/contract/profile';
 
-import { device, profile, security } from './testing/records.ts';
-import { inDialog, renderProfile } from './testing/render-profile.tsx';
+import { createDevice, profile, security } from './testing/records.ts';
+import { getDialogField, renderProfile } from './testing/render-profile.tsx';
 
-const server = fakeServer();
+const server = createFakeServer();
 
 beforeEach(() => {
   server.install();
   server.calls.length = 0;
   server.on(accountContract.security, () => security);
   server.on(profileContract.read, () => profile);
-  server.on(accountContract.devices, () => [device(1, { isCurrent: true })]);
+  server.on(accountContract.devices, () => [createDevice(1, { isCurrent: true })]);
 });
 
 it('shows the details of the user with a single request', async () => {
@@ -47,8 +47,8 @@ describe('the details', () => {
     });
     await edit();
 
-    await userEvent.clear(inDialog('邮箱'));
-    await userEvent.type(inDialog('邮箱'), 'new@example.com');
+    await userEvent.clear(getDialogField('邮箱'));
+    await userEvent.type(getDialogField('邮箱'), 'new@example.com');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
 
     expect(await screen.findByText('资料已保存')).toBeInTheDocument();
@@ -57,18 +57,18 @@ describe('the details', () => {
 
   it('require the password when the phone changes and show its error', async () => {
     server.on(profileContract.update, () => {
-      throw new Refusal(422, '密码错误', { fields: [{ path: 'password', message: '密码错误' }] });
+      throw new FakeApiError(422, '密码错误', { fields: [{ path: 'password', message: '密码错误' }] });
     });
     await edit();
     expect(screen.queryByLabelText(/^登录密码/)).not.toBeInTheDocument();
 
-    await userEvent.clear(inDialog('手机号'));
-    await userEvent.type(inDialog('手机号'), '13911112222');
-    await userEvent.type(inDialog('登录密码'), 'not it');
+    await userEvent.clear(getDialogField('手机号'));
+    await userEvent.type(getDialogField('手机号'), '13911112222');
+    await userEvent.type(getDialogField('登录密码'), 'not it');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
 
-    await waitFor(() => expect(inDialog('登录密码')).toHaveAccessibleDescription(/密码错误/));
-    expect(inDialog('手机号')).toHaveValue('13911112222');
+    await waitFor(() => expect(getDialogField('登录密码')).toHaveAccessibleDescription(/密码错误/));
+    expect(getDialogField('手机号')).toHaveValue('13911112222');
   });
 });
 

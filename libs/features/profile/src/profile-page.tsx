@@ -17,8 +17,8 @@ export function ProfilePage() {
   const t = useText(profileText);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get('tab');
-  const open = TABS.find((name) => name === asked) ?? 'overview';
+  const requestedTab = new URLSearchParams(search).get('tab');
+  const open = TABS.find((name) => name === requestedTab) ?? 'overview';
 
   const choose = (tab: TabName) => void navigate(tab === 'overview' ? '?' : `?tab=${tab}`);
 

@@ -1,4 +1,4 @@
-import { type PageMap } from '@backroom/auth';
+import type { PageMap } from '@backroom/auth';
 
 export const profilePages = {
   '/profile/index': { load: () => import('./profile-page.tsx').then(({ ProfilePage }) => ProfilePage) },

@@ -1,23 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
-import { press, renderPages } from '@backroom/records/testing';
+import { clickButton, renderPages } from '@backroom/records/testing';
 
 import { RoleAuthPage } from './role-auth-page.tsx';
-import { ALL_RIGHTS, MENUS, role } from './testing/records.ts';
+import { ALL_RIGHTS, createRole,MENUS } from './testing/records.ts';
 
-const server = fakeServer();
+const server = createFakeServer();
 let stored: RoleDetail;
 
 beforeEach(() => {
   server.install();
   server.calls.length = 0;
-  stored = role(3, { roleName: '店长', menuIds: [1, 2, 3], dataScope: '4', userCount: 12 });
+  stored = createRole(3, { roleName: '店长', menuIds: [1, 2, 3], dataScope: '4', userCount: 12 });
   server.on(roleContract.byId, ({ params }) => {
-    if (params.roleId !== 3) throw new Refusal(404, '数据不存在');
+    if (params.roleId !== 3) throw new FakeApiError(404, '数据不存在');
     return stored;
   });
   server.on(roleRightsContract.menuTree, () => ({ menus: [...MENUS], checkedKeys: stored.menuIds }));
@@ -48,7 +48,7 @@ beforeEach(() => {
     people: { count: 12, names: ['王芳', '李强'] },
   }));
   server.on(roleContract.update, ({ body: { menuIds = [], deptIds = [], dataScope = '5', version } }) => {
-    if (version !== stored.version) throw new Refusal(409, '数据已被他人修改', { current: stored });
+    if (version !== stored.version) throw new FakeApiError(409, '数据已被他人修改', { current: stored });
     stored = { ...stored, menuIds, deptIds, dataScope, version: version + 1 };
     return stored;
   });
@@ -56,14 +56,14 @@ beforeEach(() => {
 
 const renderAt = (address = '/admin/sys-role/3/auth', permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages: { '/admin/sys-role/:roleId/auth': RoleAuthPage }, permissions });
-const box = (name: string) => screen.findByRole('checkbox', { name });
-const sent = () => server.calls.filter(({ method }) => method === 'PUT').map(({ arg }) => arg.body);
+const findCheckbox = (name: string) => screen.findByRole('checkbox', { name });
+const getSentBodies = () => server.calls.filter(({ method }) => method === 'PUT').map(({ arg }) => arg.body);
 
 it('shows what a role grants', async () => {
   renderAt();
 
-  expect(await box('岗位管理：查看')).toBeChecked();
-  expect(await box('岗位管理：新增')).not.toBeChecked();
+  expect(await findCheckbox('岗位管理：查看')).toBeChecked();
+  expect(await findCheckbox('岗位管理：新增')).not.toBeChecked();
   expect(screen.getByRole('heading', { level: 1, name: '角色“店长”的权限' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '本部门及以下' })).toBeChecked();
   expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
@@ -71,7 +71,7 @@ it('shows what a role grants', async () => {
 
 it('previews a change and its affected users before saving', async () => {
   renderAt();
-  await userEvent.click(await box('岗位管理：新增'));
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
   await userEvent.click(screen.getByRole('radio', { name: '指定部门' }));
   await userEvent.click(await screen.findByRole('treeitem', { name: /总部/ }));
   expect(screen.getByText('已选2个部门')).toBeInTheDocument();
@@ -85,73 +85,73 @@ it('previews a change and its affected users before saving', async () => {
   expect(dialog.getByText('菜单4')).toBeInTheDocument();
   expect(dialog.getByText('部门1、部门2')).toBeInTheDocument();
   expect(dialog.getByText('王芳、李强等12名用户，保存后立即生效')).toBeInTheDocument();
-  expect(sent()).toEqual([]);
+  expect(getSentBodies()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: '保存权限' }));
 
   expect(await screen.findByText('已保存角色“店长”的权限')).toBeInTheDocument();
-  expect(sent()).toMatchObject([{ menuIds: [1, 2, 3, 4], dataScope: '2', deptIds: [1, 2], version: 1 }]);
+  expect(getSentBodies()).toMatchObject([{ menuIds: [1, 2, 3, 4], dataScope: '2', deptIds: [1, 2], version: 1 }]);
   expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
 });
 
 it('grants ancestors and revokes buttons with their page while linked', async () => {
   renderAt();
-  await userEvent.click(await box('参数配置：修改'));
-  expect(await box('参数配置：查看')).toBeChecked();
-  await userEvent.click(await box('岗位管理：新增'));
-  await userEvent.click(await box('岗位管理：查看'));
-  expect(await box('岗位管理：新增')).not.toBeChecked();
+  await userEvent.click(await findCheckbox('参数配置：修改'));
+  expect(await findCheckbox('参数配置：查看')).toBeChecked();
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
+  await userEvent.click(await findCheckbox('岗位管理：查看'));
+  expect(await findCheckbox('岗位管理：新增')).not.toBeChecked();
 
-  await press('全部撤销');
+  await clickButton('全部撤销');
   await userEvent.click(screen.getByRole('switch', { name: '父子联动' }));
-  await userEvent.click(await box('参数配置：修改'));
+  await userEvent.click(await findCheckbox('参数配置：修改'));
 
-  expect(await box('参数配置：查看')).not.toBeChecked();
+  expect(await findCheckbox('参数配置：查看')).not.toBeChecked();
 });
 
 it('locks permissions that the user does not have, with the reason', async () => {
   renderAt();
 
-  expect(await box('岗位管理：删除')).toBeDisabled();
+  expect(await findCheckbox('岗位管理：删除')).toBeDisabled();
   expect(screen.getAllByLabelText('你自己没有这项权限，不能授予或收回').length).toBeGreaterThan(0);
 });
 
 it('grants a button with a non-standard action separately', async () => {
   renderAt();
 
-  await userEvent.click(await box('调整岗位：其他'));
+  await userEvent.click(await findCheckbox('调整岗位：其他'));
 
   expect(screen.getByText('已修改1项，尚未保存')).toBeInTheDocument();
 });
 
 it('rebases changes after a concurrent save', async () => {
   renderAt();
-  await userEvent.click(await box('岗位管理：新增'));
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
   stored = { ...stored, menuIds: [1, 2, 3, 7], version: 2 };
-  await press('保存权限');
+  await clickButton('保存权限');
   const dialog = within(await screen.findByRole('dialog', { name: '本次改动' }));
   await userEvent.click(dialog.getByRole('button', { name: '保存权限' }));
 
   expect(await screen.findByText('数据已被他人修改')).toBeInTheDocument();
-  expect(await box('参数配置：查看')).toBeChecked();
-  expect(await box('岗位管理：新增')).toBeChecked();
-  await press('保存权限');
+  expect(await findCheckbox('参数配置：查看')).toBeChecked();
+  expect(await findCheckbox('岗位管理：新增')).toBeChecked();
+  await clickButton('保存权限');
   await userEvent.click(
     within(await screen.findByRole('dialog', { name: '本次改动' })).getByRole('button', { name: '保存权限' }),
   );
-  await waitFor(() => expect(sent().at(-1)).toMatchObject({ menuIds: [1, 2, 3, 4, 7], version: 2 }));
+  await waitFor(() => expect(getSentBodies().at(-1)).toMatchObject({ menuIds: [1, 2, 3, 4, 7], version: 2 }));
 });
 
 it.each<[string, Partial<RoleDetail>, readonly string[], RegExp | null]>([
   ['the administrator', { roleKey: 'admin' }, ALL_RIGHTS, /系统管理员拥有全部权限/],
   ['a role with more permissions', { isAssignable: false }, ALL_RIGHTS, /超出你的权限/],
   ['a role, without update permission', {}, ['admin:sysRole:query'], null],
-])('is read-only for %s', async (_what, values, permissions, words) => {
+])('is read-only for %s', async (_what, values, permissions, text) => {
   stored = { ...stored, ...values };
   renderAt(undefined, permissions);
 
-  expect(await box('岗位管理：新增')).toBeDisabled();
+  expect(await findCheckbox('岗位管理：新增')).toBeDisabled();
   expect(screen.queryByRole('button', { name: '保存权限' })).not.toBeInTheDocument();
-  if (words) expect(screen.getByText(words)).toBeInTheDocument();
+  if (text) expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 it('shows "not found" for a missing role', async () => {

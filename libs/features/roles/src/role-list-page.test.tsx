@@ -1,37 +1,41 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type RoleMember, roleMemberContract } from '@backroom/contract/role-members';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 import {
-  fill,
-  historyEntry,
-  inForm,
+  clickButton,
+  createHistoryEntry,
+  fillField,
+  findRow,
+  getFormField,
   openHistory,
-  pageOf,
-  press,
+  paginate,
+  readHistory,
   renderPages,
-  rowOf,
-  toldIn,
 } from '@backroom/records/testing';
 
 import { RoleListPage } from './role-list-page.tsx';
-import { ALL_RIGHTS, MENUS, role } from './testing/records.ts';
+import { ALL_RIGHTS, createRole,MENUS } from './testing/records.ts';
 
-const server = fakeServer();
+const server = createFakeServer();
 let stored: RoleDetail[];
 let members: RoleMember[];
 
-const member = (userId: number, nickName: string): RoleMember => ({
-  ...{ userId, nickName, username: `user.${userId}`, deptName: '南京西路店', status: '2' },
+const createMember = (userId: number, nickName: string): RoleMember => ({
+  userId,
+  nickName,
+  username: `user.${userId}`,
+  deptName: '南京西路店',
+  status: '2',
 });
-const put = (roleId: number, values: Partial<RoleDetail>) => {
-  const before = stored.find((each) => each.roleId === roleId);
-  if (!before) throw new Refusal(404, '数据不存在');
+const updateStored = (roleId: number, values: Partial<RoleDetail>) => {
+  const before = stored.find((record) => record.roleId === roleId);
+  if (!before) throw new FakeApiError(404, '数据不存在');
   const after = { ...before, ...values, version: before.version + 1 };
-  stored = stored.map((each) => (each.roleId === roleId ? after : each));
+  stored = stored.map((record) => (record.roleId === roleId ? after : record));
   return after;
 };
 
@@ -39,42 +43,42 @@ beforeEach(() => {
   server.install();
   server.calls.length = 0;
   stored = [
-    role(1, { roleName: '系统管理员', roleKey: 'admin', dataScope: '1', userCount: 2 }),
-    role(3, { roleName: '店长', dataScope: '4', userCount: 12 }),
-    role(4, { roleName: '审计', isAssignable: false }),
-    role(5, { roleName: '闲置', status: '1' }),
+    createRole(1, { roleName: '系统管理员', roleKey: 'admin', dataScope: '1', userCount: 2 }),
+    createRole(3, { roleName: '店长', dataScope: '4', userCount: 12 }),
+    createRole(4, { roleName: '审计', isAssignable: false }),
+    createRole(5, { roleName: '闲置', status: '1' }),
   ];
-  members = [member(11, '王芳'), member(12, '李强')];
+  members = [createMember(11, '王芳'), createMember(12, '李强')];
   server.on(roleContract.list, ({ query }) =>
-    pageOf(
+    paginate(
       stored.filter(({ roleName }) => roleName.includes(query.roleName ?? '')),
       query,
     ),
   );
   server.on(roleContract.create, ({ body }) => {
-    const made = role(9, body);
-    stored = [...stored, made];
-    return made;
+    const created = createRole(9, body);
+    stored = [...stored, created];
+    return created;
   });
-  server.on(roleContract.update, ({ params, body }) => put(params.roleId, { roleName: body.roleName }));
-  server.on(roleContract.setStatus, ({ body }) => put(body.roleId, { status: body.status }));
+  server.on(roleContract.update, ({ params, body }) => updateStored(params.roleId, { roleName: body.roleName }));
+  server.on(roleContract.setStatus, ({ body }) => updateStored(body.roleId, { status: body.status }));
   server.on(roleContract.copy, ({ params, body }) => {
     if (body.roleKey === 'taken')
-      throw new Refusal(409, '已存在', { fields: [{ path: 'roleKey', message: '已存在相同标识的角色' }] });
-    const made = role(10, { ...stored.find(({ roleId }) => roleId === params.roleId), ...body, roleId: 10 });
-    stored = [...stored, made];
-    return made;
+      throw new FakeApiError(409, '已存在', { fields: [{ path: 'roleKey', message: '已存在相同标识的角色' }] });
+    const created = createRole(10, { ...stored.find(({ roleId }) => roleId === params.roleId), ...body, roleId: 10 });
+    stored = [...stored, created];
+    return created;
   });
   server.on(roleMemberContract.list, ({ query }) =>
-    pageOf(
-      query.notIn === '1' ? [member(13, '赵敏')] : members.filter((m) => m.nickName.includes(query.name ?? '')),
+    paginate(
+      query.notIn === '1' ? [createMember(13, '赵敏')] : members.filter((m) => m.nickName.includes(query.name ?? '')),
       query,
     ),
   );
   server.on(roleMemberContract.update, ({ body }) => {
     members = [
       ...members.filter(({ userId }) => !body.remove.includes(userId)),
-      ...body.add.map((userId) => member(userId, '赵敏')),
+      ...body.add.map((userId) => createMember(userId, '赵敏')),
     ];
     return { userCount: members.length };
   });
@@ -85,10 +89,11 @@ const renderAt = (address = '/admin/sys-role', permissions: readonly string[] = 
     pages: { '/admin/sys-role': RoleListPage, '/admin/sys-role/:roleId/auth': () => <p>权限页</p> },
     permissions,
   });
-const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
-const inRow = async (name: string) => within(await rowOf(name));
-const choose = async (row: string, action: string) => {
-  const inside = await inRow(row);
+const getSentBodies = (method: string) =>
+  server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
+const findInRow = async (name: string) => within(await findRow(name));
+const runRowAction = async (row: string, action: string) => {
+  const inside = await findInRow(row);
   const shown = inside.queryByRole('button', { name: action });
   if (shown) return userEvent.click(shown);
   await userEvent.click(inside.getByRole('button', { name: '更多' }));
@@ -98,7 +103,7 @@ const choose = async (row: string, action: string) => {
 it('lists roles with scope and user count', async () => {
   renderAt();
 
-  const row = await inRow('店长');
+  const row = await findInRow('店长');
 
   expect(row.getByRole('cell', { name: '12' })).toBeInTheDocument();
   expect(row.getByText('本部门及以下')).toBeInTheDocument();
@@ -107,34 +112,40 @@ it('lists roles with scope and user count', async () => {
 
 it('creates a role without grants', async () => {
   renderAt();
-  await press('新建角色');
+  await clickButton('新建角色');
   await screen.findByRole('dialog', { name: '新建角色' });
-  await fill('角色名称', '仓管员');
-  await fill('角色标识', 'keeper');
+  await fillField('角色名称', '仓管员');
+  await fillField('角色标识', 'keeper');
 
-  await press('保存');
+  await clickButton('保存');
 
   expect(await screen.findByText('已新建角色“仓管员”，接下来可分配菜单权限')).toBeInTheDocument();
-  expect(sent('POST')).toEqual([
+  expect(getSentBodies('POST')).toEqual([
     {
-      ...{ roleName: '仓管员', roleKey: 'keeper', roleSort: 0, status: '2', remark: '' },
-      ...{ menuIds: [], dataScope: '5', deptIds: [] },
+      roleName: '仓管员',
+      roleKey: 'keeper',
+      roleSort: 0,
+      status: '2',
+      remark: '',
+      menuIds: [],
+      dataScope: '5',
+      deptIds: [],
     },
   ]);
 });
 
 it('edits a role without changing its key and grants', async () => {
   renderAt();
-  await userEvent.click((await inRow('店长')).getByRole('button', { name: '编辑' }));
+  await userEvent.click((await findInRow('店长')).getByRole('button', { name: '编辑' }));
   await screen.findByRole('dialog', { name: '编辑角色' });
-  expect(inForm('角色标识')).toHaveAttribute('readonly');
-  await fill('角色名称', '店面经理');
+  expect(getFormField('角色标识')).toHaveAttribute('readonly');
+  await fillField('角色名称', '店面经理');
 
-  await press('保存');
+  await clickButton('保存');
 
   expect(await screen.findByText('已保存角色“店面经理”')).toBeInTheDocument();
-  expect(sent('PUT')[0]).not.toHaveProperty('menuIds');
-  expect(sent('PUT')).toMatchObject([{ roleName: '店面经理', version: 1 }]);
+  expect(getSentBodies('PUT')[0]).not.toHaveProperty('menuIds');
+  expect(getSentBodies('PUT')).toMatchObject([{ roleName: '店面经理', version: 1 }]);
 });
 
 it('confirms disabling a role with the user count, and keeps it when cancelled', async () => {
@@ -142,17 +153,17 @@ it('confirms disabling a role with the user count, and keeps it when cancelled',
   const toggle = await screen.findByRole('switch', { name: '启用“店长”' });
 
   await userEvent.click(toggle);
-  const question = await screen.findByRole('alertdialog', { name: '停用角色“店长”？' });
-  expect(question).toHaveTextContent('12名用户将立即失去');
-  await userEvent.click(within(question).getByRole('button', { name: '取消' }));
+  const confirmDialog = await screen.findByRole('alertdialog', { name: '停用角色“店长”？' });
+  expect(confirmDialog).toHaveTextContent('12名用户将立即失去');
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '取消' }));
 
   await waitFor(() => expect(screen.getByRole('switch', { name: '启用“店长”' })).toBeChecked());
-  expect(sent('PUT')).toEqual([]);
+  expect(getSentBodies('PUT')).toEqual([]);
 
   await userEvent.click(screen.getByRole('switch', { name: '启用“店长”' }));
-  await press('停用角色');
+  await clickButton('停用角色');
   expect(await screen.findByRole('switch', { name: '启用“店长”', checked: false })).toBeInTheDocument();
-  expect(sent('PUT')).toEqual([{ roleId: 3, status: '1', version: 1 }]);
+  expect(getSentBodies('PUT')).toEqual([{ roleId: 3, status: '1', version: 1 }]);
 });
 
 it('enables without confirmation', async () => {
@@ -160,13 +171,13 @@ it('enables without confirmation', async () => {
 
   await userEvent.click(await screen.findByRole('switch', { name: '启用“闲置”' }));
 
-  await waitFor(() => expect(sent('PUT')).toEqual([{ roleId: 5, status: '2', version: 1 }]));
+  await waitFor(() => expect(getSentBodies('PUT')).toEqual([{ roleId: 5, status: '2', version: 1 }]));
 });
 
 it('offers no changes of the administrator and of roles with more permissions', async () => {
   renderAt();
-  const admin = await inRow('系统管理员');
-  const auditor = await inRow('审计');
+  const admin = await findInRow('系统管理员');
+  const auditor = await findInRow('审计');
 
   expect(admin.queryByRole('switch')).not.toBeInTheDocument();
   expect(auditor.queryByRole('switch')).not.toBeInTheDocument();
@@ -178,32 +189,32 @@ it('offers no changes of the administrator and of roles with more permissions', 
 it('opens the rights of a role', async () => {
   renderAt();
 
-  await userEvent.click((await inRow('店长')).getByRole('button', { name: '权限' }));
+  await userEvent.click((await findInRow('店长')).getByRole('button', { name: '权限' }));
 
   expect(await screen.findByText('权限页')).toBeInTheDocument();
 });
 
 it('copies a role under a new name and key, with errors at the field', async () => {
   renderAt();
-  await choose('店长', '复制');
+  await runRowAction('店长', '复制');
   await screen.findByRole('dialog', { name: '复制角色“店长”' });
-  await press('复制角色');
-  expect(inForm('角色标识')).toHaveAccessibleDescription(/字母开头/);
-  expect(sent('POST')).toEqual([]);
-  await fill('角色标识', 'taken');
-  await press('复制角色');
-  await waitFor(() => expect(inForm('角色标识')).toHaveAccessibleDescription('已存在相同标识的角色'));
-  await fill('角色标识', 'deputy');
+  await clickButton('复制角色');
+  expect(getFormField('角色标识')).toHaveAccessibleDescription(/字母开头/);
+  expect(getSentBodies('POST')).toEqual([]);
+  await fillField('角色标识', 'taken');
+  await clickButton('复制角色');
+  await waitFor(() => expect(getFormField('角色标识')).toHaveAccessibleDescription('已存在相同标识的角色'));
+  await fillField('角色标识', 'deputy');
 
-  await press('复制角色');
+  await clickButton('复制角色');
 
   expect(await screen.findByText('已复制为角色“店长（副本）”')).toBeInTheDocument();
-  expect(sent('POST').at(-1)).toEqual({ roleName: '店长（副本）', roleKey: 'deputy' });
+  expect(getSentBodies('POST').at(-1)).toEqual({ roleName: '店长（副本）', roleKey: 'deputy' });
 });
 
 it('warns about the users of a role to delete', async () => {
   renderAt();
-  await choose('店长', '删除');
+  await runRowAction('店长', '删除');
 
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('还有12名用户');
 });
@@ -211,7 +222,7 @@ it('warns about the users of a role to delete', async () => {
 describe('the members of a role', () => {
   const open = async (permissions?: readonly string[]) => {
     renderAt('/admin/sys-role', permissions);
-    await choose('店长', '成员');
+    await runRowAction('店长', '成员');
     return within(await screen.findByRole('dialog', { name: '角色“店长”的成员' }));
   };
 
@@ -223,14 +234,14 @@ describe('the members of a role', () => {
     await userEvent.click(await screen.findByRole('option', { name: /赵敏/ }));
     await userEvent.click(drawer.getByRole('button', { name: '添加1名成员' }));
     expect(await drawer.findByText('赵敏（user.13）')).toBeInTheDocument();
-    expect(sent('PUT')).toEqual([{ add: [13] }]);
+    expect(getSentBodies('PUT')).toEqual([{ add: [13] }]);
 
     const row = drawer.getByText('李强（user.12）').closest('tr')!;
     await userEvent.click(within(row).getByRole('button', { name: '移除' }));
     await screen.findByRole('alertdialog', { name: '从角色“店长”移除“李强”？' });
-    await press('移除成员');
+    await clickButton('移除成员');
     await waitFor(() => expect(drawer.queryByText('李强（user.12）')).not.toBeInTheDocument());
-    expect(sent('PUT').at(-1)).toEqual({ remove: [12] });
+    expect(getSentBodies('PUT').at(-1)).toEqual({ remove: [12] });
   });
 
   it('are searched by name', async () => {
@@ -243,7 +254,7 @@ describe('the members of a role', () => {
   });
 
   it.each(['admin:sysRole:update', 'admin:sysUser:edit'])('are read-only without %s', async (tag) => {
-    const drawer = await open(ALL_RIGHTS.filter((each) => each !== tag));
+    const drawer = await open(ALL_RIGHTS.filter((record) => record !== tag));
     await drawer.findByText('王芳（user.11）');
 
     expect(drawer.queryByRole('combobox', { name: '添加成员' })).not.toBeInTheDocument();
@@ -265,7 +276,7 @@ it.each([
   ['admin:sysRole:query', '权限'],
 ])('%s shows %s', async (tag, shown) => {
   renderAt('/admin/sys-role', ['admin:sysRole:list', tag]);
-  await rowOf('店长');
+  await findRow('店长');
 
   for (const name of ['新建角色', '导出', '编辑', '权限'])
     expect(screen.queryAllByRole('button', { name }).length > 0).toBe(name === shown);
@@ -279,8 +290,8 @@ it('shows the change history with names instead of ids', async () => {
   }));
   server.on(roleContract.history, () => ({
     list: [
-      historyEntry(2, { changes: { members: { before: [13], after: [11, 77] } } }),
-      historyEntry(1, {
+      createHistoryEntry(2, { changes: { members: { before: [13], after: [11, 77] } } }),
+      createHistoryEntry(1, {
         changes: {
           menuIds: { before: [2, 3], after: [2, 4] },
           deptIds: { before: [], after: [2] },
@@ -296,7 +307,7 @@ it('shows the change history with names instead of ids', async () => {
   const history = await openHistory('店长');
 
   await waitFor(async () =>
-    expect(await toldIn(history)).toEqual([
+    expect(await readHistory(history)).toEqual([
       ...['成员', '增加王芳、77', '移除赵敏'],
       ...['状态', '原来停用', '现在启用'],
       ...['菜单权限', '增加新建岗位', '移除查看岗位'],

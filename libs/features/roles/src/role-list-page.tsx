@@ -3,72 +3,79 @@ import { useNavigate } from 'react-router';
 
 import { useCan } from '@backroom/auth';
 import { useGetRolesQuery, useRemoveRolesMutation, useSetRoleStatusMutation } from '@backroom/client/roles';
-import { type Status } from '@backroom/contract';
+import type { Status } from '@backroom/contract';
 import { type Role, roleContract } from '@backroom/contract/roles';
-import { ListPage, NoRight, useDisableQuestion, useLazyForm, useListAddress, useStatusFilter } from '@backroom/records';
+import {
+  Forbidden,
+  ListPage,
+  useDisableConfirmation,
+  useLazyDialog,
+  useListUrlState,
+  useStatusFilter,
+} from '@backroom/records';
 import { type RowAction, useText } from '@backroom/ui';
 
-import { roleText } from './role.text.ts';
-import { useRoleColumns } from './role-columns.tsx';
-import { authPath, idOf, isMine, isOpen, nameOf, roleFormContract } from './role-values.ts';
+import { roleText } from './roles.text.ts';
+import { useRoleColumns } from './roles-columns.tsx';
+import { getId, getName, getRightsPath, isChangeable, isEditable, roleFormContract } from './roles-values.ts';
 
 export function RoleListPage() {
   const t = useText(roleText);
-  return useCan(roleContract.list.access) ? <RoleList /> : <NoRight title={t('title')} />;
+  return useCan(roleContract.list.access) ? <RoleList /> : <Forbidden title={t('title')} />;
 }
 
 function RoleList() {
   const t = useText(roleText);
   const status = useStatusFilter();
-  const address = useListAddress(roleContract.list.query);
-  const answer = useGetRolesQuery({ query: address.query });
+  const urlState = useListUrlState(roleContract.list.query);
+  const result = useGetRolesQuery({ query: urlState.query });
   const [remove] = useRemoveRolesMutation();
   const [setStatus] = useSetRoleStatusMutation();
-  const form = useLazyForm(loadForm);
-  const copy = useLazyForm(loadCopy);
-  const members = useLazyForm(loadMembers);
-  const history = useLazyForm(loadHistory);
+  const form = useLazyDialog(loadForm);
+  const copy = useLazyDialog(loadCopy);
+  const members = useLazyDialog(loadMembers);
+  const history = useLazyDialog(loadHistory);
   const rowActions = useRoleActions(copy.open, members.open);
 
   const save = useCallback(
     ({ roleId, version }: Role, status: Status) => setStatus({ body: { roleId, status, version } }),
     [setStatus],
   );
-  const question = useDisableQuestion(save, ({ roleName, userCount }) => ({
+  const disableConfirmation = useDisableConfirmation(save, ({ roleName, userCount }) => ({
     title: t('disableTitle', { name: roleName }),
     body: userCount > 0 ? t('disableBody', { count: userCount }) : t('disableNobody'),
     confirmLabel: t('disable'),
   }));
-  const columns = useRoleColumns(question.save);
+  const columns = useRoleColumns(disableConfirmation.save);
 
   /** The server rejects deleting roles with members; warn before the user confirms. */
-  const heldBack = (roles: readonly Role[]) => {
-    const held = roles.find(({ userCount }) => userCount > 0);
-    return held && t('held', { name: held.roleName, users: held.userCount });
+  const getRemovalWarning = (roles: readonly Role[]) => {
+    const blocked = roles.find(({ userCount }) => userCount > 0);
+    return blocked && t('held', { name: blocked.roleName, users: blocked.userCount });
   };
 
   return (
     <>
       <ListPage
-        words={t}
+        translate={t}
         contract={roleFormContract}
-        address={address}
-        answer={answer}
+        urlState={urlState}
+        result={result}
         columns={columns}
         viewKey="roles"
         filters={[{ name: 'roleName', label: t('name') }, { name: 'roleKey', label: t('key') }, status]}
-        idOf={idOf}
-        nameOf={nameOf}
+        getId={getId}
+        getName={getName}
         form={form}
         history={history}
-        editable={isMine}
+        isEditable={isEditable}
         rowActions={rowActions}
         actionLabels={[t('rights'), t('members')]}
         remove={remove}
-        removable={isOpen}
-        heldBack={heldBack}
+        isRemovable={isChangeable}
+        getRemovalWarning={getRemovalWarning}
       />
-      {question.element}
+      {disableConfirmation.element}
       {copy.element}
       {members.element}
     </>
@@ -79,24 +86,24 @@ function RoleList() {
 function useRoleActions(copy: (role: Role) => Promise<void>, members: (role: Role) => Promise<void>) {
   const t = useText(roleText);
   const navigate = useNavigate();
-  const mayRead = useCan(roleContract.byId.access);
-  const mayCopy = useCan(roleContract.copy.access);
+  const canRead = useCan(roleContract.byId.access);
+  const canCopy = useCan(roleContract.copy.access);
 
   return useCallback(
     (role: Role): RowAction[] => [
-      ...(mayRead
+      ...(canRead
         ? [
-            { id: 'rights', label: t('rights'), onSelect: () => void navigate(authPath(role)) },
+            { id: 'rights', label: t('rights'), onSelect: () => void navigate(getRightsPath(role)) },
             { id: 'members', label: t('members'), onSelect: () => void members(role) },
           ]
         : []),
-      ...(mayCopy && isOpen(role) ? [{ id: 'copy', label: t('copy'), onSelect: () => void copy(role) }] : []),
+      ...(canCopy && isChangeable(role) ? [{ id: 'copy', label: t('copy'), onSelect: () => void copy(role) }] : []),
     ],
-    [t, navigate, mayRead, mayCopy, copy, members],
+    [t, navigate, canRead, canCopy, copy, members],
   );
 }
 
 const loadForm = async () => (await import('./role-form.tsx')).RoleForm;
-const loadCopy = async () => (await import('./copy-dialog.tsx')).CopyDialog;
+const loadCopy = async () => (await import('./copy-role-dialog.tsx')).CopyRoleDialog;
 const loadMembers = async () => (await import('./members/member-drawer.tsx')).MemberDrawer;
 const loadHistory = async () => (await import('./role-history.tsx')).RoleHistory;

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 
-import { useGetStoreManagersQuery } from '@backroom/client/store-management';
-import { type ManagedStore } from '@backroom/contract/store-management';
-import { type useRecordForm } from '@backroom/records';
+import { useGetStoreManagersQuery } from '@backroom/client/stores';
+import type { Store } from '@backroom/contract/stores';
+import type { useRecordForm } from '@backroom/records';
 import { Combobox, type ComboboxOption, DatePicker, Field, useText } from '@backroom/ui';
 
-import { storeText } from './store.text.ts';
-import { type StoreValues } from './store-form.tsx';
+import type { StoreValues } from './store-form.tsx';
+import { storeText } from './stores.text.ts';
 
-export type StoreFormState = ReturnType<typeof useRecordForm<StoreValues, ManagedStore>>;
+export type StoreFormState = ReturnType<typeof useRecordForm<StoreValues, Store>>;
 
-interface ChoiceFieldProps {
-  of: StoreFormState;
+interface SearchableFieldProps {
+  form: StoreFormState;
   name: 'timeZone' | 'currency';
   options: readonly ComboboxOption[];
 }
 
 /** Searchable selection of a required value. */
-export function ChoiceField({ of, name, options }: ChoiceFieldProps) {
-  const { field, fieldState } = useController({ control: of.form.control, name });
+export function SearchableField({ form, name, options }: SearchableFieldProps) {
+  const { field, fieldState } = useController({ control: form.form.control, name });
   return (
-    <Field label={of.labels[name]} required error={fieldState.error?.message}>
+    <Field label={form.labels[name]} required error={fieldState.error?.message}>
       {(control) => (
         <Combobox
           {...control}
@@ -38,17 +38,17 @@ export function ChoiceField({ of, name, options }: ChoiceFieldProps) {
 }
 
 /** An optional date. */
-export function DayField({ of, name }: { of: StoreFormState; name: 'openedOn' | 'closedOn' }) {
-  const { field, fieldState } = useController({ control: of.form.control, name });
-  const [rejected, setRejected] = useState<string | null>(null);
+export function DateField({ form, name }: { form: StoreFormState; name: 'openedOn' | 'closedOn' }) {
+  const { field, fieldState } = useController({ control: form.form.control, name });
+  const [dateError, setDateError] = useState<string | null>(null);
   return (
-    <Field label={of.labels[name]} error={rejected ?? fieldState.error?.message}>
+    <Field label={form.labels[name]} error={dateError ?? fieldState.error?.message}>
       {(control) => (
         <DatePicker
           {...control}
           value={field.value || null}
-          onValueChange={(day) => field.onChange(day ?? '')}
-          onReject={setRejected}
+          onValueChange={(date) => field.onChange(date ?? '')}
+          onErrorChange={setDateError}
           onBlur={field.onBlur}
         />
       )}
@@ -57,9 +57,9 @@ export function DayField({ of, name }: { of: StoreFormState; name: 'openedOn' | 
 }
 
 /** A user that the current user can list; the present manager keeps their name if they are not listed. */
-export function ManagerField({ of, known }: { of: StoreFormState; known: ManagedStore | null }) {
+export function ManagerField({ form, current }: { form: StoreFormState; current: Store | null }) {
   const t = useText(storeText);
-  const { field, fieldState } = useController({ control: of.form.control, name: 'managerId' });
+  const { field, fieldState } = useController({ control: form.form.control, name: 'managerId' });
   const [name, setName] = useState('');
   const { data = [], isFetching, isError, refetch } = useGetStoreManagersQuery({ query: { name } });
   const options = data.map(({ userId, nickName, deptName }) => ({
@@ -67,7 +67,7 @@ export function ManagerField({ of, known }: { of: StoreFormState; known: Managed
     label: `${nickName}（${deptName}）`,
   }));
   const value = field.value === 0 ? null : String(field.value);
-  const isKnown = known !== null && known.managerId === field.value && known.managerName !== '';
+  const isCurrentManager = current !== null && current.managerId === field.value && current.managerName !== '';
   return (
     <Field label={t('manager')} error={fieldState.error?.message}>
       {(control) => (
@@ -75,7 +75,7 @@ export function ManagerField({ of, known }: { of: StoreFormState; known: Managed
           {...control}
           ref={field.ref}
           options={options}
-          {...(isKnown && value !== null && { selected: { value, label: known.managerName } })}
+          {...(isCurrentManager && value !== null && { selected: { value, label: current.managerName } })}
           value={value}
           onValueChange={(id) => field.onChange(Number(id ?? 0))}
           onSearch={setName}

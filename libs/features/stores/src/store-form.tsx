@@ -1,66 +1,78 @@
 import { FORM_ERRORS } from '@backroom/client';
-import { useCreateStoreMutation, useUpdateStoreMutation } from '@backroom/client/store-management';
+import { useCreateStoreMutation, useUpdateStoreMutation } from '@backroom/client/stores';
 import { type ArgOf, STATUS_NORMAL } from '@backroom/contract';
-import { type ManagedStore, storeManagementContract } from '@backroom/contract/store-management';
-import { RecordDrawer, type RecordFormProps, SelectField, TextField, useRecordForm } from '@backroom/records';
+import { type Store, storeContract } from '@backroom/contract/stores';
+import { type RecordDialogProps, RecordDrawer, SelectField, TextField, useRecordForm } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { PlaceFields } from './place-fields.tsx';
-import { storeText } from './store.text.ts';
-import { ChoiceField, DayField, ManagerField } from './store-fields.tsx';
-import { formValuesOf, nameOf } from './store-values.ts';
-import { useStoreWording } from './use-store-wording.ts';
+import { PlacementFields } from './placement-fields.tsx';
+import { DateField, ManagerField,SearchableField } from './store-fields.tsx';
+import { storeText } from './stores.text.ts';
+import { getName,toFormValues } from './stores-values.ts';
+import { useStoreFieldMeta } from './use-store-field-meta.ts';
 
-export type StoreValues = ArgOf<typeof storeManagementContract.create>['body'];
+export type StoreValues = ArgOf<typeof storeContract.create>['body'];
 
 const BLANK: StoreValues = {
-  ...{ parentId: 0, deptId: 0, deptName: '', storeCode: '', storeLevel: '', address: '', phone: '', managerId: 0 },
-  ...{ opensAt: '10:00', closesAt: '22:00', timeZone: 'Asia/Shanghai', currency: 'CNY', openedOn: '', closedOn: '' },
+  parentId: 0,
+  deptId: 0,
+  deptName: '',
+  storeCode: '',
+  storeLevel: '',
+  address: '',
+  phone: '',
+  managerId: 0,
+  opensAt: '10:00',
+  closesAt: '22:00',
+  timeZone: 'Asia/Shanghai',
+  currency: 'CNY',
+  openedOn: '',
+  closedOn: '',
   status: STATUS_NORMAL,
 };
 const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
 const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({ value, label: value }));
 
-export function StoreForm({ record, onClose }: RecordFormProps<ManagedStore>) {
+export function StoreForm({ record, onClose }: RecordDialogProps<Store>) {
   const t = useText(storeText);
   const [create] = useCreateStoreMutation();
   const [update] = useUpdateStoreMutation();
 
-  const form = useRecordForm<StoreValues, ManagedStore>({
-    contract: storeManagementContract,
-    words: t,
+  const form = useRecordForm<StoreValues, Store>({
+    contract: storeContract,
+    translate: t,
     record,
     blank: BLANK,
-    valuesOf: formValuesOf,
-    nameOf,
-    ...useStoreWording(),
+    toFormValues,
+    getName,
+    ...useStoreFieldMeta(),
     save: ({ parentId, deptId, ...values }, current) =>
       current
         ? update({
             params: { storeId: current.storeId },
             body: { ...values, version: current.version },
-            quiet: FORM_ERRORS,
+            suppressErrors: FORM_ERRORS,
           })
-        : create({ body: { ...values, parentId, deptId }, quiet: FORM_ERRORS }),
+        : create({ body: { ...values, parentId, deptId }, suppressErrors: FORM_ERRORS }),
     onClose,
   });
 
   return (
-    <RecordDrawer of={form}>
-      {!record && <PlaceFields of={form} />}
-      <TextField of={form} name="deptName" required />
-      <TextField of={form} name="storeCode" required format={t('codeHelp')} help={t('codeHelp')} />
-      <SelectField of={form} name="storeLevel" required />
-      <ManagerField of={form} known={record} />
-      <TextField of={form} name="phone" format={t('phoneHelp')} />
-      <TextField of={form} name="address" />
-      <TextField of={form} name="opensAt" required format={t('timeHelp')} help={t('timeHelp')} />
-      <TextField of={form} name="closesAt" required format={t('timeHelp')} help={t('timeHelp')} />
-      <ChoiceField of={form} name="timeZone" options={ZONES} />
-      <ChoiceField of={form} name="currency" options={CURRENCIES} />
-      <DayField of={form} name="openedOn" />
-      <DayField of={form} name="closedOn" />
-      <SelectField of={form} name="status" />
+    <RecordDrawer form={form}>
+      {!record && <PlacementFields form={form} />}
+      <TextField form={form} name="deptName" required />
+      <TextField form={form} name="storeCode" required format={t('codeHelp')} help={t('codeHelp')} />
+      <SelectField form={form} name="storeLevel" required />
+      <ManagerField form={form} current={record} />
+      <TextField form={form} name="phone" format={t('phoneHelp')} />
+      <TextField form={form} name="address" />
+      <TextField form={form} name="opensAt" required format={t('timeHelp')} help={t('timeHelp')} />
+      <TextField form={form} name="closesAt" required format={t('timeHelp')} help={t('timeHelp')} />
+      <SearchableField form={form} name="timeZone" options={ZONES} />
+      <SearchableField form={form} name="currency" options={CURRENCIES} />
+      <DateField form={form} name="openedOn" />
+      <DateField form={form} name="closedOn" />
+      <SelectField form={form} name="status" />
     </RecordDrawer>
   );
 }

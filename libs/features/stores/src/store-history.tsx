@@ -1,26 +1,26 @@
-import { useGetStoreHistoryQuery, useGetStoreManagersQuery } from '@backroom/client/store-management';
-import { type ManagedStore } from '@backroom/contract/store-management';
-import { type RecordFormProps, RecordHistory } from '@backroom/records';
+import { useGetStoreHistoryQuery, useGetStoreManagersQuery } from '@backroom/client/stores';
+import type { Store } from '@backroom/contract/stores';
+import { type RecordDialogProps, RecordHistory } from '@backroom/records';
 
-import { nameOf } from './store-values.ts';
-import { useStoreWording } from './use-store-wording.ts';
+import { getName } from './stores-values.ts';
+import { useStoreFieldMeta } from './use-store-field-meta.ts';
 
 /** Change history of a store. */
-export function StoreHistory({ record: store, onClose }: RecordFormProps<ManagedStore>) {
-  const wording = useStoreWording();
-  const { data: people = [] } = useGetStoreManagersQuery({ query: { name: '' }, quiet: 'all' });
-  const show = (field: string, value: unknown) => {
+export function StoreHistory({ record: store, onClose }: RecordDialogProps<Store>) {
+  const fieldMeta = useStoreFieldMeta();
+  const { data: managers = [] } = useGetStoreManagersQuery({ query: { name: '' }, suppressErrors: 'all' });
+  const formatValue = (field: string, value: unknown) => {
     if (field !== 'managerId') return undefined;
-    return value === store?.managerId ? store?.managerName : people.find(({ userId }) => userId === value)?.nickName;
+    return value === store?.managerId ? store?.managerName : managers.find(({ userId }) => userId === value)?.nickName;
   };
   if (!store) return null;
   return (
     <RecordHistory
-      {...wording}
-      name={nameOf(store)}
+      {...fieldMeta}
+      name={getName(store)}
       useHistory={useGetStoreHistoryQuery}
       params={{ storeId: store.storeId }}
-      show={show}
+      formatValue={formatValue}
       onClose={onClose}
     />
   );

@@ -1,52 +1,52 @@
 import { useCan } from '@backroom/auth';
 import { useGetDeptTreeQuery } from '@backroom/client/departments';
-import { useGetStoresQuery, useRemoveStoresMutation } from '@backroom/client/store-management';
-import { type DeptOption } from '@backroom/contract/departments';
-import { storeManagementContract } from '@backroom/contract/store-management';
-import { ListPage, NoRight, useLazyForm, useListAddress, useStatusFilter } from '@backroom/records';
+import { useGetStoresQuery, useRemoveStoresMutation } from '@backroom/client/stores';
+import type { DeptOption } from '@backroom/contract/departments';
+import { storeContract } from '@backroom/contract/stores';
+import { Forbidden, ListPage, useLazyDialog, useListUrlState, useStatusFilter } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { storeText } from './store.text.ts';
-import { useStoreColumns } from './store-columns.tsx';
-import { idOf, nameOf } from './store-values.ts';
-import { useLevels } from './use-levels.ts';
+import { storeText } from './stores.text.ts';
+import { useStoreColumns } from './stores-columns.tsx';
+import { getId, getName } from './stores-values.ts';
+import { useStoreLevels } from './use-store-levels.ts';
 
 export function StoreListPage() {
   const t = useText(storeText);
-  return useCan(storeManagementContract.list.access) ? <StoreList /> : <NoRight title={t('title')} />;
+  return useCan(storeContract.list.access) ? <StoreList /> : <Forbidden title={t('title')} />;
 }
 
 function StoreList() {
   const t = useText(storeText);
   const status = useStatusFilter();
-  const levels = useLevels();
+  const levels = useStoreLevels();
   const { data: tree = [] } = useGetDeptTreeQuery();
-  const address = useListAddress(storeManagementContract.list.query);
-  const answer = useGetStoresQuery({ query: address.query });
+  const urlState = useListUrlState(storeContract.list.query);
+  const result = useGetStoresQuery({ query: urlState.query });
   const [remove] = useRemoveStoresMutation();
   const columns = useStoreColumns();
-  const form = useLazyForm(loadForm);
-  const history = useLazyForm(loadHistory);
-  const any = { value: '', label: t('any') };
-  const regions = regionsIn(tree).map(({ id, label }) => ({ value: String(id), label }));
+  const form = useLazyDialog(loadForm);
+  const history = useLazyDialog(loadHistory);
+  const anyOption = { value: '', label: t('any') };
+  const regions = findRegions(tree).map(({ id, label }) => ({ value: String(id), label }));
 
   return (
     <ListPage
-      words={t}
-      contract={storeManagementContract}
-      address={address}
-      answer={answer}
+      translate={t}
+      contract={storeContract}
+      urlState={urlState}
+      result={result}
       columns={columns}
       viewKey="stores"
       filters={[
         { name: 'deptName', label: t('name') },
         { name: 'storeCode', label: t('code') },
-        { name: 'storeLevel', label: t('level'), options: [any, ...levels] },
-        { name: 'regionId', label: t('region'), options: [any, ...regions] },
+        { name: 'storeLevel', label: t('level'), options: [anyOption, ...levels] },
+        { name: 'regionId', label: t('region'), options: [anyOption, ...regions] },
         status,
       ]}
-      idOf={idOf}
-      nameOf={nameOf}
+      getId={getId}
+      getName={getName}
       form={form}
       history={history}
       remove={remove}
@@ -57,5 +57,5 @@ function StoreList() {
 const loadForm = async () => (await import('./store-form.tsx')).StoreForm;
 const loadHistory = async () => (await import('./store-history.tsx')).StoreHistory;
 
-const regionsIn = (options: readonly DeptOption[]): DeptOption[] =>
-  options.flatMap((option) => [...(option.deptType === 'region' ? [option] : []), ...regionsIn(option.children)]);
+const findRegions = (options: readonly DeptOption[]): DeptOption[] =>
+  options.flatMap((option) => [...(option.deptType === 'region' ? [option] : []), ...findRegions(option.children)]);

@@ -1,37 +1,37 @@
 import { useCan, usePageParams } from '@backroom/auth';
-import { useGetStoreDetailQuery } from '@backroom/client/store-management';
-import { storeManagementContract } from '@backroom/contract/store-management';
-import { isForbidden, NoRight } from '@backroom/records';
-import { BackTo, RecordAbsent } from '@backroom/records/one';
+import { useGetStoreDetailQuery } from '@backroom/client/stores';
+import { storeContract } from '@backroom/contract/stores';
+import { Forbidden,isForbidden } from '@backroom/records';
+import { BackLink, RecordPlaceholder } from '@backroom/records/detail';
 import { useText } from '@backroom/ui';
 
-import { storeText } from './store.text.ts';
 import { StoreView } from './store-view.tsx';
+import { storeText } from './stores.text.ts';
 
 export function StorePage() {
   const t = useText(storeText);
   const { storeId = '' } = usePageParams();
-  const mayRead = useCan(storeManagementContract.detail.access);
-  return mayRead ? <OneStore key={storeId} storeId={Number(storeId)} /> : <NoRight title={t('detailTitle')} />;
+  const canRead = useCan(storeContract.detail.access);
+  return canRead ? <StoreLoader key={storeId} storeId={Number(storeId)} /> : <Forbidden title={t('detailTitle')} />;
 }
 
-function OneStore({ storeId }: { storeId: number }) {
+function StoreLoader({ storeId }: { storeId: number }) {
   const t = useText(storeText);
-  const isId = Number.isInteger(storeId) && storeId > 0;
-  const answer = useGetStoreDetailQuery({ params: { storeId }, quiet: [404] }, { skip: !isId });
-  if (answer.data && !isForbidden(answer.error)) return <StoreView detail={answer.data} back={<BackToStores />} />;
+  const isValidId = Number.isInteger(storeId) && storeId > 0;
+  const result = useGetStoreDetailQuery({ params: { storeId }, suppressErrors: [404] }, { skip: !isValidId });
+  if (result.data && !isForbidden(result.error)) return <StoreView detail={result.data} back={<BackToStores />} />;
   return (
-    <RecordAbsent
+    <RecordPlaceholder
       title={t('detailTitle')}
-      back={<BackToStores />}
-      answer={isId ? answer : null}
-      absentTitle={t('absentTitle')}
-      absentHint={t('absentHint')}
+      backLink={<BackToStores />}
+      result={isValidId ? result : null}
+      notFoundTitle={t('absentTitle')}
+      notFoundHint={t('absentHint')}
     />
   );
 }
 
 function BackToStores() {
   const t = useText(storeText);
-  return <BackTo to="/admin/sys-store">{t('back')}</BackTo>;
+  return <BackLink to="/admin/sys-store">{t('back')}</BackLink>;
 }

@@ -1,13 +1,13 @@
 import { STATUS_NORMAL } from '@backroom/contract';
-import { type StoreDetail } from '@backroom/contract/store-management';
+import type { StoreDetail } from '@backroom/contract/stores';
 import { recordText } from '@backroom/records';
 import { DataTable, EmptyState, formatNumber, StatusTag, Text, useLanguage, useText } from '@backroom/ui';
 
-import { storeText } from './store.text.ts';
+import { storeText } from './stores.text.ts';
 
 export function DepartmentTable({ rows }: { rows: StoreDetail['departments'] }) {
   const t = useText(storeText);
-  const words = useText(recordText);
+  const tRecord = useText(recordText);
   const language = useLanguage();
   return (
     <DataTable
@@ -24,7 +24,7 @@ export function DepartmentTable({ rows }: { rows: StoreDetail['departments'] }) 
           align: 'end',
           cell: ({ userCount }) => formatNumber(userCount, language),
         },
-        { id: 'status', header: words('status'), width: 120, cell: ({ status }) => <Status status={status} /> },
+        { id: 'status', header: tRecord('status'), width: 120, cell: ({ status }) => <StatusCell status={status} /> },
       ]}
       empty={<EmptyState title={t('noDepartments')} />}
     />
@@ -33,7 +33,7 @@ export function DepartmentTable({ rows }: { rows: StoreDetail['departments'] }) 
 
 export function StaffTable({ staff: { list, count } }: { staff: StoreDetail['staff'] }) {
   const t = useText(storeText);
-  const words = useText(recordText);
+  const tRecord = useText(recordText);
   return (
     <>
       <DataTable
@@ -45,7 +45,7 @@ export function StaffTable({ staff: { list, count } }: { staff: StoreDetail['sta
           { id: 'post', header: t('post'), width: 140, cell: ({ postName }) => postName },
           { id: 'dept', header: t('departments'), width: 180, cell: ({ deptName }) => deptName },
           { id: 'phone', header: t('phone'), width: 150, cell: ({ phone }) => phone },
-          { id: 'status', header: words('status'), width: 120, cell: ({ status }) => <Status status={status} /> },
+          { id: 'status', header: tRecord('status'), width: 120, cell: ({ status }) => <StatusCell status={status} /> },
         ]}
         empty={<EmptyState title={t('noStaff')} />}
       />
@@ -81,11 +81,11 @@ export function RoleTable({ rows }: { rows: StoreDetail['roles'] }) {
   );
 }
 
-function Status({ status }: { status: string }) {
-  const words = useText(recordText);
+function StatusCell({ status }: { status: string }) {
+  const tRecord = useText(recordText);
   return status === STATUS_NORMAL ? (
-    <StatusTag tone="success">{words('normal')}</StatusTag>
+    <StatusTag tone="success">{tRecord('normal')}</StatusTag>
   ) : (
-    <StatusTag>{words('disabled')}</StatusTag>
+    <StatusTag>{tRecord('disabled')}</StatusTag>
   );
 }

@@ -2,27 +2,27 @@ import { type ReactNode, useState } from 'react';
 
 import { useCan, useViewName } from '@backroom/auth';
 import { STATUS_NORMAL } from '@backroom/contract';
-import { type ManagedStore, type StoreDetail, storeManagementContract } from '@backroom/contract/store-management';
-import { recordText, useLazyForm } from '@backroom/records';
+import { type Store, storeContract,type StoreDetail } from '@backroom/contract/stores';
+import { recordText, useLazyDialog } from '@backroom/records';
 import { Button, Card, DescriptionList, PageHeader, Stack, StatusTag, Tabs, useText } from '@backroom/ui';
 
-import { storeText } from './store.text.ts';
 import { DepartmentTable, RoleTable, StaffTable } from './store-tables.tsx';
-import { hoursOf } from './store-values.ts';
-import { useLevels } from './use-levels.ts';
+import { storeText } from './stores.text.ts';
+import { formatHours } from './stores-values.ts';
+import { useStoreLevels } from './use-store-levels.ts';
 
-type Part = 'departments' | 'staff' | 'roles';
+type TabName = 'departments' | 'staff' | 'roles';
 
 /** Profile, departments, people and roles of a store. */
 export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNode }) {
   const t = useText(storeText);
   const { store, departments, staff, roles } = detail;
   useViewName(store.deptName);
-  const mayEdit = useCan(storeManagementContract.update.access);
-  const form = useLazyForm(loadForm);
-  const mayTell = useCan(storeManagementContract.history.access);
-  const history = useLazyForm(loadHistory);
-  const [part, setPart] = useState<Part>('departments');
+  const canEdit = useCan(storeContract.update.access);
+  const form = useLazyDialog(loadForm);
+  const canReadHistory = useCan(storeContract.history.access);
+  const history = useLazyDialog(loadHistory);
+  const [tab, setTab] = useState<TabName>('departments');
 
   return (
     <>
@@ -32,20 +32,20 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
         actions={
           <Stack direction="row" gap={5} align="center" wrap>
             {back}
-            {mayTell && (
+            {canReadHistory && (
               <Button
-                onPointerEnter={history.prepare}
-                onFocus={history.prepare}
+                onPointerEnter={history.preload}
+                onFocus={history.preload}
                 onClick={() => void history.open(store)}
               >
                 {t('history')}
               </Button>
             )}
-            {mayEdit && (
+            {canEdit && (
               <Button
                 tone="solid"
-                onPointerEnter={form.prepare}
-                onFocus={form.prepare}
+                onPointerEnter={form.preload}
+                onFocus={form.preload}
                 onClick={() => void form.open(store)}
               >
                 {t('edit')}
@@ -56,16 +56,18 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
       />
       <Stack gap={5}>
         <Card>
-          <Facts store={store} />
+          <StoreFacts store={store} />
         </Card>
         <Card>
           <Tabs
             label={t('below')}
-            value={part}
-            onValueChange={setPart}
+            value={tab}
+            onValueChange={setTab}
             tabs={[
               {
-                ...{ value: 'departments', label: t('departments'), count: departments.length },
+                value: 'departments',
+                label: t('departments'),
+                count: departments.length,
                 content: <DepartmentTable rows={departments} />,
               },
               { value: 'staff', label: t('staff'), count: staff.count, content: <StaffTable staff={staff} /> },
@@ -80,23 +82,23 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
   );
 }
 
-function Facts({ store }: { store: ManagedStore }) {
+function StoreFacts({ store }: { store: Store }) {
   const t = useText(storeText);
-  const words = useText(recordText);
-  const level = useLevels().find(({ value }) => value === store.storeLevel)?.label ?? store.storeLevel;
+  const tRecord = useText(recordText);
+  const level = useStoreLevels().find(({ value }) => value === store.storeLevel)?.label ?? store.storeLevel;
   const isOpen = store.status === STATUS_NORMAL;
   return (
     <DescriptionList
-      facts={[
+      items={[
         { label: t('code'), value: store.storeCode, copy: store.storeCode },
         { label: t('level'), value: level },
         {
-          label: words('status'),
-          value: <StatusTag tone={isOpen ? 'success' : 'neutral'}>{words(isOpen ? 'normal' : 'disabled')}</StatusTag>,
+          label: tRecord('status'),
+          value: <StatusTag tone={isOpen ? 'success' : 'neutral'}>{tRecord(isOpen ? 'normal' : 'disabled')}</StatusTag>,
         },
         { label: t('manager'), value: store.managerName },
         { label: t('phone'), value: store.phone },
-        { label: t('hours'), value: hoursOf(store) },
+        { label: t('hours'), value: formatHours(store) },
         { label: t('timeZone'), value: store.timeZone },
         { label: t('currency'), value: store.currency },
         { label: t('openedOn'), value: store.openedOn },

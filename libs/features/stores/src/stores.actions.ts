@@ -1,10 +1,7 @@
-import { type ActionMap, newRecord } from '@backroom/auth';
-import { storeManagementContract } from '@backroom/contract/store-management';
+import { type ActionMap, newRecordAction } from '@backroom/auth';
+import { storeContract } from '@backroom/contract/stores';
 
 /** Actions offered outside the page. The labels are inlined so that the texts of the page are not loaded. */
 export const storeActions: ActionMap = {
-  '/admin/sys-store/index': newRecord(
-    { 'zh-CN': '新建门店', 'en-US': 'New store' },
-    storeManagementContract.create.access,
-  ),
+  '/admin/sys-store/index': newRecordAction({ 'zh-CN': '新建门店', 'en-US': 'New store' }, storeContract.create.access),
 };

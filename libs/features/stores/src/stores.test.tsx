@@ -1,40 +1,50 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer, Refusal } from '@backroom/client/testing';
-import { type DataOf } from '@backroom/contract';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import type { DataOf } from '@backroom/contract';
 import { deptContract, type DeptOption } from '@backroom/contract/departments';
 import { dictDataContract } from '@backroom/contract/dictionaries';
+import { type Store, storeContract as contract,type StoreDetail } from '@backroom/contract/stores';
 import {
-  type ManagedStore,
-  type StoreDetail,
-  storeManagementContract as contract,
-} from '@backroom/contract/store-management';
-import {
-  fill,
-  historyEntry,
-  inForm,
+  clickButton,
+  createHistoryEntry,
+  fillField,
+  findRow,
+  getFormField,
   openHistory,
-  pageOf,
-  press,
+  paginate,
+  permissionsFor,
+  readHistory,
   RECORD_FIELDS,
   renderPages,
-  rightsOn,
-  rowOf,
-  toldIn,
 } from '@backroom/records/testing';
 
 import { StoreListPage } from './store-list-page.tsx';
 import { StorePage } from './store-page.tsx';
 
-const ALL_RIGHTS = rightsOn('sysStore');
-const server = fakeServer();
-let stored: ManagedStore[];
+const ALL_RIGHTS = permissionsFor('sysStore');
+const server = createFakeServer();
+let stored: Store[];
 
-const store = (storeId: number, deptName: string, values: Partial<ManagedStore> = {}): ManagedStore => ({
-  ...{ storeId, deptName, parentId: 2, parentName: '华东大区', storeCode: `S0${storeId}`, storeLevel: 'S' },
-  ...{ address: '', phone: '', managerId: 0, managerName: '', opensAt: '10:00', closesAt: '22:00' },
-  ...{ timeZone: 'Asia/Shanghai', currency: 'CNY', openedOn: '2015-03-18', closedOn: '', status: '2' },
+const store = (storeId: number, deptName: string, values: Partial<Store> = {}): Store => ({
+  storeId,
+  deptName,
+  parentId: 2,
+  parentName: '华东大区',
+  storeCode: `S0${storeId}`,
+  storeLevel: 'S',
+  address: '',
+  phone: '',
+  managerId: 0,
+  managerName: '',
+  opensAt: '10:00',
+  closesAt: '22:00',
+  timeZone: 'Asia/Shanghai',
+  currency: 'CNY',
+  openedOn: '2015-03-18',
+  closedOn: '',
+  status: '2',
   ...RECORD_FIELDS,
   ...values,
 });
@@ -43,12 +53,17 @@ const LEVELS: DataOf<typeof dictDataContract.options> = [
   { label: '旗舰店', value: 'S', listClass: 'danger' },
   { label: '标准店', value: 'A', listClass: 'primary' },
 ];
-const option = (id: number, label: string, deptType: DeptOption['deptType'], ...children: DeptOption[]) => ({
-  ...{ id, label, deptType, children },
+const createOption = (id: number, label: string, deptType: DeptOption['deptType'], ...children: DeptOption[]) => ({
+  id,
+  label,
+  deptType,
+  children,
   disabled: false,
 });
-const TREE = [option(1, '总部', 'company', option(2, '华东大区', 'region'), option(9, '财务部', 'department'))];
-const BELOW: Omit<StoreDetail, 'store'> = {
+const TREE = [
+  createOption(1, '总部', 'company', createOption(2, '华东大区', 'region'), createOption(9, '财务部', 'department')),
+];
+const DETAIL_PARTS: Omit<StoreDetail, 'store'> = {
   departments: [{ deptId: 6, deptName: '收银组', leader: '王一', status: '2', userCount: 4 }],
   staff: {
     list: [{ userId: 7, nickName: '张小雨', deptName: '南京西路店', postName: '店长', phone: '', status: '2' }],
@@ -67,7 +82,7 @@ beforeEach(() => {
   server.on(dictDataContract.options, () => LEVELS);
   server.on(deptContract.tree, () => TREE);
   server.on(contract.list, ({ query }) =>
-    pageOf(
+    paginate(
       stored.filter(
         ({ deptName, storeLevel }) =>
           deptName.includes(query.deptName ?? '') && storeLevel === (query.storeLevel ?? storeLevel),
@@ -78,24 +93,24 @@ beforeEach(() => {
   server.on(contract.managers, ({ query }) =>
     [{ userId: 8, nickName: '李然', deptName: '收银组' }].filter(({ nickName }) => nickName.includes(query.name ?? '')),
   );
-  server.on(contract.bare, () => []);
+  server.on(contract.deptsWithoutProfile, () => []);
   server.on(contract.create, ({ body }) => {
-    const made = store(5, body.deptName, body);
-    stored = [...stored, made];
-    return made;
+    const created = store(5, body.deptName, body);
+    stored = [...stored, created];
+    return created;
   });
   server.on(contract.update, ({ params, body }) => {
     const before = stored.find(({ storeId }) => storeId === params.storeId);
-    if (!before) throw new Refusal(404, '数据不存在');
+    if (!before) throw new FakeApiError(404, '数据不存在');
     const after = { ...before, ...body, version: before.version + 1 };
-    stored = stored.map((each) => (each.storeId === after.storeId ? after : each));
+    stored = stored.map((record) => (record.storeId === after.storeId ? after : record));
     return after;
   });
   server.on(contract.remove, ({ body }) => body);
   server.on(contract.detail, ({ params }) => {
     const found = stored.find(({ storeId }) => storeId === params.storeId);
-    if (!found) throw new Refusal(404, '数据不存在或已被删除');
-    return { store: found, ...BELOW };
+    if (!found) throw new FakeApiError(404, '数据不存在或已被删除');
+    return { store: found, ...DETAIL_PARTS };
   });
 });
 
@@ -104,12 +119,13 @@ const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) 
     pages: { '/admin/sys-store': StoreListPage, '/admin/sys-store/:storeId': StorePage },
     permissions,
   });
-const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
+const getSentBodies = (method: string) =>
+  server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
 
 describe('the list of stores', () => {
   it('shows level labels and manager names', async () => {
     renderAt('/admin/sys-store');
-    const row = await rowOf('南京西路店');
+    const row = await findRow('南京西路店');
 
     await waitFor(() => expect(within(row).getByRole('cell', { name: '旗舰店' })).toBeInTheDocument());
     expect(within(row).getByRole('cell', { name: '张小雨' })).toBeInTheDocument();
@@ -117,13 +133,13 @@ describe('the list of stores', () => {
 
   it('filters by level and region in the URL', async () => {
     const { address } = renderAt('/admin/sys-store');
-    await rowOf('徐家汇店');
+    await findRow('徐家汇店');
     await userEvent.click(screen.getByRole('combobox', { name: '等级' }));
     await userEvent.click(await screen.findByRole('option', { name: '标准店' }));
-    await press('展开');
+    await clickButton('展开');
     await userEvent.click(screen.getByRole('combobox', { name: '大区' }));
     await userEvent.click(await screen.findByRole('option', { name: '华东大区' }));
-    await press('查询');
+    await clickButton('查询');
 
     await waitFor(() => expect(address()).toBe('/admin/sys-store?storeLevel=A&regionId=2'));
     await waitFor(() => expect(screen.queryByText('南京西路店')).not.toBeInTheDocument());
@@ -139,63 +155,63 @@ describe('the list of stores', () => {
 
   it('creates a store below a region', async () => {
     renderAt('/admin/sys-store');
-    await press('新建门店');
+    await clickButton('新建门店');
     const dialog = await screen.findByRole('dialog', { name: '新建门店' });
-    await userEvent.click(inForm('上级'));
+    await userEvent.click(getFormField('上级'));
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.click(await screen.findByRole('treeitem', { name: '华东大区' }));
     expect(screen.queryByRole('treeitem', { name: '财务部' })).not.toBeInTheDocument();
-    await fill('门店名称', '湖滨店');
-    await fill('门店编码', 'S03');
+    await fillField('门店名称', '湖滨店');
+    await fillField('门店编码', 'S03');
     await userEvent.click(within(dialog).getByRole('combobox', { name: /等级/ }));
     await userEvent.click(await screen.findByRole('option', { name: '标准店' }));
     await userEvent.click(within(dialog).getByRole('combobox', { name: /店长/ }));
     await userEvent.click(await screen.findByRole('option', { name: '李然（收银组）' }));
 
-    await press('保存');
+    await clickButton('保存');
 
     expect(await screen.findByText('已新建门店“湖滨店”')).toBeInTheDocument();
-    expect(sent('POST')).toMatchObject([
+    expect(getSentBodies('POST')).toMatchObject([
       { parentId: 2, deptId: 0, deptName: '湖滨店', storeCode: 'S03', storeLevel: 'A', managerId: 8, currency: 'CNY' },
     ]);
   });
 
   it('offers nodes without a profile', async () => {
-    server.on(contract.bare, () => [{ deptId: 12, deptName: '珠海店', parentId: 2 }]);
+    server.on(contract.deptsWithoutProfile, () => [{ deptId: 12, deptName: '珠海店', parentId: 2 }]);
     renderAt('/admin/sys-store');
-    await press('新建门店');
+    await clickButton('新建门店');
     const dialog = await screen.findByRole('dialog', { name: '新建门店' });
     await userEvent.click(await within(dialog).findByRole('combobox', { name: '组织节点' }));
     await userEvent.click(await screen.findByRole('option', { name: '珠海店' }));
 
-    await waitFor(() => expect(inForm('门店名称')).toHaveValue('珠海店'));
+    await waitFor(() => expect(getFormField('门店名称')).toHaveValue('珠海店'));
     expect(within(dialog).queryByLabelText('上级', { exact: false })).not.toBeInTheDocument();
   });
 
   it('shows the time format and server errors at the fields', async () => {
     server.on(contract.update, () => {
-      throw new Refusal(422, '填写有误，请检查', { fields: [{ path: 'closedOn', message: '不能早于开业日期' }] });
+      throw new FakeApiError(422, '填写有误，请检查', { fields: [{ path: 'closedOn', message: '不能早于开业日期' }] });
     });
     renderAt('/admin/sys-store');
-    await userEvent.click(within(await rowOf('徐家汇店')).getByRole('button', { name: '编辑' }));
+    await userEvent.click(within(await findRow('徐家汇店')).getByRole('button', { name: '编辑' }));
     await screen.findByRole('dialog', { name: '编辑门店' });
-    await fill('开始营业', '9点');
-    await press('保存');
-    await waitFor(() => expect(inForm('开始营业')).toHaveAttribute('aria-invalid', 'true'));
-    expect(sent('PUT')).toEqual([]);
+    await fillField('开始营业', '9点');
+    await clickButton('保存');
+    await waitFor(() => expect(getFormField('开始营业')).toHaveAttribute('aria-invalid', 'true'));
+    expect(getSentBodies('PUT')).toEqual([]);
 
-    await fill('开始营业', '09:30');
-    await press('保存');
-    await waitFor(() => expect(inForm('闭店日期')).toHaveAccessibleDescription('不能早于开业日期'));
+    await fillField('开始营业', '09:30');
+    await clickButton('保存');
+    await waitFor(() => expect(getFormField('闭店日期')).toHaveAccessibleDescription('不能早于开业日期'));
   });
 
   it('switches the status', async () => {
     renderAt('/admin/sys-store');
-    await rowOf('徐家汇店');
+    await findRow('徐家汇店');
     await userEvent.click(screen.getByRole('switch', { name: '启用“徐家汇店”' }));
 
     expect(await screen.findByRole('switch', { name: '启用“徐家汇店”', checked: true })).toBeInTheDocument();
-    expect(sent('PUT')).toMatchObject([{ deptName: '徐家汇店', status: '2', version: 1 }]);
+    expect(getSentBodies('PUT')).toMatchObject([{ deptName: '徐家汇店', status: '2', version: 1 }]);
   });
 
   it('shows no table without permission to list', async () => {
@@ -211,7 +227,7 @@ describe('the list of stores', () => {
     ['admin:sysStore:remove', '删除'],
   ])('%s alone shows %s and no other write action', async (tag, shown) => {
     renderAt('/admin/sys-store', ['admin:sysStore:list', tag]);
-    await rowOf('徐家汇店');
+    await findRow('徐家汇店');
 
     for (const name of ['新建门店', '导出', '编辑', '删除'])
       expect(screen.queryAllByRole('button', { name }).length > 0).toBe(name === shown);
@@ -225,35 +241,32 @@ describe('the page of a store', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '南京西路店' })).toBeInTheDocument();
     expect(await screen.findByText('旗舰店')).toBeInTheDocument();
     expect(screen.getByText('10:00–22:00')).toBeInTheDocument();
-    expect(within(await rowOf('收银组')).getByRole('cell', { name: '4' })).toBeInTheDocument();
+    expect(within(await findRow('收银组')).getByRole('cell', { name: '4' })).toBeInTheDocument();
 
     await userEvent.click(screen.getByRole('tab', { name: /人员/ }));
     expect(await screen.findByText('显示前1名，共80名')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: /角色/ }));
-    expect(await rowOf('门店店长')).toBeInTheDocument();
+    expect(await findRow('门店店长')).toBeInTheDocument();
   });
 
   it('updates after an edit', async () => {
     renderAt('/admin/sys-store/3');
-    await press('编辑门店');
+    await clickButton('编辑门店');
     await screen.findByRole('dialog', { name: '编辑门店' });
-    expect(inForm('店长')).toHaveValue('张小雨');
-    await fill('门店名称', '静安店');
-    await press('保存');
+    expect(getFormField('店长')).toHaveValue('张小雨');
+    await fillField('门店名称', '静安店');
+    await clickButton('保存');
 
     expect(await screen.findByRole('heading', { level: 1, name: '静安店' })).toBeInTheDocument();
-    expect(sent('PUT')).toMatchObject([{ deptName: '静安店', managerId: 7, version: 1 }]);
-    expect(sent('PUT')[0]).not.toHaveProperty('parentId');
+    expect(getSentBodies('PUT')).toMatchObject([{ deptName: '静安店', managerId: 7, version: 1 }]);
+    expect(getSentBodies('PUT')[0]).not.toHaveProperty('parentId');
   });
 
-  it.each(['/admin/sys-store/99', '/admin/sys-store/new'])(
-    'shows "not found" at %s',
-    async (address) => {
-      renderAt(address);
+  it.each(['/admin/sys-store/99', '/admin/sys-store/new'])('shows "not found" at %s', async (address) => {
+    renderAt(address);
 
-      expect(await screen.findByText('门店不存在')).toBeInTheDocument();
-    },
-  );
+    expect(await screen.findByText('门店不存在')).toBeInTheDocument();
+  });
 
   it('is forbidden without permission to read', () => {
     renderAt('/admin/sys-store/3', ['admin:sysStore:list']);
@@ -264,7 +277,7 @@ describe('the page of a store', () => {
 });
 
 describe('the history of a store', () => {
-  const TOLD = [
+  const EXPECTED_CHANGES = [
     ...['等级', '原来标准店', '现在旗舰店'],
     ...['店长', '原来李然', '现在张小雨'],
     ...['闭店日期', '原来（空）', '现在2026-11-30'],
@@ -273,7 +286,7 @@ describe('the history of a store', () => {
   beforeEach(() =>
     server.on(contract.history, () => ({
       list: [
-        historyEntry(2, {
+        createHistoryEntry(2, {
           changes: {
             storeLevel: { before: 'A', after: 'S' },
             managerId: { before: 8, after: 7 },
@@ -290,15 +303,15 @@ describe('the history of a store', () => {
     renderAt('/admin/sys-store');
     const history = await openHistory('南京西路店');
 
-    await waitFor(async () => expect(await toldIn(history)).toEqual(TOLD));
+    await waitFor(async () => expect(await readHistory(history)).toEqual(EXPECTED_CHANGES));
     expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ storeId: '3' });
   });
 
   it('opens from its page', async () => {
     renderAt('/admin/sys-store/3');
-    await press('变更记录');
+    await clickButton('变更记录');
     const history = await screen.findByRole('dialog', { name: '“南京西路店”的变更记录' });
 
-    await waitFor(async () => expect(await toldIn(history)).toEqual(TOLD));
+    await waitFor(async () => expect(await readHistory(history)).toEqual(EXPECTED_CHANGES));
   });
 });

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 
 import { MAX_IDS } from '@backroom/contract';
-import { type User } from '@backroom/contract/users';
-import { useLazyForm } from '@backroom/records';
+import type { User } from '@backroom/contract/users';
+import { useLazyDialog } from '@backroom/records';
 import { Button, DropdownMenu, Icon, useText } from '@backroom/ui';
 
-import { userText } from './user.text.ts';
+import { userText } from './users.text.ts';
 
 /** Bulk actions on users. */
 export type BulkKind = 'enable' | 'disable' | 'moveDept' | 'changeRoles';
@@ -19,7 +19,7 @@ interface BulkButtonsProps {
 export function BulkButtons({ users, onDone }: BulkButtonsProps) {
   const t = useText(userText);
   const [kind, setKind] = useState<BulkKind>('enable');
-  const dialog = useLazyForm(
+  const dialog = useLazyDialog(
     loadDialog,
     useMemo(() => ({ kind, onDone }), [kind, onDone]),
   );
@@ -32,17 +32,17 @@ export function BulkButtons({ users, onDone }: BulkButtonsProps) {
             tone="outline"
             disabled={users.length > MAX_IDS}
             icon={<Icon name="chevron-down" />}
-            onPointerEnter={dialog.prepare}
-            onFocus={dialog.prepare}
+            onPointerEnter={dialog.preload}
+            onFocus={dialog.preload}
           >
             {t('bulk')}
           </Button>
         }
-        items={KINDS.map((each) => ({
-          id: each,
-          label: t(each),
+        items={KINDS.map((bulkKind) => ({
+          id: bulkKind,
+          label: t(bulkKind),
           onSelect: () => {
-            setKind(each);
+            setKind(bulkKind);
             void open(users);
           },
         }))}

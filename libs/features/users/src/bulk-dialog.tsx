@@ -2,16 +2,16 @@ import { useState } from 'react';
 
 import { useChangeUsersMutation, usePreviewUsersQuery } from '@backroom/client/users';
 import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
-import { type BulkChange, type BulkLine, type User } from '@backroom/contract/users';
-import { failureWords, type RecordFormProps } from '@backroom/records';
+import type { BulkChange, BulkChangeResult, User } from '@backroom/contract/users';
+import { getErrorMessage, type RecordDialogProps } from '@backroom/records';
 import { Alert, Button, Dialog, showToast, Skeleton, useText } from '@backroom/ui';
 
-import { type BulkKind } from './bulk-buttons.tsx';
-import { BulkChoice } from './bulk-choice.tsx';
+import type { BulkKind } from './bulk-buttons.tsx';
+import { BulkChangeFields } from './bulk-change-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
-import { userText } from './user.text.ts';
+import { userText } from './users.text.ts';
 
-interface BulkDialogProps extends RecordFormProps<readonly User[]> {
+interface BulkDialogProps extends RecordDialogProps<readonly User[]> {
   kind: BulkKind;
   onDone: () => void;
 }
@@ -21,19 +21,22 @@ export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
   const t = useText(userText);
   const users = record ?? [];
   const ids = users.map(({ userId }) => userId);
-  const whole = wholeChange(kind);
-  const [change, setChange] = useState<BulkChange | null>(whole);
-  const [asked, setAsked] = useState<BulkChange | null>(whole);
-  const preview = usePreviewUsersQuery({ body: { ids, change: asked ?? NOTHING_YET } }, { skip: asked === null });
+  const presetChange = getPresetChange(kind);
+  const [change, setChange] = useState<BulkChange | null>(presetChange);
+  const [submittedChange, setSubmittedChange] = useState<BulkChange | null>(presetChange);
+  const preview = usePreviewUsersQuery(
+    { body: { ids, change: submittedChange ?? EMPTY_CHANGE } },
+    { skip: submittedChange === null },
+  );
   const [apply, { isLoading: isApplying }] = useChangeUsersMutation();
-  const lines = asked ? preview.currentData : undefined;
-  const changed = lines?.filter(({ isChanged }) => isChanged).length ?? 0;
+  const lines = submittedChange ? preview.currentData : undefined;
+  const changedCount = lines?.filter(({ isChanged }) => isChanged).length ?? 0;
 
   const confirm = async () => {
-    if (!asked) return;
-    const { error } = await apply({ body: { ids, change: asked } });
+    if (!submittedChange) return;
+    const { error } = await apply({ body: { ids, change: submittedChange } });
     if (error) return;
-    showToast({ tone: 'success', message: t('bulkDone', { count: changed }) });
+    showToast({ tone: 'success', message: t('bulkDone', { count: changedCount }) });
     onDone();
     onClose();
   };
@@ -44,43 +47,51 @@ export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
       onOpenChange={onClose}
       title={t('bulkTitle', { what: t(kind), count: users.length })}
       footer={
-        asked ? (
+        submittedChange ? (
           <>
-            {!whole && <Button onClick={() => setAsked(null)}>{t('bulkBack')}</Button>}
+            {!presetChange && <Button onClick={() => setSubmittedChange(null)}>{t('bulkBack')}</Button>}
             <Button
               tone={kind === 'disable' ? 'danger' : 'solid'}
-              disabled={changed === 0}
+              disabled={changedCount === 0}
               loading={isApplying}
               onClick={() => void confirm()}
             >
-              {t('bulkApply', { count: changed })}
+              {t('bulkApply', { count: changedCount })}
             </Button>
           </>
         ) : (
-          <Button tone="solid" disabled={!change} onClick={() => setAsked(change)}>
+          <Button tone="solid" disabled={!change} onClick={() => setSubmittedChange(change)}>
             {t('bulkNext')}
           </Button>
         )
       }
     >
-      {asked ? (
-        <Outcome lines={lines} error={preview.isFetching ? undefined : preview.error} kind={kind} />
+      {submittedChange ? (
+        <PreviewResult lines={lines} error={preview.isFetching ? undefined : preview.error} kind={kind} />
       ) : (
-        <BulkChoice kind={kind} change={change} onChange={setChange} />
+        <BulkChangeFields kind={kind} change={change} onChange={setChange} />
       )}
     </Dialog>
   );
 }
 
-function Outcome({ lines, error, kind }: { lines: BulkLine[] | undefined; error: unknown; kind: BulkKind }) {
-  if (error !== undefined) return <Alert tone="danger">{failureWords(error)}</Alert>;
+function PreviewResult({
+  lines,
+  error,
+  kind,
+}: {
+  lines: BulkChangeResult[] | undefined;
+  error: unknown;
+  kind: BulkKind;
+}) {
+  if (error !== undefined) return <Alert tone="danger">{getErrorMessage(error)}</Alert>;
   return lines ? <BulkPreview lines={lines} kind={kind} /> : <Skeleton lines={3} />;
 }
 
-const NOTHING_YET: BulkChange = { kind: 'roles', add: [], remove: [] };
+const EMPTY_CHANGE: BulkChange = { kind: 'roles', add: [], remove: [] };
 
 /** The change of a kind without options; null for the others. */
-function wholeChange(kind: BulkKind): BulkChange | null {
+function getPresetChange(kind: BulkKind): BulkChange | null {
   if (kind === 'enable') return { kind: 'status', status: STATUS_NORMAL };
   return kind === 'disable' ? { kind: 'status', status: STATUS_DISABLED } : null;
 }

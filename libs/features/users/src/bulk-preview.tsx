@@ -1,53 +1,53 @@
 import { styled } from 'styled-components';
 
 import { STATUS_NORMAL } from '@backroom/contract';
-import { type BulkLine } from '@backroom/contract/users';
+import type { BulkChangeResult } from '@backroom/contract/users';
 import { recordText } from '@backroom/records';
 import { Alert, Stack, Text, useText } from '@backroom/ui';
 
-import { type BulkKind } from './bulk-buttons.tsx';
-import { userText } from './user.text.ts';
+import type { BulkKind } from './bulk-buttons.tsx';
+import { userText } from './users.text.ts';
 
 interface BulkPreviewProps {
-  lines: readonly BulkLine[];
+  lines: readonly BulkChangeResult[];
   kind: BulkKind;
 }
 
 /** Maximum number of listed users. */
-const SHOWN = 20;
+const MAX_LINES = 20;
 
 /** The effect of a bulk change on each user. */
 export function BulkPreview({ lines, kind }: BulkPreviewProps) {
   const t = useText(userText);
-  const words = useText(recordText);
+  const tRecord = useText(recordText);
   const changed = lines.filter(({ isChanged }) => isChanged);
   if (changed.length === 0) return <Alert tone="warning">{t('bulkNothing')}</Alert>;
 
-  const read = ({ status, deptName, roleNames }: BulkLine['before']) => {
+  const formatValue = ({ status, deptName, roleNames }: BulkChangeResult['before']) => {
     if (kind === 'moveDept') return deptName;
-    return kind === 'changeRoles' ? roleNames.join('、') : words(status === STATUS_NORMAL ? 'normal' : 'disabled');
+    return kind === 'changeRoles' ? roleNames.join('、') : tRecord(status === STATUS_NORMAL ? 'normal' : 'disabled');
   };
   return (
     <Stack gap={4}>
       <Text role="strong">{t('bulkPreview', { changed: changed.length, same: lines.length - changed.length })}</Text>
-      <Lines aria-label={t('bulkNames')}>
-        {changed.slice(0, SHOWN).map(({ userId, nickName, username, before, after }) => (
+      <LineList aria-label={t('bulkNames')}>
+        {changed.slice(0, MAX_LINES).map(({ userId, nickName, username, before, after }) => (
           <li key={userId}>
             <span>
               {nickName} <Text tone="faint">{username}</Text>
             </span>
             <span>
-              <Text tone="faint">{read(before)}</Text> → {read(after)}
+              <Text tone="faint">{formatValue(before)}</Text> → {formatValue(after)}
             </span>
           </li>
         ))}
-      </Lines>
-      {changed.length > SHOWN && <Text tone="faint">{t('andMore', { count: changed.length - SHOWN })}</Text>}
+      </LineList>
+      {changed.length > MAX_LINES && <Text tone="faint">{t('andMore', { count: changed.length - MAX_LINES })}</Text>}
     </Stack>
   );
 }
 
-const Lines = styled.ul`
+const LineList = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;

@@ -16,9 +16,9 @@ import {
   useText,
 } from '@backroom/ui';
 
-import { useDeptTree } from './dept-tree.ts';
-import { useKeptWidth } from './kept-width.ts';
-import { userText } from './user.text.ts';
+import { useDeptTree } from './use-dept-tree.ts';
+import { useStoredWidth } from './use-stored-width.ts';
+import { userText } from './users.text.ts';
 
 interface DeptFilterProps {
   /** '' selects all departments. */
@@ -28,17 +28,17 @@ interface DeptFilterProps {
   children: ReactNode;
 }
 
-const NARROW = '(max-width: 991px)';
-const ROWS = 18;
+const NARROW_QUERY = '(max-width: 991px)';
+const VISIBLE_ROWS = 18;
 
 /** The list with a department tree as filter; on narrow screens the tree is a field above the list. */
 export function DeptFilter(props: DeptFilterProps) {
-  return useMediaQuery(NARROW) ? <DeptField {...props} /> : <DeptPane {...props} />;
+  return useMediaQuery(NARROW_QUERY) ? <DeptField {...props} /> : <DeptPane {...props} />;
 }
 
 function DeptPane({ deptId, onChoose, children }: DeptFilterProps) {
   const t = useText(userText);
-  const [size, setSize] = useKeptWidth();
+  const [size, setSize] = useStoredWidth();
   return (
     <Split
       label={t('depts')}
@@ -46,7 +46,7 @@ function DeptPane({ deptId, onChoose, children }: DeptFilterProps) {
       onSizeChange={setSize}
       start={
         <Card title={t('depts')}>
-          <DeptChoice deptId={deptId} onChoose={onChoose} />
+          <DeptTreePanel deptId={deptId} onChoose={onChoose} />
         </Card>
       }
     >
@@ -55,7 +55,7 @@ function DeptPane({ deptId, onChoose, children }: DeptFilterProps) {
   );
 }
 
-function DeptChoice({ deptId, onChoose }: Omit<DeptFilterProps, 'children'>) {
+function DeptTreePanel({ deptId, onChoose }: Omit<DeptFilterProps, 'children'>) {
   const t = useText(userText);
   const { nodes, isLoading, error, refetch } = useDeptTree();
   const [query, setQuery] = useState('');
@@ -76,7 +76,7 @@ function DeptChoice({ deptId, onChoose }: Omit<DeptFilterProps, 'children'>) {
         selected={deptId === '' ? null : deptId}
         onSelect={onChoose}
         defaultExpanded={nodes.map(({ id }) => id)}
-        viewRows={ROWS}
+        viewRows={VISIBLE_ROWS}
       />
     </Stack>
   );
@@ -87,7 +87,7 @@ function DeptField({ deptId, onChoose, children }: DeptFilterProps) {
   const { nodes } = useDeptTree();
   return (
     <>
-      <Above>
+      <FieldRow>
         <Field label={t('dept')} dense>
           {(control) => (
             <TreeSelect
@@ -95,16 +95,16 @@ function DeptField({ deptId, onChoose, children }: DeptFilterProps) {
               nodes={nodes}
               placeholder={t('allDepts')}
               value={deptId === '' ? null : deptId}
-              onValueChange={(chosen) => onChoose(chosen ?? '')}
+              onValueChange={(selected) => onChoose(selected ?? '')}
             />
           )}
         </Field>
-      </Above>
+      </FieldRow>
       {children}
     </>
   );
 }
 
-const Above = styled.div`
+const FieldRow = styled.div`
   margin-bottom: var(--ui-space-5);
 `;

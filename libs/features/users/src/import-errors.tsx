@@ -1,10 +1,10 @@
-import { type Imported, type ImportError } from '@backroom/contract/users';
+import type { ImportError,ImportResult } from '@backroom/contract/users';
 import { Alert, type Column, DataTable, Stack, useText } from '@backroom/ui';
 
-import { userText } from './user.text.ts';
+import { userText } from './users.text.ts';
 
 /** Errors of an import file, by line and column. */
-export function ImportErrors({ of }: { of: Imported }) {
+export function ImportErrors({ result }: { result: ImportResult }) {
   const t = useText(userText);
   const columns: Column<ImportError>[] = [
     { id: 'row', header: t('errorLine'), width: 70, align: 'end', cell: ({ row }) => String(row) },
@@ -14,12 +14,12 @@ export function ImportErrors({ of }: { of: Imported }) {
   return (
     <Stack gap={3}>
       <Alert tone="danger">
-        {t(of.hasMoreErrors ? 'importWrongMore' : 'importWrong', { count: of.errors.length })}
+        {t(result.hasMoreErrors ? 'importWrongMore' : 'importWrong', { count: result.errors.length })}
       </Alert>
       <DataTable
         caption={t('importErrors')}
         columns={columns}
-        rows={of.errors}
+        rows={result.errors}
         rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
         density="compact"
       />

@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, showToast, Stack, Text, useText } from '@backroom/ui';
 
-import { userText } from './user.text.ts';
+import { userText } from './users.text.ts';
 
 /** The generated initial password of users without one in the file; it cannot be retrieved again. */
 export function ImportPassword({ password, onClose }: { password: string; onClose: () => void }) {

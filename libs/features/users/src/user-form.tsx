@@ -6,12 +6,12 @@ import { useGetPostOptionsQuery } from '@backroom/client/posts';
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { useCreateUserMutation, useUpdateUserMutation } from '@backroom/client/users';
 import { STATUS_NORMAL } from '@backroom/contract';
-import { editedUser, type User, userContract } from '@backroom/contract/users';
+import { type User, userContract,userUpdateInput } from '@backroom/contract/users';
 import {
   ComboField,
   MultiField,
+  type RecordDialogProps,
   RecordDrawer,
-  type RecordFormProps,
   SelectField,
   TextareaField,
   TextField,
@@ -20,76 +20,85 @@ import {
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { useDeptTree } from './dept-tree.ts';
-import { newPassword } from './new-password.ts';
-import { useUserWording } from './use-user-wording.ts';
-import { userText } from './user.text.ts';
-import { nameOf, type UserValues, valuesOf } from './user-values.ts';
+import { generatePassword } from './generate-password.ts';
+import { useDeptTree } from './use-dept-tree.ts';
+import { useUserFieldMeta } from './use-user-field-meta.ts';
+import { userText } from './users.text.ts';
+import { getName, toFormValues,type UserValues } from './users-values.ts';
 
 const BLANK: UserValues = {
-  ...{ username: '', nickName: '', phone: '', email: '', sex: '2', deptId: 0, postId: 0 },
-  ...{ roleIds: [], status: STATUS_NORMAL, remark: '', password: '' },
+  username: '',
+  nickName: '',
+  phone: '',
+  email: '',
+  sex: '2',
+  deptId: 0,
+  postId: 0,
+  roleIds: [],
+  status: STATUS_NORMAL,
+  remark: '',
+  password: '',
 };
-const EDITING = { ...userContract, create: { ...userContract.create, body: editedUser } };
+const EDIT_CONTRACT = { ...userContract, create: { ...userContract.create, body: userUpdateInput } };
 
-interface UserFormProps extends RecordFormProps<User> {
+interface UserFormProps extends RecordDialogProps<User> {
   /** The department selected in the list; default of a new user. */
   deptId: number;
 }
 
 export function UserForm({ record, deptId, onClose }: UserFormProps) {
   const t = useText(userText);
-  const [blank] = useState(() => ({ ...BLANK, deptId, password: newPassword() }));
+  const [blank] = useState(() => ({ ...BLANK, deptId, password: generatePassword() }));
   const form = useUserForm({ record, blank, onClose });
   const { nodes } = useDeptTree();
-  const chosenDept = useWatch({ control: form.form.control, name: 'deptId' });
-  const { posts, roles } = useSeatOptions(chosenDept);
+  const selectedDeptId = useWatch({ control: form.form.control, name: 'deptId' });
+  const { posts, roles } = useAssignmentOptions(selectedDeptId);
 
-  const show = (name: string, value: unknown) => {
-    if (name === 'postId') return labelOf(posts, value);
-    if (name === 'roleIds') return (value as number[]).map((id) => labelOf(roles, id)).join('、');
+  const formatValue = (name: string, value: unknown) => {
+    if (name === 'postId') return getLabel(posts, value);
+    if (name === 'roleIds') return (value as number[]).map((id) => getLabel(roles, id)).join('、');
     return undefined;
   };
   return (
-    <RecordDrawer of={form} show={show}>
-      <TextField of={form} name="nickName" required />
-      <TextField of={form} name="username" required format={t('usernameHelp')} help={t('usernameHelp')} />
-      {!record && <TextField of={form} name="password" required help={t('passwordHelp')} />}
-      <TreeField of={form} name="deptId" required nodes={nodes} />
-      <ComboField of={form} name="postId" required options={posts} />
-      <MultiField of={form} name="roleIds" required options={roles} />
-      <TextField of={form} name="phone" format={t('phoneHelp')} help={t('phoneHelp')} />
-      <TextField of={form} name="email" format={t('emailHelp')} help={t('emailHelp')} />
-      <SelectField of={form} name="sex" />
-      <SelectField of={form} name="status" />
-      <TextareaField of={form} name="remark" />
+    <RecordDrawer form={form} formatValue={formatValue}>
+      <TextField form={form} name="nickName" required />
+      <TextField form={form} name="username" required format={t('usernameHelp')} help={t('usernameHelp')} />
+      {!record && <TextField form={form} name="password" required help={t('passwordHelp')} />}
+      <TreeField form={form} name="deptId" required nodes={nodes} />
+      <ComboField form={form} name="postId" required options={posts} />
+      <MultiField form={form} name="roleIds" required options={roles} />
+      <TextField form={form} name="phone" format={t('phoneHelp')} help={t('phoneHelp')} />
+      <TextField form={form} name="email" format={t('emailHelp')} help={t('emailHelp')} />
+      <SelectField form={form} name="sex" />
+      <SelectField form={form} name="status" />
+      <TextareaField form={form} name="remark" />
     </RecordDrawer>
   );
 }
 
-function useUserForm({ record, blank, onClose }: RecordFormProps<User> & { blank: UserValues }) {
+function useUserForm({ record, blank, onClose }: RecordDialogProps<User> & { blank: UserValues }) {
   const t = useText(userText);
-  const wording = useUserWording();
+  const fieldMeta = useUserFieldMeta();
   const [create] = useCreateUserMutation();
   const [update] = useUpdateUserMutation();
   return useRecordForm<UserValues, User>({
-    contract: record ? EDITING : userContract,
-    words: t,
+    contract: record ? EDIT_CONTRACT : userContract,
+    translate: t,
     record,
     blank,
-    valuesOf,
-    nameOf,
-    ...wording,
+    toFormValues,
+    getName,
+    ...fieldMeta,
     save: ({ password, ...values }, current) =>
       current
-        ? update({ body: { ...values, userId: current.userId, version: current.version }, quiet: FORM_ERRORS })
-        : create({ body: { ...values, password }, quiet: FORM_ERRORS }),
+        ? update({ body: { ...values, userId: current.userId, version: current.version }, suppressErrors: FORM_ERRORS })
+        : create({ body: { ...values, password }, suppressErrors: FORM_ERRORS }),
     onClose,
   });
 }
 
 /** Posts and roles for a user of the department. Roles beyond the rights of the current user are disabled. */
-function useSeatOptions(deptId: number) {
+function useAssignmentOptions(deptId: number) {
   const t = useText(userText);
   const { data: posts } = useGetPostOptionsQuery();
   const { data: roles } = useGetRoleOptionsQuery({ query: deptId === 0 ? {} : { deptId } });
@@ -110,5 +119,5 @@ function useSeatOptions(deptId: number) {
   );
 }
 
-const labelOf = (options: readonly { value: string; label: string }[], id: unknown) =>
+const getLabel = (options: readonly { value: string; label: string }[], id: unknown) =>
   options.find(({ value }) => value === String(id))?.label ?? String(id);

@@ -1,57 +1,62 @@
 import { useGetPostOptionsQuery } from '@backroom/client/posts';
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { useGetUserHistoryQuery } from '@backroom/client/users';
-import { type User } from '@backroom/contract/users';
-import { type RecordFormProps, RecordHistory } from '@backroom/records';
+import type { User } from '@backroom/contract/users';
+import { type RecordDialogProps, RecordHistory } from '@backroom/records';
 import { formatDateTime, type TreeNode, useLanguage, useText } from '@backroom/ui';
 
-import { useDeptTree } from './dept-tree.ts';
-import { useUserWording } from './use-user-wording.ts';
-import { userHistoryText } from './user-history.text.ts';
-import { nameOf } from './user-values.ts';
+import { useDeptTree } from './use-dept-tree.ts';
+import { useUserFieldMeta } from './use-user-field-meta.ts';
+import { userHistoryText } from './users-history.text.ts';
+import { getName } from './users-values.ts';
 
 /** Change history of a user. */
-export function UserHistory({ record: user, onClose }: RecordFormProps<User>) {
-  const wording = useHistoryWording();
-  const show = useShownValues(user);
+export function UserHistory({ record: user, onClose }: RecordDialogProps<User>) {
+  const fieldMeta = useHistoryFieldMeta();
+  const formatValue = useValueFormatter(user);
   if (!user) return null;
   return (
     <RecordHistory
-      {...wording}
-      name={nameOf(user)}
+      {...fieldMeta}
+      name={getName(user)}
       useHistory={useGetUserHistoryQuery}
       params={{ userId: user.userId }}
-      show={show}
+      formatValue={formatValue}
       onClose={onClose}
     />
   );
 }
 
 /** Labels and options of the form fields and of the fields changed elsewhere. */
-function useHistoryWording() {
+function useHistoryFieldMeta() {
   const t = useText(userHistoryText);
-  const { labels, choices } = useUserWording();
-  const factor = (['none', 'old', 'new'] as const).map((value) => ({ value, label: t(value) }));
+  const { labels, choices } = useUserFieldMeta();
+  const factorOptions = (['none', 'old', 'new'] as const).map((value) => ({ value, label: t(value) }));
   return {
     labels: {
       ...labels,
-      ...{ password: t('password'), passwordChangedAt: t('passwordChangedAt') },
-      ...{ mustChangePassword: t('mustChangePassword'), avatar: t('avatar'), introduction: t('introduction') },
-      ...{ authenticator: t('authenticator'), passkeys: t('passkeys'), recoveryCodes: t('recoveryCodes') },
+      password: t('password'),
+      passwordChangedAt: t('passwordChangedAt'),
+      mustChangePassword: t('mustChangePassword'),
+      avatar: t('avatar'),
+      introduction: t('introduction'),
+      authenticator: t('authenticator'),
+      passkeys: t('passkeys'),
+      recoveryCodes: t('recoveryCodes'),
     },
-    choices: { ...choices, authenticator: factor, recoveryCodes: factor },
+    choices: { ...choices, authenticator: factorOptions, recoveryCodes: factorOptions },
   };
 }
 
 /** Resolves ids to names, as far as the user can view them. */
-function useShownValues(user: User | null) {
+function useValueFormatter(user: User | null) {
   const language = useLanguage();
   const { nodes } = useDeptTree();
-  const { data: posts = [] } = useGetPostOptionsQuery({ quiet: 'all' });
-  const { data: roles = [] } = useGetRoleOptionsQuery({ query: {}, quiet: 'all' });
+  const { data: posts = [] } = useGetPostOptionsQuery({ suppressErrors: 'all' });
+  const { data: roles = [] } = useGetRoleOptionsQuery({ query: {}, suppressErrors: 'all' });
 
   return (field: string, value: unknown) => {
-    if (field === 'deptId') return value === user?.deptId ? user?.deptName : labelIn(nodes, String(value));
+    if (field === 'deptId') return value === user?.deptId ? user?.deptName : findLabel(nodes, String(value));
     if (field === 'postId') {
       return value === user?.postId ? user?.postName : posts.find(({ postId }) => postId === value)?.postName;
     }
@@ -61,9 +66,9 @@ function useShownValues(user: User | null) {
   };
 }
 
-function labelIn(nodes: readonly TreeNode[], id: string): string | undefined {
+function findLabel(nodes: readonly TreeNode[], id: string): string | undefined {
   for (const node of nodes) {
-    const found = node.id === id ? node.label : labelIn(node.children ?? [], id);
+    const found = node.id === id ? node.label : findLabel(node.children ?? [], id);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,42 +1,57 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer, Refusal } from '@backroom/client/testing';
-import { type DataOf } from '@backroom/contract';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import type { DataOf } from '@backroom/contract';
 import { deptContract } from '@backroom/contract/departments';
 import { postContract } from '@backroom/contract/posts';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { type User, userContract } from '@backroom/contract/users';
 import {
-  fill,
-  historyEntry,
-  inForm,
+  clickButton,
+  createHistoryEntry,
+  fillField,
+  findRow,
+  getFormField,
   openHistory,
-  pageOf,
-  press,
+  paginate,
+  permissionsFor,
+  readHistory,
   RECORD_FIELDS,
   renderPages,
-  rightsOn,
-  rowOf,
-  toldIn,
 } from '@backroom/records/testing';
 
 import { UserListPage } from './user-list-page.tsx';
 
-const ALL_RIGHTS = [...rightsOn('sysUser'), 'admin:sysUser:resetPassword', 'admin:sysUser:import'];
-const server = fakeServer();
+const ALL_RIGHTS = [...permissionsFor('sysUser'), 'admin:sysUser:resetPassword', 'admin:sysUser:import'];
+const server = createFakeServer();
 let stored: User[];
 
 const user = (userId: number, values: Partial<User> = {}): User => ({
-  ...{ userId, username: `user.${userId}`, nickName: `用户${userId}`, phone: '', email: '', sex: '2', avatar: '' },
-  ...{ deptId: 10, deptName: '南京西路店', postId: 1, postName: '店长', status: '2' as const, remark: '' },
-  ...{ roleIds: [3], roles: [{ roleId: 3, roleKey: 'manager', roleName: '门店店长' }] },
+  userId,
+  username: `user.${userId}`,
+  nickName: `用户${userId}`,
+  phone: '',
+  email: '',
+  sex: '2',
+  avatar: '',
+  deptId: 10,
+  deptName: '南京西路店',
+  postId: 1,
+  postName: '店长',
+  status: '2' as const,
+  remark: '',
+  roleIds: [3],
+  roles: [{ roleId: 3, roleKey: 'manager', roleName: '门店店长' }],
   ...RECORD_FIELDS,
   ...values,
 });
 const TREE: DataOf<typeof deptContract.tree> = [
   {
-    ...{ id: 1, label: '南屿零售', deptType: 'company', disabled: false },
+    id: 1,
+    label: '南屿零售',
+    deptType: 'company',
+    disabled: false,
     children: [
       { id: 10, label: '南京西路店', deptType: 'store', disabled: false, children: [] },
       { id: 13, label: '徐家汇店', deptType: 'store', disabled: false, children: [] },
@@ -50,7 +65,7 @@ beforeEach(() => {
   localStorage.clear();
   stored = [user(21, { nickName: '陈明' }), user(22, { nickName: '李然', deptId: 13, deptName: '徐家汇店' })];
   server.on(userContract.list, ({ query }) =>
-    pageOf(
+    paginate(
       stored.filter(({ deptId }) => query.deptId === undefined || String(deptId) === query.deptId),
       query,
     ),
@@ -62,19 +77,22 @@ beforeEach(() => {
     { roleId: 1, roleKey: 'admin', roleName: '系统管理员', status: '2' as const, isAssignable: false },
   ]);
   server.on(userContract.create, ({ body: { password: _, ...body } }) => {
-    const made = user(9, { ...body, roles: [] });
-    stored = [...stored, made];
-    return made;
+    const created = user(9, { ...body, roles: [] });
+    stored = [...stored, created];
+    return created;
   });
   server.on(userContract.update, ({ body }) => {
     const before = stored.find(({ userId }) => userId === body.userId)!;
-    if (before.version !== body.version) throw new Refusal(409, '数据已被他人修改', { current: before });
+    if (before.version !== body.version) throw new FakeApiError(409, '数据已被他人修改', { current: before });
     return { ...before, ...body, version: before.version + 1 };
   });
   server.on(userContract.resetPassword, () => null);
   server.on(userContract.previewBulk, ({ body }) =>
     body.ids.map((userId) => ({
-      ...{ userId, nickName: `用户${userId}`, username: `user.${userId}`, isChanged: userId === 21 },
+      userId,
+      nickName: `用户${userId}`,
+      username: `user.${userId}`,
+      isChanged: userId === 21,
       before: { status: '2' as const, deptName: '南京西路店', roleNames: [] },
       after: { status: '1' as const, deptName: '南京西路店', roleNames: [] },
     })),
@@ -84,87 +102,89 @@ beforeEach(() => {
 
 const renderAt = (address = '/admin/sys-user', permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages: { '/admin/sys-user': UserListPage }, permissions });
-const sent = (method: string, path: string) =>
+const getSentBodies = (method: string, path: string) =>
   server.calls.filter((call) => call.method === method && call.url === path).map(({ arg }) => arg.body);
-const action = async (name: string, what: string) => {
-  const row = within(await rowOf(name));
-  const button = row.queryByRole('button', { name: what });
+const runRowAction = async (name: string, label: string) => {
+  const row = within(await findRow(name));
+  const button = row.queryByRole('button', { name: label });
   if (button) return userEvent.click(button);
   await userEvent.click(row.getByRole('button', { name: /更多/ }));
-  return userEvent.click(await screen.findByRole('menuitem', { name: what }));
+  return userEvent.click(await screen.findByRole('menuitem', { name: label }));
 };
-const choose = async (field: string, option: string) => {
-  await userEvent.click(inForm(field));
+const selectOption = async (field: string, option: string) => {
+  await userEvent.click(getFormField(field));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
 it('lists users with department, post and roles', async () => {
   renderAt();
-  const row = within(await rowOf('陈明'));
+  const row = within(await findRow('陈明'));
 
   for (const words of ['user.21', '南京西路店', '店长', '门店店长']) expect(row.getByText(words)).toBeInTheDocument();
 });
 
 it('disables a user after confirmation, and keeps the switch when cancelled', async () => {
   server.on(userContract.setStatus, ({ body: { userId, status } }) => {
-    stored = stored.map((one) => (one.userId === userId ? { ...one, status, version: one.version + 1 } : one));
-    return stored.find((one) => one.userId === userId)!;
+    stored = stored.map((record) =>
+      record.userId === userId ? { ...record, status, version: record.version + 1 } : record,
+    );
+    return stored.find((record) => record.userId === userId)!;
   });
   renderAt();
-  const flip = async () => userEvent.click(within(await rowOf('陈明')).getByRole('switch'));
-  await flip();
+  const toggleStatus = async () => userEvent.click(within(await findRow('陈明')).getByRole('switch'));
+  await toggleStatus();
   await screen.findByRole('alertdialog', { name: '停用用户“陈明”？' });
-  await press('取消');
-  expect(sent('PUT', '/api/v1/user/status')).toEqual([]);
-  await waitFor(async () => expect(within(await rowOf('陈明')).getByRole('switch')).toBeChecked());
+  await clickButton('取消');
+  expect(getSentBodies('PUT', '/api/v1/user/status')).toEqual([]);
+  await waitFor(async () => expect(within(await findRow('陈明')).getByRole('switch')).toBeChecked());
 
-  await flip();
-  await press('停用用户');
+  await toggleStatus();
+  await clickButton('停用用户');
 
-  await waitFor(() => expect(sent('PUT', '/api/v1/user/status')).toMatchObject([{ userId: 21, status: '1' }]));
-  await waitFor(async () => expect(within(await rowOf('陈明')).getByRole('switch')).not.toBeChecked());
+  await waitFor(() => expect(getSentBodies('PUT', '/api/v1/user/status')).toMatchObject([{ userId: 21, status: '1' }]));
+  await waitFor(async () => expect(within(await findRow('陈明')).getByRole('switch')).not.toBeChecked());
 });
 
 it('filters by a department of the tree and keeps it in the URL', async () => {
   const { address } = renderAt();
-  await rowOf('李然');
+  await findRow('李然');
   await userEvent.click(await screen.findByRole('treeitem', { name: '徐家汇店' }));
 
   await waitFor(() => expect(address()).toBe('/admin/sys-user?deptId=13'));
   await waitFor(() => expect(screen.queryByText('陈明')).not.toBeInTheDocument());
   const all = screen.getByRole('button', { name: '全部部门', pressed: false });
   await userEvent.click(all);
-  expect(await rowOf('陈明')).toBeInTheDocument();
+  expect(await findRow('陈明')).toBeInTheDocument();
   expect(all).toHaveFocus();
   expect(all).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('creates a user in the selected department with a generated password', async () => {
   renderAt('/admin/sys-user?deptId=10');
-  await press('新建用户');
+  await clickButton('新建用户');
   await screen.findByRole('dialog', { name: '新建用户' });
-  const password = inForm('初始密码') as HTMLInputElement;
+  const password = getFormField('初始密码') as HTMLInputElement;
   expect(password.value).toMatch(/^(\w{5}-){2}\w{5}$/);
-  await press('保存');
+  await clickButton('保存');
   expect(await screen.findAllByText('请选择')).toHaveLength(2);
-  await fill('姓名', '新人');
-  await fill('用户名', 'newcomer');
-  await choose('岗位', '店长');
-  await choose('角色', '门店店长');
+  await fillField('姓名', '新人');
+  await fillField('用户名', 'newcomer');
+  await selectOption('岗位', '店长');
+  await selectOption('角色', '门店店长');
   await userEvent.keyboard('{Escape}');
-  await press('保存');
+  await clickButton('保存');
 
   expect(await screen.findByText('已新建用户“新人”')).toBeInTheDocument();
-  expect(sent('POST', '/api/v1/sys-user')).toEqual([
+  expect(getSentBodies('POST', '/api/v1/sys-user')).toEqual([
     expect.objectContaining({ username: 'newcomer', deptId: 10, postId: 1, roleIds: [3], password: password.value }),
   ]);
 });
 
 it('disables roles beyond the rights of the user', async () => {
   renderAt();
-  await press('新建用户');
+  await clickButton('新建用户');
   await screen.findByRole('dialog', { name: '新建用户' });
-  await userEvent.click(inForm('角色'));
+  await userEvent.click(getFormField('角色'));
 
   expect(await screen.findByRole('option', { name: '系统管理员 (超出你的权限)' })).toHaveAttribute(
     'aria-disabled',
@@ -174,68 +194,78 @@ it('disables roles beyond the rights of the user', async () => {
 
 it('edits a user without a password and merges a concurrent edit', async () => {
   renderAt();
-  await action('陈明', '编辑');
+  await runRowAction('陈明', '编辑');
   await screen.findByRole('dialog', { name: '编辑用户' });
   expect(within(screen.getByRole('dialog')).queryByLabelText(/密码/)).not.toBeInTheDocument();
-  stored = stored.map((each) => (each.userId === 21 ? { ...each, phone: '13900000000', version: 2 } : each));
-  await fill('姓名', '陈明明');
-  await press('保存');
+  stored = stored.map((candidate) =>
+    candidate.userId === 21 ? { ...candidate, phone: '13900000000', version: 2 } : candidate,
+  );
+  await fillField('姓名', '陈明明');
+  await clickButton('保存');
 
   expect(await screen.findByText('数据已被他人修改')).toBeInTheDocument();
-  expect(inForm('手机号')).toHaveValue('13900000000');
-  await press('合并后保存');
+  expect(getFormField('手机号')).toHaveValue('13900000000');
+  await clickButton('合并后保存');
   await waitFor(() =>
-    expect(sent('PUT', '/api/v1/sys-user').at(-1)).toMatchObject({
-      ...{ nickName: '陈明明', phone: '13900000000', version: 2 },
+    expect(getSentBodies('PUT', '/api/v1/sys-user').at(-1)).toMatchObject({
+      nickName: '陈明明',
+      phone: '13900000000',
+      version: 2,
     }),
   );
 });
 
 it('resets a password shown in plain text', async () => {
   renderAt();
-  await action('陈明', '重置密码');
+  await runRowAction('陈明', '重置密码');
   const dialog = within(await screen.findByRole('dialog', { name: '重置“陈明”的密码' }));
-  const password = (inForm('新密码') as HTMLInputElement).value;
+  const password = (getFormField('新密码') as HTMLInputElement).value;
   await userEvent.click(dialog.getByRole('checkbox', { name: '同时移除验证器和通行密钥' }));
   await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
 
   expect(await screen.findByText('已重置“陈明”的密码')).toBeInTheDocument();
-  expect(sent('PUT', '/api/v1/user/pwd/reset')).toEqual([{ userId: 21, password, dropsFactors: true }]);
+  expect(getSentBodies('PUT', '/api/v1/user/pwd/reset')).toEqual([{ userId: 21, password, dropsFactors: true }]);
 });
 
 it('previews a bulk change and applies it', async () => {
   renderAt();
-  await rowOf('陈明');
+  await findRow('陈明');
   await userEvent.click(screen.getByRole('checkbox', { name: '选择陈明' }));
   await userEvent.click(screen.getByRole('checkbox', { name: '选择李然' }));
-  await press('批量操作');
+  await clickButton('批量操作');
   await userEvent.click(await screen.findByRole('menuitem', { name: '停用' }));
 
   expect(await screen.findByText('1人将改变，1人不变')).toBeInTheDocument();
-  await press('应用到1人');
+  await clickButton('应用到1人');
   expect(await screen.findByText('已更新1名用户')).toBeInTheDocument();
-  expect(sent('PUT', '/api/v1/user/bulk')).toEqual([{ ids: [21, 22], change: { kind: 'status', status: '1' } }]);
+  expect(getSentBodies('PUT', '/api/v1/user/bulk')).toEqual([
+    { ids: [21, 22], change: { kind: 'status', status: '1' } },
+  ]);
 });
 
 describe('a user import', () => {
-  const choose = async () => {
+  const chooseFile = async () => {
     renderAt();
-    await press('导入');
+    await clickButton('导入');
     await screen.findByRole('dialog', { name: '导入用户' });
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
     fireEvent.change(input, { target: { files: [new File(['x'], 'people.csv', { type: 'text/csv' })] } });
   };
-  const answer = (rest: Partial<DataOf<typeof userContract.import>>) =>
+  const mockImport = (rest: Partial<DataOf<typeof userContract.import>>) =>
     server.on(userContract.import, () => ({
-      ...{ rows: 2, created: 0, errors: [], hasMoreErrors: false, password: null },
+      rows: 2,
+      created: 0,
+      errors: [],
+      hasMoreErrors: false,
+      password: null,
       ...rest,
     }));
 
   it('is validated first and imported without errors', async () => {
-    answer({});
-    await choose();
+    mockImport({});
+    await chooseFile();
     const go = await screen.findByRole('button', { name: '导入2名用户' });
-    answer({ created: 2, password: 'abcde-fghij' });
+    mockImport({ created: 2, password: 'abcde-fghij' });
     await userEvent.click(go);
 
     expect(await screen.findByText('已导入2名用户')).toBeInTheDocument();
@@ -247,18 +277,18 @@ describe('a user import', () => {
   });
 
   it('shows errors with line, column and reason', async () => {
-    answer({ errors: [{ row: 3, column: '部门', message: '没有“火星店”' }] });
-    await choose();
+    mockImport({ errors: [{ row: 3, column: '部门', message: '没有“火星店”' }] });
+    await chooseFile();
 
     expect(await screen.findByText('有1处需要修改，尚未导入任何用户')).toBeInTheDocument();
-    expect(within(await rowOf('没有“火星店”')).getByText('3')).toBeInTheDocument();
+    expect(within(await findRow('没有“火星店”')).getByText('3')).toBeInTheDocument();
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: '导入' })).toBeDisabled();
   });
 });
 
 it('offers only permitted actions', async () => {
   renderAt('/admin/sys-user', ['admin:sysUser:list']);
-  await rowOf('陈明');
+  await findRow('陈明');
 
   for (const name of ['新建用户', '导入', '导出', '编辑', '更多']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -269,7 +299,7 @@ it('offers only permitted actions', async () => {
 it('shows the change history with names instead of ids', async () => {
   server.on(userContract.history, () => ({
     list: [
-      historyEntry(2, {
+      createHistoryEntry(2, {
         changes: {
           status: { before: '2', after: '1' },
           roleIds: { before: [3, 77], after: [1] },
@@ -286,7 +316,7 @@ it('shows the change history with names instead of ids', async () => {
   const history = await openHistory('陈明');
 
   await waitFor(async () =>
-    expect(await toldIn(history)).toEqual([
+    expect(await readHistory(history)).toEqual([
       ...['部门', '原来徐家汇店', '现在南京西路店'],
       ...['角色', '增加系统管理员', '移除门店店长、77'],
       ...['状态', '原来启用', '现在停用'],

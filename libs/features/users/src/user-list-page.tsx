@@ -2,67 +2,74 @@ import { useCallback, useMemo } from 'react';
 
 import { useCan, useUser } from '@backroom/auth';
 import { useGetUsersQuery, useRemoveUsersMutation, useSetUserStatusMutation } from '@backroom/client/users';
-import { type Status } from '@backroom/contract';
+import type { Status } from '@backroom/contract';
 import { type User, userContract } from '@backroom/contract/users';
-import { ListPage, NoRight, useDisableQuestion, useLazyForm, useListAddress, useStatusFilter } from '@backroom/records';
+import {
+  Forbidden,
+  ListPage,
+  useDisableConfirmation,
+  useLazyDialog,
+  useListUrlState,
+  useStatusFilter,
+} from '@backroom/records';
 import { Button, Icon, useText } from '@backroom/ui';
 
 import { BulkButtons } from './bulk-buttons.tsx';
 import { DeptFilter } from './dept-filter.tsx';
-import { userText } from './user.text.ts';
-import { useUserColumns } from './user-columns.tsx';
-import { idOf, nameOf } from './user-values.ts';
+import { userText } from './users.text.ts';
+import { useUserColumns } from './users-columns.tsx';
+import { getId, getName } from './users-values.ts';
 
 export function UserListPage() {
   const t = useText(userText);
-  return useCan(userContract.list.access) ? <UserList /> : <NoRight title={t('title')} />;
+  return useCan(userContract.list.access) ? <UserList /> : <Forbidden title={t('title')} />;
 }
 
 function UserList() {
   const t = useText(userText);
-  const me = useUser()?.userId;
+  const currentUserId = useUser()?.userId;
   const status = useStatusFilter();
-  const address = useListAddress(userContract.list.query);
-  const deptId = (address.query.deptId ?? '').replaceAll('/', '');
-  const answer = useGetUsersQuery({ query: address.query });
+  const urlState = useListUrlState(userContract.list.query);
+  const deptId = (urlState.query.deptId ?? '').replaceAll('/', '');
+  const result = useGetUsersQuery({ query: urlState.query });
   const [remove] = useRemoveUsersMutation();
   const [setStatus] = useSetUserStatusMutation();
   const save = useCallback(
-    ({ userId, version }: User, wanted: Status) => setStatus({ body: { userId, status: wanted, version } }),
+    ({ userId, version }: User, nextStatus: Status) => setStatus({ body: { userId, status: nextStatus, version } }),
     [setStatus],
   );
-  const question = useDisableQuestion(save, (user) => ({
-    title: t('disableTitle', { name: nameOf(user) }),
-    body: t('disableBody', { name: nameOf(user) }),
+  const disableConfirmation = useDisableConfirmation(save, (user) => ({
+    title: t('disableTitle', { name: getName(user) }),
+    body: t('disableBody', { name: getName(user) }),
     confirmLabel: t('disableUser'),
   }));
-  const columns = useUserColumns(question.save);
-  const form = useLazyForm(
+  const columns = useUserColumns(disableConfirmation.save);
+  const form = useLazyDialog(
     loadForm,
     useMemo(() => ({ deptId: Number(deptId) }), [deptId]),
   );
-  const history = useLazyForm(loadHistory);
-  const reset = useLazyForm(loadReset);
-  const mayReset = useCan(userContract.resetPassword.access);
-  const importing = useLazyForm(loadImport);
-  const mayImport = useCan(userContract.import.access);
-  const mayEdit = useCan(userContract.update.access);
+  const history = useLazyDialog(loadHistory);
+  const reset = useLazyDialog(loadReset);
+  const canReset = useCan(userContract.resetPassword.access);
+  const importDialog = useLazyDialog(loadImport);
+  const canImport = useCan(userContract.import.access);
+  const canEdit = useCan(userContract.update.access);
 
-  const { open, prepare } = reset;
+  const { open, preload } = reset;
   const rowActions = useCallback(
     (user: User) =>
-      mayReset ? [{ id: 'reset', label: t('resetShort'), onIntent: prepare, onSelect: () => void open(user) }] : [],
-    [t, mayReset, open, prepare],
+      canReset ? [{ id: 'reset', label: t('resetShort'), onIntent: preload, onSelect: () => void open(user) }] : [],
+    [t, canReset, open, preload],
   );
-  const isOther = useCallback((user: User) => user.userId !== me, [me]);
+  const isNotCurrentUser = useCallback((user: User) => user.userId !== currentUserId, [currentUserId]);
 
   return (
     <>
       <ListPage
-        words={t}
+        translate={t}
         contract={userContract}
-        address={address}
-        answer={answer}
+        urlState={urlState}
+        result={result}
         columns={columns}
         viewKey="users"
         filters={[
@@ -72,38 +79,38 @@ function UserList() {
           { name: 'phone', label: t('phone') },
           { name: 'email', label: t('email') },
         ]}
-        beside={{
+        sidePanel={{
           filters: { deptId },
           wrap: (list) => (
-            <DeptFilter deptId={deptId} onChoose={(chosen) => address.filterBy({ deptId: chosen })}>
+            <DeptFilter deptId={deptId} onChoose={(selected) => urlState.setFilters({ deptId: selected })}>
               {list}
             </DeptFilter>
           ),
         }}
-        idOf={idOf}
-        nameOf={nameOf}
+        getId={getId}
+        getName={getName}
         form={form}
         history={history}
         remove={remove}
-        removable={isOther}
+        isRemovable={isNotCurrentUser}
         rowActions={rowActions}
-        actionLabels={mayReset ? [t('resetShort')] : []}
-        tools={mayImport && <ImportButton open={() => void importing.open(null)} prepare={importing.prepare} />}
-        {...(mayEdit && {
+        actionLabels={canReset ? [t('resetShort')] : []}
+        tools={canImport && <ImportButton open={() => void importDialog.open(null)} preload={importDialog.preload} />}
+        {...(canEdit && {
           bulkActions: (rows: readonly User[], clear: () => void) => <BulkButtons users={rows} onDone={clear} />,
         })}
       />
-      {question.element}
+      {disableConfirmation.element}
       {reset.element}
-      {importing.element}
+      {importDialog.element}
     </>
   );
 }
 
-function ImportButton({ open, prepare }: { open: () => void; prepare: () => void }) {
+function ImportButton({ open, preload }: { open: () => void; preload: () => void }) {
   const t = useText(userText);
   return (
-    <Button icon={<Icon name="upload" />} onPointerEnter={prepare} onFocus={prepare} onClick={open}>
+    <Button icon={<Icon name="upload" />} onPointerEnter={preload} onFocus={preload} onClick={open}>
       {t('import')}
     </Button>
   );
@@ -111,5 +118,5 @@ function ImportButton({ open, prepare }: { open: () => void; prepare: () => void
 
 const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialog;
 const loadForm = async () => (await import('./user-form.tsx')).UserForm;
-const loadReset = async () => (await import('./reset-dialog.tsx')).ResetDialog;
+const loadReset = async () => (await import('./reset-password-dialog.tsx')).ResetPasswordDialog;
 const loadHistory = async () => (await import('./user-history.tsx')).UserHistory;

@@ -1,14 +1,14 @@
-import { type IconName, type Language, LANGUAGES, readPreferences, setLanguage, setPreference } from '@backroom/ui';
+import { getPreferences, type IconName, type Language, LANGUAGES, setLanguage, setPreference } from '@backroom/ui';
 
-import { hasFullscreen, toggleFullscreen } from '../fullscreen.ts';
+import { isFullscreenSupported, toggleFullscreen } from '../fullscreen.ts';
 import { openRightPanel } from '../right-panel/panel-state.ts';
-import { keysOf } from '../shortcuts/keys-of.ts';
-import { type ShortcutId } from '../shortcuts/shortcuts.ts';
-import { type Findable } from './entries.ts';
+import { getShortcut } from '../shortcuts/shortcut-label.ts';
+import type { ShortcutId } from '../shortcuts/shortcuts.ts';
+import type { Searchable } from './entries.ts';
 import { paletteText } from './palette.text.ts';
-import { type Deed, type ShellActions } from './shell-actions.ts';
+import type { RunnableAction, ShellActions } from './shell-actions.ts';
 
-export interface PaletteAction extends Findable, Deed {
+export interface PaletteAction extends Searchable, RunnableAction {
   id: string;
   label: string;
   icon: IconName;
@@ -16,60 +16,62 @@ export interface PaletteAction extends Findable, Deed {
   keys?: string | undefined;
 }
 
-type Word = keyof (typeof paletteText)['words']['zh-CN'];
+type TextKey = keyof (typeof paletteText)['messages']['zh-CN'];
 type Titles = Readonly<Record<Language, string>>;
 
 /** Native names of the languages. */
 const LANGUAGE_NAMES: Titles = { 'zh-CN': '简体中文', 'en-US': 'English' };
-const LOOKS = [
+const APPEARANCES = [
   ['light', 'sun'],
   ['dark', 'moon'],
   ['system', 'monitor'],
 ] as const;
 
 /** The actions that are currently available, in display order. */
-export function paletteActions(language: Language, shell: ShellActions): PaletteAction[] {
-  const { appearance } = readPreferences();
-  const action = (icon: IconName, titles: Titles, run: () => void, more: { id: string; shortcut?: ShortcutId }) => ({
-    id: `action ${more.id}`,
+export function createPaletteActions(language: Language, shell: ShellActions): PaletteAction[] {
+  const { appearance } = getPreferences();
+  const action = (icon: IconName, titles: Titles, run: () => void, options: { id: string; shortcut?: ShortcutId }) => ({
+    id: `action ${options.id}`,
     label: titles[language],
     titles: [...new Set(LANGUAGES.map((each) => titles[each]))],
     path: '',
     icon,
-    keys: more.shortcut && keysOf(more.shortcut).shown,
+    keys: options.shortcut && getShortcut(options.shortcut).label,
     run,
   });
-  const own = (word: Word, icon: IconName, run: (() => void) | undefined, shortcut?: ShortcutId) =>
-    run ? [action(icon, titlesOf(word), run, { id: word, ...(shortcut && { shortcut }) })] : [];
+  const builtIn = (key: TextKey, icon: IconName, run: (() => void) | undefined, shortcut?: ShortcutId) =>
+    run ? [action(icon, getTitles(key), run, { id: key, ...(shortcut && { shortcut }) })] : [];
   const { profilePath } = shell;
 
   return [
-    ...shell.offered.map(({ id, titles, path, state }) => action('plus', titles, () => shell.go(path, state), { id })),
-    ...own('closeTab', 'x', shell.closeTab, 'closeTab'),
-    ...own('refreshTab', 'refresh', shell.refreshTab),
-    ...own('reopenTab', 'undo', shell.reopenTab, 'reopenTab'),
-    ...own('toggleMenu', 'panel-left', shell.toggleMenu, 'toggleMenu'),
-    ...own('fullscreen', 'maximize', hasFullscreen() ? toggleFullscreen : undefined).map(atOnce),
-    ...LOOKS.flatMap(([look, icon]) =>
-      own(look, icon, look === appearance ? undefined : () => setPreference('appearance', look)),
+    ...shell.quickActions.map(({ id, titles, path, state }) =>
+      action('plus', titles, () => shell.navigateTo(path, state), { id }),
+    ),
+    ...builtIn('closeTab', 'x', shell.closeTab, 'closeTab'),
+    ...builtIn('refreshTab', 'refresh', shell.refreshTab),
+    ...builtIn('reopenTab', 'undo', shell.reopenTab, 'reopenTab'),
+    ...builtIn('toggleMenu', 'panel-left', shell.toggleMenu, 'toggleMenu'),
+    ...builtIn('fullscreen', 'maximize', isFullscreenSupported() ? toggleFullscreen : undefined).map(runSynchronously),
+    ...APPEARANCES.flatMap(([choice, icon]) =>
+      builtIn(choice, icon, choice === appearance ? undefined : () => setPreference('appearance', choice)),
     ),
     ...LANGUAGES.filter((each) => each !== language).map((each) =>
-      action('languages', titlesOf('inLanguage', LANGUAGE_NAMES[each]), () => setLanguage(each), { id: each }),
+      action('languages', getTitles('inLanguage', LANGUAGE_NAMES[each]), () => setLanguage(each), { id: each }),
     ),
-    ...own('settings', 'settings', () => openRightPanel('settings')),
-    ...own('notices', 'bell', () => openRightPanel('notices')),
-    ...own('shortcuts', 'info', shell.help, 'help'),
-    ...own('profile', 'user', profilePath === undefined ? undefined : () => shell.go(profilePath)),
-    ...own('signOut', 'log-out', shell.signOut),
+    ...builtIn('settings', 'settings', () => openRightPanel('settings')),
+    ...builtIn('notices', 'bell', () => openRightPanel('notices')),
+    ...builtIn('shortcuts', 'info', shell.help, 'help'),
+    ...builtIn('profile', 'user', profilePath === undefined ? undefined : () => shell.navigateTo(profilePath)),
+    ...builtIn('signOut', 'log-out', shell.signOut),
   ];
 }
 
-const atOnce = (action: PaletteAction): PaletteAction => ({ ...action, atOnce: true });
+const runSynchronously = (action: PaletteAction): PaletteAction => ({ ...action, runSynchronously: true });
 
-const titlesOf = (word: Word, name = ''): Titles => {
-  const { words } = paletteText;
+const getTitles = (key: TextKey, languageName = ''): Titles => {
+  const { messages: words } = paletteText;
   return {
-    'zh-CN': words['zh-CN'][word].replace('{{language}}', name),
-    'en-US': words['en-US'][word].replace('{{language}}', name),
+    'zh-CN': words['zh-CN'][key].replace('{{language}}', languageName),
+    'en-US': words['en-US'][key].replace('{{language}}', languageName),
   };
 };

@@ -1,15 +1,15 @@
-import { type MenuNode, NO_NAME } from '@backroom/client/menus';
+import { type NavigationNode, NO_NAME } from '@backroom/client/navigation-tree';
 import { type Language, LANGUAGES } from '@backroom/ui';
 
 /** An item that is searchable by titles and path. */
-export interface Findable {
+export interface Searchable {
   /** In all languages. */
   titles: readonly string[];
   path: string;
 }
 
 /** A page of the menu or an external URL. */
-export interface PlaceEntry extends Findable {
+export interface PageEntry extends Searchable {
   id: string;
   /** Titles from the top level to the entry. */
   trail: readonly string[];
@@ -18,31 +18,31 @@ export interface PlaceEntry extends Findable {
   icon: string;
 }
 
-interface Above {
-  nodes: readonly MenuNode[];
+interface ParentContext {
+  nodes: readonly NavigationNode[];
   icon: string;
 }
 
 /** Entries that can be opened, without hidden ones and their descendants, as in the sidebar. */
-export const placeEntries = (
-  menu: readonly MenuNode[],
+export const createPageEntries = (
+  menu: readonly NavigationNode[],
   language: Language,
-  above: Above = { nodes: [], icon: '' },
-): PlaceEntry[] =>
+  parent: ParentContext = { nodes: [], icon: '' },
+): PageEntry[] =>
   menu.flatMap((node) => {
     if (node.hidden) return [];
-    if (node.titles[language] === NO_NAME) return placeEntries(node.children, language, above);
-    const icon = node.icon || above.icon;
-    const nodes = [...above.nodes, node];
-    const target = targetOf(node);
-    const below = placeEntries(node.children, language, { nodes, icon });
-    if (!target) return below;
+    if (node.titles[language] === NO_NAME) return createPageEntries(node.children, language, parent);
+    const icon = node.icon || parent.icon;
+    const nodes = [...parent.nodes, node];
+    const link = getTarget(node);
+    const descendants = createPageEntries(node.children, language, { nodes, icon });
+    if (!link) return descendants;
     const trail = nodes.map(({ titles }) => titles[language]);
-    const titles = new Set(nodes.flatMap((each) => LANGUAGES.map((one) => each.titles[one])));
-    return [{ id: node.id, trail, titles: [...titles], icon, ...target }, ...below];
+    const titles = new Set(nodes.flatMap((ancestor) => LANGUAGES.map((lang) => ancestor.titles[lang])));
+    return [{ id: node.id, trail, titles: [...titles], icon, ...link }, ...descendants];
   });
 
-function targetOf({ address }: MenuNode): Pick<PlaceEntry, 'path' | 'isExternal'> | null {
+function getTarget({ address }: NavigationNode): Pick<PageEntry, 'path' | 'isExternal'> | null {
   if (address.kind === 'external') return { path: address.href, isExternal: true };
   // A path with parameters cannot be opened directly.
   if (address.kind === 'none' || address.path.includes(':')) return null;

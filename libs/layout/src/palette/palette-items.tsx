@@ -1,39 +1,39 @@
 import { Icon, MenuIcon, type PaletteItem } from '@backroom/ui';
 
-import { type PaletteAction } from './actions.ts';
-import { type PlaceEntry } from './entries.ts';
+import type { PaletteAction } from './actions.ts';
+import type { PageEntry } from './entries.ts';
 
 /** Maximum number of recent pages for an empty query. */
-const MOST_RECENT = 8;
+const MAX_RECENT = 8;
 /** Maximum number of pages for an empty query. */
-const MOST_PLACES = 100;
+const MAX_PAGES = 100;
 
 interface Headings {
   recent: string;
-  places: string;
+  pages: string;
   actions: string;
 }
 
 /** Items for an empty query: recent pages, pages of the menu, actions. */
-export function itemsBefore(
-  places: readonly PlaceEntry[],
+export function createInitialItems(
+  pages: readonly PageEntry[],
   actions: readonly PaletteAction[],
   recent: readonly string[],
   headings: Headings,
 ): PaletteItem[] {
-  const known = new Map(places.map((entry) => [entry.path, entry]));
-  const last = recent.flatMap((path) => known.get(path) ?? []).slice(0, MOST_RECENT);
-  const rest = places.slice(0, MOST_PLACES).filter((entry) => !last.includes(entry));
+  const byPath = new Map(pages.map((entry) => [entry.path, entry]));
+  const recentEntries = recent.flatMap((path) => byPath.get(path) ?? []).slice(0, MAX_RECENT);
+  const rest = pages.slice(0, MAX_PAGES).filter((entry) => !recentEntries.includes(entry));
   return [
-    ...last.map((entry) => placeItem(entry, headings.recent)),
-    ...rest.map((entry) => placeItem(entry, headings.places)),
-    ...actions.map((entry) => actionItem(entry, headings.actions)),
+    ...recentEntries.map((entry) => toPageItem(entry, headings.recent)),
+    ...rest.map((entry) => toPageItem(entry, headings.pages)),
+    ...actions.map((entry) => toActionItem(entry, headings.actions)),
   ];
 }
 
-export const placeItem = ({ id, trail, path, isExternal, icon }: PlaceEntry, group: string): PaletteItem => ({
+export const toPageItem = ({ id, trail, path, isExternal, icon }: PageEntry, group: string): PaletteItem => ({
   id,
-  above: trail.slice(0, -1),
+  ancestors: trail.slice(0, -1),
   label: trail.at(-1) ?? '',
   detail: path,
   icon: <MenuIcon name={icon} />,
@@ -41,7 +41,7 @@ export const placeItem = ({ id, trail, path, isExternal, icon }: PlaceEntry, gro
   external: isExternal,
 });
 
-export const actionItem = ({ id, label, icon, keys }: PaletteAction, group: string): PaletteItem => ({
+export const toActionItem = ({ id, label, icon, keys }: PaletteAction, group: string): PaletteItem => ({
   id,
   label,
   icon: <Icon name={icon} />,

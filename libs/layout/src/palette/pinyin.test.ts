@@ -1,4 +1,4 @@
-import { soundsLike } from './pinyin.ts';
+import { matchesPinyin } from './pinyin.ts';
 
 it.each([
   ['字典管理', 'zdgl'],
@@ -15,8 +15,8 @@ it.each([
   ['行政岗位', 'xingzheng'],
   ['重庆', 'cq'],
   ['计划2026', 'jh2026'],
-])('%s matches %j', (title, typed) => {
-  expect(soundsLike(title, typed)).toBe(true);
+])('%s matches %j', (title, input) => {
+  expect(matchesPinyin(title, input)).toBe(true);
 });
 
 it.each([
@@ -28,11 +28,11 @@ it.each([
   ['字典管理', 'zd-gl'],
   ['字典管理', ''],
   ['Dictionaries', 'd'],
-])('%s does not match %j', (title, typed) => {
-  expect(soundsLike(title, typed)).toBe(false);
+])('%s does not match %j', (title, input) => {
+  expect(matchesPinyin(title, input)).toBe(false);
 });
 
 it('terminates for input with very many possible segmentations', () => {
-  expect(soundsLike('先天下之忧而忧', 'xian'.repeat(100))).toBe(false);
-  expect(soundsLike('先'.repeat(100), 'xian'.repeat(100))).toBe(true);
+  expect(matchesPinyin('先天下之忧而忧', 'xian'.repeat(100))).toBe(false);
+  expect(matchesPinyin('先'.repeat(100), 'xian'.repeat(100))).toBe(true);
 });

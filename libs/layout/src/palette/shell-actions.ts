@@ -1,13 +1,13 @@
-import { type NavigateFunction } from 'react-router';
+import type { NavigateFunction } from 'react-router';
 
-import { type Language } from '@backroom/ui';
+import type { Language } from '@backroom/ui';
 
 import { canClose } from '../tabs/tab.ts';
 import { selectActiveTab, selectClosedTabs, type WithTabs } from '../tabs/tabs-slice.ts';
-import { type useTabActs } from '../tabs/use-tabs.ts';
+import type { useTabActions } from '../tabs/use-tabs.ts';
 
 /** An action of a page that is available everywhere. */
-export interface OfferedAction {
+export interface QuickAction {
   id: string;
   titles: Readonly<Record<Language, string>>;
   /** The page, and the state of its history entry. */
@@ -24,31 +24,34 @@ export interface ShellActions {
   help: () => void;
   signOut: () => void;
   /** Navigates to a page. */
-  go: (path: string, state?: unknown) => void;
+  navigateTo: (path: string, state?: unknown) => void;
   profilePath?: string | undefined;
-  offered: readonly OfferedAction[];
+  quickActions: readonly QuickAction[];
 }
 
 /** Dependencies of the shell actions. */
-export interface ShellDeeds extends Pick<ShellActions, 'toggleMenu' | 'help' | 'signOut' | 'profilePath' | 'offered'> {
-  act: ReturnType<typeof useTabActs>['act'];
+export interface ShellActionDeps extends Pick<
+  ShellActions,
+  'toggleMenu' | 'help' | 'signOut' | 'profilePath' | 'quickActions'
+> {
+  tabActions: ReturnType<typeof useTabActions>['tabActions'];
   navigate: NavigateFunction;
 }
 
 /** The shell actions that are available in the current state. */
-export function shellActions(state: WithTabs, { act, navigate, ...deeds }: ShellDeeds): ShellActions {
+export function createShellActions(state: WithTabs, { tabActions, navigate, ...rest }: ShellActionDeps): ShellActions {
   const active = selectActiveTab(state);
   return {
-    ...deeds,
-    closeTab: active && canClose(active) ? () => act.close(active.id) : undefined,
-    refreshTab: active && (() => act.refresh(active.id)),
-    reopenTab: selectClosedTabs(state).length > 0 ? act.reopen : undefined,
-    go: (path, to) => void navigate(path, { state: to }),
+    ...rest,
+    closeTab: active && canClose(active) ? () => tabActions.close(active.id) : undefined,
+    refreshTab: active && (() => tabActions.refresh(active.id)),
+    reopenTab: selectClosedTabs(state).length > 0 ? tabActions.reopen : undefined,
+    navigateTo: (path, to) => void navigate(path, { state: to }),
   };
 }
 
-export interface Deed {
+export interface RunnableAction {
   run: () => void;
   /** Run within the event handler: browsers require user activation for windows and full screen. */
-  atOnce?: boolean;
+  runSynchronously?: boolean;
 }

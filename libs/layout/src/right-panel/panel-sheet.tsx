@@ -2,9 +2,9 @@ import { type RefObject, useState } from 'react';
 
 import { SettingsPanel, SidePanel, Tabs, useText, useToastHistory } from '@backroom/ui';
 
-import { type PanelTab } from './panel-state.ts';
+import { NotificationHistory } from './notification-history.tsx';
+import type { PanelTab } from './panel-state.ts';
 import { rightPanelText } from './right-panel.text.ts';
-import { SaidList } from './said-list.tsx';
 
 interface PanelSheetProps {
   tab: PanelTab | null;
@@ -16,22 +16,22 @@ export function PanelSheet({ tab, onTabChange, opener }: PanelSheetProps) {
   const t = useText(rightPanelText);
   const { unseen } = useToastHistory();
   // Content during the closing animation.
-  const [last, setLast] = useState<PanelTab>('settings');
-  if (tab !== null && tab !== last) setLast(tab);
+  const [shownTab, setShownTab] = useState<PanelTab>('settings');
+  if (tab !== null && tab !== shownTab) setShownTab(tab);
   return (
     <SidePanel
       open={tab !== null}
-      onOpenChange={(isOpen) => onTabChange(isOpen ? last : null)}
+      onOpenChange={(isOpen) => onTabChange(isOpen ? shownTab : null)}
       title={t('title')}
       opener={opener}
     >
       <Tabs
         label={t('title')}
-        value={last}
+        value={shownTab}
         onValueChange={onTabChange}
         tabs={[
           { value: 'settings', label: t('settings'), content: <SettingsPanel /> },
-          { value: 'notices', label: t('notices'), count: unseen, content: <SaidList /> },
+          { value: 'notices', label: t('notices'), count: unseen, content: <NotificationHistory /> },
         ]}
       />
     </SidePanel>

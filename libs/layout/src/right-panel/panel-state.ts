@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react';
 export type PanelTab = 'settings' | 'notices';
 
 /** The open tab of the right panel; null while it is closed. */
-let open: PanelTab | null = null;
+let openTab: PanelTab | null = null;
 const listeners = new Set<() => void>();
 
 /** Opens a tab of the right panel; null closes the panel. */
 export function openRightPanel(tab: PanelTab | null): void {
-  open = tab;
+  openTab = tab;
   for (const listener of listeners) listener();
 }
 
-export const useOpenPanelTab = (): PanelTab | null => useSyncExternalStore(subscribe, () => open);
+export const useOpenPanelTab = (): PanelTab | null => useSyncExternalStore(subscribe, () => openTab);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,6 +1,6 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { forgetToasts, showToast } from '@backroom/ui';
+import { clearToastHistory, showToast } from '@backroom/ui';
 
 import { openRightPanel } from './panel-state.ts';
 import { RightPanel } from './right-panel.tsx';
@@ -11,7 +11,7 @@ const meta = {
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   beforeEach: () => () => {
     openRightPanel(null);
-    forgetToasts();
+    clearToastHistory();
   },
 } satisfies Meta<typeof RightPanel>;
 export default meta;

@@ -1,18 +1,18 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { forgetToasts, setPreference, showToast, startI18n } from '@backroom/ui';
+import { clearToastHistory, setPreference, showToast, startI18n } from '@backroom/ui';
 
 import { openRightPanel } from './panel-state.ts';
 import { RightPanel } from './right-panel.tsx';
 
 startI18n('zh-CN');
 
-const handle = () => screen.getByRole('button', { name: /^设置与通知/ });
-const panel = () => screen.findByRole('complementary', { name: '设置与通知' });
-const isShut = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+const getButton = () => screen.getByRole('button', { name: /^设置与通知/ });
+const findPanel = () => screen.findByRole('complementary', { name: '设置与通知' });
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
 
-function open() {
+function renderPanel() {
   render(
     <>
       <main>页面</main>
@@ -24,67 +24,67 @@ function open() {
 afterEach(() =>
   act(() => {
     setPreference('tabs', 'on');
-    forgetToasts();
+    clearToastHistory();
   }),
 );
 
 it('opens the settings, which apply immediately', async () => {
-  open();
-  expect(handle()).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.click(handle());
+  renderPanel();
+  expect(getButton()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(getButton());
 
-  expect(handle()).toHaveAttribute('aria-expanded', 'true');
-  const tabs = within(await panel()).getByRole('switch', { name: '标签页' });
+  expect(getButton()).toHaveAttribute('aria-expanded', 'true');
+  const tabs = within(await findPanel()).getByRole('switch', { name: '标签页' });
   expect(tabs).toBeChecked();
   await userEvent.click(tabs);
   expect(tabs).not.toBeChecked();
 });
 
 it('follows the page in tab order, and closes by its button, a click on the page or Esc', async () => {
-  open();
-  await userEvent.click(handle());
-  const sheet = await panel();
+  renderPanel();
+  await userEvent.click(getButton());
+  const sheet = await findPanel();
   expect(screen.getByRole('main').compareDocumentPosition(sheet)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await userEvent.click(handle());
-  await isShut();
+  await userEvent.click(getButton());
+  await expectClosed();
 
-  await userEvent.click(handle());
-  await panel();
+  await userEvent.click(getButton());
+  await findPanel();
   await userEvent.click(screen.getByRole('main'));
-  await isShut();
-  await waitFor(() => expect(handle()).toHaveFocus());
+  await expectClosed();
+  await waitFor(() => expect(getButton()).toHaveFocus());
 
   await userEvent.keyboard('{Enter}');
-  await panel();
+  await findPanel();
   await userEvent.keyboard('{Escape}');
-  await isShut();
-  expect(handle()).toHaveFocus();
+  await expectClosed();
+  expect(getButton()).toHaveFocus();
 });
 
 it('can be opened from elsewhere, and is closed for the next user', async () => {
   const { unmount } = render(<RightPanel />);
   act(() => openRightPanel('settings'));
-  await panel();
+  await findPanel();
   unmount();
 
-  open();
-  expect(handle()).toHaveAttribute('aria-expanded', 'false');
+  renderPanel();
+  expect(getButton()).toHaveAttribute('aria-expanded', 'false');
 });
 
 describe('notification history', () => {
-  const say = () =>
+  const showToasts = () =>
     act(() => {
       showToast({ tone: 'success', message: '已保存字典类型' });
       showToast({ tone: 'error', message: '保存失败，请检查网络后重试' });
     });
 
   it('counts unseen toasts and lists them', async () => {
-    open();
-    say();
-    const news = screen.getByRole('button', { name: '设置与通知，2条新通知' });
-    await userEvent.click(news);
+    renderPanel();
+    showToasts();
+    const button = screen.getByRole('button', { name: '设置与通知，2条新通知' });
+    await userEvent.click(button);
 
-    const sheet = within(await panel());
+    const sheet = within(await findPanel());
     expect(sheet.getByRole('tab', { name: '通知' })).toHaveAttribute('aria-selected', 'true');
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '错误保存失败，请检查网络后重试刚刚',
@@ -95,14 +95,14 @@ describe('notification history', () => {
   });
 
   it('can be cleared without losing the focus', async () => {
-    open();
-    say();
-    await userEvent.click(handle());
-    const sheet = within(await panel());
+    renderPanel();
+    showToasts();
+    await userEvent.click(getButton());
+    const sheet = within(await findPanel());
     await userEvent.click(sheet.getByRole('button', { name: '清空' }));
 
     expect(sheet.getByText('还没有通知')).toBeVisible();
-    expect(await panel()).toContainElement(document.activeElement as HTMLElement);
+    expect(await findPanel()).toContainElement(document.activeElement as HTMLElement);
     expect(document.body).not.toHaveFocus();
   });
 });

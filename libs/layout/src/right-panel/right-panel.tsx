@@ -1,20 +1,29 @@
 import { type ComponentProps, memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { CountBadge, Icon, lazyPart, showToast, Tooltip, useLazyPart, useText, useToastHistory } from '@backroom/ui';
+import {
+  CountBadge,
+  createLazyModule,
+  Icon,
+  showToast,
+  Tooltip,
+  useLazyModule,
+  useText,
+  useToastHistory,
+} from '@backroom/ui';
 
 import { openRightPanel, useOpenPanelTab } from './panel-state.ts';
 import { rightPanelText } from './right-panel.text.ts';
 
 // Loaded on demand.
-const sheet = lazyPart(async () => (await import('./panel-sheet.tsx')).PanelSheet);
+const sheetModule = createLazyModule(async () => (await import('./panel-sheet.tsx')).PanelSheet);
 
 /** Button at the right edge of every page, and the panel with settings and notifications. */
 export const RightPanel = memo(function RightPanel() {
   const t = useText(rightPanelText);
   const button = useRef<HTMLButtonElement>(null);
   const tab = useOpenPanelTab();
-  const Sheet = useLazyPart(sheet, tab !== null, () => {
+  const Sheet = useLazyModule(sheetModule, tab !== null, () => {
     openRightPanel(null);
     showToast({ tone: 'error', message: t('loadFailed') });
   });
@@ -27,34 +36,34 @@ export const RightPanel = memo(function RightPanel() {
   return (
     <>
       <Tooltip content={title} describes={false}>
-        <Handle
+        <PanelButton
           ref={button}
           type="button"
           aria-label={title}
           aria-expanded={isOpen}
           data-open={isOpen || undefined}
-          onPointerEnter={sheet.prepare}
-          onFocus={sheet.prepare}
+          onPointerEnter={sheetModule.preload}
+          onFocus={sheetModule.preload}
           onClick={() => openRightPanel(tab !== null ? null : unseen > 0 ? 'notices' : 'settings')}
         >
           <Icon name={isOpen ? 'chevron-right' : 'settings'} />
           {!isOpen && unseen > 0 && (
-            <News aria-hidden>
+            <UnseenBadge aria-hidden>
               <CountBadge count={unseen} tone="danger" />
-            </News>
+            </UnseenBadge>
           )}
-        </Handle>
+        </PanelButton>
       </Tooltip>
-      {Sheet && <Opened sheet={Sheet} tab={tab} onTabChange={openRightPanel} opener={button} />}
+      {Sheet && <SheetSlot sheet={Sheet} tab={tab} onTabChange={openRightPanel} opener={button} />}
     </>
   );
 });
 
-type Sheet = NonNullable<ReturnType<typeof sheet.now>>;
+type Sheet = NonNullable<ReturnType<typeof sheetModule.peek>>;
 
-const Opened = ({ sheet: Sheet, ...rest }: { sheet: Sheet } & ComponentProps<Sheet>) => <Sheet {...rest} />;
+const SheetSlot = ({ sheet: Sheet, ...rest }: { sheet: Sheet } & ComponentProps<Sheet>) => <Sheet {...rest} />;
 
-const Handle = styled.button`
+const PanelButton = styled.button`
   --from-above: 250px; /* See docs/product.md, "Look and sizes". */
   --panel-width: min(320px, calc(100vw - var(--ui-space-10)));
   position: fixed;
@@ -88,7 +97,7 @@ const Handle = styled.button`
   }
 `;
 
-const News = styled.span`
+const UnseenBadge = styled.span`
   position: absolute;
   top: calc(-1 * var(--ui-space-3));
   left: calc(-1 * var(--ui-space-3));

@@ -1,11 +1,11 @@
-import { capsOf, keysOf } from './keys-of.ts';
-import { isSingleKey, shortcutOf } from './shortcuts.ts';
+import { getShortcut,toKeyCaps } from './shortcut-label.ts';
+import { isSingleKey, matchShortcut } from './shortcuts.ts';
 
 const NONE = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const ctrl = { ctrlKey: true };
 const meta = { metaKey: true };
 const altShift = { altKey: true, shiftKey: true };
-const onApple = () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; x)');
+const mockApple = () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; x)');
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -29,26 +29,26 @@ it.each([
   [undefined, { key: 'ArrowLeft', altKey: true }],
   [undefined, { key: '?', ...ctrl }],
   [undefined, { key: 'a' }],
-])('%s is matched by %j', (id, press) => {
-  expect(shortcutOf({ ...NONE, ...press })).toBe(id);
+])('%s is matched by %j', (id, event) => {
+  expect(matchShortcut({ ...NONE, ...event })).toBe(id);
 });
 
 it('uses ⌘ instead of Ctrl on Apple platforms, and the key code where Option changes the character', () => {
-  onApple();
+  mockApple();
 
-  expect(shortcutOf({ ...NONE, key: 'k', ...meta })).toBe('search');
-  expect(shortcutOf({ ...NONE, key: 'k', ...ctrl })).toBeUndefined();
-  expect(shortcutOf({ ...NONE, key: '„', code: 'KeyW', ...altShift })).toBe('closeTab');
+  expect(matchShortcut({ ...NONE, key: 'k', ...meta })).toBe('search');
+  expect(matchShortcut({ ...NONE, key: 'k', ...ctrl })).toBeUndefined();
+  expect(matchShortcut({ ...NONE, key: '„', code: 'KeyW', ...altShift })).toBe('closeTab');
 });
 
 it('formats labels for the platform', () => {
-  expect(keysOf('search')).toEqual({ shown: 'Ctrl+K', spoken: 'Control+K' });
-  expect(keysOf('previousTab')).toEqual({ shown: 'Alt+Shift+←', spoken: 'Alt+Shift+ArrowLeft' });
+  expect(getShortcut('search')).toEqual({ label: 'Ctrl+K', ariaKeyShortcuts: 'Control+K' });
+  expect(getShortcut('previousTab')).toEqual({ label: 'Alt+Shift+←', ariaKeyShortcuts: 'Alt+Shift+ArrowLeft' });
 
-  onApple();
-  expect(keysOf('search')).toEqual({ shown: '⌘K', spoken: 'Meta+K' });
-  expect(keysOf('closeTab')).toEqual({ shown: '⌥⇧W', spoken: 'Alt+Shift+W' });
-  expect(capsOf('Mod+Enter')).toEqual(['⌘', 'Enter']);
+  mockApple();
+  expect(getShortcut('search')).toEqual({ label: '⌘K', ariaKeyShortcuts: 'Meta+K' });
+  expect(getShortcut('closeTab')).toEqual({ label: '⌥⇧W', ariaKeyShortcuts: 'Alt+Shift+W' });
+  expect(toKeyCaps('Mod+Enter')).toEqual(['⌘', 'Enter']);
 });
 
 it('identifies single-key shortcuts', () => {

@@ -15,9 +15,9 @@ export type ShortcutId = keyof typeof SHORTCUTS;
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** The shortcut that matches a key press, if any. */
-export function shortcutOf(press: KeyPress): ShortcutId | undefined {
-  const pressed = pressOf(press);
-  return (Object.keys(SHORTCUTS) as ShortcutId[]).find((id) => SHORTCUTS[id] === pressed);
+export function matchShortcut(event: KeyPress): ShortcutId | undefined {
+  const combination = toCombination(event);
+  return (Object.keys(SHORTCUTS) as ShortcutId[]).find((id) => SHORTCUTS[id] === combination);
 }
 
 /** A shortcut without modifiers. Speech input can trigger it by accident, so users can disable these. */
@@ -25,21 +25,21 @@ export const isSingleKey = (id: ShortcutId): boolean => SHORTCUTS[id].length ===
 
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-function pressOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
-  const apple = isApple();
+function toCombination({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
+  const isOnApple = isApple();
   // For printable characters, Shift is part of the character.
-  const isSign = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+  const isPrintable = key.length === 1 && !ctrlKey && !metaKey && !altKey;
   return [
-    (apple ? ctrlKey : metaKey) && 'Other',
-    (apple ? metaKey : ctrlKey) && 'Mod',
+    (isOnApple ? ctrlKey : metaKey) && 'Other',
+    (isOnApple ? metaKey : ctrlKey) && 'Mod',
     altKey && 'Alt',
-    shiftKey && !isSign && 'Shift',
-    isSign ? key : letterOf(key, code),
+    shiftKey && !isPrintable && 'Shift',
+    isPrintable ? key : getLetter(key, code),
   ]
     .filter(Boolean)
     .join('+');
 }
 
 /** The letter on the key, also where Alt or another layout produces a different character. */
-const letterOf = (key: string, code: string) =>
+const getLetter = (key: string, code: string) =>
   key.length === 1 && !/[a-z]/i.test(key) ? code.replace(/^Key/, '') : key.length === 1 ? key.toUpperCase() : key;

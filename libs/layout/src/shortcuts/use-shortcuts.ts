@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { usePreference } from '@backroom/ui';
 
-import { isSingleKey, type ShortcutId, shortcutOf } from './shortcuts.ts';
+import { isSingleKey, matchShortcut,type ShortcutId } from './shortcuts.ts';
 
 /** Handlers of the shortcuts; false keeps the default action of the browser. */
 export type ShortcutActions = Record<ShortcutId, () => void | false>;
 
 /** Elements that handle keys themselves. */
-const TAKES_KEYS = [
+const KEY_HANDLING_ELEMENTS = [
   'input',
   'textarea',
   'select',
@@ -19,31 +19,32 @@ const TAKES_KEYS = [
 ].join();
 
 /** Shortcuts that repeat while the keys are held down. */
-const REPEATED: readonly ShortcutId[] = ['previousTab', 'nextTab'];
+const REPEATABLE: readonly ShortcutId[] = ['previousTab', 'nextTab'];
 
 /** Handles the global shortcuts, except while a modal dialog is open. */
 export function useShortcuts(actions: ShortcutActions): void {
   const hasSingleKeys = usePreference('shortcuts') === 'on';
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const id = shortcutOf(event);
+    const id = matchShortcut(event);
     if (!id) return;
-    if (isSingleKey(id) && (!hasSingleKeys || takesKeys(event.target))) return;
-    if (isModalOpen() || (event.repeat && !REPEATED.includes(id))) {
+    if (isSingleKey(id) && (!hasSingleKeys || handlesKeys(event.target))) return;
+    if (isModalOpen() || (event.repeat && !REPEATABLE.includes(id))) {
       // Suppresses the shortcuts of the browser, such as search and bookmarks.
       if (!isSingleKey(id)) event.preventDefault();
     } else if (actions[id]() !== false) event.preventDefault();
   });
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
 }
 
-const takesKeys = (target: EventTarget | null) => target instanceof Element && target.closest(TAKES_KEYS) !== null;
+const handlesKeys = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(KEY_HANDLING_ELEMENTS) !== null;
 
 /** Dialogs of hidden pages do not count. */
 const isModalOpen = () => [...document.querySelectorAll('[aria-modal="true"]')].some(isVisible);

@@ -1,26 +1,26 @@
 import { fc } from '@backroom/testing/property';
 
-import { type Tab, type TabPlace } from './tab.ts';
+import type { Tab, TabDescriptor } from './tab.ts';
 import { readTabs, writeTabs } from './tab-storage.ts';
 
 const titles = { 'zh-CN': '字典', 'en-US': 'Dictionaries' };
-const place = (id: string, affix = false): TabPlace => ({ id, titles, affix, isCached: true });
-const tab = (pathname: string, more: Partial<Tab> = {}): Tab => ({
-  ...place(pathname),
+const createDescriptor = (id: string, affix = false): TabDescriptor => ({ id, titles, affix, isCached: true });
+const createTab = (pathname: string, more: Partial<Tab> = {}): Tab => ({
+  ...createDescriptor(pathname),
   location: { pathname, search: '?a=1', hash: '#b', key: 'k', state: null },
   pinned: false,
   isDirty: true,
   visit: 3,
   ...more,
 });
-const everything = (pathname: string) => place(pathname);
+const resolveAny = (pathname: string) => createDescriptor(pathname);
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 it('restores tabs with location, pin and name, without unsaved state', () => {
-  writeTabs(1, [tab('/a', { pinned: true }), tab('/b', { name: '用户性别' })]);
-  const [a, b] = readTabs(1, everything);
+  writeTabs(1, [createTab('/a', { pinned: true }), createTab('/b', { name: '用户性别' })]);
+  const [a, b] = readTabs(1, resolveAny);
 
   expect(a).toMatchObject({ id: '/a', pinned: true, isDirty: false, visit: 0 });
   expect(a?.location).toMatchObject({ pathname: '/a', search: '?a=1', hash: '#b' });
@@ -28,10 +28,10 @@ it('restores tabs with location, pin and name, without unsaved state', () => {
 });
 
 it('restores permitted pages once, with the current titles', () => {
-  writeTabs(1, [tab('/a'), tab('/gone'), tab('/shop/1'), tab('/shop/2')]);
+  writeTabs(1, [createTab('/a'), createTab('/gone'), createTab('/shop/1'), createTab('/shop/2')]);
   const describe = (pathname: string) => {
     if (pathname === '/gone') return null;
-    return pathname.startsWith('/shop') ? place('/shop/:id', true) : place(pathname);
+    return pathname.startsWith('/shop') ? createDescriptor('/shop/:id', true) : createDescriptor(pathname);
   };
   const tabs = readTabs(1, describe);
 
@@ -43,8 +43,8 @@ it('restores permitted pages once, with the current titles', () => {
 });
 
 it('does not restore tabs of another user', () => {
-  writeTabs(1, [tab('/a')]);
-  expect(readTabs(2, everything)).toEqual([]);
+  writeTabs(1, [createTab('/a')]);
+  expect(readTabs(2, resolveAny)).toEqual([]);
 });
 
 it.each([
@@ -54,15 +54,15 @@ it.each([
   '{"userId":1,"tabs":[null,7,{"pathname":7},{"pathname":"https://evil.example"},{"pathname":"//evil.example"}]}',
 ])('ignores invalid content: %s', (text) => {
   sessionStorage.setItem('tabs', text);
-  expect(readTabs(1, everything)).toEqual([]);
+  expect(readTabs(1, resolveAny)).toEqual([]);
 });
 
 it('restores at most 200 tabs', () => {
   writeTabs(
     1,
-    Array.from({ length: 300 }, (_, index) => tab(`/p${index}`)),
+    Array.from({ length: 300 }, (_, index) => createTab(`/p${index}`)),
   );
-  expect(readTabs(1, everything)).toHaveLength(200);
+  expect(readTabs(1, resolveAny)).toHaveLength(200);
 });
 
 it('replaces invalid parts of an address', () => {
@@ -70,7 +70,7 @@ it('replaces invalid parts of an address', () => {
     'tabs',
     JSON.stringify({ userId: 1, tabs: [{ pathname: '/a', search: 'x', hash: 7, name: 9 }] }),
   );
-  expect(readTabs(1, everything)[0]).toMatchObject({ location: { pathname: '/a', search: '', hash: '' } });
+  expect(readTabs(1, resolveAny)[0]).toMatchObject({ location: { pathname: '/a', search: '', hash: '' } });
 });
 
 it('works without storage', () => {
@@ -80,27 +80,33 @@ it('works without storage', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(() => writeTabs(1, [tab('/a')])).not.toThrow();
-  expect(readTabs(1, everything)).toEqual([]);
+  expect(() => writeTabs(1, [createTab('/a')])).not.toThrow();
+  expect(readTabs(1, resolveAny)).toEqual([]);
 });
 
 it('restores valid, unique tabs from any stored content', () => {
-  const part = fc.oneof(
+  const anyValue = fc.oneof(
     fc.string(),
     fc.constantFrom('/a', '/b/1', '//evil', '?q=1', '#h'),
     fc.jsonValue({ maxDepth: 1 }),
   );
-  const entry = fc.record({ pathname: part, search: part, hash: part, pinned: part, name: part }, { requiredKeys: [] });
-  const kept = fc.record({ userId: fc.constantFrom(1, 2, '1'), tabs: fc.oneof(fc.array(fc.oneof(entry, part)), part) });
+  const entry = fc.record(
+    { pathname: anyValue, search: anyValue, hash: anyValue, pinned: anyValue, name: anyValue },
+    { requiredKeys: [] },
+  );
+  const content = fc.record({
+    userId: fc.constantFrom(1, 2, '1'),
+    tabs: fc.oneof(fc.array(fc.oneof(entry, anyValue)), anyValue),
+  });
   const text = fc.oneof(
     fc.string(),
     fc.json(),
-    kept.map((value) => JSON.stringify(value)),
+    content.map((value) => JSON.stringify(value)),
   );
   fc.assert(
     fc.property(text, (stored) => {
       sessionStorage.setItem('tabs', stored);
-      const tabs = readTabs(1, everything);
+      const tabs = readTabs(1, resolveAny);
       expect(new Set(tabs.map(({ id }) => id)).size).toBe(tabs.length);
       for (const { location, name, pinned } of tabs) {
         expect(location.pathname).toMatch(/^\/(?!\/)/);

@@ -1,8 +1,8 @@
-import { type Tab, type TabPlace } from './tab.ts';
+import type { Tab, TabDescriptor } from './tab.ts';
 
 const STORAGE_KEY = 'tabs';
 /** Upper bound against corrupt content. */
-const MOST_RESTORED = 200;
+const MAX_RESTORED = 200;
 
 interface StoredTab {
   pathname: string;
@@ -35,42 +35,45 @@ export function writeTabs(userId: number, tabs: readonly Tab[]): void {
  */
 export function readTabs(
   userId: number,
-  describe: (pathname: string) => TabPlace | null,
+  resolve: (pathname: string) => TabDescriptor | null,
   affixed: readonly string[] = [],
 ): Tab[] {
   const seen = new Set<string>();
-  const always = affixed.map((pathname) => ({ pathname, search: '', hash: '', pinned: false, name: undefined }));
-  return [...storedTabs(userId), ...always].flatMap(({ pathname, search, hash, pinned, name }) => {
-    const place = describe(pathname);
-    if (!place || seen.has(place.id)) return [];
-    seen.add(place.id);
+  const affixTabs = affixed.map((pathname) => ({ pathname, search: '', hash: '', pinned: false, name: undefined }));
+  return [...loadStoredTabs(userId), ...affixTabs].flatMap(({ pathname, search, hash, pinned, name }) => {
+    const descriptor = resolve(pathname);
+    if (!descriptor || seen.has(descriptor.id)) return [];
+    seen.add(descriptor.id);
     const location = { pathname, search, hash, key: `restored-${seen.size}`, state: null };
-    return [{ ...place, ...(name && { name }), location, pinned: pinned && !place.affix, isDirty: false, visit: 0 }];
+    return [
+      { ...descriptor, ...(name && { name }), location, pinned: pinned && !descriptor.affix, isDirty: false, visit: 0 },
+    ];
   });
 }
 
-function storedTabs(userId: number): StoredTab[] {
+function loadStoredTabs(userId: number): StoredTab[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    if (!isRecord(kept) || kept.userId !== userId || !Array.isArray(kept.tabs)) return [];
-    return kept.tabs.slice(0, MOST_RESTORED).flatMap((tab: unknown) => readTab(tab) ?? []);
+    const content: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (!isRecord(content) || content.userId !== userId || !Array.isArray(content.tabs)) return [];
+    return content.tabs.slice(0, MAX_RESTORED).flatMap((tab: unknown) => parseTab(tab) ?? []);
   } catch {
     return []; // storage is blocked, or the content is invalid
   }
 }
 
-function readTab(tab: unknown): StoredTab | null {
+function parseTab(tab: unknown): StoredTab | null {
   if (!isRecord(tab)) return null;
   const { pathname, search, hash, pinned, name } = tab;
   if (typeof pathname !== 'string' || !/^\/(?!\/)/.test(pathname)) return null;
   return {
     pathname,
-    search: isPart(search, '?') ? search : '',
-    hash: isPart(hash, '#') ? hash : '',
+    search: startsWithSign(search, '?') ? search : '',
+    hash: startsWithSign(hash, '#') ? hash : '',
     pinned: pinned === true,
     ...(typeof name === 'string' && name !== '' && { name }),
   };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isPart = (value: unknown, sign: string): value is string => typeof value === 'string' && value.startsWith(sign);
+const startsWithSign = (value: unknown, prefix: string): value is string =>
+  typeof value === 'string' && value.startsWith(prefix);

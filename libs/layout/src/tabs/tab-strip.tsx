@@ -2,18 +2,18 @@ import { memo, useEffect } from 'react';
 
 import { PageTabs, useLanguage } from '@backroom/ui';
 
-import { prepareQuestion } from '../question.tsx';
+import { preloadConfirmDialog } from '../lazy-confirm-dialog.tsx';
 import { tabTitle } from './tab.ts';
-import { TabQuestion } from './tab-question.tsx';
+import { UnsavedTabsDialog } from './unsaved-tabs-dialog.tsx';
 import { useTabs } from './use-tabs.ts';
 
 /** The tabs of the open pages. */
 export const TabStrip = memo(function TabStrip({ panelId }: { panelId: string }) {
   const language = useLanguage();
-  const { tabs, activeId, canReopen, asking, act, go } = useTabs();
+  const { tabs, activeId, canReopen, confirmation, tabActions, activate } = useTabs();
   const hasUnsaved = tabs.some(({ isDirty }) => isDirty);
   useEffect(() => {
-    if (hasUnsaved) prepareQuestion();
+    if (hasUnsaved) preloadConfirmDialog();
   }, [hasUnsaved]);
   return (
     <>
@@ -27,18 +27,18 @@ export const TabStrip = memo(function TabStrip({ panelId }: { panelId: string })
         }))}
         active={activeId ?? ''}
         panelId={panelId}
-        onActivate={go}
-        onClose={act.close}
-        onCloseOthers={act.closeOthers}
-        onCloseLeft={act.closeLeft}
-        onCloseRight={act.closeRight}
-        onCloseAll={act.closeAll}
-        {...(canReopen && { onReopen: act.reopen })}
-        onRefresh={act.refresh}
-        onReorder={act.reorder}
-        onPin={act.pin}
+        onActivate={activate}
+        onClose={tabActions.close}
+        onCloseOthers={tabActions.closeOthers}
+        onCloseLeft={tabActions.closeLeft}
+        onCloseRight={tabActions.closeRight}
+        onCloseAll={tabActions.closeAll}
+        {...(canReopen && { onReopen: tabActions.reopen })}
+        onRefresh={tabActions.refresh}
+        onReorder={tabActions.reorder}
+        onPin={tabActions.pin}
       />
-      <TabQuestion asking={asking} />
+      <UnsavedTabsDialog confirmation={confirmation} />
     </>
   );
 });

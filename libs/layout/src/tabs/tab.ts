@@ -1,9 +1,9 @@
-import { type Location } from 'react-router';
+import type { Location } from 'react-router';
 
-import { type Language } from '@backroom/contract';
+import type { Language } from '@backroom/contract';
 
 /** Description of a page, independent of its state. */
-export interface TabPlace {
+export interface TabDescriptor {
   /** One tab per page, or per path where the page requests it. */
   id: string;
   titles: Record<Language, string>;
@@ -14,7 +14,7 @@ export interface TabPlace {
 }
 
 /** An open page. */
-export interface Tab extends TabPlace {
+export interface Tab extends TabDescriptor {
   /** Current location; referentially stable until the tab navigates, which avoids renders. */
   location: Location;
   /** Pinned by the user; it cannot be closed until it is unpinned. */
@@ -30,7 +30,7 @@ export interface Tab extends TabPlace {
 export const canClose = ({ affix, pinned }: Pick<Tab, 'affix' | 'pinned'>): boolean => !affix && !pinned;
 
 /** Affix tabs first, then pinned ones, then the others; stable within each group. */
-export const inOrder = (tabs: readonly Tab[]): Tab[] => [
+export const sortTabs = (tabs: readonly Tab[]): Tab[] => [
   ...tabs.filter(({ affix }) => affix),
   ...tabs.filter(({ affix, pinned }) => !affix && pinned),
   ...tabs.filter(({ affix, pinned }) => !affix && !pinned),

@@ -1,14 +1,14 @@
-import { type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 
-import { type Tab } from './tab.ts';
+import type { Tab } from './tab.ts';
 import {
   allClosed,
   closedToTheLeft,
   closedToTheRight,
-  lastReopened,
+  lastTabReopened,
   othersClosed,
   selectActiveTabId,
   selectClosedTabs,
@@ -25,19 +25,19 @@ import {
 const HOME = '/dashboard';
 
 /** A requested action on the tabs. */
-interface Wish {
+interface TabRequest {
   action: UnknownAction;
   /** Tab to activate if the active one was closed; by default the last one. */
   target?: string;
   /** Activate `target` in any case. */
-  goes?: boolean;
+  shouldActivate?: boolean;
 }
 
 /** Confirmation before unsaved changes are discarded. */
-interface Asking {
+interface UnsavedConfirmation {
   unsaved: Tab[];
-  goOn: () => void;
-  stay: () => void;
+  confirm: () => void;
+  cancel: () => void;
 }
 
 /** The open tabs and their actions. */
@@ -45,64 +45,66 @@ export function useTabs() {
   const tabs = useSelector(selectTabs);
   const activeId = useSelector(selectActiveTabId);
   const canReopen = useSelector(selectClosedTabs).length > 0;
-  return { tabs, activeId, canReopen, ...useTabActs() };
+  return { tabs, activeId, canReopen, ...useTabActions() };
 }
 
 /** The actions on tabs, without subscribing to the tabs. */
-export function useTabActs() {
+export function useTabActions() {
   const store = useStore<WithTabs>();
   const navigate = useNavigate();
-  const [waiting, setWaiting] = useState<(Wish & { unsaved: Tab[] }) | null>(null);
+  const [pendingRequest, setPendingRequest] = useState<(TabRequest & { unsaved: Tab[] }) | null>(null);
 
-  const { act, fulfil, go } = useMemo(() => {
-    const open = () => selectTabs(store.getState());
-    const tabOf = (id: string | undefined) => open().find((tab) => tab.id === id);
-    const goTo = (tab: Tab | undefined) =>
+  const { tabActions, executePending, activate } = useMemo(() => {
+    const getTabs = () => selectTabs(store.getState());
+    const findTab = (id: string | undefined) => getTabs().find((tab) => tab.id === id);
+    const navigateToTab = (tab: Tab | undefined) =>
       void navigate(tab?.location ?? HOME, { state: tab?.location.state as unknown });
 
-    const carryOut = ({ action, target, goes = false }: Wish) => {
+    const execute = ({ action, target, shouldActivate = false }: TabRequest) => {
       store.dispatch(action);
-      if (goes || selectActiveTabId(store.getState()) === null) goTo(tabOf(target) ?? open().at(-1));
+      if (shouldActivate || selectActiveTabId(store.getState()) === null)
+        navigateToTab(findTab(target) ?? getTabs().at(-1));
     };
-    const ask = (wish: Wish) => {
-      const unsaved = lostBy(wish.action, store.getState());
-      if (unsaved.length > 0) setWaiting({ ...wish, unsaved });
-      else carryOut(wish);
+    const executeOrConfirm = (request: TabRequest) => {
+      const unsaved = findUnsavedLosses(request.action, store.getState());
+      if (unsaved.length > 0) setPendingRequest({ ...request, unsaved });
+      else execute(request);
     };
     return {
-      fulfil: carryOut,
-      go: (id: string) => goTo(tabOf(id)),
-      act: {
-        close: (id: string) => ask({ action: tabClosed({ id }) }),
-        closeOthers: (id: string) => ask({ action: othersClosed({ id }), target: id, goes: true }),
-        closeAll: () => ask({ action: allClosed() }),
-        closeLeft: (id: string) => ask({ action: closedToTheLeft({ id }), target: id }),
-        closeRight: (id: string) => ask({ action: closedToTheRight({ id }), target: id }),
-        refresh: (id: string) => ask({ action: tabRefreshed({ id }), target: id, goes: true }),
+      executePending: execute,
+      activate: (id: string) => navigateToTab(findTab(id)),
+      tabActions: {
+        close: (id: string) => executeOrConfirm({ action: tabClosed({ id }) }),
+        closeOthers: (id: string) =>
+          executeOrConfirm({ action: othersClosed({ id }), target: id, shouldActivate: true }),
+        closeAll: () => executeOrConfirm({ action: allClosed() }),
+        closeLeft: (id: string) => executeOrConfirm({ action: closedToTheLeft({ id }), target: id }),
+        closeRight: (id: string) => executeOrConfirm({ action: closedToTheRight({ id }), target: id }),
+        refresh: (id: string) => executeOrConfirm({ action: tabRefreshed({ id }), target: id, shouldActivate: true }),
         reorder: (ids: readonly string[]) => void store.dispatch(tabsReordered(ids)),
         pin: (id: string, pinned: boolean) => void store.dispatch(tabPinned({ id, pinned })),
         reopen: () => {
           const [last] = selectClosedTabs(store.getState());
-          store.dispatch(lastReopened());
-          if (last) goTo(last);
+          store.dispatch(lastTabReopened());
+          if (last) navigateToTab(last);
         },
       },
     };
   }, [navigate, store]);
 
-  const asking: Asking | null = waiting && {
-    unsaved: waiting.unsaved,
-    goOn: () => {
-      setWaiting(null);
-      fulfil(waiting);
+  const confirmation: UnsavedConfirmation | null = pendingRequest && {
+    unsaved: pendingRequest.unsaved,
+    confirm: () => {
+      setPendingRequest(null);
+      executePending(pendingRequest);
     },
-    stay: () => setWaiting(null),
+    cancel: () => setPendingRequest(null),
   };
-  return { asking, act, go };
+  return { confirmation, tabActions, activate };
 }
 
 /** The tabs whose unsaved changes the action would discard, determined by running the reducer. */
-function lostBy(action: UnknownAction, state: WithTabs): Tab[] {
+function findUnsavedLosses(action: UnknownAction, state: WithTabs): Tab[] {
   const before = selectTabs(state);
   const after = new Map(tabsSlice.reducer(state.tabs, action).open.map((tab) => [tab.id, tab]));
   return before.filter(({ id, isDirty }) => isDirty && !after.get(id)?.isDirty);

@@ -15,11 +15,11 @@ interface ShellAtProps extends Omit<ShellProps, 'location' | 'navigator'> {
 
 /** The shell with its own store and history. */
 export function ShellAt({ path, tabs = {}, ...props }: ShellAtProps) {
-  const [location, setLocation] = useState(() => locationOf(path));
-  const [store] = useState(() => storeWith({ ...tabs }, path));
+  const [location, setLocation] = useState(() => createLocation(path));
+  const [store] = useState(() => createStore({ ...tabs }, path));
   const navigator = useMemo((): Navigator => {
-    const go = (to: To) => {
-      const next = locationOf(typeof to === 'string' ? to : createPath(to));
+    const navigate = (to: To) => {
+      const next = createLocation(typeof to === 'string' ? to : createPath(to));
       const tab = selectTabs(store.getState()).find(({ id }) => id === next.pathname);
       if (tab) store.dispatch(tabVisited({ ...tab, location: next }));
       setLocation(next);
@@ -27,8 +27,8 @@ export function ShellAt({ path, tabs = {}, ...props }: ShellAtProps) {
     return {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       go: () => undefined,
-      push: go,
-      replace: go,
+      push: navigate,
+      replace: navigate,
     };
   }, [store]);
   return (
@@ -38,21 +38,21 @@ export function ShellAt({ path, tabs = {}, ...props }: ShellAtProps) {
   );
 }
 
-function storeWith(tabs: Record<string, string>, active: string) {
+function createStore(tabs: Record<string, string>, active: string) {
   const store = configureStore({ reducer: combineSlices(tabsSlice) });
   const rest = Object.keys(tabs).filter((path) => path !== active);
   for (const path of [...rest, ...(active in tabs ? [active] : [])]) {
     const titles = { 'zh-CN': tabs[path] ?? '', 'en-US': tabs[path] ?? '' };
     const affix = path === '/dashboard';
-    store.dispatch(tabVisited({ id: path, titles, affix, isCached: true, location: locationOf(path) }));
+    store.dispatch(tabVisited({ id: path, titles, affix, isCached: true, location: createLocation(path) }));
   }
   return store;
 }
 
-let steps = 0;
+let keyCounter = 0;
 
-function locationOf(address: string): Location {
-  steps += 1;
+function createLocation(address: string): Location {
+  keyCounter += 1;
   const { pathname = '/', search = '', hash = '' } = parsePath(address);
-  return { pathname, search, hash, key: String(steps), state: null };
+  return { pathname, search, hash, key: String(keyCounter), state: null };
 }

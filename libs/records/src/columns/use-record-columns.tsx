@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { type Access, type Status } from '@backroom/contract';
+import type { Access, Status } from '@backroom/contract';
 import { type Column, formatDateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
 
-import { type Outcome } from '../failure.ts';
+import type { MutationResult } from '../errors.ts';
 import { recordText } from '../record.text.ts';
 import { StatusSwitch } from './status-switch.tsx';
 
-interface ClosingRecord {
+interface RecordMeta {
   remark: string;
   updatedAt: string;
 }
 
 /** The last columns of every list: remark and last update. Stable until the language changes. */
-export function useClosingColumns<Row extends ClosingRecord>(): readonly Column<Row>[] {
+export function useMetaColumns<Row extends RecordMeta>(): readonly Column<Row>[] {
   const t = useText(recordText);
   const language = useLanguage();
 
@@ -50,25 +50,25 @@ export function useSortColumn<Row extends { sort: number }>(): Column<Row> {
   );
 }
 
-interface StatusColumn<Row> {
+interface StatusColumnOptions<Row> {
   contract: { update: { access: Access } };
   /** Define it outside the component. */
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   /** Memoise with `useCallback`. */
-  save: (row: Row, status: Status) => Promise<Outcome<Row>>;
+  save: (row: Row, status: Status) => Promise<MutationResult<Row>>;
   /** Define it outside the component. Rows for which it is false are read-only. */
-  changeable?: (row: Row) => boolean;
+  isChangeable?: (row: Row) => boolean;
 }
 
 /** The status; a switch for users with the update permission. */
 export function useStatusColumn<Row extends { status: Status; version: number }>({
   contract,
-  nameOf,
+  getName,
   save,
-  changeable = always,
-}: StatusColumn<Row>): Column<Row> {
+  isChangeable = always,
+}: StatusColumnOptions<Row>): Column<Row> {
   const t = useText(recordText);
-  const mayChange = useCan(contract.update.access);
+  const canChange = useCan(contract.update.access);
 
   return useMemo(
     () => ({
@@ -77,10 +77,10 @@ export function useStatusColumn<Row extends { status: Status; version: number }>
       sortable: true,
       width: 100,
       cell: (row) => (
-        <StatusSwitch record={row} name={nameOf(row)} mayChange={mayChange && changeable(row)} save={save} />
+        <StatusSwitch record={row} name={getName(row)} canChange={canChange && isChangeable(row)} save={save} />
       ),
     }),
-    [t, mayChange, nameOf, save, changeable],
+    [t, canChange, getName, save, isChangeable],
   );
 }
 

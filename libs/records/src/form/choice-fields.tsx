@@ -3,35 +3,35 @@ import { type FieldValues, useController } from 'react-hook-form';
 import { Combobox, type ComboboxOption, Field, MultiSelect, type TreeNode, TreeSelect, useText } from '@backroom/ui';
 
 import { recordText } from '../record.text.ts';
-import { type FormFieldProps, labelOf } from './fields.tsx';
+import { type FormFieldProps, getLabel } from './fields.tsx';
 
 /** The id value of an empty selection. */
-const NONE = 0;
+const NO_ID = 0;
 
 /** Controller and field props of an id; an empty selection reports "required" instead of a range error. */
-function useChoice<Values extends FieldValues>({ of, name, help, required }: FormFieldProps<Values>) {
+function useChoiceField<Values extends FieldValues>({ form, name, help, required }: FormFieldProps<Values>) {
   const t = useText(recordText);
-  const { field } = useController({ control: of.form.control, name });
-  const { error } = of.form.getFieldState(name, of.form.formState);
+  const { field } = useController({ control: form.form.control, name });
+  const { error } = form.form.getFieldState(name, form.form.formState);
   const message = error?.type === 'too_small' ? t('choose') : error?.message;
-  return { field, frame: { label: labelOf(of, name), error: message, help, required } };
+  return { field, fieldProps: { label: getLabel(form, name), error: message, help, required } };
 }
 
-type ComboFieldProps<Values extends FieldValues> = FormFieldProps<Values> & { options: readonly ComboboxOption[] };
+type OptionsFieldProps<Values extends FieldValues> = FormFieldProps<Values> & { options: readonly ComboboxOption[] };
 
 /** Searchable single selection of a record; the form value is its id. */
-export function ComboField<Values extends FieldValues>({ options, ...props }: ComboFieldProps<Values>) {
-  const { field, frame } = useChoice(props);
+export function ComboField<Values extends FieldValues>({ options, ...props }: OptionsFieldProps<Values>) {
+  const { field, fieldProps } = useChoiceField(props);
   const { value, onChange, onBlur, ref } = field;
   return (
-    <Field {...frame}>
+    <Field {...fieldProps}>
       {(control) => (
         <Combobox
           {...control}
           ref={ref}
           options={options}
-          value={value === NONE ? null : String(value)}
-          onValueChange={(chosen) => onChange(Number(chosen ?? NONE))}
+          value={value === NO_ID ? null : String(value)}
+          onValueChange={(selected) => onChange(Number(selected ?? NO_ID))}
           onBlur={onBlur}
           clearable={!props.required}
         />
@@ -41,18 +41,18 @@ export function ComboField<Values extends FieldValues>({ options, ...props }: Co
 }
 
 /** Searchable multiple selection of records; the form value is their ids in ascending order. */
-export function MultiField<Values extends FieldValues>({ options, ...props }: ComboFieldProps<Values>) {
-  const { field, frame } = useChoice(props);
+export function MultiField<Values extends FieldValues>({ options, ...props }: OptionsFieldProps<Values>) {
+  const { field, fieldProps } = useChoiceField(props);
   const { value, onChange, onBlur, ref } = field;
   return (
-    <Field {...frame}>
+    <Field {...fieldProps}>
       {(control) => (
         <MultiSelect
           {...control}
           ref={ref}
           options={options}
           value={(value as number[]).map(String)}
-          onValueChange={(chosen) => onChange(chosen.map(Number).sort((one, other) => one - other))}
+          onValueChange={(selected) => onChange(selected.map(Number).sort((one, other) => one - other))}
           onBlur={onBlur}
           selectAll={false}
           maxTags={4}
@@ -66,18 +66,18 @@ type TreeFieldProps<Values extends FieldValues> = FormFieldProps<Values> & { nod
 
 /** Single selection of a tree node, such as a department; the form value is its id. */
 export function TreeField<Values extends FieldValues>({ nodes, ...props }: TreeFieldProps<Values>) {
-  const { field, frame } = useChoice(props);
+  const { field, fieldProps } = useChoiceField(props);
   const { value, onChange, onBlur, ref } = field;
   return (
-    <Field {...frame}>
+    <Field {...fieldProps}>
       {(control) => (
         // Lets the form focus the input on a validation error.
-        <div ref={(box) => ref(box?.querySelector('input'))}>
+        <div ref={(container) => ref(container?.querySelector('input'))}>
           <TreeSelect
             {...control}
             nodes={nodes}
-            value={value === NONE ? null : String(value)}
-            onValueChange={(chosen) => onChange(Number(chosen ?? NONE))}
+            value={value === NO_ID ? null : String(value)}
+            onValueChange={(selected) => onChange(Number(selected ?? NO_ID))}
             onBlur={onBlur}
             clearable={!props.required}
           />

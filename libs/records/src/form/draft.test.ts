@@ -1,8 +1,8 @@
-import { keepFor } from '@backroom/auth';
+import { storeForUser } from '@backroom/auth';
 
-import { type DraftPlace, dropDraft, keepDraft, readDraft } from './draft.ts';
+import { clearDraft, type DraftKey, loadDraft,saveDraft } from './draft.ts';
 
-const place: DraftPlace = { userId: 7, pathname: '/admin/dict', noun: '/api/v1/dict/type' };
+const key: DraftKey = { userId: 7, pathname: '/admin/dict', resource: '/api/v1/dict/type' };
 const schema = {
   safeParse: (value: unknown) =>
     typeof value === 'object' && value !== null && 'id' in value
@@ -12,11 +12,9 @@ const schema = {
 beforeEach(() => sessionStorage.clear());
 
 it('stores the typed values with the record they are based on', () => {
-  expect(keepDraft(place, { record: { id: 1, version: 3 }, values: { name: 'typed', sort: 2, open: true } })).toBe(
-    true,
-  );
+  expect(saveDraft(key, { record: { id: 1, version: 3 }, values: { name: 'typed', sort: 2, open: true } })).toBe(true);
 
-  expect(readDraft(place, schema)).toEqual({
+  expect(loadDraft(key, schema)).toEqual({
     record: { id: 1, version: 3 },
     values: { name: 'typed', sort: 2, open: true },
   });
@@ -25,31 +23,31 @@ it('stores the typed values with the record they are based on', () => {
 it.each([
   ['user', { userId: 8 }],
   ['page', { pathname: '/admin/dict/data/1' }],
-  ['resource', { noun: '/api/v1/post' }],
-])('is not found for another %s', (_, other) => {
-  keepDraft(place, { record: null, values: { name: 'typed' } });
+  ['resource', { resource: '/api/v1/post' }],
+])('is not found for another %s', (_, overrides) => {
+  saveDraft(key, { record: null, values: { name: 'typed' } });
 
-  expect(readDraft({ ...place, ...other }, schema)).toBeNull();
+  expect(loadDraft({ ...key, ...overrides }, schema)).toBeNull();
 });
 
 it.each(['password', 'newPassword', 'pwd', 'clientSecret', 'accessToken', 'passwd'])('never stores %s', (name) => {
-  keepDraft(place, { record: null, values: { [name]: 'hush', isSecret: true } });
+  saveDraft(key, { record: null, values: { [name]: 'hush', isSecret: true } });
 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('hush');
-  expect(readDraft(place, schema)?.values).toEqual({ isSecret: true });
+  expect(loadDraft(key, schema)?.values).toEqual({ isSecret: true });
 });
 
 it.each([null, 7, 'x', [], {}, { values: 7 }, { record: 7, values: {} }, { record: {}, values: {} }])(
   'returns null when the storage contains %j',
   (value) => {
-    keepFor(place.userId, `form:${place.noun}:${place.pathname}`, value);
-    expect(readDraft(place, schema)).toBeNull();
+    storeForUser(key.userId, `form:${key.resource}:${key.pathname}`, value);
+    expect(loadDraft(key, schema)).toBeNull();
   },
 );
 
 it('is removed once it is cleared', () => {
-  keepDraft(place, { record: null, values: {} });
-  dropDraft(place);
+  saveDraft(key, { record: null, values: {} });
+  clearDraft(key);
 
-  expect(readDraft(place, schema)).toBeNull();
+  expect(loadDraft(key, schema)).toBeNull();
 });

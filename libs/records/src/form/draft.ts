@@ -1,12 +1,12 @@
-import { dropKept, keepFor, keptFor } from '@backroom/auth';
+import { loadForUser,removeForUser, storeForUser } from '@backroom/auth';
 
 /** Identifies a form of a user. */
-export interface DraftPlace {
+export interface DraftKey {
   userId: number;
   /** Path of the page with the form. */
   pathname: string;
   /** Path of the create endpoint, which identifies the resource. */
-  noun: string;
+  resource: string;
 }
 
 /** Unsaved form values. */
@@ -23,24 +23,24 @@ export interface RecordSchema<Stored> {
 /** Text values of fields with these names are never stored. */
 const SECRET_NAME = /passw|pwd|secret|token/i;
 
-const nameOf = ({ noun, pathname }: DraftPlace) => `form:${noun}:${pathname}`;
+const toStorageKey = ({ resource, pathname }: DraftKey) => `form:${resource}:${pathname}`;
 
 /** @returns whether the draft was stored */
-export function keepDraft(place: DraftPlace, { record, values }: Draft<object>): boolean {
-  const kept = Object.entries(values).filter(([name, value]) => typeof value !== 'string' || !SECRET_NAME.test(name));
-  return keepFor(place.userId, nameOf(place), { record, values: Object.fromEntries(kept) });
+export function saveDraft(key: DraftKey, { record, values }: Draft<object>): boolean {
+  const stored = Object.entries(values).filter(([name, value]) => typeof value !== 'string' || !SECRET_NAME.test(name));
+  return storeForUser(key.userId, toStorageKey(key), { record, values: Object.fromEntries(stored) });
 }
 
 /** The stored draft; null if there is none or its record no longer matches the schema. */
-export function readDraft<Stored>(place: DraftPlace, schema: RecordSchema<Stored>): Draft<Stored> | null {
-  const draft = keptFor(place.userId, nameOf(place));
+export function loadDraft<Stored>(key: DraftKey, schema: RecordSchema<Stored>): Draft<Stored> | null {
+  const draft = loadForUser(key.userId, toStorageKey(key));
   if (!isObject(draft) || !isObject(draft.values)) return null;
   if (draft.record === null) return { record: null, values: draft.values };
   const record = schema.safeParse(draft.record);
   return record.success ? { record: record.data, values: draft.values } : null;
 }
 
-export const dropDraft = (place: DraftPlace): void => dropKept(place.userId, nameOf(place));
+export const clearDraft = (key: DraftKey): void => removeForUser(key.userId, toStorageKey(key));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

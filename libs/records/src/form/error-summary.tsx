@@ -1,4 +1,4 @@
-import { type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import { Alert, linkStyles, useText } from '@backroom/ui';
@@ -11,31 +11,31 @@ interface ErrorSummaryProps<Values extends FieldValues> {
 }
 
 /** Fewer errors need no summary. */
-const LEAST = 3;
+const MIN_ERRORS = 3;
 
 /** Lists the invalid fields after a failed submit; each entry focuses its field. */
 export function ErrorSummary<Values extends FieldValues>({ form, labels }: ErrorSummaryProps<Values>) {
   const t = useText(formText);
   const { errors, submitCount } = form.formState;
   const names = Object.keys(errors).filter((name): name is Path<Values> => name in labels);
-  if (submitCount === 0 || names.length < LEAST) return null;
+  if (submitCount === 0 || names.length < MIN_ERRORS) return null;
 
   return (
     <Alert tone="danger" title={t('errors', { count: names.length })}>
-      <Lines>
+      <ErrorList>
         {names.map((name) => (
           <li key={name}>
-            <Line type="button" onClick={() => form.setFocus(name)}>
+            <ErrorLink type="button" onClick={() => form.setFocus(name)}>
               {labels[name]}
-            </Line>
+            </ErrorLink>
           </li>
         ))}
-      </Lines>
+      </ErrorList>
     </Alert>
   );
 }
 
-const Lines = styled.ul`
+const ErrorList = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-2) var(--ui-space-5);
@@ -44,7 +44,7 @@ const Lines = styled.ul`
   list-style: none;
 `;
 
-const Line = styled.button`
+const ErrorLink = styled.button`
   min-width: var(--ui-target-least);
   min-height: var(--ui-target-least);
   padding: 0;

@@ -1,15 +1,15 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldValues, type Path, useController } from 'react-hook-form';
 
 import { MAX_SORT } from '@backroom/contract';
 import { Field, NumberInput, Select, Switch, Textarea, TextInput, useText } from '@backroom/ui';
 
 import { recordText } from '../record.text.ts';
-import { type RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './use-record-form.ts';
 
 export interface FormFieldProps<Values extends FieldValues> {
   /** The result of `useRecordForm`; provides the label. */
-  of: RecordForm<Values>;
+  form: RecordForm<Values>;
   name: Path<Values>;
   required?: boolean;
   help?: ReactNode;
@@ -23,21 +23,21 @@ type TextFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
 
 /** Single-line text. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { of, name, format, readOnly, ...field } = props;
-  const error = of.form.getFieldState(name, of.form.formState).error;
+  const { form, name, format, readOnly, ...field } = props;
+  const error = form.form.getFieldState(name, form.form.formState).error;
   const message = error?.type === 'invalid_format' && format ? format : error?.message;
   return (
-    <Field {...field} label={labelOf(of, name)} error={message}>
-      {(control) => <TextInput {...control} autoComplete="off" readOnly={readOnly} {...of.form.register(name)} />}
+    <Field {...field} label={getLabel(form, name)} error={message}>
+      {(control) => <TextInput {...control} autoComplete="off" readOnly={readOnly} {...form.form.register(name)} />}
     </Field>
   );
 }
 
 /** Multi-line text. */
-export function TextareaField<Values extends FieldValues>({ of, name, ...field }: FormFieldProps<Values>) {
+export function TextareaField<Values extends FieldValues>({ form, name, ...field }: FormFieldProps<Values>) {
   return (
-    <Field {...field} label={labelOf(of, name)} error={messageOf(of, name)}>
-      {(control) => <Textarea {...control} {...of.form.register(name)} />}
+    <Field {...field} label={getLabel(form, name)} error={getFieldError(form, name)}>
+      {(control) => <Textarea {...control} {...form.form.register(name)} />}
     </Field>
   );
 }
@@ -45,10 +45,10 @@ export function TextareaField<Values extends FieldValues>({ of, name, ...field }
 type NumberFieldProps<Values extends FieldValues> = FormFieldProps<Values> & { min: number; max: number };
 
 /** An integer between `min` and `max`. */
-export function NumberField<Values extends FieldValues>({ of, name, min, max, ...field }: NumberFieldProps<Values>) {
-  const { field: input } = useController({ control: of.form.control, name });
+export function NumberField<Values extends FieldValues>({ form, name, min, max, ...field }: NumberFieldProps<Values>) {
+  const { field: input } = useController({ control: form.form.control, name });
   return (
-    <Field {...field} label={labelOf(of, name)} error={messageOf(of, name)}>
+    <Field {...field} label={getLabel(form, name)} error={getFieldError(form, name)}>
       {(control) => <NumberInput {...control} {...input} min={min} max={max} />}
     </Field>
   );
@@ -61,11 +61,11 @@ export function SortField<Values extends FieldValues>(props: Omit<FormFieldProps
 }
 
 /** Selection of one of the form's `choices` for this field. */
-export function SelectField<Values extends FieldValues>({ of, name, ...field }: FormFieldProps<Values>) {
-  const { field: input } = useController({ control: of.form.control, name });
+export function SelectField<Values extends FieldValues>({ form, name, ...field }: FormFieldProps<Values>) {
+  const { field: input } = useController({ control: form.form.control, name });
   const { value, onChange, onBlur, ref } = input;
   return (
-    <Field {...field} label={labelOf(of, name)} error={messageOf(of, name)}>
+    <Field {...field} label={getLabel(form, name)} error={getFieldError(form, name)}>
       {(control) => (
         <Select
           {...control}
@@ -73,7 +73,7 @@ export function SelectField<Values extends FieldValues>({ of, name, ...field }: 
           value={value}
           onValueChange={onChange}
           onBlur={onBlur}
-          options={of.choices[name] ?? []}
+          options={form.choices[name] ?? []}
         />
       )}
     </Field>
@@ -82,11 +82,11 @@ export function SelectField<Values extends FieldValues>({ of, name, ...field }: 
 
 /** A boolean. */
 export function SwitchField<Values extends FieldValues>(props: FormFieldProps<Values> & { disabled?: boolean }) {
-  const { of, name, disabled = false, ...field } = props;
-  const { field: input } = useController({ control: of.form.control, name });
+  const { form, name, disabled = false, ...field } = props;
+  const { field: input } = useController({ control: form.form.control, name });
   const { value, onChange, onBlur, ref } = input;
   return (
-    <Field {...field} label={labelOf(of, name)} error={messageOf(of, name)}>
+    <Field {...field} label={getLabel(form, name)} error={getFieldError(form, name)}>
       {(control) => (
         <Switch {...control} ref={ref} checked={value} onCheckedChange={onChange} onBlur={onBlur} disabled={disabled} />
       )}
@@ -94,8 +94,10 @@ export function SwitchField<Values extends FieldValues>(props: FormFieldProps<Va
   );
 }
 
-export const labelOf = <Values extends FieldValues>(of: RecordForm<Values>, name: Path<Values>): string =>
-  of.labels[name as keyof Values & string];
+export const getLabel = <Values extends FieldValues>(form: RecordForm<Values>, name: Path<Values>): string =>
+  form.labels[name as keyof Values & string];
 
-export const messageOf = <Values extends FieldValues>({ form }: RecordForm<Values>, name: Path<Values>): string | undefined =>
-  form.getFieldState(name, form.formState).error?.message;
+export const getFieldError = <Values extends FieldValues>(
+  { form }: RecordForm<Values>,
+  name: Path<Values>,
+): string | undefined => form.getFieldState(name, form.formState).error?.message;

@@ -11,13 +11,13 @@ interface FormDialogProps {
   submitLabel: string;
   /** `danger` for actions that weaken the security of the account. */
   tone?: 'solid' | 'danger';
-  isSending: boolean;
+  isSubmitting: boolean;
   /** An error that belongs to no field. */
-  refusal: string | null;
+  formError: string | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   onClose: () => void;
   /** The last step of a task; hides the cancel button. */
-  isLast?: boolean;
+  isLastStep?: boolean;
   children: ReactNode;
 }
 
@@ -31,16 +31,16 @@ export function FormDialog(props: FormDialogProps) {
     description,
     submitLabel,
     tone = 'solid',
-    isSending,
-    refusal,
+    isSubmitting,
+    formError,
     onSubmit,
     onClose,
-    isLast = false,
+    isLastStep = false,
   } = props;
   const t = useText(formText);
   const formId = useId();
   const close = () => {
-    if (!isSending) onClose();
+    if (!isSubmitting) onClose();
   };
   return (
     <Dialog
@@ -50,20 +50,20 @@ export function FormDialog(props: FormDialogProps) {
       {...(description && { description })}
       footer={
         <>
-          {!isLast && (
-            <Button disabled={isSending} onClick={close}>
+          {!isLastStep && (
+            <Button disabled={isSubmitting} onClick={close}>
               {t('cancel')}
             </Button>
           )}
-          <Button tone={tone} type="submit" form={formId} loading={isSending}>
+          <Button tone={tone} type="submit" form={formId} loading={isSubmitting}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      <Form id={formId} noValidate aria-busy={isSending} onSubmit={(event) => void onSubmit(event)}>
+      <Form id={formId} noValidate aria-busy={isSubmitting} onSubmit={(event) => void onSubmit(event)}>
         {props.children}
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        {formError && <Alert tone="danger">{formError}</Alert>}
       </Form>
     </Dialog>
   );

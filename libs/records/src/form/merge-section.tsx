@@ -4,30 +4,30 @@ import { styled } from 'styled-components';
 import { Alert, Segmented, StatusTag, Text, useText } from '@backroom/ui';
 
 import { formText } from './form.text.ts';
-import { type MergedField } from './merge.ts';
-import { type Side } from './use-merge.ts';
+import type { MergedField } from './merge.ts';
+import type { Side } from './use-merge.ts';
 
 interface MergeSectionProps<Values> {
   fields: readonly MergedField<Values>[];
   choices: Partial<Record<string, Side>>;
-  choose: (field: MergedField<Values>, side: Side) => void;
-  reminded: boolean;
+  chooseSide: (field: MergedField<Values>, side: Side) => void;
+  isReminderShown: boolean;
   labels: Record<keyof Values & string, string>;
   /** Formats a value for display; defaults to the value itself. */
-  show?: ((name: keyof Values & string, value: unknown) => string | undefined) | undefined;
+  formatValue?: ((name: keyof Values & string, value: unknown) => string | undefined) | undefined;
 }
 
 /** The concurrent changes field by field, with a choice for each conflicting field. */
 export function MergeSection<Values extends object>(props: MergeSectionProps<Values>) {
-  const { fields, choices, choose, reminded, labels } = props;
+  const { fields, choices, chooseSide, isReminderShown, labels } = props;
   const t = useText(formText);
   const section = useRef<HTMLElement>(null);
   const headingId = useId();
   const collisions = fields.filter(({ change }) => change === 'collision').length;
   useEffect(() => section.current?.focus(), [fields]);
 
-  const show = (name: keyof Values & string, value: unknown) =>
-    props.show?.(name, value) || String(value) || t('empty');
+  const formatValue = (name: keyof Values & string, value: unknown) =>
+    props.formatValue?.(name, value) || String(value) || t('empty');
   return (
     <Section ref={section} tabIndex={-1} aria-labelledby={headingId}>
       <Alert tone="warning">
@@ -38,49 +38,55 @@ export function MergeSection<Values extends object>(props: MergeSectionProps<Val
       </Alert>
       <Fields aria-label={t('mergeFields')}>
         {fields.map((field) => (
-          <FieldStory
+          <MergeFieldItem
             key={field.name}
             field={field}
             label={labels[field.name]}
             choice={choices[field.name]}
-            choose={choose}
-            show={show}
+            chooseSide={chooseSide}
+            formatValue={formatValue}
           />
         ))}
       </Fields>
-      {reminded && <Alert tone="danger">{t('chooseFirst')}</Alert>}
+      {isReminderShown && <Alert tone="danger">{t('chooseFirst')}</Alert>}
     </Section>
   );
 }
 
-interface FieldStoryProps<Values> {
+interface MergeFieldItemProps<Values> {
   field: MergedField<Values>;
   label: string;
   choice: Side | undefined;
-  choose: (field: MergedField<Values>, side: Side) => void;
-  show: (name: keyof Values & string, value: unknown) => string;
+  chooseSide: (field: MergedField<Values>, side: Side) => void;
+  formatValue: (name: keyof Values & string, value: unknown) => string;
 }
 
-function FieldStory<Values extends object>({ field, label, choice, choose, show }: FieldStoryProps<Values>) {
+function MergeFieldItem<Values extends object>({
+  field,
+  label,
+  choice,
+  chooseSide,
+  formatValue,
+}: MergeFieldItemProps<Values>) {
   const t = useText(formText);
-  const { name, change, read, now, typed } = field;
-  const decided = choice === 'current' ? 'theirs' : choice === 'local' ? 'mine' : change;
+  const { name, change, base, current, local } = field;
+  const resolution = choice === 'current' ? 'theirs' : choice === 'local' ? 'mine' : change;
   return (
     <li aria-label={label}>
-      <Head>
+      <Header>
         <Text role="strong">{label}</Text>
-        <StatusTag tone={decided === 'collision' ? 'warning' : 'success'}>{t(decided)}</StatusTag>
-      </Head>
+        <StatusTag tone={resolution === 'collision' ? 'warning' : 'success'}>{t(resolution)}</StatusTag>
+      </Header>
       <Values>
-        <State word={t('read')}>{show(name, read)}</State>
-        <State word={t('now')}>{show(name, now)}</State>
-        <State word={t('typed')}>{show(name, typed)}</State>
+        <ValueRow label={t('read')}>{formatValue(name, base)}</ValueRow>
+        <ValueRow label={t('now')}>{formatValue(name, current)}</ValueRow>
+        <ValueRow label={t('typed')}>{formatValue(name, local)}</ValueRow>
       </Values>
       {change === 'collision' && (
         <Segmented
           label={t('chooseFor', { field: label })}
           value={choice ?? ''}
-          onValueChange={(side: Side) => choose(field, side)}
+          onValueChange={(side: Side) => chooseSide(field, side)}
           options={[
             { value: 'current', label: t('takeNow') },
             { value: 'local', label: t('takeTyped') },
@@ -91,9 +97,9 @@ function FieldStory<Values extends object>({ field, label, choice, choose, show 
   );
 }
 
-const State = ({ word, children }: { word: string; children: ReactNode }) => (
+const ValueRow = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
-    <dt>{word}</dt>
+    <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
 );
@@ -126,7 +132,7 @@ const Fields = styled.ul`
   }
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-2) var(--ui-space-4);

@@ -1,9 +1,9 @@
 import { mergeRecord } from './merge.ts';
 
-const read = { name: '性别', status: '2', remark: '' };
+const base = { name: '性别', status: '2', remark: '' };
 
-const changesOf = (now: Partial<typeof read>, typed: Partial<typeof read>) => {
-  const { values, fields } = mergeRecord(read, { ...read, ...now }, { ...read, ...typed });
+const getChanges = (current: Partial<typeof base>, local: Partial<typeof base>) => {
+  const { values, fields } = mergeRecord(base, { ...base, ...current }, { ...base, ...local });
   return { values, changes: Object.fromEntries(fields.map(({ name, change }) => [name, change])) };
 };
 
@@ -26,14 +26,14 @@ it.each([
     { remark: 'x', name: 'b' },
     { remark: 'theirs', name: 'mine' },
   ],
-])('%s', (_, now, typed, merged, changes) => {
-  expect(changesOf(now, typed)).toEqual({ values: { ...read, ...merged }, changes });
+])('%s', (_, current, local, merged, changes) => {
+  expect(getChanges(current, local)).toEqual({ values: { ...base, ...merged }, changes });
 });
 
 it('reports all three states of a field', () => {
-  const { fields } = mergeRecord(read, { ...read, name: 'a' }, { ...read, name: 'b' });
+  const { fields } = mergeRecord(base, { ...base, name: 'a' }, { ...base, name: 'b' });
 
-  expect(fields).toEqual([{ name: 'name', change: 'collision', read: '性别', now: 'a', typed: 'b' }]);
+  expect(fields).toEqual([{ name: 'name', change: 'collision', base: '性别', current: 'a', local: 'b' }]);
 });
 
 it.each([
@@ -42,8 +42,8 @@ it.each([
   ['items added in the form', [1], [1], [1, 2], 'mine'],
   ['different items on both sides', [1], [1, 2], [1, 3], 'collision'],
   ['the same on both sides', [1], [], [], 'same'],
-])('compares lists regardless of order: %s', (_what, before, now, typed, change) => {
-  const { fields } = mergeRecord({ roleIds: before }, { roleIds: now }, { roleIds: typed });
+])('compares lists regardless of order: %s', (_what, before, current, local, change) => {
+  const { fields } = mergeRecord({ roleIds: before }, { roleIds: current }, { roleIds: local });
 
   expect(fields[0]?.change ?? null).toBe(change);
 });

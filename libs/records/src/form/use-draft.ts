@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
-import { type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 
-import { useSessionNow } from '@backroom/auth';
+import { useGetSession } from '@backroom/auth';
 
-import { type Draft, type DraftPlace, dropDraft, keepDraft, readDraft, type RecordSchema } from './draft.ts';
+import { clearDraft, type Draft, type DraftKey, loadDraft, type RecordSchema,saveDraft } from './draft.ts';
 
 interface DraftOptions<Values extends FieldValues, Stored> {
   form: UseFormReturn<Values>;
-  noun: string;
+  resource: string;
   schema: RecordSchema<Stored>;
   /** The record the values are based on. */
   record: Stored | null;
   /** Picks the values that may be stored. */
-  keeps: (values: Values) => Partial<Values>;
+  toDraftValues: (values: Values) => Partial<Values>;
 }
 
 /**
@@ -23,94 +23,94 @@ interface DraftOptions<Values extends FieldValues, Stored> {
  * @returns whether a draft was restored, and `discard`, after which nothing is stored any more
  */
 export function useDraft<Values extends FieldValues, Stored extends object>(options: DraftOptions<Values, Stored>) {
-  const { form, noun, schema, record, keeps } = options;
+  const { form, resource, schema, record, toDraftValues } = options;
   const { pathname } = useLocation();
-  const sessionNow = useSessionNow();
-  const isDone = useRef(false);
+  const getSession = useGetSession();
+  const isDiscarded = useRef(false);
 
-  const placeNow = useCallback((): DraftPlace | null => {
-    const { user } = sessionNow();
-    return user && { userId: user.userId, pathname, noun };
-  }, [sessionNow, pathname, noun]);
+  const getKey = useCallback((): DraftKey | null => {
+    const { user } = getSession();
+    return user && { userId: user.userId, pathname, resource };
+  }, [getSession, pathname, resource]);
 
   const [draft] = useState(() => {
-    const place = placeNow();
-    const found = place && readDraft(place, schema);
-    return found && isSameRecord(found.record, record) ? found : null;
+    const key = getKey();
+    const stored = key && loadDraft(key, schema);
+    return stored && isEqualRecord(stored.record, record) ? stored : null;
   });
   useEffect(() => {
-    if (draft) putBack(form, draft);
+    if (draft) restoreValues(form, draft);
   }, [draft, form]);
 
   const { isDirty } = form.formState;
-  const keep = () => {
-    const place = placeNow();
-    if (!place || isDone.current) return false;
-    return keepDraft(place, { record, values: keeps(form.getValues()) });
+  const save = () => {
+    const key = getKey();
+    if (!key || isDiscarded.current) return false;
+    return saveDraft(key, { record, values: toDraftValues(form.getValues()) });
   };
-  const drop = () => {
-    const place = placeNow();
-    if (place) dropDraft(place);
+  const clear = () => {
+    const key = getKey();
+    if (key) clearDraft(key);
   };
-  const done = useCallback(() => {
-    isDone.current = true;
+  const discard = useCallback(() => {
+    isDiscarded.current = true;
   }, []);
-  useKeeping({ isDirty, keep, drop, done });
-  return { isRestored: draft !== null, done };
+  useDraftPersistence({ isDirty, save, clear, discard });
+  return { isRestored: draft !== null, discard };
 }
 
-interface Keeping {
+interface DraftPersistence {
   isDirty: boolean;
-  keep: () => boolean;
-  drop: () => void;
-  done: () => void;
+  save: () => boolean;
+  clear: () => void;
+  discard: () => void;
 }
 
 /** Stores the draft on unload or unmount; prompts before unload only while the user can still save. */
-function useKeeping(now: Keeping) {
-  const sessionNow = useSessionNow();
-  const latest = useRef(now);
+function useDraftPersistence(options: DraftPersistence) {
+  const getSession = useGetSession();
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = now;
+    latest.current = options;
   });
 
   useEffect(() => {
-    const keep = () => latest.current.isDirty && latest.current.keep();
-    const ask = (event: BeforeUnloadEvent) => {
-      const { token, user } = sessionNow();
+    const save = () => latest.current.isDirty && latest.current.save();
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => {
+      const { token, user } = getSession();
       // After signing out, nothing is stored and there is no prompt.
-      const mayGo = token === null && (user === null || keep());
-      if (latest.current.isDirty && !mayGo) event.preventDefault();
+      const canLeave = token === null && (user === null || save());
+      if (latest.current.isDirty && !canLeave) event.preventDefault();
     };
     // The draft is in the form now.
-    latest.current.drop();
-    addEventListener('pagehide', keep);
-    addEventListener('beforeunload', ask);
+    latest.current.clear();
+    addEventListener('pagehide', save);
+    addEventListener('beforeunload', handleBeforeUnload);
     return () => {
-      removeEventListener('pagehide', keep);
-      removeEventListener('beforeunload', ask);
+      removeEventListener('pagehide', save);
+      removeEventListener('beforeunload', handleBeforeUnload);
       // The page is hidden by another tab or replaced by the sign-in page; no further event will fire.
-      keep();
+      save();
     };
-  }, [sessionNow]);
+  }, [getSession]);
 
   // Unlike the effect above, this cleanup runs only on unmount: the user closed the form or its tab.
   useInsertionEffect(
     () => () => {
-      if (sessionNow().token === null) return;
-      latest.current.drop();
-      latest.current.done();
+      if (getSession().token === null) return;
+      latest.current.clear();
+      latest.current.discard();
     },
-    [sessionNow],
+    [getSession],
   );
 }
 
-function putBack<Values extends FieldValues>(form: UseFormReturn<Values>, { values }: Draft<unknown>) {
-  const start = form.getValues();
+function restoreValues<Values extends FieldValues>(form: UseFormReturn<Values>, { values }: Draft<unknown>) {
+  const initial = form.getValues();
   for (const [name, value] of Object.entries(values)) {
-    if (typeof value !== typeof start[name]) continue;
+    if (typeof value !== typeof initial[name]) continue;
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }
 }
 
-const isSameRecord = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqualRecord = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

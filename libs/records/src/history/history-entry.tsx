@@ -1,49 +1,57 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { type HistoryEntry as Entry } from '@backroom/contract/history';
-import { formatDateTime, relativeTime, type SelectOption, StatusTag, Text, useLanguage, useText } from '@backroom/ui';
+import type { HistoryEntry as Entry } from '@backroom/contract/history';
+import {
+  formatDateTime,
+  formatRelativeTime,
+  type SelectOption,
+  StatusTag,
+  Text,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
 
+import { type FieldChange, toFieldChanges } from './field-changes.ts';
 import { historyText } from './history.text.ts';
-import { type ToldChange, toldChanges } from './told-changes.ts';
 
 const TONES = { create: 'success', update: 'accent', remove: 'danger' } as const;
 
-export interface Wording {
+export interface FieldMeta {
   /** Field labels, in form order. */
   labels: Readonly<Record<string, string>>;
   /** Select options by field, as in the form. */
   choices?: Readonly<Record<string, readonly SelectOption[]>> | undefined;
   /** Formats other values, list items one by one; defaults to the value itself. */
-  show?: ((field: string, value: unknown) => string | undefined) | undefined;
+  formatValue?: ((field: string, value: unknown) => string | undefined) | undefined;
   /** Derived fields that are not shown. */
-  untold?: readonly string[] | undefined;
+  hiddenFields?: readonly string[] | undefined;
 }
 
-interface HistoryEntryProps extends Wording {
+interface HistoryEntryProps extends FieldMeta {
   entry: Entry;
   /** Time of the response in milliseconds; relative times refer to it. */
   now: number;
 }
 
 /** One entry: the user, their roles, the time and the changed fields. */
-export function HistoryEntry({ entry, now, ...wording }: HistoryEntryProps) {
-  const { labels, untold } = wording;
+export function HistoryEntry({ entry, now, ...fieldMeta }: HistoryEntryProps) {
+  const { labels, hiddenFields } = fieldMeta;
   const t = useText(historyText);
   const language = useLanguage();
   const { userName, roleNames, action, at } = entry;
   const isSystem = roleNames.length === 0;
-  const changes = toldChanges(entry, Object.keys(labels), untold);
+  const changes = toFieldChanges(entry, Object.keys(labels), hiddenFields);
   return (
     <>
-      <Head>
+      <Header>
         <StatusTag tone={TONES[action]}>{t(action)}</StatusTag>
         <Text role="strong">{isSystem ? t('system') : userName}</Text>
         {!isSystem && <Text tone="soft">{t('asRole', { roles: roleNames.join(t('separator')) })}</Text>}
-      </Head>
+      </Header>
       <Text as="p" role="label" tone="faint">
         <time dateTime={at}>
-          {relativeTime(at, now, language)} · {formatDateTime(at, language)}
+          {formatRelativeTime(at, now, language)} · {formatDateTime(at, language)}
         </time>
       </Text>
       {changes.length === 0 && action === 'update' && <Text tone="soft">{t('untouched')}</Text>}
@@ -51,7 +59,7 @@ export function HistoryEntry({ entry, now, ...wording }: HistoryEntryProps) {
         {changes.map((change) => (
           <div key={change.field}>
             <dt>{labels[change.field] ?? change.field}</dt>
-            <Told {...wording} change={change} />
+            <ChangeValues {...fieldMeta} change={change} />
           </div>
         ))}
       </Changes>
@@ -59,45 +67,53 @@ export function HistoryEntry({ entry, now, ...wording }: HistoryEntryProps) {
   );
 }
 
-function Told({ change, choices, show }: Wording & { change: ToldChange }) {
+function ChangeValues({ change, choices, formatValue }: FieldMeta & { change: FieldChange }) {
   const t = useText(historyText);
   const { field } = change;
-  const read = (value: unknown): string => {
-    if (Array.isArray(value)) return value.map(read).join(t('separator')) || t('empty');
-    const shown = choices?.[field]?.find((option) => option.value === value)?.label ?? show?.(field, value);
+  const toText = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(toText).join(t('separator')) || t('empty');
+    const shown = choices?.[field]?.find((option) => option.value === value)?.label ?? formatValue?.(field, value);
     if (shown !== undefined && shown !== '') return shown;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (value === null || value === undefined || value === '') return t('empty');
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
 
-  if (change.kind === 'set') return <dd>{read(change.value)}</dd>;
+  if (change.kind === 'set') return <dd>{toText(change.value)}</dd>;
   if (change.kind === 'list') {
     return (
       <>
-        {change.added.length > 0 && <State word={t('added')}>{read(change.added)}</State>}
-        {change.removed.length > 0 && <State word={t('removed')}>{read(change.removed)}</State>}
+        {change.added.length > 0 && <LabelledValue label={t('added')}>{toText(change.added)}</LabelledValue>}
+        {change.removed.length > 0 && <LabelledValue label={t('removed')}>{toText(change.removed)}</LabelledValue>}
       </>
     );
   }
   return (
     <>
-      <State word={t('before')} isPast>
-        {read(change.before)}
-      </State>
-      <State word={t('after')}>{read(change.after)}</State>
+      <LabelledValue label={t('before')} isPast>
+        {toText(change.before)}
+      </LabelledValue>
+      <LabelledValue label={t('after')}>{toText(change.after)}</LabelledValue>
     </>
   );
 }
 
-const State = ({ word, isPast = false, children }: { word: string; isPast?: boolean; children: ReactNode }) => (
+const LabelledValue = ({
+  label,
+  isPast = false,
+  children,
+}: {
+  label: string;
+  isPast?: boolean;
+  children: ReactNode;
+}) => (
   <dd data-past={isPast || undefined}>
-    <Word>{word}</Word>
+    <Label>{label}</Label>
     <span>{children}</span>
   </dd>
 );
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-2) var(--ui-space-4);
@@ -139,7 +155,7 @@ const Changes = styled.dl`
   }
 `;
 
-const Word = styled.span`
+const Label = styled.span`
   flex: none;
   color: var(--ui-fg-3);
 `;

@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event';
 
 import { WithSession } from '@backroom/auth/testing';
 import { useGetPostHistoryQuery } from '@backroom/client/posts';
-import { fakeServer, Refusal } from '@backroom/client/testing';
-import { type HistoryEntry } from '@backroom/contract/history';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import type { HistoryEntry } from '@backroom/contract/history';
 import { postContract } from '@backroom/contract/posts';
 
-import { historyEntry, toldIn } from '../testing/index.ts';
+import { createHistoryEntry, readHistory } from '../testing/index.ts';
 import { RecordHistory } from './record-history.tsx';
 
-const server = fakeServer();
+const server = createFakeServer();
 beforeEach(() => {
   server.install();
   server.calls.length = 0;
 });
 
 const LONG = '很长的备注'.repeat(60);
-const answerWith = (list: HistoryEntry[], hasMore = false) =>
+const mockHistory = (list: HistoryEntry[], hasMore = false) =>
   server.on(postContract.history, () => ({ list, hasMore }));
 
 async function open() {
@@ -29,8 +29,8 @@ async function open() {
         params={{ postId: 3 }}
         labels={{ postName: '岗位名称', status: '状态', isOpen: '开放', menuIds: '菜单', remark: '备注' }}
         choices={{ status: [{ value: '2', label: '启用' }] }}
-        untold={['menuPath']}
-        show={(field, value) => (field === 'menuIds' ? `菜单${String(value)}` : undefined)}
+        hiddenFields={['menuPath']}
+        formatValue={(field, value) => (field === 'menuIds' ? `菜单${String(value)}` : undefined)}
         onClose={() => undefined}
       />
     </WithSession>,
@@ -39,7 +39,7 @@ async function open() {
 }
 
 it('shows user, roles and time of an entry', async () => {
-  answerWith([historyEntry(2, { roleNames: ['门店店长', '资料编辑'], at: new Date().toISOString() })]);
+  mockHistory([createHistoryEntry(2, { roleNames: ['门店店长', '资料编辑'], at: new Date().toISOString() })]);
   const history = await open();
   const [entry] = await within(history).findAllByRole('listitem');
 
@@ -49,7 +49,7 @@ it('shows user, roles and time of an entry', async () => {
 });
 
 it('shows the system as author of automatic changes', async () => {
-  answerWith([historyEntry(2, { userName: 'system', roleKeys: [], roleNames: [] })]);
+  mockHistory([createHistoryEntry(2, { userName: 'system', roleKeys: [], roleNames: [] })]);
   const [entry] = await within(await open()).findAllByRole('listitem');
 
   expect(entry).toHaveTextContent(/^修改系统/);
@@ -57,8 +57,8 @@ it('shows the system as author of automatic changes', async () => {
 });
 
 it('shows the changed fields in form order, with added and removed list items', async () => {
-  answerWith([
-    historyEntry(2, {
+  mockHistory([
+    createHistoryEntry(2, {
       changes: {
         extra: { before: { a: 1 }, after: null },
         remark: { before: '', after: LONG },
@@ -70,7 +70,7 @@ it('shows the changed fields in form order, with added and removed list items', 
     }),
   ]);
 
-  expect(await toldIn(await open())).toEqual([
+  expect(await readHistory(await open())).toEqual([
     ...['状态', '原来1', '现在启用', '开放', '原来是', '现在否'],
     ...['菜单', '增加菜单4', '移除菜单1、菜单2', '备注', '原来（空）', `现在${LONG}`],
     ...['extra', '原来{"a":1}', '现在（空）', 'secret', '原来***', '现在***'],
@@ -78,23 +78,23 @@ it('shows the changed fields in form order, with added and removed list items', 
 });
 
 it('shows a reordered list as before and after', async () => {
-  answerWith([historyEntry(2, { changes: { menuIds: { before: [1, 2], after: [2, 1] } } })]);
+  mockHistory([createHistoryEntry(2, { changes: { menuIds: { before: [1, 2], after: [2, 1] } } })]);
 
-  expect(await toldIn(await open())).toEqual(['菜单', '原来菜单1、菜单2', '现在菜单2、菜单1']);
+  expect(await readHistory(await open())).toEqual(['菜单', '原来菜单1、菜单2', '现在菜单2、菜单1']);
 });
 
 it('shows the non-empty values of a new record', async () => {
   const changes = { postId: { after: 3 }, postName: { after: '店长' }, remark: { after: '' }, menuIds: { after: [] } };
-  answerWith([historyEntry(1, { action: 'create', changes })]);
+  mockHistory([createHistoryEntry(1, { action: 'create', changes })]);
 
-  expect(await toldIn(await open())).toEqual(['岗位名称', '店长']);
+  expect(await readHistory(await open())).toEqual(['岗位名称', '店长']);
 });
 
 it('loads older entries on demand and moves the focus there', async () => {
   server.on(postContract.history, ({ query }) =>
     query.before === undefined
-      ? { list: [historyEntry(9), historyEntry(7)], hasMore: true }
-      : { list: [historyEntry(4, { userName: `before ${query.before}` })], hasMore: false },
+      ? { list: [createHistoryEntry(9), createHistoryEntry(7)], hasMore: true }
+      : { list: [createHistoryEntry(4, { userName: `before ${query.before}` })], hasMore: false },
   );
   const history = await open();
   await userEvent.click(await within(history).findByRole('button', { name: '加载更多' }));
@@ -107,18 +107,18 @@ it('loads older entries on demand and moves the focus there', async () => {
 });
 
 it('shows an empty state without entries', async () => {
-  answerWith([]);
+  mockHistory([]);
 
   expect(await within(await open()).findByText('还没有变更记录')).toBeVisible();
 });
 
 it('offers a retry after an error', async () => {
   server.on(postContract.history, () => {
-    throw new Refusal(503, '服务繁忙');
+    throw new FakeApiError(503, '服务繁忙');
   });
   const history = await open();
   expect(await within(history).findByRole('alert')).toHaveTextContent('服务繁忙');
-  answerWith([historyEntry(2)]);
+  mockHistory([createHistoryEntry(2)]);
   await userEvent.click(within(history).getByRole('button', { name: '重试' }));
 
   expect(await within(history).findByRole('listitem')).toBeVisible();
@@ -126,7 +126,7 @@ it('offers a retry after an error', async () => {
 
 it('hides derived fields', async () => {
   const status = { before: '1', after: '2' };
-  answerWith([historyEntry(2, { changes: { menuPath: { before: '/1/', after: '/2/' }, status } })]);
+  mockHistory([createHistoryEntry(2, { changes: { menuPath: { before: '/1/', after: '/2/' }, status } })]);
 
-  expect(await toldIn(await open())).toEqual(['状态', '原来1', '现在启用']);
+  expect(await readHistory(await open())).toEqual(['状态', '原来1', '现在启用']);
 });

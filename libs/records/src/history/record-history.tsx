@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { type HistoryEntry as Entry } from '@backroom/contract/history';
+import type { HistoryEntry as Entry } from '@backroom/contract/history';
 import { Button, Drawer, EmptyState, Skeleton, useText } from '@backroom/ui';
 
-import { LoadFailed } from '../list/load-failed.tsx';
+import { QueryError } from '../list/query-error.tsx';
 import { historyText } from './history.text.ts';
-import { HistoryEntry, type Wording } from './history-entry.tsx';
+import { type FieldMeta,HistoryEntry } from './history-entry.tsx';
 
 /** The RTK Query hook of a `history` endpoint. */
 type UseHistory<Params> = (arg: { params: Params; query: { before?: number } }) => {
@@ -17,72 +17,72 @@ type UseHistory<Params> = (arg: { params: Params; query: { before?: number } }) 
   fulfilledTimeStamp?: number | undefined;
 };
 
-interface Asking<Params> extends Wording {
+interface HistorySource<Params> extends FieldMeta {
   useHistory: UseHistory<Params>;
   /** Path params of the record. */
   params: Params;
 }
 
-interface RecordHistoryProps<Params> extends Asking<Params> {
+interface RecordHistoryProps<Params> extends HistorySource<Params> {
   name: string;
   onClose: () => void;
 }
 
 /** Change history of a record, latest first. */
-export function RecordHistory<Params>({ name, onClose, ...asking }: RecordHistoryProps<Params>) {
+export function RecordHistory<Params>({ name, onClose, ...source }: RecordHistoryProps<Params>) {
   const t = useText(historyText);
   return (
     <Drawer open onOpenChange={onClose} title={t('title', { name })} width="medium">
-      <Part {...asking} isFirst />
+      <HistoryPage {...source} isFirst />
     </Drawer>
   );
 }
 
-interface PartProps<Params> extends Asking<Params> {
+interface HistoryPageProps<Params> extends HistorySource<Params> {
   /** Loads entries older than this `operId`. */
   before?: number;
   isFirst?: boolean;
 }
 
 /** One page of entries; renders the next page below it on demand. */
-function Part<Params>({ before, isFirst = false, ...asking }: PartProps<Params>) {
-  const { useHistory, params, ...wording } = asking;
+function HistoryPage<Params>({ before, isFirst = false, ...source }: HistoryPageProps<Params>) {
+  const { useHistory, params, ...fieldMeta } = source;
   const t = useText(historyText);
-  const [isGoingOn, setGoingOn] = useState(false);
-  const answer = useHistory({ params, query: before === undefined ? {} : { before } });
-  const { data, error, isFetching, fulfilledTimeStamp: now = 0 } = answer;
+  const [isNextShown, setNextShown] = useState(false);
+  const result = useHistory({ params, query: before === undefined ? {} : { before } });
+  const { data, error, isFetching, fulfilledTimeStamp: now = 0 } = result;
 
   // The button that loaded this page is gone, so the focus moves here.
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isFirst) box.current?.focus();
+    if (!isFirst) container.current?.focus();
   }, [isFirst]);
 
   return (
-    <Box ref={box} tabIndex={-1} aria-busy={isFetching}>
-      {!data && error !== undefined && <LoadFailed answer={answer} />}
+    <Container ref={container} tabIndex={-1} aria-busy={isFetching}>
+      {!data && error !== undefined && <QueryError result={result} />}
       {!data && error === undefined && <Skeleton lines={6} />}
       {isFirst && data?.list.length === 0 && <EmptyState title={t('none')} description={t('noneHint')} />}
       {data && data.list.length > 0 && (
         <Entries aria-label={t('entries')}>
           {data.list.map((entry) => (
             <li key={entry.operId}>
-              <HistoryEntry {...wording} entry={entry} now={now} />
+              <HistoryEntry {...fieldMeta} entry={entry} now={now} />
             </li>
           ))}
         </Entries>
       )}
-      {data?.hasMore && isGoingOn && <Part {...asking} before={data.list.at(-1)?.operId ?? 0} />}
-      {data?.hasMore && !isGoingOn && (
-        <Button tone="outline" onClick={() => setGoingOn(true)}>
+      {data?.hasMore && isNextShown && <HistoryPage {...source} before={data.list.at(-1)?.operId ?? 0} />}
+      {data?.hasMore && !isNextShown && (
+        <Button tone="outline" onClick={() => setNextShown(true)}>
           {t('more')}
         </Button>
       )}
-    </Box>
+    </Container>
   );
 }
 
-const Box = styled.div`
+const Container = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--ui-space-5);

@@ -1,9 +1,9 @@
 import { useCan } from '@backroom/auth';
 import { useDownload } from '@backroom/client/download';
-import { type ArgOf, type Endpoint } from '@backroom/contract';
+import type { ArgOf, Endpoint } from '@backroom/contract';
 import { Button, Icon, Text, useText } from '@backroom/ui';
 
-import { bytes } from './bytes.ts';
+import { formatBytes } from './format-bytes.ts';
 import { listText } from './list.text.ts';
 
 interface ExportButtonProps<E extends Endpoint> {
@@ -24,7 +24,7 @@ export function ExportButton<E extends Endpoint & { download: 'text/csv' }>({ en
       </Button>
       {isLoading && (
         <Text role="label" tone="faint">
-          {t('exporting', { size: bytes(received) })}
+          {t('exporting', { size: formatBytes(received) })}
         </Text>
       )}
     </>

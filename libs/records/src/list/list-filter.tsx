@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Field, FilterBar, Select, type SelectOption, TextInput } from '@backroom/ui';
 
-import { type Filters } from './use-list-address.ts';
+import type { Filters } from './use-list-url-state.ts';
 
 export interface FilterField {
   name: string;
@@ -25,12 +25,12 @@ const MAX_LENGTH = 128;
 /** Filter fields are a draft until the user searches; browser navigation resets them to the active filters. */
 export function ListFilter({ fields, applied, onSearch, searching }: ListFilterProps) {
   const [draft, setDraft] = useState(applied);
-  const [seen, setSeen] = useState(applied);
-  if (!isSame(seen, applied)) {
-    setSeen(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
+  if (!isSame(lastApplied, applied)) {
+    setLastApplied(applied);
     setDraft(applied);
   }
-  const set = (name: string, value: string) => setDraft((now) => ({ ...now, [name]: value }));
+  const set = (name: string, value: string) => setDraft((previous) => ({ ...previous, [name]: value }));
   const blank = Object.fromEntries(fields.map(({ name }) => [name, '']));
 
   return (

@@ -1,5 +1,5 @@
 import { useCan } from '@backroom/auth';
-import { type Access } from '@backroom/contract';
+import type { Access } from '@backroom/contract';
 import {
   Button,
   type Column,
@@ -11,10 +11,10 @@ import {
   useText,
 } from '@backroom/ui';
 
-import { type ListWords, type NounWords } from '../noun-words.ts';
+import type { ListTranslate, RecordTranslate } from '../record-text-keys.ts';
 import { listText } from './list.text.ts';
-import { LoadFailed } from './load-failed.tsx';
-import { type ListAddress } from './use-list-address.ts';
+import { QueryError } from './query-error.tsx';
+import type { ListUrlState } from './use-list-url-state.ts';
 
 interface Page<Row> {
   list: Row[];
@@ -22,7 +22,7 @@ interface Page<Row> {
 }
 
 /** The result of an RTK Query list hook. */
-export interface ListAnswer<Row> {
+export interface ListQueryResult<Row> {
   /** The latest rows, also while others are loading. */
   data?: Page<Row> | undefined;
   /** The rows of the current query. */
@@ -32,75 +32,77 @@ export interface ListAnswer<Row> {
   refetch: () => unknown;
 }
 
-interface Making {
-  words: NounWords;
+interface EditingOptions {
+  translate: RecordTranslate;
   contract: { create: { access: Access } };
   form: { open: (record: null) => Promise<void> };
 }
 
 interface ListTableProps<Row> {
   caption: string;
-  words: ListWords;
+  translate: ListTranslate;
   /** Undefined if users cannot create the records. */
-  making: Making | undefined;
-  address: ListAddress;
-  answer: ListAnswer<Row>;
+  editing: EditingOptions | undefined;
+  urlState: ListUrlState;
+  result: ListQueryResult<Row>;
   columns: readonly Column<Row>[];
   view: TableView;
-  idOf: (row: Row) => number;
-  nameOf: (row: Row) => string;
+  getId: (row: Row) => number;
+  getName: (row: Row) => string;
   isFiltered: boolean;
   /** The requested page is past the last one; the last page is about to be requested. */
-  isBehindTheEnd: boolean;
+  isPastLastPage: boolean;
   onClearFilters: () => void;
-  selection: { keys: readonly RowKey[]; choose: (keys: readonly RowKey[]) => void } | undefined;
-  removable?: (row: Row) => boolean;
+  selection: { keys: readonly RowKey[]; select: (keys: readonly RowKey[]) => void } | undefined;
+  isRemovable?: (row: Row) => boolean;
   rowActions: ((row: Row) => RowAction[]) | undefined;
   actionLabels: readonly string[];
 }
 
 /** The table with its empty and error states. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { answer, address, selection } = props;
-  const hasFailed = answer.error !== undefined && answer.currentData === undefined;
+  const { result, urlState, selection } = props;
+  const hasFailed = result.error !== undefined && result.currentData === undefined;
 
   return (
     <DataTable
       caption={props.caption}
       columns={props.columns}
       view={props.view}
-      rows={props.isBehindTheEnd ? undefined : answer.data?.list}
-      rowKey={props.idOf}
-      rowLabel={props.nameOf}
-      sort={address.sort}
-      onSortChange={address.sortBy}
+      rows={props.isPastLastPage ? undefined : result.data?.list}
+      rowKey={props.getId}
+      rowLabel={props.getName}
+      sort={urlState.sort}
+      onSortChange={urlState.setSort}
       selection={selection?.keys}
-      onSelectionChange={selection?.choose}
-      selectable={props.removable}
+      onSelectionChange={selection?.select}
+      selectable={props.isRemovable}
       rowActions={props.rowActions}
       rowActionLabels={props.actionLabels}
-      busy={answer.isFetching || props.isBehindTheEnd}
-      error={hasFailed ? <LoadFailed answer={answer} /> : undefined}
-      empty={props.isFiltered ? <NoMatch {...props} /> : <FirstUse {...props} />}
+      busy={result.isFetching || props.isPastLastPage}
+      error={hasFailed ? <QueryError result={result} /> : undefined}
+      empty={props.isFiltered ? <NoMatches {...props} /> : <EmptyList {...props} />}
     />
   );
 }
 
-function NoMatch({ words, onClearFilters }: { words: ListWords; onClearFilters: () => void }) {
+function NoMatches({ translate, onClearFilters }: { translate: ListTranslate; onClearFilters: () => void }) {
   const t = useText(listText);
-  return <EmptyState title={words('noMatch')} action={<Button onClick={onClearFilters}>{t('clearFilters')}</Button>} />;
+  return (
+    <EmptyState title={translate('noMatch')} action={<Button onClick={onClearFilters}>{t('clearFilters')}</Button>} />
+  );
 }
 
-function FirstUse({ words, making }: { words: ListWords; making: Making | undefined }) {
+function EmptyList({ translate, editing }: { translate: ListTranslate; editing: EditingOptions | undefined }) {
   return (
     <EmptyState
-      title={words('emptyTitle')}
-      description={words('emptyHint')}
-      action={making && <CreateButton {...making} />}
+      title={translate('emptyTitle')}
+      description={translate('emptyHint')}
+      action={editing && <CreateButton {...editing} />}
     />
   );
 }
 
-function CreateButton({ words, contract, form }: Making) {
-  return useCan(contract.create.access) && <Button onClick={() => void form.open(null)}>{words('create')}</Button>;
+function CreateButton({ translate, contract, form }: EditingOptions) {
+  return useCan(contract.create.access) && <Button onClick={() => void form.open(null)}>{translate('create')}</Button>;
 }

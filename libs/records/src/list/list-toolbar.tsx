@@ -1,28 +1,28 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { type Access, MAX_IDS } from '@backroom/contract';
 import { BulkBar, Button, type Column, Icon, TableTools, type TableView, Text, Toolbar, useText } from '@backroom/ui';
 
-import { type ListWords, type NounWords } from '../noun-words.ts';
+import type { ListTranslate, RecordTranslate } from '../record-text-keys.ts';
 import { listText } from './list.text.ts';
 
-interface Making {
-  words: NounWords;
+interface EditingOptions {
+  translate: RecordTranslate;
   contract: { create: { access: Access } };
-  form: { prepare: () => void; open: (record: null) => Promise<void> };
+  form: { preload: () => void; open: (record: null) => Promise<void> };
 }
 
 interface ListToolbarProps<Row> {
-  words: ListWords;
+  translate: ListTranslate;
   /** Undefined if users cannot create the records. */
-  making: Making | undefined;
+  editing: EditingOptions | undefined;
   exportButton: ReactNode;
   columns: readonly Column<Row>[];
   view: TableView;
-  answer: { isFetching: boolean; refetch: () => unknown };
+  result: { isFetching: boolean; refetch: () => unknown };
   /** Number of selected rows. */
-  chosen: number;
+  selectedCount: number;
   /** Hover or focus on the remove button. */
   onRemoveIntent: () => void;
   /** Undefined without permission to remove. */
@@ -34,25 +34,25 @@ interface ListToolbarProps<Row> {
 
 /** Actions of the list, or bulk actions while rows are selected. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { words, answer, chosen } = props;
+  const { translate, result, selectedCount } = props;
   const t = useText(listText);
 
-  if (chosen > 0) {
+  if (selectedCount > 0) {
     return (
-      <BulkBar count={chosen} onClear={props.onClear}>
+      <BulkBar count={selectedCount} onClear={props.onClear}>
         {props.bulkActions}
         {props.onRemove && (
           <Button
             tone="danger-outline"
-            disabled={chosen > MAX_IDS}
+            disabled={selectedCount > MAX_IDS}
             onPointerEnter={props.onRemoveIntent}
             onFocus={props.onRemoveIntent}
             onClick={props.onRemove}
           >
-            {words('removeMany', { count: chosen })}
+            {translate('removeMany', { count: selectedCount })}
           </Button>
         )}
-        {chosen > MAX_IDS && <Text tone="danger">{t('tooMany', { count: MAX_IDS })}</Text>}
+        {selectedCount > MAX_IDS && <Text tone="danger">{t('tooMany', { count: MAX_IDS })}</Text>}
       </BulkBar>
     );
   }
@@ -62,29 +62,29 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         <TableTools
           columns={props.columns}
           view={props.view}
-          onRefresh={() => void answer.refetch()}
-          refreshing={answer.isFetching}
+          onRefresh={() => void result.refetch()}
+          refreshing={result.isFetching}
         />
       }
     >
-      {props.making && <CreateButton {...props.making} />}
+      {props.editing && <CreateButton {...props.editing} />}
       {props.tools}
       {props.exportButton}
     </Toolbar>
   );
 }
 
-function CreateButton({ words, contract, form }: Making) {
+function CreateButton({ translate, contract, form }: EditingOptions) {
   if (!useCan(contract.create.access)) return null;
   return (
     <Button
       tone="solid"
       icon={<Icon name="plus" />}
-      onPointerEnter={form.prepare}
-      onFocus={form.prepare}
+      onPointerEnter={form.preload}
+      onFocus={form.preload}
       onClick={() => void form.open(null)}
     >
-      {words('create')}
+      {translate('create')}
     </Button>
   );
 }

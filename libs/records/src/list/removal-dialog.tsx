@@ -2,42 +2,42 @@ import { useState } from 'react';
 
 import { ConfirmDialog, showToast, Stack, Text, useText } from '@backroom/ui';
 
-import { type Outcome } from '../failure.ts';
-import { type ListWords } from '../noun-words.ts';
+import type { MutationResult } from '../errors.ts';
+import type { ListTranslate } from '../record-text-keys.ts';
 import { listText } from './list.text.ts';
 
 interface RemovalDialogProps {
   /** Names of the records to delete; at least one. */
   names: readonly string[];
-  words: ListWords;
+  translate: ListTranslate;
   /** Why the server will probably reject some of them. */
-  held?: string | undefined;
-  remove: () => Promise<Outcome<unknown>>;
+  warning?: string | undefined;
+  remove: () => Promise<MutationResult<unknown>>;
   onRemoved: () => void;
   onClose: () => void;
 }
 
 /** Maximum number of listed names. */
-const NAMED = 3;
+const MAX_NAMES = 3;
 
 /** Confirms the deletion of records. Stays open after an error, which is shown in a toast. */
-export function RemovalDialog({ names, words, held, remove, onRemoved, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ names, translate, warning, remove, onRemoved, onClose }: RemovalDialogProps) {
   const t = useText(listText);
   const [pending, setPending] = useState(false);
   const count = names.length;
-  const isOne = count === 1;
-  const first = names
-    .slice(0, NAMED)
+  const isSingle = count === 1;
+  const firstNames = names
+    .slice(0, MAX_NAMES)
     .map((name) => `“${name}”`)
     .join(t('listSeparator'));
-  const listed = count > NAMED ? t('andMore', { names: first, count }) : first;
+  const nameList = count > MAX_NAMES ? t('andMore', { names: firstNames, count }) : firstNames;
 
   const confirm = async () => {
     setPending(true);
-    const outcome = await remove();
+    const result = await remove();
     setPending(false);
-    if (outcome.error !== undefined) return;
-    showToast({ tone: 'success', message: words('removed', { count }) });
+    if (result.error !== undefined) return;
+    showToast({ tone: 'success', message: translate('removed', { count }) });
     onRemoved();
     onClose();
   };
@@ -46,14 +46,16 @@ export function RemovalDialog({ names, words, held, remove, onRemoved, onClose }
     <ConfirmDialog
       open
       tone="danger"
-      title={isOne ? words('removeOneTitle', { name: names[0] ?? '' }) : words('removeManyTitle', { count })}
+      title={isSingle ? translate('removeOneTitle', { name: names[0] ?? '' }) : translate('removeManyTitle', { count })}
       body={
         <Stack gap={3}>
-          <Text tone="soft">{isOne ? words('removeOneBody') : words('removeManyBody', { count, names: listed })}</Text>
-          {held && <Text tone="danger">{held}</Text>}
+          <Text tone="soft">
+            {isSingle ? translate('removeOneBody') : translate('removeManyBody', { count, names: nameList })}
+          </Text>
+          {warning && <Text tone="danger">{warning}</Text>}
         </Stack>
       }
-      confirmLabel={isOne ? words('removeOne') : words('removeMany', { count })}
+      confirmLabel={isSingle ? translate('removeOne') : translate('removeMany', { count })}
       cancelLabel={t('cancel')}
       pending={pending}
       onConfirm={() => void confirm()}

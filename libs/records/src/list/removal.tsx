@@ -1,21 +1,21 @@
-import { type ListPageProps } from './list-page.tsx';
+import type { ListPageProps } from './list-page.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
-import { type RecordFormProps } from './use-lazy-form.tsx';
+import type { RecordDialogProps } from './use-lazy-dialog.tsx';
 
-interface RemovalProps<Row extends object> extends RecordFormProps<readonly Row[]> {
+interface RowsRemovalProps<Row extends object> extends RecordDialogProps<readonly Row[]> {
   list: ListPageProps<Row>;
   onRemoved: () => void;
 }
 
 /** Confirms the deletion of list rows. */
-export function Removal<Row extends object>({ record, list, onRemoved, onClose }: RemovalProps<Row>) {
-  const doomed = record ?? [];
+export function RowsRemoval<Row extends object>({ record, list, onRemoved, onClose }: RowsRemovalProps<Row>) {
+  const toDelete = record ?? [];
   return (
     <RemovalDialog
-      names={doomed.map(list.nameOf)}
-      words={list.words}
-      held={list.heldBack?.(doomed)}
-      remove={() => list.remove({ body: { ids: doomed.map(list.idOf) } })}
+      names={toDelete.map(list.getName)}
+      translate={list.translate}
+      warning={list.getRemovalWarning?.(toDelete)}
+      remove={() => list.remove({ body: { ids: toDelete.map(list.getId) } })}
       onRemoved={onRemoved}
       onClose={onClose}
     />

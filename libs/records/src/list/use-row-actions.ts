@@ -3,79 +3,81 @@ import { useMemo } from 'react';
 import { type RowAction, useText } from '@backroom/ui';
 
 import { listText } from './list.text.ts';
-import { type LazyForm } from './use-lazy-form.tsx';
+import type { LazyDialog } from './use-lazy-dialog.tsx';
 
 /** Dialogs to open for a row; undefined if missing or not permitted. */
-interface Sheets<Row> {
+interface RowActionOptions<Row> {
   /** Custom actions of the list. */
-  own: {
+  custom: {
     rowActions?: (row: Row) => readonly RowAction[];
     actionLabels?: readonly string[];
     /** Defaults to "Delete". */
     removeLabel?: string;
   };
-  detail: LazyForm<Row> | undefined;
-  edit: LazyForm<Row> | undefined;
-  editable: (row: Row) => boolean;
-  remove: LazyForm<readonly Row[]> | undefined;
-  removable: (row: Row) => boolean;
-  history: LazyForm<Row> | undefined;
+  detail: LazyDialog<Row> | undefined;
+  edit: LazyDialog<Row> | undefined;
+  isEditable: (row: Row) => boolean;
+  remove: LazyDialog<readonly Row[]> | undefined;
+  isRemovable: (row: Row) => boolean;
+  history: LazyDialog<Row> | undefined;
 }
 
 /** The actions of each row, undefined if there are none; and the possible labels, for the column width. */
-export function useRowActions<Row>(sheets: Sheets<Row>) {
-  const { own, detail, edit, editable, remove, removable, history } = sheets;
-  const { rowActions: more, actionLabels: moreLabels = [], removeLabel = '' } = own;
+export function useRowActions<Row>(options: RowActionOptions<Row>) {
+  const { custom, detail, edit, isEditable, remove, isRemovable, history } = options;
+  const { rowActions: extraActions, actionLabels: extraLabels = [], removeLabel = '' } = custom;
   const t = useText(listText);
-  const { open: show, prepare: prepareToShow } = detail ?? {};
-  const { open: change, prepare: prepareToChange } = edit ?? {};
-  const { open: ask, prepare: prepareToAsk } = remove ?? {};
-  const { open: tell, prepare: prepareToTell } = history ?? {};
+  const { open: openDetail, preload: preloadDetail } = detail ?? {};
+  const { open: openForm, preload: preloadForm } = edit ?? {};
+  const { open: openRemoval, preload: preloadRemoval } = remove ?? {};
+  const { open: openHistory, preload: preloadHistory } = history ?? {};
 
   const actionLabels = [
     ...(detail ? [t('view')] : []),
     ...(edit ? [t('edit')] : []),
-    ...moreLabels,
+    ...extraLabels,
     ...(remove ? [removeLabel || t('remove')] : []),
     ...(history ? [t('history')] : []),
   ];
   const rowActions = useMemo(() => {
-    if (!show && !change && !ask && !more && !tell) return undefined;
+    if (!openDetail && !openForm && !openRemoval && !extraActions && !openHistory) return undefined;
     return (row: Row): RowAction[] => [
-      ...(show ? [{ id: 'view', label: t('view'), onIntent: prepareToShow, onSelect: () => void show(row) }] : []),
-      ...(change && editable(row)
-        ? [{ id: 'edit', label: t('edit'), onIntent: prepareToChange, onSelect: () => void change(row) }]
+      ...(openDetail
+        ? [{ id: 'view', label: t('view'), onIntent: preloadDetail, onSelect: () => void openDetail(row) }]
         : []),
-      ...(more?.(row) ?? []),
-      ...(ask && removable(row)
+      ...(openForm && isEditable(row)
+        ? [{ id: 'edit', label: t('edit'), onIntent: preloadForm, onSelect: () => void openForm(row) }]
+        : []),
+      ...(extraActions?.(row) ?? []),
+      ...(openRemoval && isRemovable(row)
         ? [
             {
               id: 'remove',
               label: removeLabel || t('remove'),
               tone: 'danger' as const,
-              onIntent: prepareToAsk,
-              onSelect: () => void ask([row]),
+              onIntent: preloadRemoval,
+              onSelect: () => void openRemoval([row]),
             },
           ]
         : []),
-      ...(tell
-        ? [{ id: 'history', label: t('history'), onIntent: prepareToTell, onSelect: () => void tell(row) }]
+      ...(openHistory
+        ? [{ id: 'history', label: t('history'), onIntent: preloadHistory, onSelect: () => void openHistory(row) }]
         : []),
     ];
   }, [
     t,
-    show,
-    prepareToShow,
-    change,
-    prepareToChange,
-    editable,
-    ask,
-    prepareToAsk,
-    removable,
+    openDetail,
+    preloadDetail,
+    openForm,
+    preloadForm,
+    isEditable,
+    openRemoval,
+    preloadRemoval,
+    isRemovable,
     removeLabel,
-    more,
-    tell,
-    prepareToTell,
+    extraActions,
+    openHistory,
+    preloadHistory,
   ]);
   return { rowActions, actionLabels };
 }

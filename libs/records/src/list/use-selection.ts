@@ -1,30 +1,30 @@
 import { useCallback, useState } from 'react';
 
-import { type RowKey } from '@backroom/ui';
+import type { RowKey } from '@backroom/ui';
 
 /**
  * Selected rows, including those of other pages, so that a dialog can list their names.
  *
  * @param scope identifies the filters; a new scope clears the selection
  */
-export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => RowKey, scope: string) {
-  const [kept, setKept] = useState({ scope, rows: [] as readonly Row[] });
-  const chosen = kept.scope === scope ? kept.rows : NONE;
+export function useSelection<Row>(rows: readonly Row[], getKey: (row: Row) => RowKey, scope: string) {
+  const [selection, setSelection] = useState({ scope, rows: [] as readonly Row[] });
+  const selectedRows = selection.scope === scope ? selection.rows : NO_ROWS;
 
   return {
-    rows: chosen,
-    keys: chosen.map(keyOf),
-    choose: useCallback(
+    rows: selectedRows,
+    keys: selectedRows.map(getKey),
+    select: useCallback(
       (keys: readonly RowKey[]) =>
-        setKept((before) => {
-          const known = before.scope === scope ? [...before.rows, ...rows] : rows;
-          const byKey = new Map(known.map((row) => [keyOf(row), row]));
+        setSelection((previous) => {
+          const known = previous.scope === scope ? [...previous.rows, ...rows] : rows;
+          const byKey = new Map(known.map((row) => [getKey(row), row]));
           return { scope, rows: keys.flatMap((key) => byKey.get(key) ?? []) };
         }),
-      [rows, keyOf, scope],
+      [rows, getKey, scope],
     ),
-    clear: useCallback(() => setKept({ scope, rows: [] }), [scope]),
+    clear: useCallback(() => setSelection({ scope, rows: [] }), [scope]),
   };
 }
 
-const NONE: readonly never[] = [];
+const NO_ROWS: readonly never[] = [];

@@ -1,3 +1,3 @@
-export { historyEntry, openHistory, toldIn } from './history.ts';
-export { pageOf, RECORD_FIELDS, rightsOn } from './records.ts';
-export { fill, inForm, press, renderPages, rowOf, watchDownloads } from './render-page.tsx';
+export { createHistoryEntry, openHistory, readHistory } from './history.ts';
+export { paginate, permissionsFor,RECORD_FIELDS } from './records.ts';
+export { clickButton, fillField, findRow, getFormField, mockDownloads,renderPages } from './render-page.tsx';

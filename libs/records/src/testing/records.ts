@@ -11,7 +11,7 @@ interface PageQuery {
 }
 
 /** One page of rows in the response format of the server. */
-export const pageOf = <Row>(rows: readonly Row[], { pageIndex, pageSize }: PageQuery) => ({
+export const paginate = <Row>(rows: readonly Row[], { pageIndex, pageSize }: PageQuery) => ({
   list: rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize),
   count: rows.length,
   pageIndex,
@@ -19,7 +19,7 @@ export const pageOf = <Row>(rows: readonly Row[], { pageIndex, pageSize }: PageQ
 });
 
 /** All permission tags of the given resources. */
-export const rightsOn = (...resources: readonly string[]) =>
+export const permissionsFor = (...resources: readonly string[]) =>
   resources.flatMap((resource) =>
     ['list', 'query', 'add', 'edit', 'remove', 'export'].map((action) => `admin:${resource}:${action}`),
   );

@@ -5,7 +5,7 @@ import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-r
 
 import { ViewContext } from '@backroom/auth';
 import { WithSession } from '@backroom/auth/testing';
-import { type CurrentUser } from '@backroom/contract/session';
+import type { CurrentUser } from '@backroom/contract/session';
 import { Toaster } from '@backroom/ui';
 
 interface RenderOptions {
@@ -18,60 +18,63 @@ interface RenderOptions {
 
 /** Renders pages as the console does, for a user with the given permissions. */
 export function renderPages(address: string | Partial<Location>, { pages, permissions, user = {} }: RenderOptions) {
-  const places: Location[] = [];
-  const Address = () => {
+  const locations: Location[] = [];
+  const LocationProbe = () => {
     const location = useLocation();
-    useLayoutEffect(() => void places.push(location), [location]);
+    useLayoutEffect(() => void locations.push(location), [location]);
     return null;
   };
-  const place = () => places.at(-1);
+  const getLocation = () => locations.at(-1);
   render(
     <WithSession permissions={permissions} user={user}>
       <MemoryRouter initialEntries={[address]}>
-        <Address />
+        <LocationProbe />
         <Routes>
           {Object.entries(pages).map(([path, Page]) => (
-            <Route key={path} path={path} element={<PageAt path={path} page={Page} />} />
+            <Route key={path} path={path} element={<PageWithView path={path} page={Page} />} />
           ))}
         </Routes>
       </MemoryRouter>
       <Toaster />
     </WithSession>,
   );
-  return { address: () => `${place()?.pathname}${place()?.search}`, state: () => place()?.state as unknown };
+  return {
+    address: () => `${getLocation()?.pathname}${getLocation()?.search}`,
+    state: () => getLocation()?.state as unknown,
+  };
 }
 
-function PageAt({ path, page: Page }: { path: string; page: ComponentType }) {
+function PageWithView({ path, page: Page }: { path: string; page: ComponentType }) {
   const view = useContext(ViewContext);
-  const here = useMemo(() => ({ ...view, path }), [view, path]);
+  const viewContext = useMemo(() => ({ ...view, path }), [view, path]);
   return (
-    <ViewContext value={here}>
+    <ViewContext value={viewContext}>
       <Page />
     </ViewContext>
   );
 }
 
 /** The row containing a text; queried by text because computing the names of all rows is slow. */
-export async function rowOf(words: string): Promise<HTMLElement> {
-  const row = (await screen.findByText(words)).closest('tr');
-  if (!row) throw new Error(`no table row contains “${words}”`);
+export async function findRow(text: string): Promise<HTMLElement> {
+  const row = (await screen.findByText(text)).closest('tr');
+  if (!row) throw new Error(`no table row contains “${text}”`);
   return row;
 }
 
-export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+export const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** A field of the open dialog. */
-export const inForm = (name: string) =>
+export const getFormField = (name: string) =>
   within(screen.getByRole('dialog')).getByLabelText(name, { exact: false, selector: 'input, textarea' });
 
-export async function fill(name: string, text: string) {
-  const input = inForm(name);
+export async function fillField(name: string, text: string) {
+  const input = getFormField(name);
   await userEvent.clear(input);
   await userEvent.type(input, text);
 }
 
 /** Mocks file downloads, which jsdom does not support. */
-export function watchDownloads() {
+export function mockDownloads() {
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => undefined;
   return jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -13,8 +13,8 @@ export const alertGuide = defineGuide({
     { zh: '操作（可选）、关闭（可选）', en: 'Action (optional), close (optional)' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '移到操作，再到关闭', en: 'Moves to the action, then to the close button' } },
-    { press: 'Enter', does: { zh: '按下', en: 'Activates the button' } },
+    { combo: 'Tab', action: { zh: '移到操作，再到关闭', en: 'Moves to the action, then to the close button' } },
+    { combo: 'Enter', action: { zh: '按下', en: 'Activates the button' } },
   ],
   content: [
     { zh: '先说事，再说怎么办', en: 'First what happened, then what to do' },

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
@@ -15,21 +15,21 @@ export type AlertProps = {
   children?: ReactNode;
 };
 
-const SIGNS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+const TONE_ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
 /** A persistent inline message. ARIA: `danger` is an alert, the other tones are a status. */
 export function Alert({ tone = 'info', title, action, onClose, children }: AlertProps) {
   const t = useText(alertText);
-  const Sign = SIGNS[tone];
+  const ToneIcon = TONE_ICONS[tone];
   return (
     <Root role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
-      <Mark>
-        <Sign aria-hidden />
-      </Mark>
-      <Words>
+      <IconSlot>
+        <ToneIcon aria-hidden />
+      </IconSlot>
+      <Content>
         {title && <Title>{title}</Title>}
         {children}
-      </Words>
+      </Content>
       {action}
       {onClose && <BareIconButton size="small" label={t('close')} title={t('close')} icon={<X />} onClick={onClose} />}
     </Root>
@@ -69,7 +69,7 @@ const Root = styled.div`
   }
 `;
 
-const Mark = styled.span`
+const IconSlot = styled.span`
   --ui-icon: var(--ui-space-5);
 
   display: grid;
@@ -78,7 +78,7 @@ const Mark = styled.span`
   place-items: center;
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   flex: 1 1 12em;
   min-width: 0;
   overflow-wrap: anywhere;

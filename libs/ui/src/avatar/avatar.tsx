@@ -13,12 +13,12 @@ export type AvatarProps = {
 
 /** A picture; if missing or failed, the last Han character or the Latin initials of the name, else a user icon. */
 export function Avatar({ name, src, size = 'medium', decorative = false }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
-  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const ariaProps = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    <Root {...named} data-avatar={size}>
-      {src && src !== broken ? (
-        <Picture src={src} alt="" referrerPolicy="no-referrer" onError={() => setBroken(src)} />
+    <Root {...ariaProps} data-avatar={size}>
+      {src && src !== failedSrc ? (
+        <Image src={src} alt="" referrerPolicy="no-referrer" onError={() => setFailedSrc(src)} />
       ) : (
         initials(name) || <User aria-hidden />
       )}
@@ -65,7 +65,7 @@ const Root = styled.span`
   }
 `;
 
-const Picture = styled.img`
+const Image = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;

@@ -11,8 +11,8 @@ export const breadcrumbGuide = defineGuide({
     { zh: '当前页：文字，aria-current', en: 'Current page: text with aria-current' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '移到下一级链接', en: 'Moves to the next link' } },
-    { press: 'Enter', does: { zh: '打开', en: 'Opens the link' } },
+    { combo: 'Tab', action: { zh: '移到下一级链接', en: 'Moves to the next link' } },
+    { combo: 'Enter', action: { zh: '打开', en: 'Opens the link' } },
   ],
   content: [{ zh: '名称与菜单相同', en: 'Names as in the menu' }],
 });

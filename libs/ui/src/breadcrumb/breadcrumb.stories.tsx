@@ -1,10 +1,10 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 
 import { breadcrumbGuide } from './breadcrumb.guide.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
-const followed = fn();
+const handleLinkClick = fn();
 
 const meta = {
   title: 'Navigation/Breadcrumb',
@@ -13,13 +13,13 @@ const meta = {
   args: {
     items: [{ label: '首页', href: '#home' }, { label: '系统管理' }, { label: '字典管理', href: '#dict' }],
     renderLink: ({ href, children }) => (
-      <a href={href} onClick={() => void followed(href)}>
+      <a href={href} onClick={() => void handleLinkClick(href)}>
         {children}
       </a>
     ),
   },
   beforeEach: () => {
-    followed.mockClear();
+    handleLinkClick.mockClear();
   },
 } satisfies Meta<typeof Breadcrumb>;
 export default meta;
@@ -37,7 +37,7 @@ export const Keyboard: Story = {
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(followed).toHaveBeenLastCalledWith('#home');
+    await expect(handleLinkClick).toHaveBeenLastCalledWith('#home');
   },
 };
 

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
-import { type RenderLink } from '../link-parts/link-parts.ts';
-import { plainLink } from '../link-parts/plain-link.tsx';
+import { renderPlainLink } from '../render-link/plain-link.tsx';
+import type { RenderLink } from '../render-link/render-link.ts';
 import { breadcrumbText } from './breadcrumb.text.ts';
 
 export interface Crumb {
@@ -21,7 +21,7 @@ export interface BreadcrumbProps {
  * Path to the current page. ARIA breadcrumb: nav, ordered list, `aria-current` on the last item. Keys: Tab.
  * Below 992 px only the current page is shown.
  */
-export function Breadcrumb({ items, renderLink = plainLink }: BreadcrumbProps) {
+export function Breadcrumb({ items, renderLink = renderPlainLink }: BreadcrumbProps) {
   const t = useText(breadcrumbText);
   const last = items.length - 1;
   return (

@@ -15,6 +15,6 @@ export const bulkBarGuide = defineGuide({
     { zh: '描边按钮，文字带数量', en: 'Outline buttons with the count in their label' },
     { zh: '取消选择', en: 'Clear selection' },
   ],
-  keys: [{ press: 'Escape', does: { zh: '取消选择', en: 'Clears the selection' } }],
+  keys: [{ combo: 'Escape', action: { zh: '取消选择', en: 'Clears the selection' } }],
   content: [{ zh: '按钮写明数量：删除2个角色', en: 'Each button has the count: Delete 2 roles' }],
 });

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { bulkBarText } from './bulk-bar.text.ts';
-import { useLeaveFocus } from './use-leave-focus.ts';
+import { useFocusReplacementOnUnmount } from './use-focus-replacement-on-unmount.ts';
 
 export interface BulkBarProps {
   /** Number of selected rows on all pages. */
@@ -25,14 +25,14 @@ export interface BulkBarProps {
 export function BulkBar({ count, total, onSelectAll, onClear, children }: BulkBarProps) {
   const t = useText(bulkBarText);
   const bar = useRef<HTMLDivElement>(null);
-  useLeaveFocus(bar);
-  const clearByKey = useEffectEvent((event: KeyboardEvent) => {
+  useFocusReplacementOnUnmount(bar);
+  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClear();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => clearByKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    const handleKeyDown = (event: KeyboardEvent) => handleEscape(event);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 
   return (

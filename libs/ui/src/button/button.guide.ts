@@ -19,8 +19,8 @@ export const buttonGuide = defineGuide({
     { zh: '加载圈：盖在文字上，宽度不变', en: 'Spinner: covers the text, the width stays' },
   ],
   keys: [
-    { press: 'Enter', does: { zh: '执行操作', en: 'Performs the action' } },
-    { press: 'Space', does: { zh: '执行操作', en: 'Performs the action' } },
+    { combo: 'Enter', action: { zh: '执行操作', en: 'Performs the action' } },
+    { combo: 'Space', action: { zh: '执行操作', en: 'Performs the action' } },
   ],
   content: [
     { zh: '2到6个汉字，动词开头：新建角色，而不是“确认”', en: 'A verb and its object: Create role, not OK' },

@@ -8,9 +8,9 @@ import { Button } from './button.tsx';
 runStories(stories);
 
 it('does not submit its form while loading', async () => {
-  const submitted = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const handleSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
-    <form onSubmit={submitted}>
+    <form onSubmit={handleSubmit}>
       <input aria-label="名称" />
       <Button type="submit" loading>
         保存
@@ -21,7 +21,7 @@ it('does not submit its form while loading', async () => {
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   await userEvent.type(screen.getByLabelText('名称'), '甲{Enter}');
 
-  expect(submitted).not.toHaveBeenCalled();
+  expect(handleSubmit).not.toHaveBeenCalled();
 });
 
 it('has the type `button` by default', () => {

@@ -1,9 +1,9 @@
-import { type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 import { Spinner } from '../spinner/spinner.tsx';
 import { truncate } from '../theme/styles.ts';
-import { buttonStyles } from './button-styles.ts';
+import { buttonStyles } from './button.styles.ts';
 
 export type ButtonTone = 'solid' | 'outline' | 'ghost' | 'danger' | 'danger-outline';
 
@@ -28,7 +28,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading || rest['aria-disabled'] === true) event.preventDefault();
     else onClick?.(event);
   };
@@ -41,7 +41,7 @@ export function Button({
       data-size={size}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       <Content data-busy={loading || undefined}>
         {icon}
@@ -57,7 +57,7 @@ export function Button({
 }
 
 // Same delay as the spinner.
-const giveWay = keyframes`
+const fadeOut = keyframes`
   to { opacity: 0; }
 `;
 
@@ -72,7 +72,7 @@ const Content = styled.span`
   min-width: 0;
 
   &[data-busy] {
-    animation: ${giveWay} var(--ui-motion-1) 300ms forwards;
+    animation: ${fadeOut} var(--ui-motion-1) 300ms forwards;
   }
 `;
 

@@ -14,8 +14,8 @@ export const captchaFieldGuide = defineGuide({
     { zh: '换一张按钮', en: 'Button for a new image' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '从输入框到换一张', en: 'Moves from the field to the button' } },
-    { press: 'Enter', does: { zh: '在按钮上：换一张', en: 'On the button: loads a new image' } },
+    { combo: 'Tab', action: { zh: '从输入框到换一张', en: 'Moves from the field to the button' } },
+    { combo: 'Enter', action: { zh: '在按钮上：换一张', en: 'On the button: loads a new image' } },
   ],
   content: [{ zh: '同一页必须提供另一种方式', en: 'The page must offer an alternative' }],
 });

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
@@ -6,7 +6,7 @@ import { Field } from '../field/field.tsx';
 import { captchaFieldGuide } from './captcha-field.guide.ts';
 import { CaptchaField, type CaptchaFieldProps } from './captcha-field.tsx';
 
-const drawn = (text: string) =>
+const createCaptchaImage = (text: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="40"><rect width="96" height="40" fill="white"/><text x="16" y="28" font-size="22" font-family="monospace" letter-spacing="4">${text}</text></svg>`,
   )}`;
@@ -15,14 +15,14 @@ const meta = {
   title: 'Inputs/CaptchaField',
   component: CaptchaField,
   parameters: { guide: captchaFieldGuide },
-  args: { value: '', onChange: fn(), onRefresh: fn(), picture: drawn('7K4D') },
-  render: (args) => <Filling {...args} />,
+  args: { value: '', onChange: fn(), onRefresh: fn(), imageUrl: createCaptchaImage('7K4D') },
+  render: (args) => <ControlledCaptchaField {...args} />,
 } satisfies Meta<typeof CaptchaField>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Filling(args: CaptchaFieldProps) {
+function ControlledCaptchaField(args: CaptchaFieldProps) {
   const [value, setValue] = useState(args.value);
   return (
     <div style={{ maxWidth: 400 }}>
@@ -64,9 +64,9 @@ export const Keyboard: Story = {
 export const States: Story = {
   render: (args) => (
     <>
-      <Filling {...args} picture={undefined} />
-      <Filling {...args} picture={null} />
-      <Filling {...args} refreshing />
+      <ControlledCaptchaField {...args} imageUrl={undefined} />
+      <ControlledCaptchaField {...args} imageUrl={null} />
+      <ControlledCaptchaField {...args} refreshing />
     </>
   ),
 };

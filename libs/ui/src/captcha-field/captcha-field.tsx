@@ -11,7 +11,7 @@ export interface CaptchaFieldProps extends Omit<TextInputProps, 'type' | 'value'
   value: string;
   onChange: (text: string) => void;
   /** URL or data URL of the image (96 × 40 px); undefined while loading, null if loading failed. */
-  picture: string | null | undefined;
+  imageUrl: string | null | undefined;
   onRefresh: () => void;
   refreshing?: boolean;
 }
@@ -22,7 +22,7 @@ export interface CaptchaFieldProps extends Omit<TextInputProps, 'type' | 'value'
  *
  * ARIA: textbox, image, button. Keys: Tab; Enter or Space on the button loads a new image.
  */
-export function CaptchaField({ value, onChange, picture, onRefresh, refreshing = false, ...rest }: CaptchaFieldProps) {
+export function CaptchaField({ value, onChange, imageUrl, onRefresh, refreshing = false, ...rest }: CaptchaFieldProps) {
   const t = useText(captchaFieldText);
   return (
     <Row>
@@ -35,7 +35,7 @@ export function CaptchaField({ value, onChange, picture, onRefresh, refreshing =
         onChange={({ target }) => onChange(target.value)}
       />
       <Frame>
-        {picture ? <img src={picture} alt={t('picture')} /> : picture === null ? t('failed') : <Skeleton />}
+        {imageUrl ? <img src={imageUrl} alt={t('picture')} /> : imageUrl === null ? t('failed') : <Skeleton />}
       </Frame>
       <IconButton label={t('refresh')} icon={<Icon name="refresh" />} loading={refreshing} onClick={onRefresh} />
     </Row>

@@ -17,7 +17,7 @@ export type CardProps = {
 export function Card({ title, actions, footer, flush = false, children }: CardProps) {
   const titleId = useId();
   return (
-    <Sheet as={title ? 'section' : 'div'} aria-labelledby={title ? titleId : undefined}>
+    <Root as={title ? 'section' : 'div'} aria-labelledby={title ? titleId : undefined}>
       {(title || actions) && (
         <Header>
           <Title id={titleId}>{title}</Title>
@@ -28,11 +28,11 @@ export function Card({ title, actions, footer, flush = false, children }: CardPr
         {children}
       </Body>
       {footer && <Footer>{footer}</Footer>}
-    </Sheet>
+    </Root>
   );
 }
 
-const Sheet = styled.div`
+const Root = styled.div`
   min-width: 0;
   border: 1px solid var(--ui-line-1);
   border-radius: var(--ui-radius-4);

@@ -54,7 +54,7 @@ export function ChartFrame({
   const t = useText(chartText);
   const language = useLanguage();
   const titleId = useId();
-  const [asTable, setAsTable] = useState(false);
+  const [isTableShown, setIsTableShown] = useState(false);
   const format = formatValue ?? ((value: number) => formatNumber(value, language));
   const isEmpty = data !== undefined && isEmptyChart(data);
 
@@ -63,34 +63,34 @@ export function ChartFrame({
       <figcaption>
         <Title id={titleId}>{title}</Title>
         {actions}
-        <Button tone="ghost" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <Button tone="ghost" size="small" aria-pressed={isTableShown} onClick={() => setIsTableShown(!isTableShown)}>
           {t('table')}
         </Button>
         {summary && <Summary>{summary}</Summary>}
       </figcaption>
-      <Plot style={{ minHeight: height }}>
+      <PlotArea style={{ minHeight: height }}>
         {error ??
           (data === undefined ? (
-            <Waiting height={height} />
+            <LoadingPlaceholder height={height} />
           ) : isEmpty ? (
             (empty ?? <EmptyState title={t('empty')} />)
-          ) : asTable ? (
+          ) : isTableShown ? (
             <ChartTable title={title} data={data} format={format} maxHeight={height} />
           ) : (
-            <Suspense fallback={<Waiting height={height} />}>{children(data)}</Suspense>
+            <Suspense fallback={<LoadingPlaceholder height={height} />}>{children(data)}</Suspense>
           ))}
-      </Plot>
+      </PlotArea>
     </Figure>
   );
 }
 
-function Waiting({ height }: { height: number }) {
+function LoadingPlaceholder({ height }: { height: number }) {
   const t = useText(chartText);
   return (
-    <Blank style={{ height }}>
+    <PlaceholderFrame style={{ height }}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton />
-    </Blank>
+    </PlaceholderFrame>
   );
 }
 
@@ -123,11 +123,11 @@ const Summary = styled.p`
   line-height: var(--ui-lh-label);
 `;
 
-const Plot = styled.div`
+const PlotArea = styled.div`
   min-width: 0;
 `;
 
-const Blank = styled.div`
+const PlaceholderFrame = styled.div`
   display: grid;
 
   & > [aria-hidden] {

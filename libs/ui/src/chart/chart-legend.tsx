@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { type ChartSeries, colorOf, dashOf } from './chart-data.ts';
+import { type ChartSeries, getDashPattern,getSeriesColor } from './chart-data.ts';
 
 /** Legend below a plot; each swatch has the colour and dash pattern of its line. Omitted for a single series. */
 export function ChartLegend({ series, isLine }: { series: readonly ChartSeries[]; isLine: boolean }) {
@@ -15,9 +15,9 @@ export function ChartLegend({ series, isLine }: { series: readonly ChartSeries[]
               x2="24"
               y1="4"
               y2="4"
-              stroke={colorOf(index, series.length)}
+              stroke={getSeriesColor(index, series.length)}
               strokeWidth={isLine ? 2 : 8}
-              strokeDasharray={isLine ? dashOf(index) : undefined}
+              strokeDasharray={isLine ? getDashPattern(index) : undefined}
             />
           </svg>
           {label}

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { type ChartData } from './chart-data.ts';
+import type { ChartData } from './chart-data.ts';
 
 export interface ChartTableProps {
   title: string;
@@ -11,14 +11,14 @@ export interface ChartTableProps {
 }
 
 /** The values of a chart as a table, with all series. */
-export function ChartTable({ title, data: { along, categories, series }, format, maxHeight }: ChartTableProps) {
+export function ChartTable({ title, data: { categoryLabel, categories, series }, format, maxHeight }: ChartTableProps) {
   return (
     <Scroller tabIndex={0} role="region" aria-label={title} style={{ maxHeight }}>
       <table>
         <VisuallyHidden as="caption">{title}</VisuallyHidden>
         <thead>
           <tr>
-            <th scope="col">{along}</th>
+            <th scope="col">{categoryLabel}</th>
             {series.map(({ id, label }) => (
               <th key={id} scope="col" data-number="">
                 {label}

@@ -15,10 +15,10 @@ export const chartGuide = defineGuide({
     { zh: '图例', en: 'Legend' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '到表格按钮，再到图', en: 'Moves to the table button, then to the plot' } },
-    { press: 'ArrowRight', does: { zh: '下一点的数值', en: 'Values of the next point' } },
-    { press: 'ArrowLeft', does: { zh: '上一点的数值', en: 'Values of the previous point' } },
-    { press: 'Enter', does: { zh: '在按钮上：换成表格', en: 'On the button: shows the table' } },
+    { combo: 'Tab', action: { zh: '到表格按钮，再到图', en: 'Moves to the table button, then to the plot' } },
+    { combo: 'ArrowRight', action: { zh: '下一点的数值', en: 'Values of the next point' } },
+    { combo: 'ArrowLeft', action: { zh: '上一点的数值', en: 'Values of the previous point' } },
+    { combo: 'Enter', action: { zh: '在按钮上：换成表格', en: 'On the button: shows the table' } },
   ],
   content: [
     { zh: '标题就是问题：近30天订单', en: 'The title is the question: Orders of the last 30 days' },

@@ -1,47 +1,51 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { ErrorState } from '../empty-state/error-state.tsx';
 import { Segmented } from '../segmented/segmented.tsx';
 import { chartGuide } from './chart.guide.ts';
 import { BarChart, LineChart } from './chart.tsx';
-import { type ChartData } from './chart-data.ts';
+import type { ChartData } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
 const DAYS = Array.from({ length: 14 }, (_, index) => `11-${String(8 + index).padStart(2, '0')}`);
 const STORES = ['南京西路店', '徐家汇店', '陆家嘴店', '五角场店', '虹桥店', '七宝店', '莘庄店', '临港店'];
-const series = (count: number) =>
+const createSeries = (count: number) =>
   STORES.slice(0, count).map((label, place) => ({
     id: `s${place}`,
     label,
     values: DAYS.map((_, day) => 400 + place * 90 + ((day * 37 + place * 53) % 160)),
   }));
-const data = (count: number): ChartData => ({ along: '日期', categories: DAYS, series: series(count) });
+const createData = (count: number): ChartData => ({
+  categoryLabel: '日期',
+  categories: DAYS,
+  series: createSeries(count),
+});
 
 const meta = {
   title: 'Data/Chart',
   component: LineChart,
   parameters: { guide: chartGuide },
-  args: { title: '近14天订单', data: data(3) },
+  args: { title: '近14天订单', data: createData(3) },
 } satisfies Meta<typeof LineChart>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const plot = () => screen.findByRole('application', { name: /^近14天订单/ });
+const findPlot = () => screen.findByRole('application', { name: /^近14天订单/ });
 
 export const Playground: Story = {
   args: { summary: '三家门店的订单每隔几天回落一次。' },
   play: async () => {
     await expect(screen.getByRole('figure', { name: '近14天订单' })).toBeVisible();
-    await plot();
+    await findPlot();
     await expect(screen.getByRole('list')).toHaveTextContent('南京西路店徐家汇店陆家嘴店');
   },
 };
 
-export const OneLine: Story = {
+export const SingleSeries: Story = {
   args: {
-    data: data(1),
+    data: createData(1),
     actions: (
       <Segmented
         label="时间"
@@ -55,12 +59,12 @@ export const OneLine: Story = {
     ),
   },
   play: async () => {
-    await plot();
+    await findPlot();
   },
 };
 
 /** The same values as a table. */
-export const DataTableSwitch: Story = {
+export const TableToggle: Story = {
   play: async () => {
     const button = screen.getByRole('button', { name: '表格' });
     await userEvent.click(button);
@@ -69,17 +73,17 @@ export const DataTableSwitch: Story = {
     await expect(table.getAllByRole('row')).toHaveLength(DAYS.length + 1);
     await expect(table.getByRole('row', { name: '11-08 400 543 686' })).toBeVisible();
     await userEvent.click(button);
-    await plot();
+    await findPlot();
   },
 };
 
 export const Keyboard: Story = {
   play: async () => {
-    await plot();
+    await findPlot();
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: '表格' })).toHaveFocus();
     await userEvent.tab();
-    await expect(await plot()).toHaveFocus();
+    await expect(await findPlot()).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(screen.getByText('11-09', { selector: 'strong' })).toBeVisible());
     await userEvent.keyboard('{ArrowLeft}');
@@ -93,22 +97,22 @@ export const Keyboard: Story = {
 export const Bars: Story = {
   render: (args) => <BarChart {...args} />,
   play: async () => {
-    await plot();
+    await findPlot();
   },
 };
 
 export const StackedBars: Story = {
   render: (args) => <BarChart {...args} stacked />,
   play: async () => {
-    await plot();
+    await findPlot();
   },
 };
 
 /** Of more than six series the last ones are summed. */
-export const Gathered: Story = {
-  args: { data: data(8) },
+export const MoreThanSixSeries: Story = {
+  args: { data: createData(8) },
   play: async () => {
-    await plot();
+    await findPlot();
     await expect(screen.getByRole('list')).toHaveTextContent(/虹桥店其他$/);
   },
 };
@@ -121,7 +125,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  args: { data: { along: '日期', categories: [], series: [] } },
+  args: { data: { categoryLabel: '日期', categories: [], series: [] } },
   play: async () => {
     await expect(screen.getByText('这段时间没有数据')).toBeVisible();
   },
@@ -135,7 +139,7 @@ export const Failed: Story = {
 };
 
 /** ChartFrame with custom content; title, table and states are included. */
-export const OwnDrawing: Story = {
+export const CustomPlot: Story = {
   render: (args) => (
     <ChartFrame {...args} height={80}>
       {({ series: [first] }) => <p>{first?.values.join(' ')}</p>}

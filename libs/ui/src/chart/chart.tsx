@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { formatNumber } from '../format/number.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { chartText } from './chart.text.ts';
-import { gathered } from './chart-data.ts';
+import { limitSeries } from './chart-data.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 
@@ -42,19 +42,19 @@ function Chart({ kind, stacked, ...props }: ChartFrameProps & { kind: 'line' | '
   return (
     <ChartFrame {...props}>
       {({ categories, series }) => {
-        const shown = gathered(series, t('rest'));
+        const visibleSeries = limitSeries(series, t('rest'));
         return (
           <>
             <Plot
               kind={kind}
               label={t('plot', { title })}
               categories={categories}
-              series={shown}
+              series={visibleSeries}
               height={height}
               format={formatValue ?? ((value) => formatNumber(value, language))}
               stacked={stacked}
             />
-            <ChartLegend series={shown} isLine={kind === 'line'} />
+            <ChartLegend series={visibleSeries} isLine={kind === 'line'} />
           </>
         );
       }}

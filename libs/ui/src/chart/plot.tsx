@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import {
   Bar,
   BarChart,
@@ -14,7 +14,7 @@ import {
 import { styled } from 'styled-components';
 
 import { abbreviateNumber } from '../format/number.ts';
-import { type ChartData, chartRows, type ChartSeries, colorOf, dashOf } from './chart-data.ts';
+import { type ChartData, type ChartSeries, getDashPattern,getSeriesColor, toChartRows } from './chart-data.ts';
 
 export interface PlotProps {
   kind: 'line' | 'bar';
@@ -27,55 +27,55 @@ export interface PlotProps {
   stacked: boolean;
 }
 
-const GRID = { stroke: 'var(--ui-line-1)', vertical: false } as const;
-const AXIS = { tickLine: false, axisLine: { stroke: 'var(--ui-line-2)' }, tickMargin: 8 } as const;
+const GRID_PROPS = { stroke: 'var(--ui-line-1)', vertical: false } as const;
+const AXIS_PROPS = { tickLine: false, axisLine: { stroke: 'var(--ui-line-2)' }, tickMargin: 8 } as const;
 /** Size until the container is measured. */
-const FIRST_SIZE = { width: 600, height: 280 };
+const INITIAL_SIZE = { width: 600, height: 280 };
 
 /** The recharts plot. Import this module only lazily, because of the size of the library. */
 export function Plot({ kind, label, categories, series, height, format, stacked }: PlotProps) {
-  const rows = chartRows(categories, series);
-  const shared = (
+  const rows = toChartRows(categories, series);
+  const axesAndTooltip = (
     <>
-      <CartesianGrid {...GRID} />
-      <XAxis dataKey="category" {...AXIS} minTickGap={24} />
-      <YAxis {...AXIS} axisLine={false} width={48} tickFormatter={abbreviateNumber} />
+      <CartesianGrid {...GRID_PROPS} />
+      <XAxis dataKey="category" {...AXIS_PROPS} minTickGap={24} />
+      <YAxis {...AXIS_PROPS} axisLine={false} width={48} tickFormatter={abbreviateNumber} />
       <Tooltip
         isAnimationActive={false}
         cursor={{ stroke: 'var(--ui-ctl-border)', fill: 'var(--ui-row-hover-bg)' }}
-        content={(point) => <Point {...point} series={series} format={format} />}
+        content={(point) => <PlotTooltip {...point} series={series} format={format} />}
       />
     </>
   );
-  const named = { role: 'application', 'aria-label': label } as ComponentProps<typeof LineChart>;
+  const ariaProps = { role: 'application', 'aria-label': label } as ComponentProps<typeof LineChart>;
   return (
     <Frame style={{ height }}>
-      <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST_SIZE}>
+      <ResponsiveContainer width="100%" height="100%" initialDimension={INITIAL_SIZE}>
         {kind === 'line' ? (
-          <LineChart {...named} data={rows} accessibilityLayer>
-            {shared}
+          <LineChart {...ariaProps} data={rows} accessibilityLayer>
+            {axesAndTooltip}
             {series.map(({ id, label: name }, index) => (
               <Line
                 key={id}
                 dataKey={id}
                 name={name}
-                stroke={colorOf(index, series.length)}
+                stroke={getSeriesColor(index, series.length)}
                 strokeWidth={2}
-                strokeDasharray={dashOf(index)}
+                strokeDasharray={getDashPattern(index)}
                 dot={false}
                 isAnimationActive={false}
               />
             ))}
           </LineChart>
         ) : (
-          <BarChart {...named} data={rows} accessibilityLayer>
-            {shared}
+          <BarChart {...ariaProps} data={rows} accessibilityLayer>
+            {axesAndTooltip}
             {series.map(({ id, label: name }, index) => (
               <Bar
                 key={id}
                 dataKey={id}
                 name={name}
-                fill={colorOf(index, series.length)}
+                fill={getSeriesColor(index, series.length)}
                 maxBarSize={32}
                 isAnimationActive={false}
                 {...(stacked && { stackId: 'all' })}
@@ -88,22 +88,22 @@ export function Plot({ kind, label, categories, series, height, format, stacked 
   );
 }
 
-interface PointProps extends Pick<TooltipContentProps, 'active' | 'payload' | 'label'> {
+interface PlotTooltipProps extends Pick<TooltipContentProps, 'active' | 'payload' | 'label'> {
   series: readonly ChartSeries[];
   format: (value: number) => string;
 }
 
 /** Tooltip with the values at one point. */
-function Point({ active, payload, label, series, format }: PointProps) {
+function PlotTooltip({ active, payload, label, series, format }: PlotTooltipProps) {
   if (!active) return null;
   return (
-    <Sheet>
+    <TooltipPanel>
       <strong>{label}</strong>
       {payload.map(({ dataKey, name, value }) => (
         <div key={String(dataKey)}>
           <span
             style={{
-              background: colorOf(
+              background: getSeriesColor(
                 series.findIndex(({ id }) => id === dataKey),
                 series.length,
               ),
@@ -114,7 +114,7 @@ function Point({ active, payload, label, series, format }: PointProps) {
           <b>{typeof value === 'number' ? format(value) : '-'}</b>
         </div>
       ))}
-    </Sheet>
+    </TooltipPanel>
   );
 }
 
@@ -135,7 +135,7 @@ const Frame = styled.div`
   }
 `;
 
-const Sheet = styled.div`
+const TooltipPanel = styled.div`
   padding: var(--ui-space-3) var(--ui-space-4);
   border-radius: var(--ui-radius-2);
   background: var(--ui-bg-overlay);

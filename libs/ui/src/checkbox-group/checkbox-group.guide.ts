@@ -12,8 +12,8 @@ export const checkboxGroupGuide = defineGuide({
     { zh: '勾选框和文字', en: 'Checkboxes with labels' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '下一个勾选框', en: 'Moves to the next checkbox' } },
-    { press: 'Space', does: { zh: '勾选或取消', en: 'Checks or unchecks' } },
+    { combo: 'Tab', action: { zh: '下一个勾选框', en: 'Moves to the next checkbox' } },
+    { combo: 'Space', action: { zh: '勾选或取消', en: 'Checks or unchecks' } },
   ],
   content: [{ zh: '选项互不重叠，用同一种词性', en: 'Options do not overlap and have the same grammatical form' }],
 });

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
@@ -21,13 +21,13 @@ const meta = {
       { value: 'phone', label: '电话', disabled: true },
     ],
   },
-  render: (args) => <Choosing {...args} />,
+  render: (args) => <ControlledCheckboxGroup {...args} />,
 } satisfies Meta<typeof CheckboxGroup<string>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Choosing(args: CheckboxGroupProps<string>) {
+function ControlledCheckboxGroup(args: CheckboxGroupProps<string>) {
   const [value, setValue] = useState(args.value);
   return (
     <CheckboxGroup
@@ -41,14 +41,14 @@ function Choosing(args: CheckboxGroupProps<string>) {
   );
 }
 
-const box = (name: string) => screen.getByRole('checkbox', { name });
+const getCheckbox = (name: string) => screen.getByRole('checkbox', { name });
 
 export const Playground: Story = {
   play: async ({ args }) => {
-    await expect(screen.getByRole('group', { name: '通知方式' })).toContainElement(box('短信'));
-    await userEvent.click(box('站内信'));
+    await expect(screen.getByRole('group', { name: '通知方式' })).toContainElement(getCheckbox('短信'));
+    await userEvent.click(getCheckbox('站内信'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['site', 'mail']);
-    await userEvent.click(box('邮件'));
+    await userEvent.click(getCheckbox('邮件'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['site']);
   },
 };
@@ -56,11 +56,11 @@ export const Playground: Story = {
 export const SelectAll: Story = {
   args: { selectAll: true },
   play: async ({ args }) => {
-    await expect(box('全选')).toBePartiallyChecked();
-    await userEvent.click(box('全选'));
+    await expect(getCheckbox('全选')).toBePartiallyChecked();
+    await userEvent.click(getCheckbox('全选'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['site', 'sms', 'mail']);
-    await expect(box('全选')).toBeChecked();
-    await userEvent.click(box('全选'));
+    await expect(getCheckbox('全选')).toBeChecked();
+    await userEvent.click(getCheckbox('全选'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
   },
 };
@@ -91,7 +91,7 @@ export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.tab();
-    await expect(box('短信')).toHaveFocus();
+    await expect(getCheckbox('短信')).toHaveFocus();
     await userEvent.keyboard('{ }');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['sms', 'mail']);
   },

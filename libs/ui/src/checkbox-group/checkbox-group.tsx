@@ -36,35 +36,35 @@ export interface CheckboxGroupProps<Value extends string> {
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { label, value, onValueChange, options, selectAll = false, direction = 'row', disabled = false } = props;
   const t = useText(checkboxGroupText);
-  const choose = (isIn: (option: CheckboxOption<Value>) => boolean) =>
-    onValueChange(options.filter(isIn).map((option) => option.value));
+  const setSelected = (isIncluded: (option: CheckboxOption<Value>) => boolean) =>
+    onValueChange(options.filter(isIncluded).map((option) => option.value));
 
-  const isChosen = (option: CheckboxOption<Value>) => value.includes(option.value);
-  const free = options.filter((option) => !option.disabled);
-  const chosen = free.filter(isChosen).length;
+  const isSelected = (option: CheckboxOption<Value>) => value.includes(option.value);
+  const enabledOptions = options.filter((option) => !option.disabled);
+  const selectedCount = enabledOptions.filter(isSelected).length;
   return (
     <Group role="group" id={props.id} aria-label={label} aria-describedby={props['aria-describedby']}>
       {selectAll && (
         <Checkbox
           label={t('all')}
-          checked={chosen === free.length || (chosen > 0 && 'indeterminate')}
-          disabled={disabled || free.length === 0}
+          checked={selectedCount === enabledOptions.length || (selectedCount > 0 && 'indeterminate')}
+          disabled={disabled || enabledOptions.length === 0}
           // Disabled options keep their state.
-          onCheckedChange={(all) => choose((option) => (option.disabled ? isChosen(option) : all))}
+          onCheckedChange={(all) => setSelected((option) => (option.disabled ? isSelected(option) : all))}
         />
       )}
-      <Boxes data-direction={direction} data-below={selectAll || undefined}>
+      <Items data-direction={direction} data-below={selectAll || undefined}>
         {options.map((option) => (
           <Checkbox
             key={option.value}
             label={option.label}
-            checked={isChosen(option)}
+            checked={isSelected(option)}
             disabled={disabled || (option.disabled ?? false)}
             aria-invalid={props['aria-invalid']}
-            onCheckedChange={(checked) => choose((other) => (other === option ? checked : isChosen(other)))}
+            onCheckedChange={(checked) => setSelected((other) => (other === option ? checked : isSelected(other)))}
           />
         ))}
-      </Boxes>
+      </Items>
     </Group>
   );
 }
@@ -74,7 +74,7 @@ const Group = styled.div`
   padding-block: calc((var(--ui-h) - var(--ui-target-min)) / 2);
 `;
 
-const Boxes = styled.div`
+const Items = styled.div`
   display: flex;
   flex-flow: row wrap;
   gap: calc(var(--ui-space-2) + var(--ui-target-least) - var(--ui-target-min)) var(--ui-space-6);

@@ -11,7 +11,7 @@ export const checkboxGuide = defineGuide({
     { zh: '文字：点它也算', en: 'Label: clickable as well' },
     { zh: '半选：下面只选了一部分', en: 'Indeterminate: only some of the children are checked' },
   ],
-  keys: [{ press: 'Space', does: { zh: '勾上或去掉', en: 'Checks or unchecks' } }],
+  keys: [{ combo: 'Space', action: { zh: '勾上或去掉', en: 'Checks or unchecks' } }],
   content: [
     { zh: '文字说勾上之后的事：保持登录', en: 'The label describes the checked state: Stay signed in' },
     { zh: '不用否定句', en: 'No negations' },

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
@@ -33,9 +33,9 @@ export const States: Story = {
 export const TriState: Story = {
   args: { checked: 'indeterminate', label: '全部角色' },
   play: async ({ args, canvasElement }) => {
-    const box = within(canvasElement).getByRole('checkbox', { name: '全部角色' });
-    await expect(box).toBePartiallyChecked();
-    await userEvent.click(box);
+    const checkbox = within(canvasElement).getByRole('checkbox', { name: '全部角色' });
+    await expect(checkbox).toBePartiallyChecked();
+    await userEvent.click(checkbox);
 
     await expect(args.onCheckedChange).toHaveBeenCalledWith(true);
   },
@@ -51,7 +51,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const PressedByItsWords: Story = {
+export const ClickOnLabel: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText('保持登录'));
 

@@ -1,11 +1,12 @@
 import * as Primitive from '@radix-ui/react-checkbox';
 import { Check, Minus } from 'lucide-react';
-import { type ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 import { touchTarget } from '../theme/styles.ts';
 
-type Named = { label: string; 'aria-label'?: never } | { label?: never; 'aria-label': string } | { id: string };
+type AccessibleName =
+  { label: string; 'aria-label'?: never } | { label?: never; 'aria-label': string } | { id: string };
 
 export type CheckboxProps = Omit<
   ComponentPropsWithRef<typeof Primitive.Root>,
@@ -16,13 +17,13 @@ export type CheckboxProps = Omit<
   /** Visible, clickable label. */
   label?: string;
   'aria-label'?: string;
-} & Named;
+} & AccessibleName;
 
 /** A box of 16 px with a target of 24 px. A click on an indeterminate checkbox checks it. */
 export function Checkbox({ checked, onCheckedChange, label, ...rest }: CheckboxProps) {
   const box = (
     <Box {...rest} checked={checked} onCheckedChange={(next) => onCheckedChange(next === true)}>
-      <Mark>{checked === 'indeterminate' ? <Minus aria-hidden /> : <Check aria-hidden />}</Mark>
+      <CheckIndicator>{checked === 'indeterminate' ? <Minus aria-hidden /> : <Check aria-hidden />}</CheckIndicator>
     </Box>
   );
   if (label === undefined) return box;
@@ -109,7 +110,7 @@ const Box = styled(Primitive.Root)`
   }
 `;
 
-const Mark = styled(Primitive.Indicator)`
+const CheckIndicator = styled(Primitive.Indicator)`
   --ui-icon: var(--ui-space-4);
 
   grid-area: 1 / 1;

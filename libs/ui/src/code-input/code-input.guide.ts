@@ -8,8 +8,8 @@ export const codeInputGuide = defineGuide({
     { zh: '获取按钮，等待时显示剩余秒数', en: 'Send button, with the remaining seconds while waiting' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '从输入框到按钮', en: 'Moves from the field to the button' } },
-    { press: 'Enter', does: { zh: '在按钮上：发送验证码', en: 'On the button: sends a code' } },
+    { combo: 'Tab', action: { zh: '从输入框到按钮', en: 'Moves from the field to the button' } },
+    { combo: 'Enter', action: { zh: '在按钮上：发送验证码', en: 'On the button: sends a code' } },
   ],
   content: [
     {

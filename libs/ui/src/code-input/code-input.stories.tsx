@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
@@ -11,13 +11,13 @@ const meta = {
   component: CodeInput,
   parameters: { guide: codeInputGuide },
   args: { value: '', onChange: fn(), onComplete: fn(), onSend: fn(), sentAt: null },
-  render: (args) => <Filling {...args} />,
+  render: (args) => <ControlledCodeInput {...args} />,
 } satisfies Meta<typeof CodeInput>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Filling(args: CodeInputProps & { error?: string }) {
+function ControlledCodeInput(args: CodeInputProps & { error?: string }) {
   const { error, ...props } = args;
   const [value, setValue] = useState(props.value);
   const [sentAt, setSentAt] = useState(props.sentAt);
@@ -84,7 +84,7 @@ export const Keyboard: Story = {
 };
 
 export const Waiting: Story = {
-  render: (args) => <Filling {...args} sentAt={Date.now()} waitSeconds={1} />,
+  render: (args) => <ControlledCodeInput {...args} sentAt={Date.now()} waitSeconds={1} />,
   play: async ({ args }) => {
     const button = await screen.findByRole('button', { name: '重新发送' });
     await expect(screen.getByRole('status')).toHaveTextContent('可以重新发送验证码');
@@ -96,9 +96,9 @@ export const Waiting: Story = {
 export const States: Story = {
   render: (args) => (
     <>
-      <Filling {...args} value="123456" error="验证码错误，请重新输入" />
-      <Filling {...args} sending />
-      <Filling {...args} disabled />
+      <ControlledCodeInput {...args} value="123456" error="验证码错误，请重新输入" />
+      <ControlledCodeInput {...args} sending />
+      <ControlledCodeInput {...args} disabled />
     </>
   ),
 };
@@ -106,7 +106,7 @@ export const States: Story = {
 export const Sizes: Story = {
   render: (args) => (
     <div data-size="large">
-      <Filling {...args} />
+      <ControlledCodeInput {...args} />
     </div>
   ),
 };

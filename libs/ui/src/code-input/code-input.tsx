@@ -44,11 +44,11 @@ export function CodeInput({
   ...rest
 }: CodeInputProps) {
   const t = useText(codeInputText);
-  const left = useSecondsLeft(sentAt === null ? null : sentAt + waitSeconds * 1000);
-  const waits = left > 0;
-  const said = waits ? t('sent', { count: waitSeconds }) : t('ready');
-  const type = (text: string) => {
-    const code = digitsOf(text).slice(0, length);
+  const secondsLeft = useSecondsLeft(sentAt === null ? null : sentAt + waitSeconds * 1000);
+  const isWaiting = secondsLeft > 0;
+  const statusText = isWaiting ? t('sent', { count: waitSeconds }) : t('ready');
+  const handleInput = (text: string) => {
+    const code = extractDigits(text).slice(0, length);
     if (code === value) return;
     onChange(code);
     if (code.length === length) onComplete?.(code);
@@ -60,18 +60,18 @@ export function CodeInput({
         inputMode="numeric"
         autoComplete="one-time-code"
         value={value}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => handleInput(target.value)}
       />
-      <Button loading={sending} aria-disabled={waits || undefined} disabled={rest.disabled} onClick={onSend}>
-        {waits ? t('wait', { count: left }) : t(sentAt === null ? 'send' : 'again')}
+      <Button loading={sending} aria-disabled={isWaiting || undefined} disabled={rest.disabled} onClick={onSend}>
+        {isWaiting ? t('wait', { count: secondsLeft }) : t(sentAt === null ? 'send' : 'again')}
       </Button>
-      <VisuallyHidden role="status">{sentAt === null ? '' : said}</VisuallyHidden>
+      <VisuallyHidden role="status">{sentAt === null ? '' : statusText}</VisuallyHidden>
     </Row>
   );
 }
 
 /** Accepts full-width digits of Chinese keyboards; removes spaces, dashes and other characters. */
-const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
+const extractDigits = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 
 const Row = styled.div`
   display: flex;

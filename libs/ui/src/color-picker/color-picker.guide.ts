@@ -16,9 +16,9 @@ export const colorPickerGuide = defineGuide({
     { zh: '浅色、深色页面和菜单上的对比度', en: 'Contrast on light pages, dark pages and the menu' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '进入下一部分', en: 'Moves to the next part' } },
-    { press: 'ArrowRight', does: { zh: '选下一个预设；滑块向右', en: 'Next preset; moves a slider to the right' } },
-    { press: 'ArrowLeft', does: { zh: '选上一个预设；滑块向左', en: 'Previous preset; moves a slider to the left' } },
+    { combo: 'Tab', action: { zh: '进入下一部分', en: 'Moves to the next part' } },
+    { combo: 'ArrowRight', action: { zh: '选下一个预设；滑块向右', en: 'Next preset; moves a slider to the right' } },
+    { combo: 'ArrowLeft', action: { zh: '选上一个预设；滑块向左', en: 'Previous preset; moves a slider to the left' } },
   ],
   content: [
     { zh: '颜色写成#加六位大写十六进制', en: 'Colours are written as # and six upper-case hex digits' },

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 
@@ -6,14 +6,14 @@ import { colorPickerGuide } from './color-picker.guide.ts';
 import { ColorPicker, type ColorPickerProps } from './color-picker.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
 
-function Kept({ value, onValueChange, ...rest }: ColorPickerProps) {
-  const [kept, setKept] = useState(value);
+function ControlledColorPicker({ value, onValueChange, ...rest }: ColorPickerProps) {
+  const [current, setCurrent] = useState(value);
   return (
     <ColorPicker
       {...rest}
-      value={kept}
+      value={current}
       onValueChange={(next) => {
-        setKept(next);
+        setCurrent(next);
         onValueChange(next);
       }}
     />
@@ -25,7 +25,7 @@ const meta = {
   component: ColorPicker,
   parameters: { guide: colorPickerGuide },
   args: { value: '#1890ff', onValueChange: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <ControlledColorPicker {...args} />,
 } satisfies Meta<typeof ColorPicker>;
 export default meta;
 
@@ -33,9 +33,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const Pale: Story = { args: { value: '#ffe58f' } };
+export const PaleColor: Story = { args: { value: '#ffe58f' } };
 
-export const SwatchesAlone: Story = {
+export const SwatchesOnly: Story = {
   render: ({ value, onValueChange }) => (
     <ThemeSwatches
       label="标记颜色"

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Field } from '../field/field.tsx';
 import { useText } from '../i18n/text.ts';
 import { TextInput } from '../text-input/text-input.tsx';
-import { readHex } from '../theme/hex-color.ts';
+import { parseHexColor } from '../theme/hex-color.ts';
 import { BRANDS } from '../theme/stored-preferences.ts';
 import { colorPickerText } from './color-picker.text.ts';
 import { ContrastPreview } from './contrast-preview.tsx';
@@ -31,36 +31,36 @@ const PRESETS = BRANDS.map((brand) => `#${brand}`);
 export function ColorPicker({ value, onValueChange, presets = PRESETS }: ColorPickerProps) {
   const t = useText(colorPickerText);
   return (
-    <Parts>
+    <Root>
       <ThemeSwatches label={t('presets')} colors={presets} value={value} onValueChange={onValueChange} />
       <OklchSliders value={value} onValueChange={onValueChange} />
       <HexField value={value} onValueChange={onValueChange} />
       <ContrastPreview seed={value} />
-    </Parts>
+    </Root>
   );
 }
 
-type Part = Pick<ColorPickerProps, 'value' | 'onValueChange'>;
+type ColorControlProps = Pick<ColorPickerProps, 'value' | 'onValueChange'>;
 
-function HexField({ value, onValueChange }: Part) {
+function HexField({ value, onValueChange }: ColorControlProps) {
   const t = useText(colorPickerText);
-  const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && readHex(typed) === null;
+  const [draft, setDraft] = useState<string | null>(null);
+  const isInvalid = draft !== null && parseHexColor(draft) === null;
   return (
-    <Field label={t('hex')} help={t('hexHelp')} error={isWrong ? t('hexInvalid') : undefined}>
+    <Field label={t('hex')} help={t('hexHelp')} error={isInvalid ? t('hexInvalid') : undefined}>
       {(control) => (
         <TextInput
           {...control}
           spellCheck={false}
           autoComplete="off"
-          value={typed ?? value.toUpperCase()}
+          value={draft ?? value.toUpperCase()}
           onChange={({ target }) => {
-            setTyped(target.value);
-            const color = readHex(target.value);
+            setDraft(target.value);
+            const color = parseHexColor(target.value);
             if (color !== null) onValueChange(color);
           }}
           onBlur={() => {
-            if (!isWrong) setTyped(null);
+            if (!isInvalid) setDraft(null);
           }}
         />
       )}
@@ -68,7 +68,7 @@ function HexField({ value, onValueChange }: Part) {
   );
 }
 
-const Parts = styled.div`
+const Root = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--ui-space-5);

@@ -1,4 +1,4 @@
-import { type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 
 import { navColors, surfaces } from '../../tokens/brand-colors.ts';
@@ -16,40 +16,40 @@ export function ContrastPreview({ seed }: { seed: string }) {
     <Pages role="group" aria-label={t('contrast')}>
       {(['light', 'dark'] as const).map((appearance) => {
         const palette = solvePalette(seed, appearance, surfaces(appearance));
-        const ratios = ratiosOf(palette, appearance);
+        const ratios = getContrastRatios(palette, appearance);
         return (
-          <Page key={appearance} data-appearance={appearance} style={painted(palette)}>
-            <Name>{t(appearance)}</Name>
+          <Page key={appearance} data-appearance={appearance} style={toStyleVariables(palette)}>
+            <AppearanceName>{t(appearance)}</AppearanceName>
             <Sample>
-              <Fill>{t('button')}</Fill>
+              <ButtonSample>{t('button')}</ButtonSample>
               <Ratio>{ratios.button}</Ratio>
             </Sample>
             <Sample>
-              <Words>{t('link')}</Words>
+              <LinkSample>{t('link')}</LinkSample>
               <Ratio>{ratios.link}</Ratio>
             </Sample>
             <Sample>
-              <Edge>{t('edge')}</Edge>
+              <BorderSample>{t('edge')}</BorderSample>
               <Ratio>{ratios.edge}</Ratio>
             </Sample>
           </Page>
         );
       })}
-      <Menu style={{ '--nav': nav, '--bar': indicator }}>
+      <MenuSample style={{ '--nav': nav, '--bar': indicator }}>
         <span>{t('menu')}</span>
         <span>{contrast(indicator, nav).toFixed(2)}</span>
-      </Menu>
+      </MenuSample>
     </Pages>
   );
 }
 
-const painted = ({ solid, onSolid, text, control }: Palette) =>
+const toStyleVariables = ({ solid, onSolid, text, control }: Palette) =>
   ({ '--solid': solid, '--on-solid': onSolid, '--words': text, '--edge': control }) as CSSProperties;
 
-function ratiosOf({ solid, onSolid, text, control }: Palette, appearance: Appearance) {
-  const on = surfaces(appearance);
-  const least = (color: string) => Math.min(...on.map((surface) => contrast(color, surface))).toFixed(2);
-  return { button: contrast(onSolid, solid).toFixed(2), link: least(text), edge: least(control) };
+function getContrastRatios({ solid, onSolid, text, control }: Palette, appearance: Appearance) {
+  const backgrounds = surfaces(appearance);
+  const minContrast = (color: string) => Math.min(...backgrounds.map((surface) => contrast(color, surface))).toFixed(2);
+  return { button: contrast(onSolid, solid).toFixed(2), link: minContrast(text), edge: minContrast(control) };
 }
 
 const Pages = styled.div`
@@ -71,7 +71,7 @@ const Page = styled.div`
   line-height: var(--ui-lh-caption);
 `;
 
-const Name = styled.span`
+const AppearanceName = styled.span`
   color: var(--ui-fg-2);
 `;
 
@@ -85,24 +85,24 @@ const Ratio = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Fill = styled.span`
+const ButtonSample = styled.span`
   padding: 0 var(--ui-space-3);
   border-radius: var(--ui-radius-1);
   background: var(--solid);
   color: var(--on-solid);
 `;
 
-const Words = styled.span`
+const LinkSample = styled.span`
   color: var(--words);
 `;
 
-const Edge = styled.span`
+const BorderSample = styled.span`
   padding: 0 var(--ui-space-3);
   border-radius: var(--ui-radius-1);
   box-shadow: inset 0 0 0 2px var(--edge);
 `;
 
-const Menu = styled.div`
+const MenuSample = styled.div`
   display: flex;
   grid-column: 1 / -1;
   justify-content: space-between;

@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { fromOklch, type Oklch, toOklch } from '../../tokens/oklch.ts';
 import { useText } from '../i18n/text.ts';
 import { colorPickerText } from './color-picker.text.ts';
-import { type ColorPickerProps } from './color-picker.tsx';
+import type { ColorPickerProps } from './color-picker.tsx';
 
-const STRONGEST_CHROMA = 0.37;
-const STOPS = [0, 0.2, 0.4, 0.6, 0.8, 1];
+const MAX_CHROMA = 0.37;
+const GRADIENT_STOPS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const degrees = (hue: number) => Math.round(((hue * 180) / Math.PI + 360) % 360);
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+const toDegrees = (hue: number) => Math.round(((hue * 180) / Math.PI + 360) % 360);
 
 /** Range, unit and conversion of each slider; `fromOklch` clips colours to the sRGB gamut. */
 const SLIDERS = {
@@ -18,17 +18,22 @@ const SLIDERS = {
     max: 100,
     unit: '%',
     read: ({ lightness }: Oklch) => lightness * 100,
-    write: (at: number) => ({ lightness: at / 100 }),
+    write: (position: number) => ({ lightness: position / 100 }),
   },
   chroma: {
     max: 100,
     unit: '%',
-    read: ({ chroma }: Oklch) => (chroma / STRONGEST_CHROMA) * 100,
-    write: (at: number) => ({ chroma: (at / 100) * STRONGEST_CHROMA }),
+    read: ({ chroma }: Oklch) => (chroma / MAX_CHROMA) * 100,
+    write: (position: number) => ({ chroma: (position / 100) * MAX_CHROMA }),
   },
-  hue: { max: 360, unit: '°', read: ({ hue }: Oklch) => degrees(hue), write: (at: number) => ({ hue: radians(at) }) },
+  hue: {
+    max: 360,
+    unit: '°',
+    read: ({ hue }: Oklch) => toDegrees(hue),
+    write: (position: number) => ({ hue: toRadians(position) }),
+  },
 } as const;
-const NAMES = Object.keys(SLIDERS) as (keyof typeof SLIDERS)[];
+const SLIDER_NAMES = Object.keys(SLIDERS) as (keyof typeof SLIDERS)[];
 
 /**
  * Lightness, chroma and hue of a colour as three native range inputs. Values that the hex colour cannot represent, such
@@ -37,21 +42,21 @@ const NAMES = Object.keys(SLIDERS) as (keyof typeof SLIDERS)[];
 export function OklchSliders({ value, onValueChange }: Pick<ColorPickerProps, 'value' | 'onValueChange'>) {
   const t = useText(colorPickerText);
   const id = useId();
-  const [moved, setMoved] = useState<Oklch | null>(null);
-  const color = moved !== null && fromOklch(moved) === value ? moved : toOklch(value);
+  const [sliderColor, setSliderColor] = useState<Oklch | null>(null);
+  const color = sliderColor !== null && fromOklch(sliderColor) === value ? sliderColor : toOklch(value);
 
-  const move = (change: Partial<Oklch>) => {
+  const updateColor = (change: Partial<Oklch>) => {
     const next = { ...color, ...change };
-    setMoved(next);
+    setSliderColor(next);
     onValueChange(fromOklch(next));
   };
 
   return (
     <Rows>
-      {NAMES.map((name) => {
+      {SLIDER_NAMES.map((name) => {
         const { max, unit, read, write } = SLIDERS[name];
-        const at = Math.round(read(color));
-        const track = STOPS.map((stop) => fromOklch({ ...color, ...write(stop * max) })).join(', ');
+        const position = Math.round(read(color));
+        const track = GRADIENT_STOPS.map((stop) => fromOklch({ ...color, ...write(stop * max) })).join(', ');
         return (
           <Row key={name}>
             <label htmlFor={`${id}-${name}`}>{t(name)}</label>
@@ -60,12 +65,12 @@ export function OklchSliders({ value, onValueChange }: Pick<ColorPickerProps, 'v
               type="range"
               min={0}
               max={max}
-              value={at}
-              aria-valuetext={`${at}${unit}`}
+              value={position}
+              aria-valuetext={`${position}${unit}`}
               style={{ '--track': track }}
-              onChange={({ target }) => move(write(target.valueAsNumber))}
+              onChange={({ target }) => updateColor(write(target.valueAsNumber))}
             />
-            <output htmlFor={`${id}-${name}`}>{`${at}${unit}`}</output>
+            <output htmlFor={`${id}-${name}`}>{`${position}${unit}`}</output>
           </Row>
         );
       })}

@@ -32,9 +32,9 @@ export function ThemeSwatches({ label, colors, value, onValueChange }: ThemeSwat
             onChange={() => onValueChange(color)}
           />
           {color === value && (
-            <Mark>
+            <CheckBadge>
               <Check aria-hidden />
-            </Mark>
+            </CheckBadge>
           )}
         </Swatch>
       ))}
@@ -74,7 +74,7 @@ const Radio = styled.input`
 `;
 
 /** Background of the check mark, so that it is visible on any colour. */
-const Mark = styled.span`
+const CheckBadge = styled.span`
   position: absolute;
   inset: var(--ui-space-2);
   display: grid;

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
@@ -7,17 +7,17 @@ import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { comboboxGuide } from './combobox.guide.ts';
 import { Combobox } from './combobox.tsx';
-import { type ComboboxOption } from './option.ts';
-import { GROUPED, makeStores } from './stores.fixture.ts';
+import type { ComboboxOption } from './option.ts';
+import { createStores,GROUPED_STORES } from './stores.fixture.ts';
 
-const TEN_THOUSAND = makeStores(10_000);
+const TEN_THOUSAND = createStores(10_000);
 
 const meta = {
   title: 'Choice/Combobox',
   component: Combobox,
   parameters: { guide: comboboxGuide },
-  args: { 'aria-label': '门店', value: null, onValueChange: fn(), options: makeStores(120) },
-  render: (args) => <Controlled {...args} />,
+  args: { 'aria-label': '门店', value: null, onValueChange: fn(), options: createStores(120) },
+  render: (args) => <ControlledCombobox {...args} />,
   decorators: [
     (Story) => (
       <div style={{ width: 'min(320px, 100%)' }}>
@@ -30,7 +30,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Controlled(args: ComponentProps<typeof Combobox>) {
+function ControlledCombobox(args: ComponentProps<typeof Combobox>) {
   const [value, setValue] = useState(args.value);
   return (
     <Combobox
@@ -44,8 +44,8 @@ function Controlled(args: ComponentProps<typeof Combobox>) {
   );
 }
 
-const field = () => screen.getByRole('combobox', { name: '门店' });
-const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+const getField = () => screen.getByRole('combobox', { name: '门店' });
+const getActiveOption = () => document.getElementById(getField().getAttribute('aria-activedescendant') ?? '');
 
 export const Playground: Story = {};
 
@@ -89,15 +89,15 @@ export const LongText: Story = {
     value: '1',
   },
   play: async () => {
-    await userEvent.click(field());
+    await userEvent.click(getField());
     await screen.findByRole('listbox');
   },
 };
 
 export const Grouped: Story = {
-  args: { options: GROUPED, value: 'tianhe' },
+  args: { options: GROUPED_STORES, value: 'tianhe' },
   play: async () => {
-    await userEvent.click(field());
+    await userEvent.click(getField());
     await expect(await screen.findByRole('group', { name: '华南' })).toBeInTheDocument();
     await expect(screen.getByRole('option', { name: '虹口店' })).toHaveAttribute('aria-disabled', 'true');
     await expect(screen.getByRole('option', { name: '天河店' })).toHaveAttribute('aria-selected', 'true');
@@ -108,16 +108,16 @@ export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(active()).toHaveTextContent('上海南京西路店1'));
+    await waitFor(() => expect(getActiveOption()).toHaveTextContent('上海南京西路店1'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-    await expect(active()).toHaveTextContent('南京人民广场店2');
+    await expect(getActiveOption()).toHaveTextContent('南京人民广场店2');
     await userEvent.keyboard('{End}');
-    await expect(active()).toHaveAttribute('aria-posinset', '120');
+    await expect(getActiveOption()).toHaveAttribute('aria-posinset', '120');
     await userEvent.keyboard('{PageUp}');
-    await expect(active()).toHaveAttribute('aria-posinset', '110');
+    await expect(getActiveOption()).toHaveAttribute('aria-posinset', '110');
     await userEvent.keyboard('{PageDown}{Home}{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('store-1');
-    await expect(field()).toHaveValue('上海南京西路店1');
+    await expect(getField()).toHaveValue('上海南京西路店1');
     await expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
@@ -125,10 +125,10 @@ export const Keyboard: Story = {
 
     await userEvent.keyboard('{ArrowDown}{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
-    await expect(field()).toHaveValue('南京人民广场店2');
+    await expect(getField()).toHaveValue('南京人民广场店2');
     await userEvent.keyboard('{Escape}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
-    await expect(field()).toHaveValue('');
+    await expect(getField()).toHaveValue('');
   },
 };
 
@@ -136,10 +136,10 @@ export const Keyboard: Story = {
 export const TenThousand: Story = {
   args: { options: TEN_THOUSAND, value: 'store-9000' },
   play: async () => {
-    await userEvent.click(field());
-    const chosen = await screen.findByRole('option', { selected: true });
-    await expect(chosen).toHaveAttribute('aria-posinset', '9000');
-    await expect(chosen).toHaveAttribute('aria-setsize', '10000');
+    await userEvent.click(getField());
+    const selectedOption = await screen.findByRole('option', { selected: true });
+    await expect(selectedOption).toHaveAttribute('aria-posinset', '9000');
+    await expect(selectedOption).toHaveAttribute('aria-setsize', '10000');
     await expect(screen.getAllByRole('option').length).toBeLessThan(60);
   },
 };
@@ -147,11 +147,11 @@ export const TenThousand: Story = {
 /** The initials nj + hcz match 南京火车站. */
 export const PinyinMatch: Story = {
   play: async ({ args }) => {
-    await userEvent.type(field(), 'njhcz');
-    await waitFor(() => expect(active()).toHaveTextContent(/^南京火车站店/));
-    await userEvent.clear(field());
-    await userEvent.type(field(), 'hangzhouren');
-    await waitFor(() => expect(active()).toHaveTextContent(/^杭州人民广场店/));
+    await userEvent.type(getField(), 'njhcz');
+    await waitFor(() => expect(getActiveOption()).toHaveTextContent(/^南京火车站店/));
+    await userEvent.clear(getField());
+    await userEvent.type(getField(), 'hangzhouren');
+    await waitFor(() => expect(getActiveOption()).toHaveTextContent(/^杭州人民广场店/));
     await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).toHaveBeenCalledTimes(1);
   },
@@ -159,15 +159,15 @@ export const PinyinMatch: Story = {
 
 export const NoMatch: Story = {
   play: async () => {
-    await userEvent.type(field(), '北京');
+    await userEvent.type(getField(), '北京');
     await expect(await screen.findAllByText('没有匹配的选项')).toHaveLength(2);
     await userEvent.tab();
-    await expect(field()).toHaveValue('');
+    await expect(getField()).toHaveValue('');
   },
 };
 
-function Creating() {
-  const [options, setOptions] = useState<ComboboxOption[]>(GROUPED);
+function CreatableCombobox() {
+  const [options, setOptions] = useState<ComboboxOption[]>(GROUPED_STORES);
   const [value, setValue] = useState<string | null>(null);
   return (
     <Combobox
@@ -184,33 +184,33 @@ function Creating() {
 }
 
 export const Create: Story = {
-  render: () => <Creating />,
+  render: () => <CreatableCombobox />,
   play: async () => {
-    await userEvent.type(field(), '浦东店');
+    await userEvent.type(getField(), '浦东店');
     await userEvent.click(await screen.findByRole('option', { name: '新建“浦东店”' }));
-    await waitFor(() => expect(field()).toHaveValue('浦东店'));
+    await waitFor(() => expect(getField()).toHaveValue('浦东店'));
   },
 };
 
 /** The first request fails, the second succeeds. */
-function Asking() {
+function AsyncCombobox() {
   const [value, setValue] = useState<string | null>(null);
-  const [found, setFound] = useState<{
+  const [result, setResult] = useState<{
     options: ComboboxOption[];
     state: 'loading' | 'failed' | 'ready';
-    tries: number;
-  }>({ options: [], state: 'loading', tries: 0 });
-  const ask = (query: string) => {
-    setFound((last) => ({ ...last, state: 'loading' }));
+    attempts: number;
+  }>({ options: [], state: 'loading', attempts: 0 });
+  const search = (query: string) => {
+    setResult((last) => ({ ...last, state: 'loading' }));
     setTimeout(
       () =>
-        setFound(({ options, tries }) =>
-          tries === 0
-            ? { options, state: 'failed', tries: 1 }
+        setResult(({ options, attempts }) =>
+          attempts === 0
+            ? { options, state: 'failed', attempts: 1 }
             : {
                 options: TEN_THOUSAND.filter(({ label }) => label.includes(query)).slice(0, 50),
                 state: 'ready',
-                tries,
+                attempts,
               },
         ),
       60,
@@ -221,27 +221,27 @@ function Asking() {
       aria-label="门店"
       value={value}
       onValueChange={setValue}
-      options={found.options}
-      onSearch={ask}
-      loading={found.state === 'loading'}
-      failed={found.state === 'failed'}
-      onRetry={() => ask('')}
+      options={result.options}
+      onSearch={search}
+      loading={result.state === 'loading'}
+      failed={result.state === 'failed'}
+      onRetry={() => search('')}
     />
   );
 }
 
 export const Async: Story = {
-  render: () => <Asking />,
+  render: () => <AsyncCombobox />,
   play: async () => {
-    await userEvent.click(field());
+    await userEvent.click(getField());
     await expect((await screen.findAllByText('正在加载')).length).toBeGreaterThan(0);
     await screen.findByRole('option', { name: '加载失败，重试' });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await screen.findByRole('option', { name: '上海南京西路店1' });
 
-    await userEvent.type(field(), '南京火车站');
+    await userEvent.type(getField(), '南京火车站');
     await userEvent.click(await screen.findByRole('option', { name: '南京火车站店12' }));
-    await expect(field()).toHaveValue('南京火车站店12');
+    await expect(getField()).toHaveValue('南京火车站店12');
   },
 };
 
@@ -250,18 +250,18 @@ export const InDialog: Story = {
   parameters: { docs: { story: { inline: false, height: '440px' } } },
   render: (args) => (
     <Dialog open onOpenChange={args.onValueChange as () => void} title="调动员工">
-      <Field label="门店">{(control) => <Controlled {...args} {...control} aria-label={undefined} />}</Field>
+      <Field label="门店">{(control) => <ControlledCombobox {...args} {...control} aria-label={undefined} />}</Field>
     </Dialog>
   ),
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: '调动员工' });
-    await userEvent.click(field());
+    await userEvent.click(getField());
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
     await expect(args.onValueChange).not.toHaveBeenCalled();
 
-    await userEvent.click(field());
+    await userEvent.click(getField());
     await userEvent.click(await screen.findByRole('option', { name: '南京人民广场店2' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('store-2');
     await expect(screen.getByRole('dialog', { name: '调动员工' })).toBeInTheDocument();

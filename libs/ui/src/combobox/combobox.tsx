@@ -1,14 +1,14 @@
 import { type ComponentPropsWithRef, useRef } from 'react';
 
 import { useText } from '../i18n/text.ts';
-import { Anchored } from '../popover/anchored.tsx';
+import { AnchoredPopover } from '../popover/anchored-popover.tsx';
 import { useEscape } from '../popover/use-escape.ts';
-import { ChoiceBox, ChoiceButtons, ChoiceInput } from './choice-box.tsx';
-import { ChoiceNote, ChoiceStatus } from './choice-note.tsx';
 import { comboboxText } from './combobox.text.ts';
-import { type ComboboxOption } from './option.ts';
+import type { ComboboxOption } from './option.ts';
 import { OptionList } from './option-list.tsx';
-import { useChoice } from './use-choice.ts';
+import { OptionListMessage, OptionListStatus } from './option-list-status.tsx';
+import { PickerButtons, PickerFrame, PickerInput } from './picker-field.tsx';
+import { useComboboxState } from './use-combobox-state.ts';
 
 type InputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -59,59 +59,70 @@ export function Combobox({
   ...input
 }: ComboboxProps) {
   const t = useText(comboboxText);
-  const box = useRef<HTMLSpanElement>(null);
-  const rules = { value, onValueChange, options, clearable, loading, failed };
-  const { choice, chosen, entries, query, composition } = useChoice({
-    ...rules,
+  const anchorRef = useRef<HTMLSpanElement>(null);
+  const stateOptions = { value, onValueChange, options, clearable, loading, failed };
+  const {
+    combobox,
+    selectedOption,
+    entries,
+    query,
+    compositionProps,
+  } = useComboboxState({
+    ...stateOptions,
     ...(selected && { selected }),
     ...(onSearch && { onSearch }),
     ...(onRetry && { onRetry }),
     ...(onCreate && { onCreate }),
     ...(input.id !== undefined && { id: input.id }),
   });
-  const still = disabled || readOnly;
+  const isLocked = disabled || readOnly;
   const clear = () => {
     onValueChange(null);
-    choice.setInputValue('');
+    combobox.setInputValue('');
   };
-  const canClear = clearable && !still && (chosen !== null || choice.inputValue !== '');
+  const canClear = clearable && !isLocked && (selectedOption !== null || combobox.inputValue !== '');
 
-  useEscape(box, () => {
-    if (choice.isOpen) choice.closeMenu();
+  useEscape(anchorRef, () => {
+    if (combobox.isOpen) combobox.closeMenu();
     else if (canClear) clear();
     else return false;
     return true;
   });
 
-  const list = { open: choice.isOpen, loading, failed, count: entries.length, query };
+  const listState = { open: combobox.isOpen, loading, failed, count: entries.length, query };
   const field = (
-    <ChoiceBox ref={box}>
-      <ChoiceInput
+    <PickerFrame ref={anchorRef}>
+      <PickerInput
         placeholder={placeholder ?? t('placeholder')}
-        {...choice.getInputProps({ ...input, ...composition, disabled: still })}
+        {...combobox.getInputProps({ ...input, ...compositionProps, disabled: isLocked })}
         aria-labelledby={input['aria-labelledby']}
-        {...(!entries[choice.highlightedIndex] && { 'aria-activedescendant': undefined })}
+        {...(!entries[combobox.highlightedIndex] && { 'aria-activedescendant': undefined })}
         disabled={disabled}
         readOnly={readOnly}
         data-clear={canClear ? '' : undefined}
-        data-state={choice.isOpen ? 'open' : 'closed'}
+        data-state={combobox.isOpen ? 'open' : 'closed'}
       />
-      <ChoiceButtons words={{ clear: t('clear'), open: t('open') }} disabled={still} onClear={canClear && clear} onToggle={() => (choice.isOpen ? choice.closeMenu() : choice.openMenu())} />
-      <ChoiceStatus {...list} />
-    </ChoiceBox>
+      <PickerButtons
+        labels={{ clear: t('clear'), open: t('open') }}
+        disabled={isLocked}
+        onClear={canClear && clear}
+        onToggle={() => (combobox.isOpen ? combobox.closeMenu() : combobox.openMenu())}
+      />
+      <OptionListStatus {...listState} />
+    </PickerFrame>
   );
 
   return (
-    <Anchored open={choice.isOpen} onClose={choice.closeMenu} anchor={field} anchorRef={box}>
+    <AnchoredPopover open={combobox.isOpen} onClose={combobox.closeMenu} anchor={field} anchorRef={anchorRef}>
       <OptionList
         label={t('options')}
         entries={entries}
-        isChosen={(entry) => entry.value === value}
-        highlightedIndex={choice.highlightedIndex}
-        getMenuProps={choice.getMenuProps}
-        getItemProps={choice.getItemProps}
+        isSelected={(entry) => entry.value === value}
+        highlightedIndex={combobox.highlightedIndex}
+        getMenuProps={combobox.getMenuProps}
+        getItemProps={combobox.getItemProps}
       />
-      <ChoiceNote {...list} />
-    </Anchored>
+      <OptionListMessage {...listState} />
+    </AnchoredPopover>
   );
 }

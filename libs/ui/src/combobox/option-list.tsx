@@ -1,4 +1,4 @@
-import { type UseComboboxReturnValue } from 'downshift';
+import type { UseComboboxReturnValue } from 'downshift';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 
@@ -6,7 +6,7 @@ import { itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { Icon } from '../icon/icon.tsx';
 import { truncate } from '../theme/styles.ts';
 import { useVirtualRows } from '../virtual-rows/use-virtual-rows.ts';
-import { CheckMark } from './check-mark.tsx';
+import { CheckboxIndicator } from './checkbox-indicator.tsx';
 import { type Entry, type Row, toRows } from './option.ts';
 
 const VIEW_ROWS = 8;
@@ -17,7 +17,7 @@ export interface OptionListProps extends Pick<
 > {
   label: string;
   entries: readonly Entry[];
-  isChosen: (entry: Entry) => boolean;
+  isSelected: (entry: Entry) => boolean;
   multiple?: boolean;
 }
 
@@ -25,30 +25,36 @@ export interface OptionListProps extends Pick<
 export function OptionList({
   label,
   entries,
-  isChosen,
+  isSelected,
   multiple = false,
   highlightedIndex,
   getMenuProps,
   getItemProps,
 }: OptionListProps) {
   const lines = useMemo(() => toRows(entries), [entries]);
-  const keep = useMemo(
+  const activeLineIndex = useMemo(
     () => lines.findIndex((line) => 'entry' in line && line.index === highlightedIndex),
     [lines, highlightedIndex],
   );
-  const { scroller, rowPx, rows, height, show } = useVirtualRows({ count: lines.length, viewRows: VIEW_ROWS, keep });
-  const showChosen = useEffectEvent(() => keep >= 0 && show(keep));
-  useLayoutEffect(() => void showChosen(), []);
+  const {
+    scroller,
+    rowPx,
+    rows,
+    height,
+    scrollToRow: show,
+  } = useVirtualRows({ count: lines.length, viewRows: VIEW_ROWS, pinnedIndex: activeLineIndex });
+  const scrollToActive = useEffectEvent(() => activeLineIndex >= 0 && show(activeLineIndex));
+  useLayoutEffect(() => void scrollToActive(), []);
 
-  const mounted = rows.flatMap(({ index, start }) => {
+  const visibleLines = rows.flatMap(({ index, start }) => {
     const line = lines[index];
     return line ? [{ line, start }] : [];
   });
-  const item = ({ line, start }: (typeof mounted)[number]) => {
-    const place = { height: rowPx, transform: `translateY(${start}px)` };
+  const renderLine = ({ line, start }: (typeof visibleLines)[number]) => {
+    const style = { height: rowPx, transform: `translateY(${start}px)` };
     if ('heading' in line) {
       return (
-        <Heading key={`heading ${line.heading}`} role="presentation" style={place}>
+        <Heading key={`heading ${line.heading}`} role="presentation" style={style}>
           {line.heading}
         </Heading>
       );
@@ -58,16 +64,16 @@ export function OptionList({
       <Item
         key={entry.value}
         {...getItemProps({ item: entry, index })}
-        aria-selected={isChosen(entry)}
+        aria-selected={isSelected(entry)}
         aria-setsize={entries.length}
         aria-posinset={index + 1}
-        data-act={entry.act}
+        data-act={entry.action}
         data-highlighted={index === highlightedIndex ? '' : undefined}
         data-disabled={entry.disabled ? '' : undefined}
-        style={place}
+        style={style}
       >
-        <Sign entry={entry} chosen={isChosen(entry)} multiple={multiple} />
-        <Words title={entry.label}>{entry.label}</Words>
+        <ItemIcon entry={entry} isSelected={isSelected(entry)} multiple={multiple} />
+        <Label title={entry.label}>{entry.label}</Label>
       </Item>
     );
   };
@@ -78,32 +84,40 @@ export function OptionList({
       aria-multiselectable={multiple || undefined}
       data-empty={entries.length === 0 || undefined}
     >
-      <Tall role="presentation" style={{ height }}>
-        {grouped(mounted).map(([group, members]) =>
+      <VirtualSpacer role="presentation" style={{ height }}>
+        {groupAdjacent(visibleLines).map(([group, members]) =>
           group === undefined ? (
-            members.map(item)
+            members.map(renderLine)
           ) : (
             <div key={`group ${group}`} role="group" aria-label={group}>
-              {members.map(item)}
+              {members.map(renderLine)}
             </div>
           ),
         )}
-      </Tall>
+      </VirtualSpacer>
     </Scroller>
   );
 }
 
-const SIGNS = { create: 'plus', retry: 'refresh' } as const;
+const ACTION_ICONS = { create: 'plus', retry: 'refresh' } as const;
 
-function Sign({ entry, chosen, multiple }: { entry: Entry; chosen: boolean; multiple: boolean }): ReactNode {
-  const sign = entry.act === 'create' || entry.act === 'retry' ? SIGNS[entry.act] : undefined;
-  if (sign) return <Icon name={sign} />;
-  if (multiple) return <CheckMark state={chosen} />;
-  return <Mark>{chosen && <Icon name="check" />}</Mark>;
+function ItemIcon({
+  entry,
+  isSelected,
+  multiple,
+}: {
+  entry: Entry;
+  isSelected: boolean;
+  multiple: boolean;
+}): ReactNode {
+  const actionIcon = entry.action === 'create' || entry.action === 'retry' ? ACTION_ICONS[entry.action] : undefined;
+  if (actionIcon) return <Icon name={actionIcon} />;
+  if (multiple) return <CheckboxIndicator state={isSelected} />;
+  return <CheckSlot>{isSelected && <Icon name="check" />}</CheckSlot>;
 }
 
 /** Groups adjacent rows by their option group. */
-function grouped<Member extends { line: Row }>(members: readonly Member[]): [string | undefined, Member[]][] {
+function groupAdjacent<Member extends { line: Row }>(members: readonly Member[]): [string | undefined, Member[]][] {
   const groups: [string | undefined, Member[]][] = [];
   for (const member of members) {
     const group = 'heading' in member.line ? member.line.heading : member.line.entry.group;
@@ -126,7 +140,7 @@ const Scroller = styled.div`
   }
 `;
 
-const Tall = styled.div`
+const VirtualSpacer = styled.div`
   position: relative;
 `;
 
@@ -161,12 +175,12 @@ const Heading = styled.div`
   line-height: var(--ui-lh-caption);
 `;
 
-const Words = styled.span`
+const Label = styled.span`
   ${truncate}
   flex: 1;
 `;
 
-const Mark = styled.span`
+const CheckSlot = styled.span`
   display: inline-flex;
   flex: none;
   order: 1;

@@ -5,7 +5,7 @@ const options = [
   { value: '2', label: 'Plaza 66', group: '华东' },
   { value: '3', label: '天河店', keywords: 'tianhedian thd', group: '华南' },
 ];
-const found = (query: string) => createMatcher(options)(query).map(({ value }) => value);
+const findValues = (query: string) => createMatcher(options)(query).map(({ value }) => value);
 
 it.each([
   ['', ['1', '2', '3']],
@@ -18,11 +18,11 @@ it.each([
   ['店', ['1', '3']],
   ['北京', []],
 ])('filters by %j', (query, expected) => {
-  expect(found(query)).toEqual(expected);
+  expect(findValues(query)).toEqual(expected);
 });
 
 it('does not match across label and keywords', () => {
-  expect(found('店nan')).toEqual([]);
+  expect(findValues('店nan')).toEqual([]);
 });
 
 it('puts a heading before the first option of each group', () => {

@@ -10,23 +10,23 @@ export interface ComboboxOption {
 
 /** An item of the list that can be active: an option or an action. */
 export interface Entry extends ComboboxOption {
-  act?: 'create' | 'retry' | 'all';
+  action?: 'create' | 'retry' | 'all';
 }
 
 /** Lower case, without whitespace and apostrophes. */
-const fold = (text: string) => text.toLowerCase().replace(/[\s'’]+/g, '');
+const normalize = (text: string) => text.toLowerCase().replace(/[\s'’]+/g, '');
 
 /**
  * Returns a function that filters options by a substring of label or keywords. The options are normalized once, at the
  * first search.
  */
 export function createMatcher<Option extends ComboboxOption>(options: readonly Option[]) {
-  let folded: string[] | undefined;
+  let normalized: string[] | undefined;
   return (query: string): readonly Option[] => {
-    const wanted = fold(query);
-    if (wanted === '') return options;
-    folded ??= options.map(({ label, keywords = '' }) => `${fold(label)}\n${keywords.toLowerCase()}`);
-    return options.filter((_, index) => folded?.[index]?.includes(wanted));
+    const needle = normalize(query);
+    if (needle === '') return options;
+    normalized ??= options.map(({ label, keywords = '' }) => `${normalize(label)}\n${keywords.toLowerCase()}`);
+    return options.filter((_, index) => normalized?.[index]?.includes(needle));
   };
 }
 

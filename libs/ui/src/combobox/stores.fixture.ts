@@ -1,4 +1,4 @@
-import { type ComboboxOption } from './option.ts';
+import type { ComboboxOption } from './option.ts';
 
 const CITIES = [
   ['上海', 'shanghai sh', '华东'],
@@ -14,26 +14,26 @@ const ROADS = [
 ] as const;
 
 /** Store options that match by name, pinyin or initials. */
-export function makeStores(count: number): ComboboxOption[] {
+export function createStores(count: number): ComboboxOption[] {
   return Array.from({ length: count }, (_, index) => {
     const [city, cityPinyin] = CITIES[index % CITIES.length] ?? CITIES[0];
     const [road, roadPinyin] = ROADS[index % ROADS.length] ?? ROADS[0];
     return {
       value: `store-${index + 1}`,
       label: `${city}${road}${index + 1}`,
-      keywords: joined(cityPinyin, roadPinyin),
+      keywords: joinKeywords(cityPinyin, roadPinyin),
     };
   });
 }
 
 /** Joins `shanghai sh` and `huochezhan hcz` to `shanghaihuochezhan shhcz`. */
-const joined = (first: string, second: string) => {
-  const [whole = '', initials = ''] = first.split(' ');
-  const [wholeToo = '', initialsToo = ''] = second.split(' ');
-  return `${whole}${wholeToo} ${initials}${initialsToo}`;
+const joinKeywords = (first: string, second: string) => {
+  const [firstPinyin = '', firstInitials = ''] = first.split(' ');
+  const [secondPinyin = '', secondInitials = ''] = second.split(' ');
+  return `${firstPinyin}${secondPinyin} ${firstInitials}${secondInitials}`;
 };
 
-export const GROUPED: ComboboxOption[] = [
+export const GROUPED_STORES: ComboboxOption[] = [
   { value: 'jing-an', label: '静安店', keywords: 'jingandian jad', group: '华东' },
   { value: 'xuhui', label: '徐汇店', keywords: 'xuhuidian xhd', group: '华东' },
   { value: 'hongkou', label: '虹口店', keywords: 'hongkoudian hkd', group: '华东', disabled: true },

@@ -12,12 +12,12 @@ export const commandPaletteGuide = defineGuide({
     { zh: '没有输入时：最近访问', en: 'Without a query: recently opened' },
   ],
   keys: [
-    { press: 'ArrowDown', does: { zh: '下一条，末尾回到开头', en: 'Next result, wraps around' } },
-    { press: 'ArrowUp', does: { zh: '上一条', en: 'Previous result' } },
-    { press: 'Home', does: { zh: '第一条', en: 'First result' } },
-    { press: 'End', does: { zh: '最后一条', en: 'Last result' } },
-    { press: 'Enter', does: { zh: '打开', en: 'Opens the result' } },
-    { press: 'Escape', does: { zh: '关闭，焦点回到原处', en: 'Closes and returns the focus' } },
+    { combo: 'ArrowDown', action: { zh: '下一条，末尾回到开头', en: 'Next result, wraps around' } },
+    { combo: 'ArrowUp', action: { zh: '上一条', en: 'Previous result' } },
+    { combo: 'Home', action: { zh: '第一条', en: 'First result' } },
+    { combo: 'End', action: { zh: '最后一条', en: 'Last result' } },
+    { combo: 'Enter', action: { zh: '打开', en: 'Opens the result' } },
+    { combo: 'Escape', action: { zh: '关闭，焦点回到原处', en: 'Closes and returns the focus' } },
   ],
   content: [{ zh: '名称与菜单一致，右侧写路径', en: 'Names as in the menu, followed by the path' }],
 });

@@ -1,11 +1,11 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { commandPaletteGuide } from './command-palette.guide.ts';
 import { CommandPalette, type CommandPaletteProps } from './command-palette.tsx';
-import { type PaletteItem } from './palette-lines.ts';
+import type { PaletteItem } from './palette-lines.ts';
 
 const NAMES = ['用户管理', '角色管理', '部门管理', '门店管理', '字典管理', '参数配置'];
 const ITEMS: PaletteItem[] = [
@@ -26,16 +26,16 @@ const meta = {
     query: '',
     onQueryChange: fn(),
     items: ITEMS,
-    onChoose: fn(),
+    onSelect: fn(),
   },
-  render: (args) => <Searching {...args} />,
+  render: (args) => <ControlledCommandPalette {...args} />,
 } satisfies Meta<typeof CommandPalette>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** Simple substring filter; callers rank the items themselves. */
-function Searching(args: CommandPaletteProps) {
+function ControlledCommandPalette(args: CommandPaletteProps) {
   const [open, setOpen] = useState(args.open);
   const [query, setQuery] = useState(args.query);
   const items = useMemo(() => args.items.filter(({ label }) => label.includes(query.trim())), [args.items, query]);
@@ -57,16 +57,16 @@ function Searching(args: CommandPaletteProps) {
   );
 }
 
-const field = () => screen.findByRole('combobox', { name: '搜索菜单' });
-const marked = () => screen.getByRole('option', { selected: true });
+const findField = () => screen.findByRole('combobox', { name: '搜索菜单' });
+const getActiveOption = () => screen.getByRole('option', { selected: true });
 
 export const Playground: Story = {
   play: async ({ args }) => {
-    await userEvent.type(await field(), '管理');
+    await userEvent.type(await findField(), '管理');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(5));
     await expect(screen.getByRole('status')).toHaveTextContent('5条结果');
     await userEvent.click(screen.getByRole('option', { name: /部门管理/ }));
-    await expect(args.onChoose).toHaveBeenLastCalledWith(ITEMS[2]);
+    await expect(args.onSelect).toHaveBeenLastCalledWith(ITEMS[2]);
   },
 };
 
@@ -87,16 +87,16 @@ export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    const input = await field();
+    const input = await findField();
     await waitFor(() => expect(input).toHaveFocus());
-    await expect(marked()).toHaveTextContent('用户管理');
+    await expect(getActiveOption()).toHaveTextContent('用户管理');
     await userEvent.keyboard('{ArrowDown}');
-    await expect(marked()).toHaveTextContent('角色管理');
-    await expect(input).toHaveAttribute('aria-activedescendant', marked().id);
+    await expect(getActiveOption()).toHaveTextContent('角色管理');
+    await expect(input).toHaveAttribute('aria-activedescendant', getActiveOption().id);
     await userEvent.keyboard('{Home}{ArrowUp}');
-    await expect(marked()).toHaveTextContent('使用文档');
+    await expect(getActiveOption()).toHaveTextContent('使用文档');
     await userEvent.keyboard('{Home}{End}{Enter}');
-    await expect(args.onChoose).toHaveBeenLastCalledWith(ITEMS.at(-1));
+    await expect(args.onSelect).toHaveBeenLastCalledWith(ITEMS.at(-1));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: '搜索' })).toHaveFocus());
   },
@@ -105,7 +105,7 @@ export const Keyboard: Story = {
 export const Recent: Story = {
   args: { recent: [ITEMS[4]!, ITEMS[0]!] },
   play: async () => {
-    const input = await field();
+    const input = await findField();
     await waitFor(() => expect(screen.getByText('最近访问')).toBeVisible());
     await expect(screen.getAllByRole('option')).toHaveLength(2);
     await userEvent.type(input, '角色');
@@ -115,10 +115,10 @@ export const Recent: Story = {
 };
 
 /** Items with the menu groups that contain them. */
-export const Above: Story = {
-  args: { items: ITEMS.map((item) => ({ ...item, ...(item.group && { above: ['后台', item.group] }) })) },
+export const Ancestors: Story = {
+  args: { items: ITEMS.map((item) => ({ ...item, ...(item.group && { ancestors: ['后台', item.group] }) })) },
   play: async () => {
-    await field();
+    await findField();
     const first = screen.getByRole('option', { name: /^后台 > 系统管理 > ?用户管理/ });
     await waitFor(() => expect(first).toBeVisible());
   },
@@ -127,29 +127,29 @@ export const Above: Story = {
 export const Empty: Story = {
   args: { query: '没有这个', empty: '没有匹配的菜单' },
   play: async () => {
-    await expect(await field()).toHaveAttribute('aria-expanded', 'false');
+    await expect(await findField()).toHaveAttribute('aria-expanded', 'false');
     await expect(screen.getByRole('status')).toHaveTextContent('没有匹配的菜单');
   },
 };
 
 /** While the list is outdated, Enter selects the first match of the typed text. */
-export const Pending: Story = {
-  args: { pending: true, firstHit: () => ITEMS[3] },
+export const PendingResults: Story = {
+  args: { pending: true, getFirstMatch: () => ITEMS[3] },
   play: async ({ args }) => {
-    await userEvent.type(await field(), '门{Enter}');
-    await expect(args.onChoose).toHaveBeenLastCalledWith(ITEMS[3]);
+    await userEvent.type(await findField(), '门{Enter}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(ITEMS[3]);
   },
 };
 
-export const InputMethod: Story = {
+export const ImeComposition: Story = {
   play: async ({ args }) => {
-    const input = await field();
+    const input = await findField();
     await fireEvent.compositionStart(input);
     await fireEvent.change(input, { target: { value: 'jue' } });
     await fireEvent.keyDown(input, { key: 'Enter' });
     await fireEvent.keyDown(input, { key: 'Escape' });
     await expect(args.onQueryChange).not.toHaveBeenCalled();
-    await expect(args.onChoose).not.toHaveBeenCalled();
+    await expect(args.onSelect).not.toHaveBeenCalled();
     await expect(input).toHaveValue('jue');
     await fireEvent.change(input, { target: { value: '角色' } });
     await fireEvent.compositionEnd(input);
@@ -166,11 +166,11 @@ export const ManyResults: Story = {
     })),
   },
   play: async () => {
-    await field();
+    await findField();
     await expect(screen.getAllByRole('option').length).toBeLessThan(60);
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(marked()).toHaveTextContent('页面4999'));
-    await expect(marked()).toHaveAttribute('aria-posinset', '5000');
-    await expect(marked()).toHaveAttribute('aria-setsize', '5000');
+    await waitFor(() => expect(getActiveOption()).toHaveTextContent('页面4999'));
+    await expect(getActiveOption()).toHaveAttribute('aria-posinset', '5000');
+    await expect(getActiveOption()).toHaveAttribute('aria-setsize', '5000');
   },
 };

@@ -7,8 +7,8 @@ import { Icon } from '../icon/icon.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { visuallyHidden } from '../theme/styles.ts';
 import { commandPaletteText } from './command-palette.text.ts';
-import { nextMarked, type PaletteItem } from './palette-lines.ts';
-import { PaletteList, paletteOptionId } from './palette-list.tsx';
+import { getNextIndex, type PaletteItem } from './palette-lines.ts';
+import { getPaletteOptionId,PaletteList } from './palette-list.tsx';
 
 export interface CommandPaletteProps {
   open: boolean;
@@ -28,8 +28,8 @@ export interface CommandPaletteProps {
   /** `items` still belong to an earlier query. */
   pending?: boolean;
   /** Called on Enter while `pending`, so that the typed query counts and not the outdated list. */
-  firstHit?: (query: string) => PaletteItem | undefined;
-  onChoose: (item: PaletteItem) => void;
+  getFirstMatch?: (query: string) => PaletteItem | undefined;
+  onSelect: (item: PaletteItem) => void;
 }
 
 /**
@@ -39,48 +39,60 @@ export interface CommandPaletteProps {
  * Enter selects, Esc closes. The focus stays in the field and returns to the opener.
  */
 export function CommandPalette(props: CommandPaletteProps) {
-  const [composing, setComposing] = useState<string | null>(null);
+  const [compositionText, setCompositionText] = useState<string | null>(null);
   return (
     <Dialog
       open={props.open}
       // During composition Esc cancels the composition, not the dialog.
-      onOpenChange={(open) => (open || composing === null) && props.onOpenChange(open)}
+      onOpenChange={(open) => (open || compositionText === null) && props.onOpenChange(open)}
       title={props.title}
-      place="top"
+      placement="top"
     >
-      <Column>
-        <Search {...props} composing={composing} onCompose={setComposing} />
-      </Column>
+      <Layout>
+        <Search {...props} compositionText={compositionText} onCompositionTextChange={setCompositionText} />
+      </Layout>
     </Dialog>
   );
 }
 
 interface SearchProps extends CommandPaletteProps {
   /** Current text during IME composition, else null. */
-  composing: string | null;
-  onCompose: (text: string | null) => void;
+  compositionText: string | null;
+  onCompositionTextChange: (text: string | null) => void;
 }
 
-function Search({ title, query, items, recent, pending = false, composing, onCompose, ...props }: SearchProps) {
+function Search({
+  title,
+  query,
+  items,
+  recent,
+  pending = false,
+  compositionText,
+  onCompositionTextChange,
+  ...props
+}: SearchProps) {
   const t = useText(commandPaletteText);
   const listId = useId();
-  const recentWord = t('recent');
-  const remembered = useMemo(() => recent?.map((item) => ({ ...item, group: recentWord })), [recent, recentWord]);
-  const isRecent = query.trim() === '' && remembered !== undefined && remembered.length > 0;
-  const shown = isRecent ? remembered : items;
-  const [mark, setMark] = useState({ shown, index: 0 });
-  const marked = mark.shown === shown ? mark.index : 0;
-  const hasItems = shown.length > 0;
-  const markAt = useCallback((index: number) => setMark({ shown, index }), [shown]);
+  const recentLabel = t('recent');
+  const recentItems = useMemo(() => recent?.map((item) => ({ ...item, group: recentLabel })), [recent, recentLabel]);
+  const isRecent = query.trim() === '' && recentItems !== undefined && recentItems.length > 0;
+  const visibleItems = isRecent ? recentItems : items;
+  const [active, setActive] = useState({ visibleItems, index: 0 });
+  const activeIndex = active.visibleItems === visibleItems ? active.index : 0;
+  const hasItems = visibleItems.length > 0;
+  const setActiveIndex = useCallback(
+    (index: number) => setActive({ visibleItems, index }),
+    [visibleItems],
+  );
 
-  const press = (event: KeyboardEvent) => {
-    if (composing !== null || event.nativeEvent.isComposing || event.keyCode === KEY_OF_INPUT_METHOD) return;
-    const next = nextMarked(event.key, marked, shown.length);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (compositionText !== null || event.nativeEvent.isComposing || event.keyCode === IME_KEY_CODE) return;
+    const next = getNextIndex(event.key, activeIndex, visibleItems.length);
     if (next === null && event.key !== 'Enter') return;
     event.preventDefault();
-    if (next !== null) return markAt(next);
-    const item = pending ? props.firstHit?.(query) : shown[marked];
-    if (item) props.onChoose(item);
+    if (next !== null) return setActiveIndex(next);
+    const item = pending ? props.getFirstMatch?.(query) : visibleItems[activeIndex];
+    if (item) props.onSelect(item);
   };
 
   return (
@@ -91,33 +103,35 @@ function Search({ title, query, items, recent, pending = false, composing, onCom
         aria-autocomplete="list"
         aria-expanded={hasItems}
         aria-controls={hasItems ? listId : undefined}
-        aria-activedescendant={hasItems ? paletteOptionId(listId, marked) : undefined}
+        aria-activedescendant={hasItems ? getPaletteOptionId(listId, activeIndex) : undefined}
         placeholder={props.placeholder}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
         lead={<Icon name="search" />}
-        value={composing ?? query}
-        onChange={({ target }) => (composing === null ? props.onQueryChange(target.value) : onCompose(target.value))}
-        onCompositionStart={() => onCompose(query)}
+        value={compositionText ?? query}
+        onChange={({ target }) =>
+          compositionText === null ? props.onQueryChange(target.value) : onCompositionTextChange(target.value)
+        }
+        onCompositionStart={() => onCompositionTextChange(query)}
         onCompositionEnd={({ currentTarget }) => {
-          onCompose(null);
+          onCompositionTextChange(null);
           props.onQueryChange(currentTarget.value);
         }}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
-      <Outcome role="status" data-unseen={hasItems || undefined}>
-        {hasItems ? t('found', { count: shown.length }) : (props.empty ?? t('none'))}
-      </Outcome>
+      <ResultStatus role="status" data-unseen={hasItems || undefined}>
+        {hasItems ? t('found', { count: visibleItems.length }) : (props.empty ?? t('none'))}
+      </ResultStatus>
       {hasItems && (
         <PaletteList
           id={listId}
           label={title}
-          items={shown}
-          marked={marked}
+          items={visibleItems}
+          activeIndex={activeIndex}
           pending={pending}
-          onMark={markAt}
-          onChoose={props.onChoose}
+          onActiveIndexChange={setActiveIndex}
+          onSelect={props.onSelect}
         />
       )}
     </>
@@ -125,10 +139,10 @@ function Search({ title, query, items, recent, pending = false, composing, onCom
 }
 
 // Some browsers fire the Enter that ends a composition after `compositionend`, with this key code.
-const KEY_OF_INPUT_METHOD = 229;
+const IME_KEY_CODE = 229;
 
 // In the full-screen dialog the list fills the remaining height.
-const Column = styled.div`
+const Layout = styled.div`
   @media (max-width: 575px) {
     display: flex;
     flex-direction: column;
@@ -136,7 +150,7 @@ const Column = styled.div`
   }
 `;
 
-const Outcome = styled.div`
+const ResultStatus = styled.div`
   margin: var(--ui-space-6) 0 0;
   color: var(--ui-fg-2);
   text-align: center;

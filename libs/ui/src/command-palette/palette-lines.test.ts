@@ -1,7 +1,7 @@
-import { nextMarked, paletteLines } from './palette-lines.ts';
+import { getNextIndex, toPaletteLines } from './palette-lines.ts';
 
 it('puts a heading before each group', () => {
-  const lines = paletteLines([
+  const lines = toPaletteLines([
     { id: 'a', label: '甲' },
     { id: 'b', label: '乙', group: '一' },
     { id: 'c', label: '丙', group: '一' },
@@ -18,9 +18,9 @@ it.each([
   ['End', 0, 2],
   ['a', 0, null],
 ])('%s moves from %i to %s', (key, from, to) => {
-  expect(nextMarked(key, from, 3)).toBe(to);
+  expect(getNextIndex(key, from, 3)).toBe(to);
 });
 
 it('returns null for an empty list', () => {
-  expect(nextMarked('ArrowDown', 0, 0)).toBeNull();
+  expect(getNextIndex('ArrowDown', 0, 0)).toBeNull();
 });

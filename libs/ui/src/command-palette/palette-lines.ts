@@ -1,10 +1,10 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export interface PaletteItem {
   id: string;
   label: string;
   /** Titles of the groups that contain the item, outermost first; shown before the label. */
-  above?: readonly string[];
+  ancestors?: readonly string[];
   /** Shown after the label, for example a path or a shortcut. */
   detail?: string;
   icon?: ReactNode;
@@ -17,7 +17,7 @@ export interface PaletteItem {
 type PaletteLine = { heading: string } | { item: PaletteItem; index: number };
 
 /** Inserts a heading line before each group. */
-export function paletteLines(items: readonly PaletteItem[]): PaletteLine[] {
+export function toPaletteLines(items: readonly PaletteItem[]): PaletteLine[] {
   return items.flatMap((item, index): PaletteLine[] => {
     const isFirst = item.group !== undefined && item.group !== items[index - 1]?.group;
     return isFirst ? [{ heading: item.group ?? '' }, { item, index }] : [{ item, index }];
@@ -25,13 +25,13 @@ export function paletteLines(items: readonly PaletteItem[]): PaletteLine[] {
 }
 
 /** Index that a key moves to, wrapping around; null for other keys and for an empty list. */
-export function nextMarked(key: string, marked: number, count: number): number | null {
+export function getNextIndex(key: string, activeIndex: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {
     case 'ArrowDown':
-      return (marked + 1) % count;
+      return (activeIndex + 1) % count;
     case 'ArrowUp':
-      return (marked - 1 + count) % count;
+      return (activeIndex - 1 + count) % count;
     case 'Home':
       return 0;
     case 'End':

@@ -5,55 +5,61 @@ import { itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { useMediaQuery } from '../measure/use-media-query.ts';
 import { truncate } from '../theme/styles.ts';
 import { useRowHeight, useVirtualRows } from '../virtual-rows/use-virtual-rows.ts';
-import { type PaletteItem, paletteLines } from './palette-lines.ts';
+import { type PaletteItem, toPaletteLines } from './palette-lines.ts';
 import { PaletteOption } from './palette-option.tsx';
 
 const VIEW_ROWS = 12;
 /** Media query under which the dialog fills the screen. */
-const SHEET = '(max-width: 575px)';
+const FULL_SCREEN_QUERY = '(max-width: 575px)';
 
 export interface PaletteListProps {
   id: string;
   label: string;
   items: readonly PaletteItem[];
-  marked: number;
+  activeIndex: number;
   pending: boolean;
-  onMark: (index: number) => void;
-  onChoose: (item: PaletteItem) => void;
+  onActiveIndexChange: (index: number) => void;
+  onSelect: (item: PaletteItem) => void;
 }
 
-export const paletteOptionId = (listId: string, index: number): string => `${listId}-${index}`;
+export const getPaletteOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** Listbox of the palette. Virtualized and memoized: a change of the query alone does not render it. */
 export const PaletteList = memo(function PaletteList({
   id,
   label,
   items,
-  marked,
+  activeIndex,
   pending,
-  onMark,
-  onChoose,
+  onActiveIndexChange,
+  onSelect,
 }: PaletteListProps) {
-  const lines = useMemo(() => paletteLines(items), [items]);
-  const keep = lines.findIndex((line) => 'item' in line && line.index === marked);
+  const lines = useMemo(() => toPaletteLines(items), [items]);
+  const activeLineIndex = lines.findIndex((line) => 'item' in line && line.index === activeIndex);
   const viewRows = useViewRows();
-  const { scroller, rowPx, rows, height, show } = useVirtualRows({ count: lines.length, viewRows, keep });
+  const {
+    scroller,
+    rowPx,
+    rows,
+    height,
+    scrollToRow: show,
+  } = useVirtualRows({ count: lines.length, viewRows, pinnedIndex: activeLineIndex });
   useEffect(() => {
-    if (keep >= 0) show(keep);
+    if (activeLineIndex >= 0) show(activeLineIndex);
     // `show` is a new function on each render; only a change of the active row must scroll.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [keep]);
+  }, [activeLineIndex]);
 
   return (
     <Scroller ref={scroller} id={id} role="listbox" aria-label={label} aria-busy={pending || undefined}>
       <div role="presentation" style={{ height }}>
-        {rows.map(({ index: at, start }) => {
-          const line = lines[at];
-          const place = { height: rowPx, transform: `translateY(${start}px)` };
+        {rows.map(({ index: lineIndex, start }) => {
+          const line = lines[lineIndex];
+          const style = { height: rowPx, transform: `translateY(${start}px)` };
           if (!line) return null;
           if ('heading' in line) {
             return (
-              <div key={`heading ${at}`} role="presentation" data-heading="" style={place}>
+              <div key={`heading ${lineIndex}`} role="presentation" data-heading="" style={style}>
                 {line.heading}
               </div>
             );
@@ -62,15 +68,15 @@ export const PaletteList = memo(function PaletteList({
           return (
             <PaletteOption
               key={item.id}
-              id={paletteOptionId(id, index)}
+              id={getPaletteOptionId(id, index)}
               item={item}
               index={index}
               count={items.length}
-              isMarked={index === marked}
+              isActive={index === activeIndex}
               top={start}
               height={rowPx}
-              onMark={onMark}
-              onChoose={onChoose}
+              onActiveIndexChange={onActiveIndexChange}
+              onSelect={onSelect}
             />
           );
         })}
@@ -82,7 +88,7 @@ export const PaletteList = memo(function PaletteList({
 /** Maximum number of visible rows; in the full-screen dialog limited by the window height. */
 function useViewRows(): number {
   const rowPx = useRowHeight();
-  return useMediaQuery(SHEET) ? Math.ceil(window.innerHeight / rowPx) : VIEW_ROWS;
+  return useMediaQuery(FULL_SCREEN_QUERY) ? Math.ceil(window.innerHeight / rowPx) : VIEW_ROWS;
 }
 
 // One style for all lines: styled components per line would dominate the cost of each key press.
@@ -93,7 +99,7 @@ const Scroller = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: thin;
 
-  @media ${SHEET} {
+  @media ${FULL_SCREEN_QUERY} {
     flex: 1;
     max-height: none;
   }

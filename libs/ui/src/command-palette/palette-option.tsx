@@ -4,7 +4,7 @@ import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { commandPaletteText } from './command-palette.text.ts';
-import { type PaletteItem } from './palette-lines.ts';
+import type { PaletteItem } from './palette-lines.ts';
 
 export interface PaletteOptionProps {
   id: string;
@@ -12,38 +12,38 @@ export interface PaletteOptionProps {
   index: number;
   /** Total number of options. */
   count: number;
-  isMarked: boolean;
+  isActive: boolean;
   /** px from the top of the list. */
   top: number;
   /** px */
   height: number;
-  onMark: (index: number) => void;
-  onChoose: (item: PaletteItem) => void;
+  onActiveIndexChange: (index: number) => void;
+  onSelect: (item: PaletteItem) => void;
 }
 
-const wordsOf = ({ above = [], label }: PaletteItem) => [...above, label].join(' > ');
+const getFullLabel = ({ ancestors = [], label }: PaletteItem) => [...ancestors, label].join(' > ');
 
 /** One option of the palette; memoized, so that a key press only renders the options that change. */
 export const PaletteOption = memo(function PaletteOption(props: PaletteOptionProps) {
   const t = useText(commandPaletteText);
-  const { id, item, index, count, isMarked, top, height, onMark, onChoose } = props;
+  const { id, item, index, count, isActive, top, height, onActiveIndexChange, onSelect } = props;
   return (
     <div
       id={id}
       role="option"
-      aria-selected={isMarked}
+      aria-selected={isActive}
       aria-setsize={count}
       aria-posinset={index + 1}
-      data-highlighted={isMarked ? '' : undefined}
+      data-highlighted={isActive ? '' : undefined}
       style={{ height, transform: `translateY(${top}px)` }}
-      onPointerMove={() => !isMarked && onMark(index)}
+      onPointerMove={() => !isActive && onActiveIndexChange(index)}
       // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(item)}
+      onClick={() => onSelect(item)}
     >
       {item.icon}
-      <span data-words="" title={wordsOf(item)}>
-        {item.above && <span data-above="">{item.above.map((title) => `${title} > `)}</span>}
+      <span data-words="" title={getFullLabel(item)}>
+        {item.ancestors && <span data-above="">{item.ancestors.map((title) => `${title} > `)}</span>}
         {item.label}
       </span>
       {item.external && (

@@ -16,10 +16,10 @@ export const confirmDialogGuide = defineGuide({
     { zh: '与标题同名的按钮', en: 'Confirm button with the verb and object of the title' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '在两个按钮之间移动', en: 'Moves between the two buttons' } },
-    { press: 'Shift+Tab', does: { zh: '反方向移动', en: 'Moves backwards' } },
-    { press: 'Enter', does: { zh: '按下有焦点的按钮', en: 'Activates the focused button' } },
-    { press: 'Escape', does: { zh: '取消', en: 'Cancels' } },
+    { combo: 'Tab', action: { zh: '在两个按钮之间移动', en: 'Moves between the two buttons' } },
+    { combo: 'Shift+Tab', action: { zh: '反方向移动', en: 'Moves backwards' } },
+    { combo: 'Enter', action: { zh: '按下有焦点的按钮', en: 'Activates the focused button' } },
+    { combo: 'Escape', action: { zh: '取消', en: 'Cancels' } },
   ],
   content: [
     { zh: '不写“确定要……吗”，写出操作和对象', en: 'Not “Are you sure?”: name the action and the object' },

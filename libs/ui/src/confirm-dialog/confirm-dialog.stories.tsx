@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { confirmDialogGuide } from './confirm-dialog.guide.ts';
@@ -32,7 +32,7 @@ export const Playground: Story = {
 };
 
 /** Neutral tone and default label. */
-export const SpecLogout: Story = {
+export const SignOut: Story = {
   args: { title: '提示', body: '确定注销并退出系统吗？', confirmLabel: undefined, tone: 'neutral' },
   play: async () => {
     await expect(await screen.findByRole('alertdialog', { name: '提示' })).toHaveAccessibleDescription(

@@ -1,12 +1,12 @@
 import * as Primitive from '@radix-ui/react-alert-dialog';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { closeOnEscape } from '../overlay/close-on-escape.ts';
 import { overlayText } from '../overlay/overlay.text.ts';
-import { panelTitleStyles, sheetStyles, veilStyles } from '../overlay/panel.tsx';
+import { backdropStyles,panelTitleStyles, sheetStyles } from '../overlay/panel.tsx';
 import { useFocusReturn } from '../overlay/use-focus-return.ts';
 
 export interface ConfirmDialogProps {
@@ -48,15 +48,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText(overlayText);
   const focusReturn = useFocusReturn();
 
-  const leave = (next: boolean) => {
+  const handleOpenChange = (next: boolean) => {
     if (!next && !pending) onCancel();
   };
 
   return (
-    <Primitive.Root open={open} onOpenChange={leave}>
+    <Primitive.Root open={open} onOpenChange={handleOpenChange}>
       <Primitive.Portal>
-        <Veil />
-        <Sheet {...focusReturn} aria-modal="true" aria-busy={pending} onKeyDown={closeOnEscape(() => leave(false))}>
+        <Backdrop />
+        <Panel
+          {...focusReturn}
+          aria-modal="true"
+          aria-busy={pending}
+          onKeyDown={closeOnEscape(() => handleOpenChange(false))}
+        >
           <Title>{title}</Title>
           <Primitive.Description asChild>
             <Body>{body}</Body>
@@ -71,18 +76,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {confirmLabel ?? t('confirm')}
             </Button>
           </Buttons>
-        </Sheet>
+        </Panel>
       </Primitive.Portal>
     </Primitive.Root>
   );
 }
 
-const Veil = styled(Primitive.Overlay)`
-  ${veilStyles}
+const Backdrop = styled(Primitive.Overlay)`
+  ${backdropStyles}
   z-index: var(--ui-z-dialog);
 `;
 
-const Sheet = styled(Primitive.Content)`
+const Panel = styled(Primitive.Content)`
   ${sheetStyles}
   --panel-width: 400px;
   z-index: var(--ui-z-dialog);

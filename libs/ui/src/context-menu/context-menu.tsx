@@ -3,9 +3,9 @@ import { type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
-import { type MenuAction } from '../dropdown-menu/dropdown-menu.tsx';
+import type { MenuAction } from '../dropdown-menu/dropdown-menu.tsx';
 import { useLanguage } from '../i18n/text.ts';
-import { noteMenuTrigger } from '../overlay/opener.ts';
+import { setLastMenuTrigger } from '../overlay/opener.ts';
 
 export type ContextMenuEntry =
   Pick<MenuAction, 'id' | 'label' | 'icon' | 'tone' | 'disabled' | 'onSelect'> | 'separator';
@@ -35,7 +35,7 @@ export function ContextMenu({ children, items, label, onOpenChange }: ContextMen
     <Primitive.Root
       modal={false}
       onOpenChange={(open) => {
-        if (open) noteMenuTrigger(trigger.current);
+        if (open) setLastMenuTrigger(trigger.current);
         onOpenChange?.(open);
       }}
     >
@@ -43,13 +43,13 @@ export function ContextMenu({ children, items, label, onOpenChange }: ContextMen
         asChild
         ref={trigger}
         disabled={typeof items !== 'function' && items.length === 0}
-        onKeyDown={openByKey}
+        onKeyDown={openFromKeyboard}
       >
         {children}
       </Primitive.Trigger>
       <Primitive.Portal>
         <Panel collisionPadding={8} loop aria-label={label}>
-          <Entries items={items} />
+          <MenuItems items={items} />
         </Panel>
       </Primitive.Portal>
     </Primitive.Root>
@@ -57,13 +57,13 @@ export function ContextMenu({ children, items, label, onOpenChange }: ContextMen
 }
 
 /** Rendered only while the menu is open, so that `items` is evaluated then. */
-function Entries({ items }: Pick<ContextMenuProps, 'items'>) {
+function MenuItems({ items }: Pick<ContextMenuProps, 'items'>) {
   // English labels need the space of the icons.
   const hasIcons = useLanguage() === 'zh-CN';
   const entries = typeof items === 'function' ? items() : items;
   return entries.map((entry, index) =>
     entry === 'separator' ? (
-      <Line key={`line-${index}`} />
+      <Separator key={`line-${index}`} />
     ) : (
       <Item key={entry.id} data-tone={entry.tone} disabled={entry.disabled} onSelect={() => entry.onSelect()}>
         {hasIcons && entry.icon}
@@ -74,9 +74,9 @@ function Entries({ items }: Pick<ContextMenuProps, 'items'>) {
 }
 
 /** Opens the menu below the trigger: not all systems support these keys, and some open it at the pointer. */
-function openByKey(event: KeyboardEvent<HTMLElement>) {
-  const isAsked = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-  if (!isAsked) return;
+function openFromKeyboard(event: KeyboardEvent<HTMLElement>) {
+  const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+  if (!isMenuKey) return;
   event.preventDefault();
   const { left, bottom } = event.currentTarget.getBoundingClientRect();
   event.currentTarget.dispatchEvent(
@@ -101,7 +101,7 @@ const Item = styled(Primitive.Item)`
   overflow-wrap: anywhere;
 `;
 
-const Line = styled(Primitive.Separator)`
+const Separator = styled(Primitive.Separator)`
   height: 1px;
   margin: var(--ui-space-2) var(--ui-space-3);
   background: var(--ui-line-1);

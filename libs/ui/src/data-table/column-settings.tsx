@@ -11,8 +11,8 @@ import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { dataTableText } from './data-table.text.ts';
-import { type Column, type TableView } from './data-table.types.ts';
-import { canMove, isVisible, movedColumn, orderedColumns, visibleColumns } from './visible-columns.ts';
+import type { Column, TableView } from './data-table.types.ts';
+import { canMoveColumn, getOrderedColumns, getVisibleColumns,isColumnVisible, moveColumn } from './visible-columns.ts';
 
 export interface ColumnSettingsProps<Row> {
   columns: readonly Column<Row>[];
@@ -32,8 +32,8 @@ export function ColumnSettings<Row>({ columns, view }: ColumnSettingsProps<Row>)
       </Popover.Trigger>
       <Popover.Portal>
         <Panel align="end" sideOffset={4} collisionPadding={8} aria-label={t('columns')}>
-          <ColumnList columns={orderedColumns(columns, view.order, view.pinned)} view={view} />
-          <Foot>
+          <ColumnList columns={getOrderedColumns(columns, view.order, view.pinned)} view={view} />
+          <Footer>
             <Button
               tone="ghost"
               size="small"
@@ -41,7 +41,7 @@ export function ColumnSettings<Row>({ columns, view }: ColumnSettingsProps<Row>)
             >
               {t('restore')}
             </Button>
-          </Foot>
+          </Footer>
         </Panel>
       </Popover.Portal>
     </Popover.Root>
@@ -52,29 +52,29 @@ export function ColumnSettings<Row>({ columns, view }: ColumnSettingsProps<Row>)
 function ColumnList<Row>({ columns, view }: ColumnSettingsProps<Row>) {
   const t = useText(dataTableText);
   const { hidden, pinned, onChange } = view;
-  const [moved, setMoved] = useState<string | null>(null);
-  const list = useFocusKept(columns);
-  const shown = visibleColumns(columns, hidden);
+  const [movedId, setMovedId] = useState<string | null>(null);
+  const listRef = useRestoreFocusOnReorder(columns);
+  const visible = getVisibleColumns(columns, hidden);
 
-  const move = (id: string, by: -1 | 1) => {
-    onChange({ order: movedColumn(columns, id, by) });
-    setMoved(id);
+  const move = (id: string, offset: -1 | 1) => {
+    onChange({ order: moveColumn(columns, id, offset) });
+    setMovedId(id);
   };
-  const place = columns.findIndex(({ id }) => id === moved);
+  const movedIndex = columns.findIndex(({ id }) => id === movedId);
   return (
     <>
-      <List ref={list}>
+      <List ref={listRef}>
         {columns.map((column) => {
           const { id, header } = column;
-          const checked = isVisible(column, hidden);
+          const checked = isColumnVisible(column, hidden);
           return (
             <li key={id}>
               <Checkbox
                 label={header}
                 checked={checked}
                 // The last visible column cannot be hidden.
-                disabled={column.hideable === false || (checked && shown.length === 1)}
-                onCheckedChange={() => onChange({ hidden: toggled(hidden, id) })}
+                disabled={column.hideable === false || (checked && visible.length === 1)}
+                onCheckedChange={() => onChange({ hidden: toggleId(hidden, id) })}
               />
               <BareIconButton
                 size="small"
@@ -83,20 +83,20 @@ function ColumnList<Row>({ columns, view }: ColumnSettingsProps<Row>) {
                 pressed={column.pin === 'start'}
                 // A column pinned by its definition cannot be unpinned.
                 aria-disabled={column.pin !== undefined && !pinned.includes(id)}
-                onClick={() => onChange({ pinned: toggled(pinned, id) })}
+                onClick={() => onChange({ pinned: toggleId(pinned, id) })}
               />
               <BareIconButton
                 size="small"
                 label={t('moveUp', { column: header })}
                 icon={<Icon name="arrow-up" />}
-                aria-disabled={!canMove(columns, id, -1)}
+                aria-disabled={!canMoveColumn(columns, id, -1)}
                 onClick={() => move(id, -1)}
               />
               <BareIconButton
                 size="small"
                 label={t('moveDown', { column: header })}
                 icon={<Icon name="arrow-down" />}
-                aria-disabled={!canMove(columns, id, 1)}
+                aria-disabled={!canMoveColumn(columns, id, 1)}
                 onClick={() => move(id, 1)}
               />
             </li>
@@ -104,33 +104,33 @@ function ColumnList<Row>({ columns, view }: ColumnSettingsProps<Row>) {
         })}
       </List>
       <VisuallyHidden role="status">
-        {place >= 0
-          ? t('moved', { column: columns[place]?.header ?? '', place: place + 1, count: columns.length })
+        {movedIndex >= 0
+          ? t('moved', { column: columns[movedIndex]?.header ?? '', place: movedIndex + 1, count: columns.length })
           : ''}
       </VisuallyHidden>
     </>
   );
 }
 
-const toggled = (ids: readonly string[], id: string) =>
+const toggleId = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 /** Restores the focus: reordering list items in the DOM blurs the focused button. */
-function useFocusKept(order: readonly unknown[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const focused = useRef<HTMLElement | null>(null);
+function useRestoreFocusOnReorder(order: readonly unknown[]) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const lastFocused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    if (focused.current?.isConnected && document.activeElement === document.body) focused.current.focus();
+    if (lastFocused.current?.isConnected && document.activeElement === document.body) lastFocused.current.focus();
   }, [order]);
   useLayoutEffect(() => {
-    const element = list.current;
-    const remember = ({ target }: FocusEvent) => {
-      focused.current = target as HTMLElement;
+    const element = listRef.current;
+    const handleFocusIn = ({ target }: FocusEvent) => {
+      lastFocused.current = target as HTMLElement;
     };
-    element?.addEventListener('focusin', remember);
-    return () => element?.removeEventListener('focusin', remember);
+    element?.addEventListener('focusin', handleFocusIn);
+    return () => element?.removeEventListener('focusin', handleFocusIn);
   }, []);
-  return list;
+  return listRef;
 }
 
 const Panel = styled(Popover.Content)`
@@ -157,7 +157,7 @@ const List = styled.ul`
   }
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   display: flex;
   justify-content: flex-end;
   margin-top: var(--ui-space-2);

@@ -1,33 +1,36 @@
-import { type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 
-import { type Column } from './data-table.types.ts';
+import type { Column } from './data-table.types.ts';
 
 /** Minimum width of a column without `width`. */
-const LEAST_WIDTH_PX = 140;
+const DEFAULT_MIN_WIDTH_PX = 140;
 export const SELECT_WIDTH_PX = 48;
 export const EXPAND_WIDTH_PX = 40;
 export const ACTIONS_WIDTH_PX = 184;
-const RESIZED_MIN_PX = 64;
-const RESIZED_MAX_PX = 800;
+const MIN_RESIZED_PX = 64;
+const MAX_RESIZED_PX = 800;
 
-export type Widths = Readonly<Record<string, number>>;
+export type ColumnWidths = Readonly<Record<string, number>>;
 
-export const withinLimits = (width: number): number =>
-  Math.round(Math.min(RESIZED_MAX_PX, Math.max(RESIZED_MIN_PX, width)));
+export const clampWidth = (width: number): number =>
+  Math.round(Math.min(MAX_RESIZED_PX, Math.max(MIN_RESIZED_PX, width)));
 
-export const RESIZE_LIMITS = { min: RESIZED_MIN_PX, max: RESIZED_MAX_PX } as const;
+export const RESIZE_LIMITS = { min: MIN_RESIZED_PX, max: MAX_RESIZED_PX } as const;
 
 /** Minimum width in pixels: the user's width, else the column's own, else a default. */
-export const leastWidth = <Row>({ id, width }: Column<Row>, chosen: Widths): number =>
-  chosen[id] ?? width ?? LEAST_WIDTH_PX;
+export const getMinWidth = <Row>({ id, width }: Column<Row>, customWidths: ColumnWidths): number =>
+  customWidths[id] ?? width ?? DEFAULT_MIN_WIDTH_PX;
 
 /** At least one column has no width and takes the remaining space, so that checkboxes and actions keep theirs. */
-export function columnWidths<Row>(columns: readonly Column<Row>[], chosen: Widths): readonly (number | undefined)[] {
-  const widths = columns.map(({ id, width }) => chosen[id] ?? width);
+export function getColumnWidths<Row>(
+  columns: readonly Column<Row>[],
+  customWidths: ColumnWidths,
+): readonly (number | undefined)[] {
+  const widths = columns.map(({ id, width }) => customWidths[id] ?? width);
   return widths.includes(undefined) ? widths : widths.with(-1, undefined);
 }
 
-export interface Pin {
+export interface PinProps {
   'data-pin': 'start' | 'end';
   /** The innermost pinned column of its edge, which the other columns scroll under. */
   'data-pin-edge': true | undefined;
@@ -35,7 +38,7 @@ export interface Pin {
 }
 
 /** Props of pinned cells, undefined for the others; `getPinOffsets` sets the offsets on the table. */
-export function pins<Row>(columns: readonly Column<Row>[]): readonly (Pin | undefined)[] {
+export function getPins<Row>(columns: readonly Column<Row>[]): readonly (PinProps | undefined)[] {
   const sides = columns.map(({ pin }, index) => (index === 0 && pin === undefined ? 'start' : pin));
   return sides.map((side, index) => {
     if (!side) return undefined;
@@ -50,14 +53,19 @@ export function pins<Row>(columns: readonly Column<Row>[]): readonly (Pin | unde
 }
 
 /** Offset of each pinned column from its edge, as custom properties of the table, so that rows need not re-render. */
-export function pinOffsets<Row>(columns: readonly Column<Row>[], chosen: Widths, before: number, after: number) {
+export function getPinOffsets<Row>(
+  columns: readonly Column<Row>[],
+  customWidths: ColumnWidths,
+  startInset: number,
+  endInset: number,
+) {
   const offsets: Record<string, string> = {};
-  const sides = pins(columns).map((pin) => pin?.['data-pin']);
-  const place = (index: number, distance: number) => {
+  const sides = getPins(columns).map((pin) => pin?.['data-pin']);
+  const addOffset = (index: number, distance: number) => {
     offsets[`--pin-${index}`] = `${distance}px`;
-    return distance + leastWidth(columns[index] as Column<Row>, chosen);
+    return distance + getMinWidth(columns[index] as Column<Row>, customWidths);
   };
-  sides.reduce((distance, side, index) => (side === 'start' ? place(index, distance) : distance), before);
-  sides.reduceRight((distance, side, index) => (side === 'end' ? place(index, distance) : distance), after);
+  sides.reduce((distance, side, index) => (side === 'start' ? addOffset(index, distance) : distance), startInset);
+  sides.reduceRight((distance, side, index) => (side === 'end' ? addOffset(index, distance) : distance), endInset);
   return offsets as CSSProperties;
 }

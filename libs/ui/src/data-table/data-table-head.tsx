@@ -3,25 +3,25 @@ import { useId } from 'react';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { leastWidth, type Pin, type Widths } from './column-widths.ts';
+import { type ColumnWidths,getMinWidth, type PinProps } from './column-widths.ts';
 import { dataTableText } from './data-table.text.ts';
-import { type Column, type Sort } from './data-table.types.ts';
+import type { Column, Sort } from './data-table.types.ts';
 import { ResizeHandle } from './resize-handle.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
-import { type TableOf } from './use-data-table.ts';
+import type { TableInstance } from './use-data-table.ts';
 
 /** State and callbacks of column resizing; undefined if the table has no `view` to store it. */
-export interface Resizing {
-  widths: Widths;
-  drag: (widths: Widths | null) => void;
-  resize: (widths: Widths) => void;
+export interface ResizeControls {
+  widths: ColumnWidths;
+  drag: (widths: ColumnWidths | null) => void;
+  resize: (widths: ColumnWidths) => void;
 }
 
 export interface DataTableHeadProps<Row extends object> {
-  table: TableOf<Row>;
+  table: TableInstance<Row>;
   columns: readonly Column<Row>[];
-  pins: readonly (Pin | undefined)[];
-  resizing: Resizing | undefined;
+  pins: readonly (PinProps | undefined)[];
+  resizing: ResizeControls | undefined;
   canSelect: boolean;
   canExpand: boolean;
   hasActions: boolean;
@@ -42,7 +42,7 @@ export function DataTableHead<Row extends object>(props: DataTableHeadProps<Row>
       <tr role="row" aria-rowindex={props.rowIndex}>
         {canSelect && (
           <th role="columnheader" scope="col" data-cell="select">
-            <SelectPage table={table} label={t('selectPage')} />
+            <SelectPageCheckbox table={table} label={t('selectPage')} />
           </th>
         )}
         {canExpand && (
@@ -51,7 +51,7 @@ export function DataTableHead<Row extends object>(props: DataTableHeadProps<Row>
           </th>
         )}
         {columns.map((column, index) => (
-          <ColumnHead
+          <ColumnHeader
             key={column.id}
             column={column}
             pin={pins[index]}
@@ -71,15 +71,15 @@ export function DataTableHead<Row extends object>(props: DataTableHeadProps<Row>
   );
 }
 
-interface ColumnHeadProps<Row> {
+interface ColumnHeaderProps<Row> {
   column: Column<Row>;
-  pin: Pin | undefined;
-  resizing: Resizing | undefined;
+  pin: PinProps | undefined;
+  resizing: ResizeControls | undefined;
   sort: Sort | null;
   onSortChange: ((sort: Sort | null) => void) | undefined;
 }
 
-function ColumnHead<Row>({ column, pin, resizing, sort, onSortChange }: ColumnHeadProps<Row>) {
+function ColumnHeader<Row>({ column, pin, resizing, sort, onSortChange }: ColumnHeaderProps<Row>) {
   const { id, header, sortable = false, align = 'start' } = column;
   const t = useText(dataTableText);
   const headerId = useId();
@@ -96,7 +96,7 @@ function ColumnHead<Row>({ column, pin, resizing, sort, onSortChange }: ColumnHe
       aria-labelledby={headerId}
     >
       {sortable && onSortChange ? (
-        <button type="button" onClick={() => onSortChange(nextSort(id, direction))}>
+        <button type="button" onClick={() => onSortChange(getNextSort(id, direction))}>
           <span id={headerId}>{header}</span>
           <Icon name={SORT_ICONS[direction ?? 'none']} />
         </button>
@@ -107,8 +107,8 @@ function ColumnHead<Row>({ column, pin, resizing, sort, onSortChange }: ColumnHe
         <ResizeHandle
           id={id}
           label={t('resize', { column: header })}
-          width={leastWidth(column, resizing.widths)}
-          chosen={resizing.widths}
+          width={getMinWidth(column, resizing.widths)}
+          customWidths={resizing.widths}
           onDrag={resizing.drag}
           onResize={resizing.resize}
           onReset={() => {
@@ -121,22 +121,22 @@ function ColumnHead<Row>({ column, pin, resizing, sort, onSortChange }: ColumnHe
   );
 }
 
-function SelectPage<Row extends object>({ table, label }: { table: TableOf<Row>; label: string }) {
+function SelectPageCheckbox<Row extends object>({ table, label }: { table: TableInstance<Row>; label: string }) {
   // Checking 10,000 rows is slow, and mostly none is selected.
-  const hasChoice = Object.keys(table.options.state?.rowSelection ?? {}).length > 0;
-  const all = hasChoice && table.getIsAllPageRowsSelected();
-  const some = hasChoice && table.getIsSomePageRowsSelected();
+  const hasSelection = Object.keys(table.options.state?.rowSelection ?? {}).length > 0;
+  const isAllSelected = hasSelection && table.getIsAllPageRowsSelected();
+  const isSomeSelected = hasSelection && table.getIsSomePageRowsSelected();
   return (
     <RowCheckbox
       aria-label={label}
-      checked={all || (some && 'indeterminate')}
+      checked={isAllSelected || (isSomeSelected && 'indeterminate')}
       disabled={!table.getRowModel().rows.some((row) => row.getCanSelect())}
       onChange={(event) => table.toggleAllPageRowsSelected(event.target.checked)}
     />
   );
 }
 
-function nextSort(id: string, direction: Sort['direction'] | undefined): Sort | null {
+function getNextSort(id: string, direction: Sort['direction'] | undefined): Sort | null {
   if (direction === undefined) return { id, direction: 'asc' };
   return direction === 'asc' ? { id, direction: 'desc' } : null;
 }

@@ -1,18 +1,18 @@
 import { memo, type ReactNode } from 'react';
 
 import { useText } from '../i18n/text.ts';
-import { type Pin } from './column-widths.ts';
+import type { PinProps } from './column-widths.ts';
 import { dataTableText } from './data-table.text.ts';
-import { type Column, type RowAction } from './data-table.types.ts';
+import type { Column, RowAction } from './data-table.types.ts';
 import { ExpandButton } from './expand-button.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
-import { type RowOf } from './use-data-table.ts';
+import type { TableRow } from './use-data-table.ts';
 
 export interface DataTableRowProps<Row extends object> {
-  row: RowOf<Row>;
+  row: TableRow<Row>;
   columns: readonly Column<Row>[];
-  pins: readonly (Pin | undefined)[];
+  pins: readonly (PinProps | undefined)[];
   label: ((row: Row) => string) | undefined;
   /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;
@@ -29,7 +29,7 @@ export interface DataTableRowProps<Row extends object> {
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
-function Row<Record extends object>({
+function Row<RowData extends object>({
   row,
   columns,
   pins,
@@ -43,7 +43,7 @@ function Row<Record extends object>({
   index: lineIndex,
   rowIndex,
   measure,
-}: DataTableRowProps<Record>) {
+}: DataTableRowProps<RowData>) {
   const record = row.original;
   const name = label?.(record) ?? row.id;
   return (
@@ -56,29 +56,29 @@ function Row<Record extends object>({
     >
       {isSelected !== undefined && (
         <td role="cell" data-cell="select">
-          <SelectRow row={row} name={name} isSelected={isSelected} canSelect={canSelect} />
+          <SelectRowCheckbox row={row} name={name} isSelected={isSelected} canSelect={canSelect} />
         </td>
       )}
       {expanded !== undefined && (
         <td role="cell" data-cell="expand">
           {expanded !== null && (
-            <ExpandButton name={name} expanded={expanded} detailId={detailId} onPress={() => onToggle(row.id)} />
+            <ExpandButton name={name} expanded={expanded} detailId={detailId} onToggle={() => onToggle(row.id)} />
           )}
         </td>
       )}
       {columns.map((column, index) => {
         const content = column.cell(record);
-        const shared = {
+        const cellProps = {
           ...pins[index],
           'data-align': column.align ?? 'start',
           'data-header': column.header,
           title: typeof content === 'string' ? content : undefined,
-          children: orDash(content),
+          children: dashIfEmpty(content),
         } as const;
         return index === 0 ? (
-          <th key={column.id} role="rowheader" scope="row" {...shared} />
+          <th key={column.id} role="rowheader" scope="row" {...cellProps} />
         ) : (
-          <td key={column.id} role="cell" {...shared} />
+          <td key={column.id} role="cell" {...cellProps} />
         );
       })}
       {actions && (
@@ -93,14 +93,19 @@ function Row<Record extends object>({
 /** Memoized: renders again only if its record, columns or selection changed. */
 export const DataTableRow = memo(Row) as typeof Row;
 
-interface SelectRowProps<Record extends object> {
-  row: RowOf<Record>;
+interface SelectRowCheckboxProps<RowData extends object> {
+  row: TableRow<RowData>;
   name: string;
   isSelected: boolean;
   canSelect: boolean;
 }
 
-function SelectRow<Record extends object>({ row, name, isSelected, canSelect }: SelectRowProps<Record>) {
+function SelectRowCheckbox<RowData extends object>({
+  row,
+  name,
+  isSelected,
+  canSelect,
+}: SelectRowCheckboxProps<RowData>) {
   const t = useText(dataTableText);
   return (
     <RowCheckbox
@@ -112,4 +117,5 @@ function SelectRow<Record extends object>({ row, name, isSelected, canSelect }: 
   );
 }
 
-const orDash = (content: ReactNode) => (content === '' || content == null ? <span data-empty="">-</span> : content);
+const dashIfEmpty = (content: ReactNode) =>
+  content === '' || content == null ? <span data-empty="">-</span> : content;

@@ -17,22 +17,22 @@ export const dataTableGuide = defineGuide({
   ],
   keys: [
     {
-      press: 'Tab',
-      does: { zh: '依次到表头、列宽、勾选框、操作', en: 'Moves through headers, handles, checkboxes, actions' },
+      combo: 'Tab',
+      action: { zh: '依次到表头、列宽、勾选框、操作', en: 'Moves through headers, handles, checkboxes, actions' },
     },
-    { press: 'Space', does: { zh: '选择一行或本页全部', en: 'Selects a row or the page' } },
+    { combo: 'Space', action: { zh: '选择一行或本页全部', en: 'Selects a row or the page' } },
     {
-      press: 'Enter',
-      does: {
+      combo: 'Enter',
+      action: {
         zh: '排序、展开、执行操作；在列宽上恢复原宽',
         en: 'Sorts, expands, runs an action; on a resize handle: resets the width',
       },
     },
-    { press: 'ArrowRight', does: { zh: '在列宽上：加宽16px', en: 'On a resize handle: 16 px wider' } },
-    { press: 'ArrowLeft', does: { zh: '在列宽上：收窄16px', en: 'On a resize handle: 16 px narrower' } },
-    { press: 'Shift+ArrowLeft', does: { zh: '在列宽上：收窄64px', en: 'On a resize handle: 64 px narrower' } },
-    { press: 'Home', does: { zh: '在列宽上：最窄', en: 'On a resize handle: minimum width' } },
-    { press: 'Escape', does: { zh: '关闭列设置', en: 'Closes the column settings' } },
+    { combo: 'ArrowRight', action: { zh: '在列宽上：加宽16px', en: 'On a resize handle: 16 px wider' } },
+    { combo: 'ArrowLeft', action: { zh: '在列宽上：收窄16px', en: 'On a resize handle: 16 px narrower' } },
+    { combo: 'Shift+ArrowLeft', action: { zh: '在列宽上：收窄64px', en: 'On a resize handle: 64 px narrower' } },
+    { combo: 'Home', action: { zh: '在列宽上：最窄', en: 'On a resize handle: minimum width' } },
+    { combo: 'Escape', action: { zh: '关闭列设置', en: 'Closes the column settings' } },
   ],
   content: [
     { zh: '列名用名词，单位写在列名里', en: 'Headers are nouns and contain the unit' },

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -11,25 +11,25 @@ import { Pagination } from '../pagination/pagination.tsx';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { dataTableGuide } from './data-table.guide.ts';
 import { DataTable } from './data-table.tsx';
-import { type DataTableProps, type RowKey } from './data-table.types.ts';
-import { type Role, roleColumns, roles } from './roles.fixture.tsx';
+import type { DataTableProps, RowKey } from './data-table.types.ts';
+import { createRoles,type Role, roleColumns } from './roles.fixture.tsx';
 import { TableTools } from './table-tools.tsx';
 import { useTableView } from './use-table-view.ts';
 
-const acted = fn();
-const FIVE = roles(5);
+const handleAction = fn();
+const FIVE_ROLES = createRoles(5);
 
 const meta = {
   title: 'Data/DataTable',
   component: DataTable<Role>,
   parameters: { guide: dataTableGuide },
   beforeEach: () => {
-    acted.mockClear();
+    handleAction.mockClear();
   },
   args: {
     caption: '角色',
     columns: roleColumns,
-    rows: FIVE,
+    rows: FIVE_ROLES,
     rowKey: (role) => role.roleId,
     rowLabel: (role) => role.roleName,
     onSortChange: fn(),
@@ -41,13 +41,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const rowActions: DataTableProps<Role>['rowActions'] = (role) => [
-  { id: 'edit', label: '编辑', onSelect: () => void acted('edit', role.roleId) },
-  { id: 'scope', label: '数据权限', onSelect: () => void acted('scope', role.roleId) },
-  { id: 'copy', label: '复制', onSelect: () => void acted('copy', role.roleId) },
-  { id: 'delete', label: '删除', tone: 'danger', onSelect: () => void acted('delete', role.roleId) },
+  { id: 'edit', label: '编辑', onSelect: () => void handleAction('edit', role.roleId) },
+  { id: 'scope', label: '数据权限', onSelect: () => void handleAction('scope', role.roleId) },
+  { id: 'copy', label: '复制', onSelect: () => void handleAction('copy', role.roleId) },
+  { id: 'delete', label: '删除', tone: 'danger', onSelect: () => void handleAction('delete', role.roleId) },
 ];
 
-const row = (name: RegExp | string) => screen.getByRole('row', { name });
+const getRow = (name: RegExp | string) => screen.getByRole('row', { name });
 
 export const Playground: Story = {};
 
@@ -62,7 +62,7 @@ export const Sorted: Story = {
   },
 };
 
-function Selecting(args: DataTableProps<Role>) {
+function SelectableTable(args: DataTableProps<Role>) {
   const [selection, setSelection] = useState<readonly RowKey[]>(args.selection ?? []);
   return (
     <DataTable
@@ -78,7 +78,7 @@ function Selecting(args: DataTableProps<Role>) {
 
 export const Selection: Story = {
   args: { selection: [2], rowActions },
-  render: (args) => <Selecting {...args} />,
+  render: (args) => <SelectableTable {...args} />,
   play: async ({ args }) => {
     const page = screen.getByRole('checkbox', { name: '选择本页全部' });
     await expect(page).toBePartiallyChecked();
@@ -94,9 +94,9 @@ export const Selection: Story = {
   },
 };
 
-export const SelectionOverPages: Story = {
-  args: { selection: [1, 2], rows: roles(5, 5) },
-  render: (args) => <Selecting {...args} />,
+export const SelectionFromOtherPages: Story = {
+  args: { selection: [1, 2], rows: createRoles(5, 5) },
+  render: (args) => <SelectableTable {...args} />,
   play: async ({ args }) => {
     await expect(screen.getByRole('checkbox', { name: '选择本页全部' })).not.toBeChecked();
     await userEvent.click(screen.getByRole('checkbox', { name: '选择收银员' }));
@@ -107,9 +107,9 @@ export const SelectionOverPages: Story = {
   },
 };
 
-export const RangeByShift: Story = {
+export const ShiftRangeSelection: Story = {
   args: { selection: [] },
-  render: (args) => <Selecting {...args} />,
+  render: (args) => <SelectableTable {...args} />,
   play: async ({ args }) => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('checkbox', { name: '选择门店店长' }));
@@ -125,18 +125,18 @@ export const LongText: Story = {
     rowActions,
     rows: [
       {
-        ...roles(1)[0]!,
+        ...createRoles(1)[0]!,
         roleName: '名称非常非常长的角色用来检查单元格截断而不是换行把行高撑开的情况，并且可以用标题看到全部内容',
         roleKey: 'a_permission_key_that_is_much_longer_than_its_column_allows',
       },
-      ...roles(2, 1),
+      ...createRoles(2, 1),
     ],
   },
 };
 
 export const Keyboard: Story = {
   args: { selection: [], rowActions },
-  render: (args) => <Selecting {...args} />,
+  render: (args) => <SelectableTable {...args} />,
   play: async ({ args }) => {
     await userEvent.tab();
     await expect(screen.getByRole('checkbox', { name: '选择本页全部' })).toHaveFocus();
@@ -148,9 +148,9 @@ export const Keyboard: Story = {
   },
 };
 
-export const SomeCannotBeChosen: Story = {
+export const UnselectableRows: Story = {
   args: { selection: [], selectable: (role) => role.roleKey !== 'role_1' },
-  render: (args) => <Selecting {...args} />,
+  render: (args) => <SelectableTable {...args} />,
   play: async ({ args }) => {
     await expect(screen.getByRole('checkbox', { name: '选择系统管理员' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
@@ -161,18 +161,18 @@ export const SomeCannotBeChosen: Story = {
 export const RowActions: Story = {
   args: { rowActions },
   play: async () => {
-    const manager = within(row(/门店店长/));
+    const manager = within(getRow(/门店店长/));
     await userEvent.click(manager.getByRole('button', { name: '编辑' }));
-    await expect(acted).toHaveBeenLastCalledWith('edit', 2);
+    await expect(handleAction).toHaveBeenLastCalledWith('edit', 2);
     await expect(manager.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
     await userEvent.click(manager.getByRole('button', { name: '更多' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
-    await expect(acted).toHaveBeenLastCalledWith('delete', 2);
+    await expect(handleAction).toHaveBeenLastCalledWith('delete', 2);
   },
 };
 
-function Deleting(args: DataTableProps<Role>) {
-  const [rows, setRows] = useState(FIVE);
+function DeletableTable(args: DataTableProps<Role>) {
+  const [rows, setRows] = useState(FIVE_ROLES);
   return (
     <DataTable
       {...args}
@@ -185,14 +185,15 @@ function Deleting(args: DataTableProps<Role>) {
 }
 
 export const FocusAfterDeletion: Story = {
-  render: (args) => <Deleting {...args} />,
+  render: (args) => <DeletableTable {...args} />,
   play: async () => {
-    const press = async (name: RegExp) => userEvent.click(within(row(name)).getByRole('button', { name: '删除' }));
-    await press(/门店店长/);
-    await waitFor(() => expect(within(row(/财务专员/)).getByRole('button', { name: '删除' })).toHaveFocus());
-    await press(/仓库管理员/);
-    await waitFor(() => expect(within(row(/审计员/)).getByRole('button', { name: '删除' })).toHaveFocus());
-    for (const name of [/系统管理员/, /财务专员/, /审计员/]) await press(name);
+    const clickDelete = async (name: RegExp) =>
+      userEvent.click(within(getRow(name)).getByRole('button', { name: '删除' }));
+    await clickDelete(/门店店长/);
+    await waitFor(() => expect(within(getRow(/财务专员/)).getByRole('button', { name: '删除' })).toHaveFocus());
+    await clickDelete(/仓库管理员/);
+    await waitFor(() => expect(within(getRow(/审计员/)).getByRole('button', { name: '删除' })).toHaveFocus());
+    for (const name of [/系统管理员/, /财务专员/, /审计员/]) await clickDelete(name);
     await waitFor(() => expect(screen.getByRole('button', { name: '角色名称' })).toHaveFocus());
   },
 };
@@ -201,7 +202,7 @@ export const Reloading: Story = {
   args: { busy: true },
   play: async () => {
     await expect(screen.getByRole('table', { name: '角色' })).toHaveAttribute('aria-busy', 'true');
-    await expect(row(/门店店长/)).toBeInTheDocument();
+    await expect(getRow(/门店店长/)).toBeInTheDocument();
   },
 };
 
@@ -220,7 +221,7 @@ export const Empty: Story = {
   },
 };
 
-export const EmptyByFilter: Story = {
+export const NoMatches: Story = {
   args: { rows: [], empty: <EmptyState title="没有符合条件的角色" action={<Button>清除筛选</Button>} /> },
 };
 
@@ -232,41 +233,41 @@ export const Compact: Story = { args: { density: 'compact', selection: [2], rowA
 
 export const Comfortable: Story = { args: { density: 'comfortable', selection: [2], rowActions } };
 
-function Choosing(args: DataTableProps<Role>) {
+function TableWithTools(args: DataTableProps<Role>) {
   const view = useTableView('stories.roles');
   return (
     <>
-      <Toolbar end={<TableTools columns={args.columns} view={view} onRefresh={() => void acted('refresh')} />} />
+      <Toolbar end={<TableTools columns={args.columns} view={view} onRefresh={() => void handleAction('refresh')} />} />
       <DataTable {...args} view={view} />
     </>
   );
 }
 
-const choosing = {
-  render: (args) => <Choosing {...args} />,
+const withTools = {
+  render: (args) => <TableWithTools {...args} />,
   beforeEach: () => localStorage.removeItem('ui_table.stories.roles'),
 } satisfies Partial<Story>;
 
-const heads = () => screen.getAllByRole('columnheader').map(({ dataset }) => dataset.column);
+const getColumnIds = () => screen.getAllByRole('columnheader').map(({ dataset }) => dataset.column);
 
-export const ColumnChoice: Story = {
-  ...choosing,
+export const ColumnVisibility: Story = {
+  ...withTools,
   play: async () => {
     const button = screen.getByRole('button', { name: '列设置' });
     await userEvent.click(button);
     await expect(await screen.findByRole('checkbox', { name: '角色名称' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: '权限标识' }));
-    await expect(heads()).toEqual(['roleName', 'members', 'status', 'updatedAt']);
+    await expect(getColumnIds()).toEqual(['roleName', 'members', 'status', 'updatedAt']);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(localStorage.getItem('ui_table.stories.roles')).toContain('"hidden":["roleKey"]');
     await userEvent.click(screen.getByRole('button', { name: '刷新' }));
-    await expect(acted).toHaveBeenCalledWith('refresh');
+    await expect(handleAction).toHaveBeenCalledWith('refresh');
   },
 };
 
 export const ColumnOrder: Story = {
-  ...choosing,
+  ...withTools,
   play: async () => {
     screen.getByRole('button', { name: '列设置' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -274,61 +275,61 @@ export const ColumnOrder: Story = {
     const down = screen.getByRole('button', { name: '下移：状态' });
     up.focus();
     await userEvent.keyboard('{Enter}{ }');
-    await expect(heads()).toEqual(['roleName', 'status', 'roleKey', 'members', 'updatedAt']);
+    await expect(getColumnIds()).toEqual(['roleName', 'status', 'roleKey', 'members', 'updatedAt']);
     await expect(screen.getByText('状态，第2列，共5列')).toBeInTheDocument();
     await expect(up).toHaveFocus();
     down.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(heads()).toEqual(['roleName', 'roleKey', 'status', 'members', 'updatedAt']);
+    await expect(getColumnIds()).toEqual(['roleName', 'roleKey', 'status', 'members', 'updatedAt']);
     await expect(down).toHaveFocus();
     await expect(screen.getByRole('button', { name: '上移：角色名称' })).toHaveAttribute('aria-disabled', 'true');
 
     const pin = screen.getByRole('button', { name: '固定在左侧：更新时间' });
     await userEvent.click(pin);
     await expect(pin).toHaveAttribute('aria-pressed', 'true');
-    await expect(heads()).toEqual(['updatedAt', 'roleName', 'roleKey', 'status', 'members']);
+    await expect(getColumnIds()).toEqual(['updatedAt', 'roleName', 'roleKey', 'status', 'members']);
 
     await userEvent.click(screen.getByRole('button', { name: '恢复默认' }));
-    await expect(heads()).toEqual(['roleName', 'roleKey', 'members', 'status', 'updatedAt']);
+    await expect(getColumnIds()).toEqual(['roleName', 'roleKey', 'members', 'status', 'updatedAt']);
   },
 };
 
-const edge = (column: string) => screen.getByRole('separator', { name: `调整列宽：${column}` });
-const width = (column: string) => Number(edge(column).getAttribute('aria-valuenow'));
+const getResizeHandle = (column: string) => screen.getByRole('separator', { name: `调整列宽：${column}` });
+const getColumnWidth = (column: string) => Number(getResizeHandle(column).getAttribute('aria-valuenow'));
 
-const measures = (column: string, px: number) => waitFor(() => expect(width(column)).toBe(px));
+const expectColumnWidth = (column: string, px: number) => waitFor(() => expect(getColumnWidth(column)).toBe(px));
 
 export const ColumnWidth: Story = {
-  ...choosing,
+  ...withTools,
   play: async () => {
-    await measures('权限标识', 180);
-    edge('权限标识').focus();
+    await expectColumnWidth('权限标识', 180);
+    getResizeHandle('权限标识').focus();
     await userEvent.keyboard('{ArrowRight}');
-    await measures('权限标识', 196);
+    await expectColumnWidth('权限标识', 196);
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
-    await measures('权限标识', 132);
+    await expectColumnWidth('权限标识', 132);
     await userEvent.keyboard('{Home}');
-    await measures('权限标识', 64);
+    await expectColumnWidth('权限标识', 64);
     await userEvent.keyboard('{ArrowLeft}');
-    await measures('权限标识', 64);
+    await expectColumnWidth('权限标识', 64);
     await userEvent.keyboard('{Enter}');
-    await measures('权限标识', 180);
+    await expectColumnWidth('权限标识', 180);
 
     await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: edge('成员数'), coords: { clientX: 400, clientY: 10 } },
-      { target: edge('成员数'), coords: { clientX: 440, clientY: 10 } },
-      { keys: '[/MouseLeft]', target: edge('成员数'), coords: { clientX: 440, clientY: 10 } },
+      { keys: '[MouseLeft>]', target: getResizeHandle('成员数'), coords: { clientX: 400, clientY: 10 } },
+      { target: getResizeHandle('成员数'), coords: { clientX: 440, clientY: 10 } },
+      { keys: '[/MouseLeft]', target: getResizeHandle('成员数'), coords: { clientX: 440, clientY: 10 } },
     ]);
-    await measures('成员数', 150);
-    await userEvent.dblClick(edge('成员数'));
-    await measures('成员数', 110);
+    await expectColumnWidth('成员数', 150);
+    await userEvent.dblClick(getResizeHandle('成员数'));
+    await expectColumnWidth('成员数', 110);
     // The last column takes the remaining space.
     await expect(screen.queryByRole('separator', { name: '调整列宽：更新时间' })).not.toBeInTheDocument();
   },
 };
 
-export const DensityOfOneTable: Story = {
-  ...choosing,
+export const TableDensity: Story = {
+  ...withTools,
   play: async ({ canvasElement }) => {
     await userEvent.click(screen.getByRole('button', { name: '密度' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '紧凑' }));
@@ -348,7 +349,7 @@ export const Pinned: Story = {
   },
   render: (args) => (
     <div style={{ width: 720 }}>
-      <Selecting {...args} />
+      <SelectableTable {...args} />
     </div>
   ),
   play: async () => {
@@ -363,7 +364,7 @@ export const Expandable: Story = {
     selection: [],
     rowDetail: (role) => (role.members > 0 ? `${role.roleName}有${role.members}名成员。` : null),
   },
-  render: (args) => <Selecting {...args} />,
+  render: (args) => <SelectableTable {...args} />,
   play: async () => {
     const button = screen.getByRole('button', { name: '门店店长的详情' });
     await expect(screen.queryByRole('button', { name: '系统管理员的详情' })).not.toBeInTheDocument();
@@ -381,16 +382,16 @@ export const Expandable: Story = {
   },
 };
 
-const TEN_THOUSAND = roles(10_000);
+const TEN_THOUSAND = createRoles(10_000);
 
-function Opening(args: DataTableProps<Role>) {
+function ToggleableTable(args: DataTableProps<Role>) {
   const [open, setOpen] = useState(true);
   return (
     <>
       <Button id="open-table" onClick={() => setOpen(!open)}>
         {open ? '收起' : '打开'}
       </Button>
-      {open && <Selecting {...args} />}
+      {open && <SelectableTable {...args} />}
     </>
   );
 }
@@ -398,11 +399,11 @@ function Opening(args: DataTableProps<Role>) {
 /** For example an export preview; list pages are paginated by the server. */
 export const TenThousandRows: Story = {
   args: { rows: TEN_THOUSAND, selection: [], rowActions },
-  render: (args) => <Opening {...args} />,
+  render: (args) => <ToggleableTable {...args} />,
   play: async () => {
     const table = screen.getByRole('table', { name: '角色' });
     await expect(table).toHaveAttribute('aria-rowcount', '10001');
-    await expect(row(/系统管理员/)).toHaveAttribute('aria-rowindex', '2');
+    await expect(getRow(/系统管理员/)).toHaveAttribute('aria-rowindex', '2');
     await expect(screen.getAllByRole('row').length).toBeLessThan(100);
 
     const box = screen.getByRole('region', { name: '角色' });
@@ -418,10 +419,10 @@ export const TenThousandRows: Story = {
   },
 };
 
-const PAGE = 5;
+const PAGE_SIZE = 5;
 
 /** Rows selected on other pages stay selected. */
-export const SelectionWhilePaging: Story = {
+export const SelectionAcrossPages: Story = {
   render: function Paging(args) {
     const [selection, setSelection] = useState<readonly RowKey[]>([]);
     const [page, setPage] = useState(1);
@@ -436,11 +437,11 @@ export const SelectionWhilePaging: Story = {
         )}
         <DataTable
           {...args}
-          rows={roles(PAGE, (page - 1) * PAGE)}
+          rows={createRoles(PAGE_SIZE, (page - 1) * PAGE_SIZE)}
           selection={selection}
           onSelectionChange={setSelection}
         />
-        <Pagination page={page} pageSize={PAGE} total={128} onChange={(choice) => setPage(choice.page)} />
+        <Pagination page={page} pageSize={PAGE_SIZE} total={128} onChange={(choice) => setPage(choice.page)} />
       </Card>
     );
   },
@@ -457,13 +458,13 @@ export const SelectionWhilePaging: Story = {
 };
 
 export const FiftyRows: Story = {
-  args: { rows: roles(50), selection: [], rowActions },
-  render: (args) => <Selecting {...args} />,
+  args: { rows: createRoles(50), selection: [], rowActions },
+  render: (args) => <SelectableTable {...args} />,
 };
 
 /** The complete list card of a list page. */
 export const ListCard: Story = {
-  args: { rows: roles(20), rowActions },
+  args: { rows: createRoles(20), rowActions },
   render: function ListCard(args) {
     const [selection, setSelection] = useState<readonly RowKey[]>([]);
     const view = useTableView();

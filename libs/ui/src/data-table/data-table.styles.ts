@@ -62,7 +62,7 @@ export const Table = styled.table`
 `;
 
 /** Message shown instead of rows. */
-export const Nothing = styled.div`
+export const TableMessage = styled.div`
   color: var(--ui-fg-2);
   font-size: var(--ui-fs-body);
   line-height: var(--ui-lh-body);

@@ -4,25 +4,25 @@ import { useText } from '../i18n/text.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { useActionsWidth } from './actions-width.ts';
 import {
-  columnWidths,
+  type ColumnWidths,
   EXPAND_WIDTH_PX,
-  leastWidth,
-  pinOffsets,
-  pins as pinsOf,
+  getColumnWidths,
+  getMinWidth,
+  getPinOffsets,
+  getPins as pinsOf,
   SELECT_WIDTH_PX,
-  type Widths,
 } from './column-widths.ts';
-import { Frame, Nothing, Table } from './data-table.styles.ts';
+import { Frame, Table,TableMessage } from './data-table.styles.ts';
 import { dataTableText } from './data-table.text.ts';
-import { type Column, type DataTableProps } from './data-table.types.ts';
-import { DataTableBody, useLines } from './data-table-body.tsx';
+import type { Column, DataTableProps } from './data-table.types.ts';
+import { DataTableBody, useTableLines } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { useDataTable } from './use-data-table.ts';
-import { useFrame } from './use-frame.ts';
-import { needsVirtual } from './use-virtual-lines.ts';
+import { useScrollFrame } from './use-scroll-frame.ts';
+import { shouldVirtualize } from './use-virtual-lines.ts';
 
-const NO_WIDTHS: Widths = {};
+const NO_WIDTHS: ColumnWidths = {};
 const NO_ROWS: never[] = [];
 
 /**
@@ -38,42 +38,54 @@ const NO_ROWS: never[] = [];
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, selection, rowActions, busy = false, error, view } = props;
   const t = useText(dataTableText);
-  const { table, seen } = useDataTable(props);
-  const [dragged, setDragged] = useState<Widths | null>(null);
-  const chosen = dragged ?? view?.widths ?? NO_WIDTHS;
+  const { table, visibleColumns } = useDataTable(props);
+  const [draggedWidths, setDraggedWidths] = useState<ColumnWidths | null>(null);
+  const customWidths = draggedWidths ?? view?.widths ?? NO_WIDTHS;
   const actionsWidth = useActionsWidth(rowActions !== undefined, props.rowActionLabels);
-  const pins = useMemo(() => pinsOf(seen), [seen]);
+  const pins = useMemo(() => pinsOf(visibleColumns), [visibleColumns]);
 
   const rows = error ? NO_ROWS : table.getRowModel().rows;
-  const lines = useLines(rows, props.rowDetail);
-  const isVirtual = needsVirtual(lines.lines.length);
-  const { frameRef, box, overflows, hides } = useFrame(isVirtual);
+  const lines = useTableLines(rows, props.rowDetail);
+  const isVirtual = shouldVirtualize(lines.lines.length);
+  const {
+    frameRef,
+    scrollElement,
+    isOverflowing,
+    clippedEdges,
+  } = useScrollFrame(isVirtual);
   const isFirstLoad = busy && props.rows === undefined;
-  const scrolls = overflows || isVirtual;
+  const isScrollable = isOverflowing || isVirtual;
 
   return (
     <Frame
       ref={frameRef}
       data-density={props.density ?? view?.density}
-      data-overflow={overflows || undefined}
+      data-overflow={isOverflowing || undefined}
       data-virtual={isVirtual || undefined}
-      data-hides-start={hides.start || undefined}
-      data-hides-end={hides.end || undefined}
-      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+      data-hides-start={clippedEdges.start || undefined}
+      data-hides-end={clippedEdges.end || undefined}
+      {...(isScrollable && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
       <Table
         role="table"
         aria-busy={busy}
         aria-rowcount={isVirtual ? lines.lines.length + 1 : undefined}
-        style={tableStyle(props, seen, chosen, actionsWidth)}
+        style={getTableStyle(props, visibleColumns, customWidths, actionsWidth)}
       >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <Columns props={props} seen={seen} chosen={chosen} actionsWidth={actionsWidth} />
+        <TableColGroup
+          props={props}
+          visibleColumns={visibleColumns}
+          customWidths={customWidths}
+          actionsWidth={actionsWidth}
+        />
         <DataTableHead
           table={table}
-          columns={seen}
+          columns={visibleColumns}
           pins={pins}
-          resizing={view && { widths: chosen, drag: setDragged, resize: (widths) => view.onChange({ widths }) }}
+          resizing={
+            view && { widths: customWidths, drag: setDraggedWidths, resize: (widths) => view.onChange({ widths }) }
+          }
           canSelect={selection !== undefined}
           canExpand={props.rowDetail !== undefined}
           hasActions={rowActions !== undefined}
@@ -81,12 +93,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           sort={props.sort ?? null}
           onSortChange={props.onSortChange}
         />
-        <DataTableBody props={props} lines={lines} columns={seen} pins={pins} box={box}>
-          {isFirstLoad && <SkeletonRows columns={seen.length + besides(props)} label={t('loading')} />}
+        <DataTableBody props={props} lines={lines} columns={visibleColumns} pins={pins} scrollElement={scrollElement}>
+          {isFirstLoad && (
+            <SkeletonRows columns={visibleColumns.length + countExtraColumns(props)} label={t('loading')} />
+          )}
         </DataTableBody>
       </Table>
-      {error ? <Nothing>{error}</Nothing> : null}
-      {!error && !isFirstLoad && rows.length === 0 && <Nothing>{props.empty ?? t('noRows')}</Nothing>}
+      {error ? <TableMessage>{error}</TableMessage> : null}
+      {!error && !isFirstLoad && rows.length === 0 && <TableMessage>{props.empty ?? t('noRows')}</TableMessage>}
       {selection && (
         <VisuallyHidden role="status">
           {selection.length > 0 ? t('selected', { count: selection.length }) : ''}
@@ -96,20 +110,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-interface ColumnsProps<Row> {
+interface TableColGroupProps<Row> {
   props: DataTableProps<Row>;
-  seen: readonly Column<Row>[];
-  chosen: Widths;
+  visibleColumns: readonly Column<Row>[];
+  customWidths: ColumnWidths;
   actionsWidth: number;
 }
 
-function Columns<Row>({ props, seen, chosen, actionsWidth }: ColumnsProps<Row>) {
-  const widths = columnWidths(seen, chosen);
+function TableColGroup<Row>({ props, visibleColumns, customWidths, actionsWidth }: TableColGroupProps<Row>) {
+  const widths = getColumnWidths(visibleColumns, customWidths);
   return (
     <colgroup>
       {props.selection && <col style={{ width: SELECT_WIDTH_PX }} />}
       {props.rowDetail && <col style={{ width: EXPAND_WIDTH_PX }} />}
-      {seen.map((column, index) => (
+      {visibleColumns.map((column, index) => (
         <col key={column.id} style={{ width: widths[index] }} />
       ))}
       {props.rowActions && <col style={{ width: actionsWidth }} />}
@@ -118,16 +132,19 @@ function Columns<Row>({ props, seen, chosen, actionsWidth }: ColumnsProps<Row>) 
 }
 
 /** Number of columns for checkboxes, expand buttons and actions. */
-const besides = <Row,>({ selection, rowDetail, rowActions }: DataTableProps<Row>) =>
+const countExtraColumns = <Row,>({ selection, rowDetail, rowActions }: DataTableProps<Row>) =>
   [selection, rowDetail, rowActions].filter(Boolean).length;
 
-function tableStyle<Row>(
+function getTableStyle<Row>(
   props: DataTableProps<Row>,
-  seen: readonly Column<Row>[],
-  chosen: Widths,
-  after: number,
+  visibleColumns: readonly Column<Row>[],
+  customWidths: ColumnWidths,
+  endInset: number,
 ) {
-  const before = (props.selection ? SELECT_WIDTH_PX : 0) + (props.rowDetail ? EXPAND_WIDTH_PX : 0);
-  const minWidth = seen.reduce((sum, column) => sum + leastWidth(column, chosen), before + after);
-  return { minWidth, ...pinOffsets(seen, chosen, before, after) };
+  const startInset = (props.selection ? SELECT_WIDTH_PX : 0) + (props.rowDetail ? EXPAND_WIDTH_PX : 0);
+  const minWidth = visibleColumns.reduce(
+    (sum, column) => sum + getMinWidth(column, customWidths),
+    startInset + endInset,
+  );
+  return { minWidth, ...getPinOffsets(visibleColumns, customWidths, startInset, endInset) };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** Unique key of a row, across all pages. */
 export type RowKey = string | number;

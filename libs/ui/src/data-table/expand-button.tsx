@@ -10,11 +10,11 @@ export interface ExpandButtonProps {
   name: string;
   expanded: boolean;
   detailId: string;
-  onPress: () => void;
+  onToggle: () => void;
 }
 
 /** Expands the details of a row. ARIA: disclosure button. */
-export function ExpandButton({ name, expanded, detailId, onPress }: ExpandButtonProps) {
+export function ExpandButton({ name, expanded, detailId, onToggle }: ExpandButtonProps) {
   const t = useText(dataTableText);
   return (
     <Button
@@ -22,7 +22,7 @@ export function ExpandButton({ name, expanded, detailId, onPress }: ExpandButton
       aria-label={t('detailOf', { name })}
       aria-expanded={expanded}
       aria-controls={expanded ? detailId : undefined}
-      onClick={onPress}
+      onClick={onToggle}
     >
       <Icon name="chevron-right" />
     </Button>

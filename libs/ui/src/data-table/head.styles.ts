@@ -1,6 +1,6 @@
 import { css, keyframes } from 'styled-components';
 
-const breathe = keyframes`
+const pulse = keyframes`
   from { opacity: 0.2; }
 `;
 
@@ -65,7 +65,7 @@ export const headStyles = css`
     inset: auto 0 0;
     height: 2px;
     background: var(--ui-accent-control);
-    animation: ${breathe} 1.2s var(--ui-ease-move) 150ms infinite alternate both;
+    animation: ${pulse} 1.2s var(--ui-ease-move) 150ms infinite alternate both;
     content: '';
   }
 `;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { RESIZE_LIMITS, type Widths, withinLimits } from './column-widths.ts';
+import { clampWidth,type ColumnWidths, RESIZE_LIMITS } from './column-widths.ts';
 
 const STEP_PX = 16;
 const LONG_STEP_PX = 64;
@@ -13,11 +13,11 @@ export interface ResizeHandleProps {
   /** Pixels; `aria-valuenow`. */
   width: number;
   /** Widths set before; take precedence over measured widths, which may be outdated. */
-  chosen: Widths;
+  customWidths: ColumnWidths;
   /** Called while dragging; null at the end. */
-  onDrag: (widths: Widths | null) => void;
+  onDrag: (widths: ColumnWidths | null) => void;
   /** Called on release and on each key press. */
-  onResize: (widths: Widths) => void;
+  onResize: (widths: ColumnWidths) => void;
   /** Resets the column to its own width. */
   onReset: () => void;
 }
@@ -26,36 +26,42 @@ export interface ResizeHandleProps {
  * Right edge of a column header. ARIA window splitter. Keys: arrows resize by 16 px, with Shift by 64 px, Home sets the
  * minimum, Enter or a double click resets.
  */
-export function ResizeHandle({ id, label, width, chosen, onDrag, onResize, onReset }: ResizeHandleProps) {
-  const drag = useRef<{ x: number; widths: Widths } | null>(null);
+export function ResizeHandle({ id, label, width, customWidths, onDrag, onResize, onReset }: ResizeHandleProps) {
+  const drag = useRef<{ x: number; widths: ColumnWidths } | null>(null);
 
-  const dragged = ({ clientX }: PointerEvent, { x, widths }: { x: number; widths: Widths }) => ({
+  const getDraggedWidths = ({ clientX }: PointerEvent, { x, widths }: { x: number; widths: ColumnWidths }) => ({
     ...widths,
-    [id]: withinLimits((widths[id] ?? 0) + clientX - x),
+    [id]: clampWidth((widths[id] ?? 0) + clientX - x),
   });
-  const widthsAt = (handle: HTMLElement): Widths => ({ [id]: width, ...shownWidths(handle), ...chosen });
-  const begin = (event: PointerEvent<HTMLElement>) => {
+  const getCurrentWidths = (handle: HTMLElement): ColumnWidths => ({
+    [id]: width,
+    ...measureWidths(handle),
+    ...customWidths,
+  });
+  const startDrag = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, widths: widthsAt(event.currentTarget) };
+    drag.current = { x: event.clientX, widths: getCurrentWidths(event.currentTarget) };
   };
-  const end = (event: PointerEvent<HTMLElement>) => {
-    const begun = drag.current;
+  const endDrag = (event: PointerEvent<HTMLElement>) => {
+    const dragStart = drag.current;
     drag.current = null;
-    if (!begun) return;
+    if (!dragStart) return;
     onDrag(null);
     // A click without movement may be the first half of a double click.
-    if (event.type === 'pointerup' && event.clientX !== begun.x) onResize(dragged(event, begun));
+    if (event.type === 'pointerup' && event.clientX !== dragStart.x) onResize(getDraggedWidths(event, dragStart));
   };
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.shiftKey ? LONG_STEP_PX : STEP_PX;
-    const widths = widthsAt(event.currentTarget);
-    const now = widths[id] ?? width;
-    const next = { ArrowLeft: now - step, ArrowRight: now + step, Home: RESIZE_LIMITS.min }[event.key];
-    if (next === undefined && event.key !== 'Enter') return;
+    const widths = getCurrentWidths(event.currentTarget);
+    const currentWidth = widths[id] ?? width;
+    const nextWidth = { ArrowLeft: currentWidth - step, ArrowRight: currentWidth + step, Home: RESIZE_LIMITS.min }[
+      event.key
+    ];
+    if (nextWidth === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (next === undefined) onReset();
-    else onResize({ ...widths, [id]: withinLimits(next) });
+    if (nextWidth === undefined) onReset();
+    else onResize({ ...widths, [id]: clampWidth(nextWidth) });
   };
 
   return (
@@ -67,18 +73,18 @@ export function ResizeHandle({ id, label, width, chosen, onDrag, onResize, onRes
       aria-valuemin={RESIZE_LIMITS.min}
       aria-valuemax={RESIZE_LIMITS.max}
       aria-valuenow={width}
-      onPointerDown={begin}
-      onPointerMove={(event) => drag.current && onDrag(dragged(event, drag.current))}
-      onPointerUp={end}
-      onPointerCancel={end}
+      onPointerDown={startDrag}
+      onPointerMove={(event) => drag.current && onDrag(getDraggedWidths(event, drag.current))}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
       onDoubleClick={onReset}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
     />
   );
 }
 
 /** Current widths of all columns, so that only the dragged column changes. */
-function shownWidths(handle: HTMLElement): Widths {
+function measureWidths(handle: HTMLElement): ColumnWidths {
   const heads = handle.closest('tr')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [];
   return Object.fromEntries(
     [...heads].flatMap((head) => (head.offsetWidth > 0 ? [[head.dataset.column ?? '', head.offsetWidth]] : [])),

@@ -1,5 +1,5 @@
 import { StatusTag } from '../status-tag/status-tag.tsx';
-import { type Column } from './data-table.types.ts';
+import type { Column } from './data-table.types.ts';
 
 export interface Role {
   roleId: number;
@@ -12,16 +12,16 @@ export interface Role {
 
 const NAMES = ['系统管理员', '门店店长', '财务专员', '审计员 Auditor', '仓库管理员', '收银员', '区域经理', '客服专员'];
 
-export const roles = (count: number, from = 0): Role[] =>
+export const createRoles = (count: number, offset = 0): Role[] =>
   Array.from({ length: count }, (_, index) => {
-    const number = from + index;
+    const position = offset + index;
     return {
-      roleId: number + 1,
-      roleName: number < NAMES.length ? (NAMES[number] ?? '') : `自定义角色${number + 1}`,
-      roleKey: `role_${number + 1}`,
-      members: (number * 137) % 1100,
-      status: number % 3 === 2 ? '2' : '1',
-      updatedAt: number % 5 === 3 ? '' : `2026-11-${String(21 - (number % 20)).padStart(2, '0')} 09:30`,
+      roleId: position + 1,
+      roleName: position < NAMES.length ? (NAMES[position] ?? '') : `自定义角色${position + 1}`,
+      roleKey: `role_${position + 1}`,
+      members: (position * 137) % 1100,
+      status: position % 3 === 2 ? '2' : '1',
+      updatedAt: position % 5 === 3 ? '' : `2026-11-${String(21 - (position % 20)).padStart(2, '0')} 09:30`,
     };
   });
 

@@ -2,18 +2,18 @@ import { styled } from 'styled-components';
 
 import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
 import { useText } from '../i18n/text.ts';
-import { SHOWN_ACTIONS } from './actions-width.ts';
+import { MAX_INLINE_ACTIONS } from './actions-width.ts';
 import { dataTableText } from './data-table.text.ts';
-import { type RowAction } from './data-table.types.ts';
+import type { RowAction } from './data-table.types.ts';
 
 /** Actions of one row: two inline, the rest in a menu. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const t = useText(dataTableText);
-  const more = actions.slice(SHOWN_ACTIONS);
+  const overflowActions = actions.slice(MAX_INLINE_ACTIONS);
   return (
     <>
-      {actions.slice(0, SHOWN_ACTIONS).map(({ id, label, tone, disabled, onIntent, onSelect }) => (
-        <Action
+      {actions.slice(0, MAX_INLINE_ACTIONS).map(({ id, label, tone, disabled, onIntent, onSelect }) => (
+        <ActionButton
           key={id}
           type="button"
           data-tone={tone}
@@ -23,16 +23,20 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
           onClick={onSelect}
         >
           {label}
-        </Action>
+        </ActionButton>
       ))}
-      {more.length > 0 && (
-        <DropdownMenu align="end" trigger={<Action type="button">{t('more')}</Action>} items={more} />
+      {overflowActions.length > 0 && (
+        <DropdownMenu
+          align="end"
+          trigger={<ActionButton type="button">{t('more')}</ActionButton>}
+          items={overflowActions}
+        />
       )}
     </>
   );
 }
 
-const Action = styled.button`
+const ActionButton = styled.button`
   min-width: var(--ui-target-least);
   height: var(--ui-target-least);
   margin-right: var(--ui-space-3);

@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { setPreference, usePreference } from '../theme/preferences.ts';
 import { ColumnSettings } from './column-settings.tsx';
 import { dataTableText } from './data-table.text.ts';
-import { type Column, type TableView } from './data-table.types.ts';
+import type { Column, TableView } from './data-table.types.ts';
 
 export interface TableToolsProps<Row> {
   columns: readonly Column<Row>[];
@@ -20,8 +20,8 @@ const DENSITIES = ['compact', 'default', 'comfortable'] as const;
 /** End of the toolbar: column settings, density and refresh. */
 export function TableTools<Row>({ columns, view, onRefresh, refreshing = false }: TableToolsProps<Row>) {
   const t = useText(dataTableText);
-  const ofAllTables = usePreference('density');
-  const density = view?.density ?? ofAllTables;
+  const globalDensity = usePreference('density');
+  const density = view?.density ?? globalDensity;
   return (
     <>
       {view && <ColumnSettings columns={columns} view={view} />}

@@ -10,30 +10,30 @@ const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled)';
  * @param onFocusedRowChange called with the index of the focused row, null for none
  * @returns event handlers for the tbody
  */
-export function useRowFocus(rowCount: number, onRow: (index: number | null) => void) {
-  const last = useRef<{ body: HTMLTableSectionElement; row: number; place: number } | null>(null);
+export function useRowFocus(rowCount: number, onFocusedRowChange: (index: number | null) => void) {
+  const lastFocus = useRef<{ body: HTMLTableSectionElement; row: number; controlIndex: number } | null>(null);
 
   useEffect(() => {
-    const lost = last.current;
-    if (!lost || document.activeElement !== document.body) return;
-    last.current = null;
-    const row = lost.body.querySelector(`tr[data-index='${Math.min(lost.row, rowCount - 1)}']`);
-    const places = (row ?? lost.body.closest('table'))?.querySelectorAll<HTMLElement>(FOCUSABLE);
-    (places?.[row ? lost.place : 0] ?? places?.[0])?.focus();
+    const previous = lastFocus.current;
+    if (!previous || document.activeElement !== document.body) return;
+    lastFocus.current = null;
+    const row = previous.body.querySelector(`tr[data-index='${Math.min(previous.row, rowCount - 1)}']`);
+    const focusables = (row ?? previous.body.closest('table'))?.querySelectorAll<HTMLElement>(FOCUSABLE);
+    (focusables?.[row ? previous.controlIndex : 0] ?? focusables?.[0])?.focus();
   }, [rowCount]);
 
   return {
     onFocus({ currentTarget: body, target }: FocusEvent<HTMLTableSectionElement>) {
       const row = target.closest<HTMLElement>('tr[data-index]');
       if (!row) return;
-      const place = [...row.querySelectorAll(FOCUSABLE)].indexOf(target);
-      last.current = { body, row: Number(row.dataset.index), place: Math.max(0, place) };
-      onRow(last.current.row);
+      const controlIndex = [...row.querySelectorAll(FOCUSABLE)].indexOf(target);
+      lastFocus.current = { body, row: Number(row.dataset.index), controlIndex: Math.max(0, controlIndex) };
+      onFocusedRowChange(lastFocus.current.row);
     },
     onBlur({ relatedTarget }: FocusEvent) {
       // `relatedTarget` is null if the element was removed; otherwise the user moved the focus.
-      if (relatedTarget) last.current = null;
-      onRow(null);
+      if (relatedTarget) lastFocus.current = null;
+      onFocusedRowChange(null);
     },
   };
 }

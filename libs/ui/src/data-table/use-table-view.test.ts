@@ -12,25 +12,31 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const open = (storageKey?: string) => renderHook(() => useTableView(storageKey)).result;
+const renderTableView = (storageKey?: string) => renderHook(() => useTableView(storageKey)).result;
 
 it('stores changes separately for each table', () => {
-  const first = open('roles');
+  const first = renderTableView('roles');
   act(() => first.current.onChange({ hidden: ['roleKey'], pinned: ['status'] }));
   act(() => first.current.onChange({ order: ['status', 'roleName'], widths: { status: 90 }, density: 'compact' }));
 
-  expect(open('roles').current).toMatchObject({
+  expect(renderTableView('roles').current).toMatchObject({
     hidden: ['roleKey'],
     pinned: ['status'],
     order: ['status', 'roleName'],
     widths: { status: 90 },
     density: 'compact',
   });
-  expect(open('users').current).toMatchObject({ hidden: [], order: [], pinned: [], widths: {}, density: undefined });
+  expect(renderTableView('users').current).toMatchObject({
+    hidden: [],
+    order: [],
+    pinned: [],
+    widths: {},
+    density: undefined,
+  });
 });
 
 it('does not store the layout without a storage key', () => {
-  const first = open();
+  const first = renderTableView();
   act(() => first.current.onChange({ hidden: ['roleKey'] }));
 
   expect(first.current.hidden).toEqual(['roleKey']);
@@ -39,10 +45,16 @@ it('does not store the layout without a storage key', () => {
 
 it.each(['{', '7', '["roleKey"]', '{"hidden":1,"order":[null],"pinned":"a","widths":{"a":"wide"},"density":"huge"}'])(
   'falls back to the default layout if the stored value is invalid: %s',
-  (broken) => {
-    localStorage.setItem('ui_table.roles', broken);
+  (invalid) => {
+    localStorage.setItem('ui_table.roles', invalid);
 
-    expect(open('roles').current).toMatchObject({ hidden: [], order: [], pinned: [], widths: {}, density: undefined });
+    expect(renderTableView('roles').current).toMatchObject({
+      hidden: [],
+      order: [],
+      pinned: [],
+      widths: {},
+      density: undefined,
+    });
   },
 );
 
@@ -50,30 +62,36 @@ it('keeps changes in memory if the storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const first = open('roles');
+  const first = renderTableView('roles');
   act(() => first.current.onChange({ hidden: ['roleKey'] }));
 
   expect(first.current.hidden).toEqual(['roleKey']);
 });
 
 it('returns a valid layout for any stored value', () => {
-  const seen: ReturnType<typeof useTableView>[] = [];
+  const rendered: ReturnType<typeof useTableView>[] = [];
   const Table = () => {
-    seen.push(useTableView('roles'));
+    rendered.push(useTableView('roles'));
     return null;
   };
-  const part = fc.jsonValue({ maxDepth: 1 });
-  const layout = fc.record({ hidden: part, order: part, pinned: part, widths: part, density: part });
-  const text = fc.oneof(
+  const jsonValue = fc.jsonValue({ maxDepth: 1 });
+  const layout = fc.record({
+    hidden: jsonValue,
+    order: jsonValue,
+    pinned: jsonValue,
+    widths: jsonValue,
+    density: jsonValue,
+  });
+  const storedText = fc.oneof(
     fc.string(),
     fc.json(),
     layout.map((value) => JSON.stringify(value)),
   );
   fc.assert(
-    fc.property(text, (stored) => {
+    fc.property(storedText, (stored) => {
       localStorage.setItem('ui_table.roles', stored);
       renderToStaticMarkup(createElement(Table));
-      const { hidden, order, pinned, widths, density } = seen.pop() ?? nothing();
+      const { hidden, order, pinned, widths, density } = rendered.pop() ?? throwNotRendered();
       expect([...hidden, ...order, ...pinned].every((name) => typeof name === 'string')).toBe(true);
       expect(Object.values(widths).every(Number.isFinite)).toBe(true);
       expect([undefined, 'compact', 'default', 'comfortable']).toContain(density);
@@ -82,6 +100,6 @@ it('returns a valid layout for any stored value', () => {
   );
 });
 
-function nothing(): never {
+function throwNotRendered(): never {
   throw new Error('the table was not rendered');
 }

@@ -1,19 +1,19 @@
-import { type Column } from './data-table.types.ts';
-import { canMove, movedColumn, orderedColumns, visibleColumns } from './visible-columns.ts';
+import type { Column } from './data-table.types.ts';
+import { canMoveColumn, getOrderedColumns, getVisibleColumns,moveColumn } from './visible-columns.ts';
 
-const column = (id: string, more: Partial<Column<object>> = {}): Column<object> => ({
+const createColumn = (id: string, overrides: Partial<Column<object>> = {}): Column<object> => ({
   id,
   header: id,
   cell: () => id,
-  ...more,
+  ...overrides,
 });
-const COLUMNS = [column('a'), column('b'), column('c')];
-const ids = (columns: readonly Column<object>[]) => columns.map(({ id }) => id).join('');
+const COLUMNS = [createColumn('a'), createColumn('b'), createColumn('c')];
+const joinIds = (columns: readonly Column<object>[]) => columns.map(({ id }) => id).join('');
 
 it('shows all columns if all are hidden, and those that cannot be hidden', () => {
-  expect(ids(visibleColumns(COLUMNS, ['b']))).toBe('ac');
-  expect(ids(visibleColumns(COLUMNS, ['a', 'b', 'c']))).toBe('abc');
-  expect(ids(visibleColumns([column('a', { hideable: false }), column('b')], ['a', 'b']))).toBe('a');
+  expect(joinIds(getVisibleColumns(COLUMNS, ['b']))).toBe('ac');
+  expect(joinIds(getVisibleColumns(COLUMNS, ['a', 'b', 'c']))).toBe('abc');
+  expect(joinIds(getVisibleColumns([createColumn('a', { hideable: false }), createColumn('b')], ['a', 'b']))).toBe('a');
 });
 
 it.each([
@@ -22,26 +22,31 @@ it.each([
   [['c', 'a'], 'cba'],
   [['gone', 'b', 'a'], 'bac'],
 ])('orders by %j', (order, expected) => {
-  expect(ids(orderedColumns(COLUMNS, order))).toBe(expected);
+  expect(joinIds(getOrderedColumns(COLUMNS, order))).toBe(expected);
 });
 
 it('keeps pinned columns at their edge regardless of the order', () => {
-  const columns = [column('a'), column('z', { pin: 'end' }), column('b'), column('f', { pin: 'start' })];
+  const columns = [
+    createColumn('a'),
+    createColumn('z', { pin: 'end' }),
+    createColumn('b'),
+    createColumn('f', { pin: 'start' }),
+  ];
 
-  expect(ids(orderedColumns(columns, ['b', 'z', 'a', 'f']))).toBe('fbaz');
+  expect(joinIds(getOrderedColumns(columns, ['b', 'z', 'a', 'f']))).toBe('fbaz');
 });
 
 it('pins the columns pinned by the user, but keeps the edge of the column definition', () => {
-  const columns = [column('a'), column('b'), column('z', { pin: 'end' })];
-  const ordered = orderedColumns(columns, [], ['b', 'z']);
+  const columns = [createColumn('a'), createColumn('b'), createColumn('z', { pin: 'end' })];
+  const ordered = getOrderedColumns(columns, [], ['b', 'z']);
 
   expect(ordered.map(({ id, pin }) => `${id} ${pin}`)).toEqual(['b start', 'a undefined', 'z end']);
 });
 
 it('moves a column by one position, never past an edge or a pinned column', () => {
-  expect(movedColumn(COLUMNS, 'b', -1)).toEqual(['b', 'a', 'c']);
-  expect(movedColumn(COLUMNS, 'b', 1)).toEqual(['a', 'c', 'b']);
-  expect(movedColumn(COLUMNS, 'a', -1)).toEqual(['a', 'b', 'c']);
-  expect(canMove(COLUMNS, 'c', 1)).toBe(false);
-  expect(canMove([column('p', { pin: 'start' }), column('a')], 'a', -1)).toBe(false);
+  expect(moveColumn(COLUMNS, 'b', -1)).toEqual(['b', 'a', 'c']);
+  expect(moveColumn(COLUMNS, 'b', 1)).toEqual(['a', 'c', 'b']);
+  expect(moveColumn(COLUMNS, 'a', -1)).toEqual(['a', 'b', 'c']);
+  expect(canMoveColumn(COLUMNS, 'c', 1)).toBe(false);
+  expect(canMoveColumn([createColumn('p', { pin: 'start' }), createColumn('a')], 'a', -1)).toBe(false);
 });

@@ -1,14 +1,14 @@
-import { type Column } from './data-table.types.ts';
+import type { Column } from './data-table.types.ts';
 
-export const isVisible = <Row>({ id, hideable = true }: Column<Row>, hidden: readonly string[]): boolean =>
+export const isColumnVisible = <Row>({ id, hideable = true }: Column<Row>, hidden: readonly string[]): boolean =>
   !hideable || !hidden.includes(id);
 
 /** Returns all columns if all of them are hidden. */
-export function visibleColumns<Row>(
+export function getVisibleColumns<Row>(
   columns: readonly Column<Row>[],
   hidden: readonly string[],
 ): readonly Column<Row>[] {
-  const visible = columns.filter((column) => isVisible(column, hidden));
+  const visible = columns.filter((column) => isColumnVisible(column, hidden));
   return visible.length > 0 ? visible : columns;
 }
 
@@ -17,15 +17,15 @@ export function visibleColumns<Row>(
  *
  * @param pinned ids of the columns pinned to the left by the user
  */
-export function orderedColumns<Row>(
+export function getOrderedColumns<Row>(
   columns: readonly Column<Row>[],
   order: readonly string[],
   pinned: readonly string[] = [],
 ): readonly Column<Row>[] {
-  const known = order.filter((id) => columns.some((column) => column.id === id));
+  const knownIds = order.filter((id) => columns.some((column) => column.id === id));
   let next = 0;
   // Columns that are missing in the stored order keep their position.
-  const ids = columns.map(({ id }) => (known.includes(id) ? (known[next++] ?? id) : id));
+  const ids = columns.map(({ id }) => (knownIds.includes(id) ? (knownIds[next++] ?? id) : id));
   const byId = new Map(columns.map((column) => [column.id, column]));
   const sorted = ids
     .flatMap((id) => byId.get(id) ?? [])
@@ -42,17 +42,17 @@ export function orderedColumns<Row>(
  *
  * @returns ids of all columns in the new order; unchanged if the column cannot be moved
  */
-export function movedColumn<Row>(columns: readonly Column<Row>[], id: string, by: -1 | 1): readonly string[] {
+export function moveColumn<Row>(columns: readonly Column<Row>[], id: string, offset: -1 | 1): readonly string[] {
   const ids = columns.map((column) => column.id);
   const from = ids.indexOf(id);
-  const to = from + by;
-  if (!canMove(columns, id, by)) return ids;
+  const to = from + offset;
+  if (!canMoveColumn(columns, id, offset)) return ids;
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
 /** Whether the neighbour exists and is pinned to the same edge. */
-export function canMove<Row>(columns: readonly Column<Row>[], id: string, by: -1 | 1): boolean {
+export function canMoveColumn<Row>(columns: readonly Column<Row>[], id: string, offset: -1 | 1): boolean {
   const from = columns.findIndex((column) => column.id === id);
-  const neighbour = columns[from + by];
+  const neighbour = columns[from + offset];
   return neighbour !== undefined && neighbour.pin === columns[from]?.pin;
 }

@@ -7,12 +7,12 @@ import { useLanguage, useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { CalendarFrame } from './calendar.styles.ts';
 import { datePickerText } from './date-picker.text.ts';
-import { dateOf, today } from './read-date.ts';
+import { today,toLocalDate } from './parse-date.ts';
 
 export interface CalendarProps {
   /** One day, or the first and last of a range; days as `YYYY-MM-DD`. */
   selected: string | null | { from: string; to: string | null };
-  onPick: (day: Date) => void;
+  onSelectDay: (day: Date) => void;
   min?: string | undefined;
   max?: string | undefined;
   months?: number;
@@ -20,22 +20,22 @@ export interface CalendarProps {
   autoFocus?: boolean;
 }
 
-const PARTS: NonNullable<DayPickerProps['components']> = {
+const COMPONENTS: NonNullable<DayPickerProps['components']> = {
   Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />,
 };
 
 /** Day grid of a date picker, with the keys of the APG date grid. */
-export function Calendar({ selected, onPick, min, max, months = 1, autoFocus = false }: CalendarProps) {
+export function Calendar({ selected, onSelectDay, min, max, months = 1, autoFocus = false }: CalendarProps) {
   const t = useText(datePickerText);
   const language = useLanguage();
   const caption = (month: Date) => dayjs(month).format(t('caption'));
   const first = typeof selected === 'string' ? selected : selected?.from;
-  const [view, setView] = useState({ first, month: dateOf(first ?? today()) });
+  const [view, setView] = useState({ first, month: toLocalDate(first ?? today()) });
   // Shows the month of a day that was typed or set by a button; while a range is selected the month stays.
-  if (typeof selected === 'string' && view.first !== first) setView({ first, month: dateOf(selected) });
+  if (typeof selected === 'string' && view.first !== first) setView({ first, month: toLocalDate(selected) });
   // DayPicker compares dates by identity.
-  const bounds = useMemo(() => boundsOf(min, max), [min, max]);
-  const common: DayPickerProps = {
+  const bounds = useMemo(() => toBounds(min, max), [min, max]);
+  const sharedProps: DayPickerProps = {
     weekStartsOn: 1,
     numberOfMonths: months,
     showOutsideDays: months === 1,
@@ -47,28 +47,33 @@ export function Calendar({ selected, onPick, min, max, months = 1, autoFocus = f
     ...bounds,
     formatters: { formatCaption: language === 'zh-CN' ? caption : (month) => dayjs(month).format('MMMM YYYY') },
     labels: { labelPrevious: () => t('previous'), labelNext: () => t('next'), labelGrid: caption },
-    components: PARTS,
+    components: COMPONENTS,
   };
   if (selected !== null && typeof selected === 'object') {
     const { from, to } = selected;
-    const range = { from: dateOf(from), to: to === null ? undefined : dateOf(to) };
+    const range = { from: toLocalDate(from), to: to === null ? undefined : toLocalDate(to) };
     return (
       <CalendarFrame>
-        <DayPicker {...common} mode="range" selected={range} onSelect={(_, day) => onPick(day)} />
+        <DayPicker {...sharedProps} mode="range" selected={range} onSelect={(_, day) => onSelectDay(day)} />
       </CalendarFrame>
     );
   }
-  const day = selected === null ? undefined : dateOf(selected);
+  const day = selected === null ? undefined : toLocalDate(selected);
   return (
     <CalendarFrame>
-      <DayPicker {...common} mode="single" selected={day} onSelect={(_, picked) => onPick(picked)} />
+      <DayPicker
+        {...sharedProps}
+        mode="single"
+        selected={day}
+        onSelect={(_, selectedDay) => onSelectDay(selectedDay)}
+      />
     </CalendarFrame>
   );
 }
 
-function boundsOf(min: string | undefined, max: string | undefined) {
-  const first = min === undefined ? undefined : dateOf(min);
-  const last = max === undefined ? undefined : dateOf(max);
+function toBounds(min: string | undefined, max: string | undefined) {
+  const first = min === undefined ? undefined : toLocalDate(min);
+  const last = max === undefined ? undefined : toLocalDate(max);
   return {
     ...(first && { startMonth: first }),
     ...(last && { endMonth: last }),

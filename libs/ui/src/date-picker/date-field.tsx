@@ -1,12 +1,12 @@
-import { type ComponentPropsWithRef, type ReactNode, type RefObject } from 'react';
+import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 
-import { ChoiceBox, ChoiceButtons, ChoiceInput } from '../combobox/choice-box.tsx';
+import { PickerButtons, PickerFrame, PickerInput } from '../combobox/picker-field.tsx';
 import { useText } from '../i18n/text.ts';
-import { Anchored } from '../popover/anchored.tsx';
+import { AnchoredPopover } from '../popover/anchored-popover.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { datePickerText } from './date-picker.text.ts';
-import { type useDateField } from './use-date-field.ts';
+import type { useDateField } from './use-date-field.ts';
 
 export type DateInputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -25,7 +25,7 @@ export type DateInputProps = Omit<
 >;
 
 export interface DateFieldProps {
-  box: RefObject<HTMLSpanElement | null>;
+  anchorRef: RefObject<HTMLSpanElement | null>;
   inputRef: RefObject<HTMLInputElement | null>;
   field: ReturnType<typeof useDateField>;
   input: DateInputProps;
@@ -36,40 +36,46 @@ export interface DateFieldProps {
 }
 
 /** Text input and popover of a date picker. */
-export function DateField({ box, inputRef, field, input, disabled, readOnly, children }: DateFieldProps) {
+export function DateField({ anchorRef, inputRef, field, input, disabled, readOnly, children }: DateFieldProps) {
   const t = useText(datePickerText);
   const anchor = (
-    <ChoiceBox ref={box}>
-      <ChoiceInput
+    <PickerFrame ref={anchorRef}>
+      <PickerInput
         {...input}
         {...field.inputProps}
         ref={inputRef}
-        aria-invalid={field.rejected === null ? input['aria-invalid'] : true}
-        title={field.rejected ?? undefined}
+        aria-invalid={field.error === null ? input['aria-invalid'] : true}
+        title={field.error ?? undefined}
         disabled={disabled}
         readOnly={readOnly}
         data-clear={field.canClear ? '' : undefined}
         data-state={field.open ? 'open' : 'closed'}
       />
-      <ChoiceButtons words={{ clear: t('clear'), open: t('open') }} icon="calendar" disabled={disabled || readOnly} onClear={field.canClear && field.empty} onToggle={field.toggle} />
-      <VisuallyHidden role="alert">{field.rejected ?? ''}</VisuallyHidden>
-    </ChoiceBox>
+      <PickerButtons
+        labels={{ clear: t('clear'), open: t('open') }}
+        icon="calendar"
+        disabled={disabled || readOnly}
+        onClear={field.canClear && field.clearAndFocus}
+        onToggle={field.toggle}
+      />
+      <VisuallyHidden role="alert">{field.error ?? ''}</VisuallyHidden>
+    </PickerFrame>
   );
   return (
-    <Anchored
+    <AnchoredPopover
       open={field.open}
       onClose={field.close}
       anchor={anchor}
-      anchorRef={box}
+      anchorRef={anchorRef}
       label={t('calendar')}
       width="content"
     >
-      <Sheet id={field.sheetId}>{children}</Sheet>
-    </Anchored>
+      <PickerPanel id={field.panelId}>{children}</PickerPanel>
+    </AnchoredPopover>
   );
 }
 
-const Sheet = styled.div`
+const PickerPanel = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--ui-space-4);
@@ -77,7 +83,7 @@ const Sheet = styled.div`
 `;
 
 /** Footer below the days: shortcuts at the start, the confirming button at the end. */
-export const SheetFoot = styled.div`
+export const PickerPanelFooter = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import dayjs from 'dayjs';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -14,7 +14,7 @@ const meta = {
   component: DatePicker,
   parameters: { guide: datePickerGuide },
   args: { 'aria-label': '入职日期', value: '2026-11-21', onValueChange: fn() },
-  render: (args) => <Controlled {...args} />,
+  render: (args) => <ControlledDatePicker {...args} />,
   decorators: [
     (Story) => (
       <div style={{ width: 'min(280px, 100%)' }}>
@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Controlled(args: ComponentProps<typeof DatePicker>) {
+function ControlledDatePicker(args: ComponentProps<typeof DatePicker>) {
   const [value, setValue] = useState(args.value);
   return (
     <DatePicker
@@ -41,8 +41,8 @@ function Controlled(args: ComponentProps<typeof DatePicker>) {
   );
 }
 
-const field = () => screen.getByRole('combobox', { name: '入职日期' });
-const focusedDay = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day');
+const getField = () => screen.getByRole('combobox', { name: '入职日期' });
+const getFocusedDay = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day');
 
 export const Playground: Story = {};
 
@@ -50,7 +50,7 @@ export const Open: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: '打开日历' }));
     await expect(await screen.findByRole('dialog', { name: '日历' })).toHaveTextContent('2026年11月');
-    await waitFor(() => expect(focusedDay()).toBe('2026-11-21'));
+    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-21'));
   },
 };
 
@@ -90,8 +90,8 @@ export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(focusedDay()).toBe('2026-11-21'));
-    const walk: [string, string][] = [
+    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-21'));
+    const steps: [string, string][] = [
       ['{ArrowRight}', '2026-11-22'],
       ['{ArrowLeft}{ArrowLeft}', '2026-11-20'],
       ['{ArrowDown}', '2026-11-27'],
@@ -103,66 +103,66 @@ export const Keyboard: Story = {
       ['{Shift>}{PageDown}{/Shift}', '2027-11-22'],
       ['{Shift>}{PageUp}{/Shift}', '2026-11-22'],
     ];
-    for (const [keys, day] of walk) {
+    for (const [keys, day] of steps) {
       await userEvent.keyboard(keys);
-      await waitFor(() => expect(focusedDay()).toBe(day));
+      await waitFor(() => expect(getFocusedDay()).toBe(day));
     }
     await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-22');
-    await waitFor(() => expect(field()).toHaveFocus());
+    await waitFor(() => expect(getField()).toHaveFocus());
 
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(focusedDay()).toBe('2026-11-22'));
+    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-22'));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(field()).toHaveFocus());
+    await waitFor(() => expect(getField()).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
   },
 };
 
-export const TypedZhFormats: Story = {
+export const TypedFormats: Story = {
   play: async ({ args }) => {
     const year = dayjs().year();
-    const typed: [string, string][] = [
+    const inputs: [string, string][] = [
       ['2026/11/21', '2026-11-21'],
       ['20260105', '2026-01-05'],
       ['2026年3月8日', '2026-03-08'],
       ['11-21', `${year}-11-21`],
     ];
-    for (const [text, day] of typed) {
-      await userEvent.clear(field());
-      await userEvent.type(field(), `${text}{Enter}`);
+    for (const [text, day] of inputs) {
+      await userEvent.clear(getField());
+      await userEvent.type(getField(), `${text}{Enter}`);
       await expect(args.onValueChange).toHaveBeenLastCalledWith(day);
-      await expect(field()).toHaveValue(day);
+      await expect(getField()).toHaveValue(day);
     }
   },
 };
 
 /** Text that cannot be parsed stays in the field and is marked as invalid. */
-export const Unreadable: Story = {
-  args: { onReject: fn() },
+export const InvalidText: Story = {
+  args: { onErrorChange: fn() },
   play: async ({ args }) => {
-    await userEvent.clear(field());
-    await userEvent.type(field(), '2026-02-30{Enter}');
-    await expect(field()).toHaveAttribute('aria-invalid', 'true');
-    await expect(args.onReject).toHaveBeenLastCalledWith('无法识别，请输入2026-11-21这样的日期');
+    await userEvent.clear(getField());
+    await userEvent.type(getField(), '2026-02-30{Enter}');
+    await expect(getField()).toHaveAttribute('aria-invalid', 'true');
+    await expect(args.onErrorChange).toHaveBeenLastCalledWith('无法识别，请输入2026-11-21这样的日期');
     await expect(args.onValueChange).not.toHaveBeenCalled();
-    await userEvent.clear(field());
-    await userEvent.type(field(), '2026-02-28{Enter}');
-    await expect(field()).not.toHaveAttribute('aria-invalid');
-    await expect(args.onReject).toHaveBeenLastCalledWith(null);
+    await userEvent.clear(getField());
+    await userEvent.type(getField(), '2026-02-28{Enter}');
+    await expect(getField()).not.toHaveAttribute('aria-invalid');
+    await expect(args.onErrorChange).toHaveBeenLastCalledWith(null);
   },
 };
 
 export const Bounds: Story = {
-  args: { min: '2026-11-10', max: '2026-11-25', onReject: fn() },
+  args: { min: '2026-11-10', max: '2026-11-25', onErrorChange: fn() },
   play: async ({ args }) => {
-    await userEvent.clear(field());
-    await userEvent.type(field(), '2026-11-09{Enter}');
-    await expect(args.onReject).toHaveBeenLastCalledWith('不能早于2026-11-10');
+    await userEvent.clear(getField());
+    await userEvent.type(getField(), '2026-11-09{Enter}');
+    await expect(args.onErrorChange).toHaveBeenLastCalledWith('不能早于2026-11-10');
     await userEvent.keyboard('{ArrowDown}');
     const dialog = await screen.findByRole('dialog', { name: '日历' });
-    await waitFor(() => expect(focusedDay()).toBe('2026-11-21'));
+    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-21'));
     await expect(dialog.querySelector('[data-day="2026-11-26"] button')).toBeDisabled();
     await expect(dialog.querySelector('[data-day="2026-11-25"] button')).toBeEnabled();
   },
@@ -172,7 +172,7 @@ export const Bounds: Story = {
 export const WithTime: Story = {
   args: { value: dayjs('2026-11-21T09:30:12').toISOString(), withTime: true },
   play: async ({ args }) => {
-    await expect(field()).toHaveValue('2026-11-21 09:30:12');
+    await expect(getField()).toHaveValue('2026-11-21 09:30:12');
     await userEvent.click(screen.getByRole('button', { name: '打开日历' }));
     const dialog = await screen.findByRole('dialog', { name: '日历' });
     await userEvent.click(dialog.querySelector('[data-day="2026-11-25"] button') as HTMLElement);
@@ -182,8 +182,8 @@ export const WithTime: Story = {
     await userEvent.type(time, '18:05');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(dayjs('2026-11-25T18:05:00').toISOString());
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(field()).toHaveFocus());
-    await expect(field()).toHaveValue('2026-11-25 18:05:00');
+    await waitFor(() => expect(getField()).toHaveFocus());
+    await expect(getField()).toHaveValue('2026-11-25 18:05:00');
   },
 };
 
@@ -191,14 +191,16 @@ export const InDialog: Story = {
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   render: (args) => (
     <Dialog open onOpenChange={args.onValueChange as () => void} title="编辑员工">
-      <Field label="入职日期">{(control) => <Controlled {...args} {...control} aria-label={undefined} />}</Field>
+      <Field label="入职日期">
+        {(control) => <ControlledDatePicker {...args} {...control} aria-label={undefined} />}
+      </Field>
     </Dialog>
   ),
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: '编辑员工' });
-    await userEvent.click(field());
+    await userEvent.click(getField());
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(focusedDay()).toBe('2026-11-21'));
+    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-21'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '日历' })).not.toBeInTheDocument());
     await expect(args.onValueChange).not.toHaveBeenCalled();

@@ -4,48 +4,48 @@ import userEvent from '@testing-library/user-event';
 import { runStories } from '../testing/run-stories.ts';
 import * as stories from './date-picker.stories.tsx';
 import { DatePicker } from './date-picker.tsx';
-import { today } from './read-date.ts';
+import { today } from './parse-date.ts';
 
 runStories(stories);
 
-const changed = jest.fn();
-beforeEach(() => changed.mockClear());
-const common = { 'aria-label': '日期', onValueChange: changed };
-const field = () => screen.getByRole('combobox', { name: '日期' });
+const handleChange = jest.fn();
+beforeEach(() => handleChange.mockClear());
+const sharedProps = { 'aria-label': '日期', onValueChange: handleChange };
+const getField = () => screen.getByRole('combobox', { name: '日期' });
 
 it('applies the typed date on blur', async () => {
-  render(<DatePicker {...common} value={null} />);
-  await userEvent.type(field(), '20261121');
+  render(<DatePicker {...sharedProps} value={null} />);
+  await userEvent.type(getField(), '20261121');
   await userEvent.tab();
 
-  expect(changed).toHaveBeenLastCalledWith('2026-11-21');
+  expect(handleChange).toHaveBeenLastCalledWith('2026-11-21');
 });
 
 it('selects today', async () => {
-  render(<DatePicker {...common} value={null} />);
+  render(<DatePicker {...sharedProps} value={null} />);
   await userEvent.click(screen.getByRole('button', { name: '打开日历' }));
   await userEvent.click(await screen.findByRole('button', { name: '今天' }));
 
-  expect(changed).toHaveBeenLastCalledWith(today());
-  await waitFor(() => expect(field()).toHaveFocus());
+  expect(handleChange).toHaveBeenLastCalledWith(today());
+  await waitFor(() => expect(getField()).toHaveFocus());
 });
 
 it('clears the value when the text is cleared, unless it is not clearable', async () => {
-  const { rerender } = render(<DatePicker {...common} value="2026-11-21" clearable={false} />);
-  await userEvent.clear(field());
+  const { rerender } = render(<DatePicker {...sharedProps} value="2026-11-21" clearable={false} />);
+  await userEvent.clear(getField());
   await userEvent.tab();
-  expect(changed).not.toHaveBeenCalled();
-  expect(field()).toHaveValue('2026-11-21');
+  expect(handleChange).not.toHaveBeenCalled();
+  expect(getField()).toHaveValue('2026-11-21');
 
-  rerender(<DatePicker {...common} value="2026-11-21" />);
-  await userEvent.clear(field());
+  rerender(<DatePicker {...sharedProps} value="2026-11-21" />);
+  await userEvent.clear(getField());
   await userEvent.tab();
-  expect(changed).toHaveBeenLastCalledWith(null);
+  expect(handleChange).toHaveBeenLastCalledWith(null);
 });
 
 it('does not open when read-only', async () => {
-  render(<DatePicker {...common} value="2026-11-21" readOnly />);
-  await userEvent.click(field());
+  render(<DatePicker {...sharedProps} value="2026-11-21" readOnly />);
+  await userEvent.click(getField());
   await userEvent.keyboard('{ArrowDown}');
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

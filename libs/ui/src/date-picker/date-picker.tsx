@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { Calendar } from './calendar.tsx';
-import { DateField, type DateInputProps, SheetFoot } from './date-field.tsx';
+import { DateField, type DateInputProps, PickerPanelFooter } from './date-field.tsx';
 import { datePickerText } from './date-picker.text.ts';
-import { dayOf, momentAt, readDate, showDate, timeOf, today } from './read-date.ts';
+import { formatDate, formatDay, formatTime, parseDate, today,toIsoDateTime } from './parse-date.ts';
 import { TimeInput } from './time-input.tsx';
 import { useDateField } from './use-date-field.ts';
 
@@ -20,7 +20,7 @@ export interface DatePickerProps extends DateInputProps {
   max?: string;
   clearable?: boolean;
   /** Called with an error message if the typed text is invalid or out of range, and with `null` once it is valid. */
-  onReject?: (message: string | null) => void;
+  onErrorChange?: (message: string | null) => void;
 }
 
 /**
@@ -39,64 +39,74 @@ export function DatePicker({
   min,
   max,
   clearable = true,
-  onReject,
+  onErrorChange,
   disabled = false,
   readOnly = false,
   ...input
 }: DatePickerProps) {
   const t = useText(datePickerText);
-  const day = value === null ? null : dayOf(value);
-  const take = (text: string) => {
-    const read = readDate(text, withTime);
-    if (read === null) return t('unreadable');
-    if (min !== undefined && dayOf(read) < min) return t('tooEarly', { day: min });
-    if (max !== undefined && dayOf(read) > max) return t('tooLate', { day: max });
-    onValueChange(read);
+  const day = value === null ? null : formatDay(value);
+  const applyText = (text: string) => {
+    const parsed = parseDate(text, withTime);
+    if (parsed === null) return t('unreadable');
+    if (min !== undefined && formatDay(parsed) < min) return t('tooEarly', { day: min });
+    if (max !== undefined && formatDay(parsed) > max) return t('tooLate', { day: max });
+    onValueChange(parsed);
     return null;
   };
-  const box = useRef<HTMLSpanElement>(null);
+  const anchorRef = useRef<HTMLSpanElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const field = useDateField({
-    ...{ box, input: inputRef, take, clearable, onReject },
-    shown: showDate(value, withTime),
+    anchorRef,
+    inputRef,
+    applyText,
+    clearable,
+    onErrorChange,
+    displayValue: formatDate(value, withTime),
     clear: () => onValueChange(null),
-    still: disabled || readOnly,
+    isLocked: disabled || readOnly,
   });
 
-  const pick = (picked: string) => {
-    field.settled();
-    onValueChange(withTime ? momentAt(picked, value === null ? '00:00:00' : timeOf(value)) : picked);
+  const selectDay = (selectedDay: string) => {
+    field.clearError();
+    onValueChange(withTime ? toIsoDateTime(selectedDay, value === null ? '00:00:00' : formatTime(value)) : selectedDay);
     if (!withTime) field.close();
   };
-  const now = today();
-  const outside = (min !== undefined && now < min) || (max !== undefined && now > max);
+  const currentDay = today();
+  const isTodayOutOfRange = (min !== undefined && currentDay < min) || (max !== undefined && currentDay > max);
 
   return (
     <DateField
-      box={box}
+      anchorRef={anchorRef}
       inputRef={inputRef}
       field={field}
       input={{ placeholder: t(withTime ? 'placeholderTime' : 'placeholder'), ...input }}
       disabled={disabled}
       readOnly={readOnly}
     >
-      <Calendar selected={day} onPick={(date) => pick(dayOf(date))} min={min} max={max} autoFocus={field.entersDays} />
-      <SheetFoot>
-        <Button size="small" disabled={outside} onClick={() => pick(now)}>
+      <Calendar
+        selected={day}
+        onSelectDay={(date) => selectDay(formatDay(date))}
+        min={min}
+        max={max}
+        autoFocus={field.shouldFocusCalendar}
+      />
+      <PickerPanelFooter>
+        <Button size="small" disabled={isTodayOutOfRange} onClick={() => selectDay(currentDay)}>
           {t('today')}
         </Button>
         {withTime && (
           <>
             <TimeInput
-              value={value === null ? '' : timeOf(value)}
-              onValueChange={(time) => onValueChange(momentAt(day ?? now, time))}
+              value={value === null ? '' : formatTime(value)}
+              onValueChange={(time) => onValueChange(toIsoDateTime(day ?? currentDay, time))}
             />
             <Button size="small" tone="solid" onClick={field.close}>
               {t('done')}
             </Button>
           </>
         )}
-      </SheetFoot>
+      </PickerPanelFooter>
     </DateField>
   );
 }

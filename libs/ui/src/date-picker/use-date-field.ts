@@ -2,91 +2,105 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 
 import { useEscape } from '../popover/use-escape.ts';
 
-export interface DateFieldRules {
-  box: RefObject<HTMLSpanElement | null>;
-  input: RefObject<HTMLInputElement | null>;
+export interface UseDateFieldOptions {
+  anchorRef: RefObject<HTMLSpanElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
   /** The value as text. */
-  shown: string;
+  displayValue: string;
   /** Applies the typed text, which is never empty. Returns an error message if it is invalid. */
-  take: (text: string) => string | null;
+  applyText: (text: string) => string | null;
   clear: () => void;
   clearable: boolean;
-  still: boolean;
-  onReject: ((message: string | null) => void) | undefined;
+  isLocked: boolean;
+  onErrorChange: ((message: string | null) => void) | undefined;
   onClose?: () => void;
 }
 
 /** State of a text field that applies typed dates on blur or Enter and opens a calendar below. */
-export function useDateField({ box, input, shown, take, clear, clearable, still, onReject, onClose }: DateFieldRules) {
-  const sheetId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [rejected, setRejected] = useState<string | null>(null);
+export function useDateField({
+  anchorRef,
+  inputRef,
+  displayValue,
+  applyText,
+  clear,
+  clearable,
+  isLocked,
+  onErrorChange,
+  onClose,
+}: UseDateFieldOptions) {
+  const panelId = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [open, setOpen] = useState<'no' | 'typing' | 'days'>('no');
 
-  const reject = (message: string | null) => {
-    if (message !== rejected) onReject?.(message);
-    setRejected(message);
-    if (message === null) setTyped(null);
+  const updateError = (message: string | null) => {
+    if (message !== error) onErrorChange?.(message);
+    setError(message);
+    if (message === null) setDraft(null);
   };
   const commit = () => {
-    if (typed === null) return;
-    if (typed.trim() !== '') return reject(take(typed));
+    if (draft === null) return;
+    if (draft.trim() !== '') return updateError(applyText(draft));
     if (clearable) clear();
-    reject(null);
+    updateError(null);
   };
   const close = () => {
-    if (document.getElementById(sheetId)?.contains(document.activeElement)) input.current?.focus();
+    if (document.getElementById(panelId)?.contains(document.activeElement)) inputRef.current?.focus();
     setOpen('no');
     onClose?.();
   };
-  const empty = () => {
+  const clearAndFocus = () => {
     clear();
-    reject(null);
-    input.current?.focus();
+    updateError(null);
+    inputRef.current?.focus();
   };
-  const canClear = clearable && !still && (typed ?? shown) !== '';
+  const canClear = clearable && !isLocked && (draft ?? displayValue) !== '';
 
-  useEscape(box, () => {
+  useEscape(anchorRef, () => {
     if (open !== 'no') close();
-    else if (canClear) empty();
+    else if (canClear) clearAndFocus();
     else return false;
     return true;
   });
 
-  const openDays = () => {
+  const openCalendar = () => {
     commit();
-    const day = document.getElementById(sheetId)?.querySelector<HTMLElement>('td button[tabindex="0"]');
+    const day = document.getElementById(panelId)?.querySelector<HTMLElement>('td button[tabindex="0"]');
     if (day) day.focus();
     setOpen('days');
   };
 
   return {
-    ...{ sheetId, close, empty, canClear, rejected },
+    panelId,
+    close,
+    clearAndFocus,
+    canClear,
+    error,
     open: open !== 'no',
     /** Whether the calendar gets the focus when it opens. */
-    entersDays: open === 'days',
-    settled: () => reject(null),
-    toggle: () => (open === 'no' ? openDays() : close()),
+    shouldFocusCalendar: open === 'days',
+    clearError: () => updateError(null),
+    toggle: () => (open === 'no' ? openCalendar() : close()),
     inputProps: {
       role: 'combobox',
-      value: typed ?? shown,
+      value: draft ?? displayValue,
       autoComplete: 'off',
       'aria-haspopup': 'dialog' as const,
       'aria-expanded': open !== 'no',
-      'aria-controls': open === 'no' ? undefined : sheetId,
-      onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
-      onClick: () => still || open !== 'no' || setOpen('typing'),
+      'aria-controls': open === 'no' ? undefined : panelId,
+      onChange: (event: { target: { value: string } }) => setDraft(event.target.value),
+      onClick: () => isLocked || open !== 'no' || setOpen('typing'),
       onBlur: commit,
       onKeyDown: (event: KeyboardEvent) => {
-        if (still || event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter' && typed !== null) {
+        if (isLocked || event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter' && draft !== null) {
           event.preventDefault();
           commit();
           close();
         }
         if (event.key === 'ArrowDown') {
           event.preventDefault();
-          openDays();
+          openCalendar();
         }
       },
     },

@@ -12,16 +12,16 @@ export const dateRangePickerGuide = defineGuide({
     },
   ],
   keys: [
-    { press: 'ArrowDown', does: { zh: '打开日历；在日历中到下一周', en: 'Opens the calendar; in it: next week' } },
-    { press: 'ArrowRight', does: { zh: '后一天', en: 'Next day' } },
+    { combo: 'ArrowDown', action: { zh: '打开日历；在日历中到下一周', en: 'Opens the calendar; in it: next week' } },
+    { combo: 'ArrowRight', action: { zh: '后一天', en: 'Next day' } },
     {
-      press: 'Enter',
-      does: {
+      combo: 'Enter',
+      action: {
         zh: '先定首日，再定末日；在输入框中采用输入',
         en: 'Selects the first, then the last day; in the field: applies the typed text',
       },
     },
-    { press: 'Escape', does: { zh: '收起日历；已收起时清除', en: 'Closes the calendar; when closed, clears' } },
+    { combo: 'Escape', action: { zh: '收起日历；已收起时清除', en: 'Closes the calendar; when closed, clears' } },
   ],
   content: [
     { zh: '首日和末日都算在内，帮助文字不必重复', en: 'Both days are included; no need to repeat it in the help text' },

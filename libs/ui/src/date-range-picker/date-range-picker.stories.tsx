@@ -1,8 +1,8 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
-import { shiftDay, today } from '../date-picker/read-date.ts';
+import { addDays, today } from '../date-picker/parse-date.ts';
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { dateRangePickerGuide } from './date-range-picker.guide.ts';
@@ -15,7 +15,7 @@ const meta = {
   component: DateRangePicker,
   parameters: { guide: dateRangePickerGuide },
   args: { 'aria-label': '登录时间', value: NOVEMBER, onValueChange: fn() },
-  render: (args) => <Controlled {...args} />,
+  render: (args) => <ControlledDateRangePicker {...args} />,
   decorators: [
     (Story) => (
       <div style={{ width: 'min(320px, 100%)' }}>
@@ -28,7 +28,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Controlled(args: ComponentProps<typeof DateRangePicker>) {
+function ControlledDateRangePicker(args: ComponentProps<typeof DateRangePicker>) {
   const [value, setValue] = useState(args.value);
   return (
     <DateRangePicker
@@ -42,9 +42,9 @@ function Controlled(args: ComponentProps<typeof DateRangePicker>) {
   );
 }
 
-const field = () => screen.getByRole('combobox', { name: '登录时间' });
-const focusedDay = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day');
-const day = (iso: string) => document.querySelector(`[data-day="${iso}"] button`) as HTMLElement;
+const getField = () => screen.getByRole('combobox', { name: '登录时间' });
+const getFocusedDay = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day');
+const getDayButton = (iso: string) => document.querySelector(`[data-day="${iso}"] button`) as HTMLElement;
 
 export const Playground: Story = {};
 
@@ -52,7 +52,7 @@ export const Open: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: '打开日历' }));
     await screen.findByRole('dialog', { name: '日历' });
-    await waitFor(() => expect(focusedDay()).toBe('2026-11-02'));
+    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-02'));
   },
 };
 
@@ -86,17 +86,17 @@ export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(focusedDay()).toBe('2026-11-02'));
+    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-02'));
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(focusedDay()).toBe('2026-11-03'));
+    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-03'));
     await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(focusedDay()).toBe('2026-11-10'));
+    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-10'));
     await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-03', to: '2026-11-10' });
-    await waitFor(() => expect(field()).toHaveFocus());
-    await expect(field()).toHaveValue('2026-11-03 至 2026-11-10');
+    await waitFor(() => expect(getField()).toHaveFocus());
+    await expect(getField()).toHaveValue('2026-11-03 至 2026-11-10');
     await userEvent.keyboard('{Escape}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
   },
@@ -104,33 +104,33 @@ export const Keyboard: Story = {
 
 export const Presets: Story = {
   play: async ({ args }) => {
-    await userEvent.click(field());
+    await userEvent.click(getField());
     await userEvent.click(await screen.findByRole('button', { name: '近7天' }));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: shiftDay(today(), -6), to: today() });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: addDays(today(), -6), to: today() });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
 
 /** The later day is selected first. */
-export const Backwards: Story = {
+export const ReversedSelection: Story = {
   play: async ({ args }) => {
-    await userEvent.click(field());
+    await userEvent.click(getField());
     await screen.findByRole('dialog', { name: '日历' });
-    await userEvent.click(day('2026-11-20'));
-    await userEvent.click(day('2026-11-12'));
+    await userEvent.click(getDayButton('2026-11-20'));
+    await userEvent.click(getDayButton('2026-11-12'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-12', to: '2026-11-20' });
   },
 };
 
 export const Typed: Story = {
-  args: { onReject: fn() },
+  args: { onErrorChange: fn() },
   play: async ({ args }) => {
-    await userEvent.clear(field());
-    await userEvent.type(field(), '2026/11/1到20261121{Enter}');
+    await userEvent.clear(getField());
+    await userEvent.type(getField(), '2026/11/1到20261121{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-21' });
-    await userEvent.clear(field());
-    await userEvent.type(field(), '11月{Enter}');
-    await expect(field()).toHaveAttribute('aria-invalid', 'true');
-    await expect(args.onReject).toHaveBeenCalledWith(expect.stringContaining('无法识别'));
+    await userEvent.clear(getField());
+    await userEvent.type(getField(), '11月{Enter}');
+    await expect(getField()).toHaveAttribute('aria-invalid', 'true');
+    await expect(args.onErrorChange).toHaveBeenCalledWith(expect.stringContaining('无法识别'));
   },
 };

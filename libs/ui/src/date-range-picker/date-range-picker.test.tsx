@@ -7,33 +7,37 @@ import { DateRangePicker } from './date-range-picker.tsx';
 
 runStories(stories);
 
-const changed = jest.fn();
-beforeEach(() => changed.mockClear());
-const common = { 'aria-label': '时间', onValueChange: changed, value: { from: '2026-11-02', to: '2026-11-13' } };
-const field = () => screen.getByRole('combobox', { name: '时间' });
-const day = (iso: string) => document.querySelector(`[data-day="${iso}"] button`) as HTMLElement;
+const handleChange = jest.fn();
+beforeEach(() => handleChange.mockClear());
+const sharedProps = {
+  'aria-label': '时间',
+  onValueChange: handleChange,
+  value: { from: '2026-11-02', to: '2026-11-13' },
+};
+const getField = () => screen.getByRole('combobox', { name: '时间' });
+const getDayButton = (iso: string) => document.querySelector(`[data-day="${iso}"] button`) as HTMLElement;
 
 it('discards a start without an end on close', async () => {
-  render(<DateRangePicker {...common} />);
-  await userEvent.click(field());
+  render(<DateRangePicker {...sharedProps} />);
+  await userEvent.click(getField());
   await screen.findByRole('dialog');
-  await userEvent.click(day('2026-11-20'));
-  field().focus();
+  await userEvent.click(getDayButton('2026-11-20'));
+  getField().focus();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(field()).toHaveValue('2026-11-02 至 2026-11-13');
+  expect(getField()).toHaveValue('2026-11-02 至 2026-11-13');
 
-  await userEvent.click(field());
+  await userEvent.click(getField());
   await screen.findByRole('dialog');
-  await userEvent.click(day('2026-11-05'));
-  expect(changed).not.toHaveBeenCalled();
+  await userEvent.click(getDayButton('2026-11-05'));
+  expect(handleChange).not.toHaveBeenCalled();
 });
 
 it('rejects a range outside min and max', async () => {
-  const reject = jest.fn();
-  render(<DateRangePicker {...common} value={null} max="2026-11-15" onReject={reject} />);
-  await userEvent.type(field(), '2026-11-01 至 2026-11-21{Enter}');
+  const handleErrorChange = jest.fn();
+  render(<DateRangePicker {...sharedProps} value={null} max="2026-11-15" onErrorChange={handleErrorChange} />);
+  await userEvent.type(getField(), '2026-11-01 至 2026-11-21{Enter}');
 
-  expect(changed).not.toHaveBeenCalled();
-  expect(reject).toHaveBeenLastCalledWith('不能晚于2026-11-15');
+  expect(handleChange).not.toHaveBeenCalled();
+  expect(handleErrorChange).toHaveBeenLastCalledWith('不能晚于2026-11-15');
 });

@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
 import { Calendar } from '../date-picker/calendar.tsx';
-import { DateField, type DateInputProps, SheetFoot } from '../date-picker/date-field.tsx';
+import { DateField, type DateInputProps, PickerPanelFooter } from '../date-picker/date-field.tsx';
 import { datePickerText } from '../date-picker/date-picker.text.ts';
-import { dayOf } from '../date-picker/read-date.ts';
+import { formatDay } from '../date-picker/parse-date.ts';
 import { useDateField } from '../date-picker/use-date-field.ts';
 import { useText } from '../i18n/text.ts';
 import { useMediaQuery } from '../measure/use-media-query.ts';
-import { type DateRange, presets, readRange, within } from './date-ranges.ts';
+import { clampRange,type DateRange, getPresets, parseRange } from './date-ranges.ts';
 
 export interface DateRangePickerProps extends DateInputProps {
   /** First and last day, both included, as `YYYY-MM-DD`. `null` for no value. */
@@ -20,7 +20,7 @@ export interface DateRangePickerProps extends DateInputProps {
   max?: string;
   clearable?: boolean;
   /** Called with an error message if the typed text is invalid or out of range, and with `null` once it is valid. */
-  onReject?: (message: string | null) => void;
+  onErrorChange?: (message: string | null) => void;
 }
 
 /**
@@ -36,46 +36,50 @@ export function DateRangePicker({
   min,
   max,
   clearable = true,
-  onReject,
+  onErrorChange,
   disabled = false,
   readOnly = false,
   ...input
 }: DateRangePickerProps) {
   const t = useText(datePickerText);
-  const wide = useMediaQuery('(min-width: 992px)');
+  const isWide = useMediaQuery('(min-width: 992px)');
   const [start, setStart] = useState<string | null>(null);
 
-  const take = (text: string) => {
-    const read = readRange(text);
-    if (read === null) return t('unreadableRange');
-    if (min !== undefined && read.from < min) return t('tooEarly', { day: min });
-    if (max !== undefined && read.to > max) return t('tooLate', { day: max });
-    onValueChange(read);
+  const applyText = (text: string) => {
+    const parsed = parseRange(text);
+    if (parsed === null) return t('unreadableRange');
+    if (min !== undefined && parsed.from < min) return t('tooEarly', { day: min });
+    if (max !== undefined && parsed.to > max) return t('tooLate', { day: max });
+    onValueChange(parsed);
     return null;
   };
-  const box = useRef<HTMLSpanElement>(null);
+  const anchorRef = useRef<HTMLSpanElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const field = useDateField({
-    ...{ box, input: inputRef, take, clearable, onReject },
-    shown: value === null ? '' : value.from + t('to') + value.to,
+    anchorRef,
+    inputRef,
+    applyText,
+    clearable,
+    onErrorChange,
+    displayValue: value === null ? '' : value.from + t('to') + value.to,
     clear: () => onValueChange(null),
-    still: disabled || readOnly,
+    isLocked: disabled || readOnly,
     onClose: () => setStart(null),
   });
 
-  const finish = (range: DateRange) => {
-    field.settled();
+  const commitRange = (range: DateRange) => {
+    field.clearError();
     onValueChange(range);
     field.close();
   };
-  const pick = (day: string) => {
+  const selectDay = (day: string) => {
     if (start === null) return setStart(day);
-    finish(start <= day ? { from: start, to: day } : { from: day, to: start });
+    commitRange(start <= day ? { from: start, to: day } : { from: day, to: start });
   };
 
   return (
     <DateField
-      box={box}
+      anchorRef={anchorRef}
       inputRef={inputRef}
       field={field}
       input={{ placeholder: t('placeholderRange'), ...input }}
@@ -84,24 +88,29 @@ export function DateRangePicker({
     >
       <Calendar
         selected={start === null ? value : { from: start, to: null }}
-        onPick={(date) => pick(dayOf(date))}
+        onSelectDay={(date) => selectDay(formatDay(date))}
         min={min}
         max={max}
-        months={wide ? 2 : 1}
-        autoFocus={field.entersDays}
+        months={isWide ? 2 : 1}
+        autoFocus={field.shouldFocusCalendar}
       />
-      <SheetFoot>
+      <PickerPanelFooter>
         <Presets role="group" aria-label={t('presets')}>
-          {presets().map(([name, range]) => {
-            const cut = within(range, min, max);
+          {getPresets().map(([name, range]) => {
+            const clamped = clampRange(range, min, max);
             return (
-              <Button key={name} size="small" disabled={cut === null} onClick={() => cut && finish(cut)}>
+              <Button
+                key={name}
+                size="small"
+                disabled={clamped === null}
+                onClick={() => clamped && commitRange(clamped)}
+              >
                 {t(name)}
               </Button>
             );
           })}
         </Presets>
-      </SheetFoot>
+      </PickerPanelFooter>
     </DateField>
   );
 }

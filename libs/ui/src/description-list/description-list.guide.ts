@@ -8,8 +8,8 @@ export const descriptionListGuide = defineGuide({
     { zh: '值14px，编号后带复制按钮', en: 'Value: 14 px, ids with a copy button' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '到下一个复制按钮', en: 'Moves to the next copy button' } },
-    { press: 'Enter', does: { zh: '复制', en: 'Copies' } },
+    { combo: 'Tab', action: { zh: '到下一个复制按钮', en: 'Moves to the next copy button' } },
+    { combo: 'Enter', action: { zh: '复制', en: 'Copies' } },
   ],
   content: [{ zh: '空值写“-”，时间写全', en: 'Empty values are “-”, times are shown in full' }],
 });

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { StatusTag } from '../status-tag/status-tag.tsx';
@@ -10,7 +10,7 @@ const meta = {
   component: DescriptionList,
   parameters: { guide: descriptionListGuide },
   args: {
-    facts: [
+    items: [
       { label: '编号', value: 'ST-2026-0087', copy: 'ST-2026-0087' },
       { label: '名称', value: '南京西路店' },
       { label: '状态', value: <StatusTag tone="success">启用</StatusTag> },
@@ -36,11 +36,11 @@ export const TwoColumns: Story = { args: { columns: 2 } };
 
 export const OneColumn: Story = { args: { columns: 1 } };
 
-const written = fn();
+const handleWrite = fn();
 
 export const LongText: Story = {
   args: {
-    facts: [
+    items: [
       {
         label: '备注',
         value: '这家门店在装修期间暂停营业，预计明年三月恢复，期间订单转到附近的门店处理，员工临时调往徐家汇店',
@@ -52,10 +52,10 @@ export const LongText: Story = {
 
 export const Keyboard: Story = {
   beforeEach: () => {
-    written.mockClear();
+    handleWrite.mockClear();
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
-      value: { writeText: async (text: string) => void written(text) },
+      value: { writeText: async (text: string) => void handleWrite(text) },
     });
   },
   play: async () => {
@@ -63,6 +63,6 @@ export const Keyboard: Story = {
     await expect(screen.getByRole('button', { name: '复制编号' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已复制编号'));
-    await expect(written).toHaveBeenLastCalledWith('ST-2026-0087');
+    await expect(handleWrite).toHaveBeenLastCalledWith('ST-2026-0087');
   },
 };

@@ -7,7 +7,7 @@ import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { descriptionListText } from './description-list.text.ts';
 
-export interface Fact {
+export interface DescriptionListItem {
   label: string;
   /** An empty value is shown as `-`. */
   value: ReactNode;
@@ -18,7 +18,7 @@ export interface Fact {
 }
 
 export interface DescriptionListProps {
-  facts: readonly Fact[];
+  items: readonly DescriptionListItem[];
   /** Maximum number of columns, fewer in narrow containers; default: 3. */
   columns?: 1 | 2 | 3;
 }
@@ -29,15 +29,15 @@ export interface DescriptionListProps {
  * ARIA: description list; a status announces copied values. Keys: Tab moves between the copy buttons, Enter or Space
  * copies.
  */
-export function DescriptionList({ facts, columns = 3 }: DescriptionListProps) {
+export function DescriptionList({ items, columns = 3 }: DescriptionListProps) {
   const t = useText(descriptionListText);
-  const [copied, setCopied] = useState('');
+  const [copiedLabel, setCopiedLabel] = useState('');
   // Only available in secure contexts (https or localhost).
   const canCopy = 'clipboard' in navigator;
   return (
     <>
       <List data-columns={columns}>
-        {facts.map(({ label, value, copy, wide = false }) => (
+        {items.map(({ label, value, copy, wide = false }) => (
           <div key={label} data-wide={wide || undefined}>
             <dt>{label}</dt>
             <dd>
@@ -47,9 +47,9 @@ export function DescriptionList({ facts, columns = 3 }: DescriptionListProps) {
                   size="small"
                   label={t('copy', { label })}
                   title={t('copy', { label })}
-                  icon={<Icon name={copied === label ? 'check' : 'copy'} />}
+                  icon={<Icon name={copiedLabel === label ? 'check' : 'copy'} />}
                   onClick={() => {
-                    void navigator.clipboard.writeText(copy).then(() => setCopied(label));
+                    void navigator.clipboard.writeText(copy).then(() => setCopiedLabel(label));
                   }}
                 />
               )}
@@ -57,7 +57,7 @@ export function DescriptionList({ facts, columns = 3 }: DescriptionListProps) {
           </div>
         ))}
       </List>
-      <VisuallyHidden role="status">{copied && t('copied', { label: copied })}</VisuallyHidden>
+      <VisuallyHidden role="status">{copiedLabel && t('copied', { label: copiedLabel })}</VisuallyHidden>
     </>
   );
 }

@@ -13,11 +13,11 @@ export const dialogGuide = defineGuide({
     { zh: '页脚：取消在左，主要按钮在右', en: 'Footer: cancel, then the primary button' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '在对话框里循环', en: 'Cycles within the dialog' } },
-    { press: 'Shift+Tab', does: { zh: '反方向循环', en: 'Cycles backwards' } },
+    { combo: 'Tab', action: { zh: '在对话框里循环', en: 'Cycles within the dialog' } },
+    { combo: 'Shift+Tab', action: { zh: '反方向循环', en: 'Cycles backwards' } },
     {
-      press: 'Escape',
-      does: { zh: '关闭，焦点回到打开它的按钮', en: 'Closes and returns the focus to the opener' },
+      combo: 'Escape',
+      action: { zh: '关闭，焦点回到打开它的按钮', en: 'Closes and returns the focus to the opener' },
     },
   ],
   content: [

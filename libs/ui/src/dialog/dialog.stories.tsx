@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -49,7 +49,7 @@ export const Playground: Story = {
 
 export const Sizes: Story = { args: { size: 'large', description: '字典类型创建后不能修改，字典数据可以随时增减。' } };
 
-function Finding() {
+function GrowingContent() {
   const [count, setCount] = useState(1);
   return (
     <>
@@ -62,14 +62,15 @@ function Finding() {
 }
 
 /** Waits for the open animation; jsdom does not implement `getAnimations`. */
-const arrived = (dialog: HTMLElement) => Promise.all(dialog.getAnimations?.().map(({ finished }) => finished) ?? []);
+const waitForAnimations = (dialog: HTMLElement) =>
+  Promise.all(dialog.getAnimations?.().map(({ finished }) => finished) ?? []);
 
 /** The search field must not move when the results change. */
 export const AtTop: Story = {
-  args: { title: '查找', place: 'top', children: <Finding />, footer: undefined },
+  args: { title: '查找', placement: 'top', children: <GrowingContent />, footer: undefined },
   play: async () => {
     const more = await screen.findByRole('button', { name: '显示全部' });
-    await arrived(screen.getByRole('dialog'));
+    await waitForAnimations(screen.getByRole('dialog'));
     const { top } = more.getBoundingClientRect();
     await userEvent.click(more);
     await expect(await screen.findByText('第12条结果')).toBeVisible();
@@ -86,15 +87,18 @@ export const LongText: Story = {
   },
 };
 
-function Opened({ byMenu = false }: { byMenu?: boolean }) {
+function DialogWithTrigger({ fromMenu = false }: { fromMenu?: boolean }) {
   const [open, setOpen] = useState(false);
-  const show = () => setOpen(true);
+  const openDialog = () => setOpen(true);
   return (
     <>
-      {byMenu ? (
-        <DropdownMenu trigger={<Button>更多</Button>} items={[{ id: 'details', label: '查看详情', onSelect: show }]} />
+      {fromMenu ? (
+        <DropdownMenu
+          trigger={<Button>更多</Button>}
+          items={[{ id: 'details', label: '查看详情', onSelect: openDialog }]}
+        />
       ) : (
-        <Button onClick={show}>打开</Button>
+        <Button onClick={openDialog}>打开</Button>
       )}
       <Dialog open={open} onOpenChange={setOpen} title="角色详情">
         门店店长
@@ -104,7 +108,7 @@ function Opened({ byMenu = false }: { byMenu?: boolean }) {
 }
 
 export const Keyboard: Story = {
-  render: () => <Opened />,
+  render: () => <DialogWithTrigger />,
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -119,8 +123,8 @@ export const Keyboard: Story = {
   },
 };
 
-export const FocusReturnsToTheMenuButton: Story = {
-  render: () => <Opened byMenu />,
+export const FocusReturnToMenuButton: Story = {
+  render: () => <DialogWithTrigger fromMenu />,
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -1,9 +1,16 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { closeOnEscape } from '../overlay/close-on-escape.ts';
-import { PanelBody, PanelFoot, PanelHead, panelTitleStyles, sheetStyles, veilStyles } from '../overlay/panel.tsx';
+import {
+  backdropStyles,
+  PanelBody,
+  PanelFooter,
+  PanelHeader,
+  panelTitleStyles,
+  sheetStyles,
+} from '../overlay/panel.tsx';
 import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
 
 export interface DialogProps {
@@ -19,7 +26,7 @@ export interface DialogProps {
   /** Width: 400, 560 (medium, the default) or 800 px; below 576 px the dialog fills the screen. */
   size?: 'small' | 'medium' | 'large';
   /** `top` keeps the position while the content changes its height; default: `middle`. */
-  place?: 'middle' | 'top';
+  placement?: 'middle' | 'top';
 }
 
 /**
@@ -29,32 +36,38 @@ export interface DialogProps {
  * to the opener, or to the nearest remaining element if the opener was removed.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = 'medium', place } = props;
+  const { open, onOpenChange, title, description, children, footer, size = 'medium', placement } = props;
   const focusReturn = useFocusReturn(focusFirstField);
   const close = () => onOpenChange(false);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Veil />
-        <Sheet {...focusReturn} data-width={size} data-place={place} aria-modal="true" onKeyDown={closeOnEscape(close)}>
-          <PanelHead title={<Title>{title}</Title>} onClose={close} />
+        <Backdrop />
+        <Panel
+          {...focusReturn}
+          data-width={size}
+          data-place={placement}
+          aria-modal="true"
+          onKeyDown={closeOnEscape(close)}
+        >
+          <PanelHeader title={<Title>{title}</Title>} onClose={close} />
           <PanelBody>
             {description && <Description>{description}</Description>}
             {children}
           </PanelBody>
-          {footer && <PanelFoot>{footer}</PanelFoot>}
-        </Sheet>
+          {footer && <PanelFooter>{footer}</PanelFooter>}
+        </Panel>
       </Primitive.Portal>
     </Primitive.Root>
   );
 }
 
-const Veil = styled(Primitive.Overlay)`
-  ${veilStyles}
+const Backdrop = styled(Primitive.Overlay)`
+  ${backdropStyles}
   z-index: var(--ui-z-dialog);
 `;
 
-const Sheet = styled(Primitive.Content)`
+const Panel = styled(Primitive.Content)`
   ${sheetStyles}
   --panel-width: 560px;
   z-index: var(--ui-z-dialog);

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FormEvent, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -8,10 +8,10 @@ import { TextInput } from '../text-input/text-input.tsx';
 import { drawerGuide } from './drawer.guide.ts';
 import { Drawer } from './drawer.tsx';
 
-const saved = fn();
+const handleSave = fn();
 const submit = (event: FormEvent) => {
   event.preventDefault();
-  saved();
+  handleSave();
 };
 
 function RoleForm() {
@@ -33,7 +33,7 @@ const meta = {
   component: Drawer,
   parameters: { guide: drawerGuide, docs: { story: { inline: false, height: '520px' } } },
   beforeEach: () => {
-    saved.mockClear();
+    handleSave.mockClear();
   },
   args: {
     open: true,
@@ -67,18 +67,18 @@ export const Sizes: Story = {
   args: { width: 'medium', description: '带星号的必填。' },
 };
 
-export const SubmitsByKey: Story = {
+export const SubmitShortcut: Story = {
   play: async () => {
     await screen.findByRole('dialog', { name: '编辑角色' });
     await waitFor(() => expect(screen.getByLabelText(/角色名称/)).toHaveFocus());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(saved).toHaveBeenCalledOnce();
+    await expect(handleSave).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
-    await expect(saved).toHaveBeenCalledTimes(2);
+    await expect(handleSave).toHaveBeenCalledTimes(2);
   },
 };
 
-export const UnsavedGuard: Story = {
+export const UnsavedChanges: Story = {
   args: { guard: true },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: '编辑角色' });
@@ -104,7 +104,7 @@ export const LongText: Story = {
   },
 };
 
-function Opened() {
+function DrawerWithTrigger() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -117,7 +117,7 @@ function Opened() {
 }
 
 export const Keyboard: Story = {
-  render: () => <Opened />,
+  render: () => <DrawerWithTrigger />,
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

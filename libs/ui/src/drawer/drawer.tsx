@@ -5,13 +5,13 @@ import { keyframes, styled } from 'styled-components';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useText } from '../i18n/text.ts';
 import { closeOnEscape } from '../overlay/close-on-escape.ts';
-import { PanelBody, PanelFoot, PanelHead, panelTitleStyles, veilStyles } from '../overlay/panel.tsx';
-import { takesPresses } from '../overlay/takes-presses.ts';
+import { backdropStyles,PanelBody, PanelFooter, PanelHeader, panelTitleStyles } from '../overlay/panel.tsx';
+import { pointerEventsAuto } from '../overlay/pointer-events-auto.ts';
 import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
 import { drawerText } from './drawer.text.ts';
 
 /** Requests to close the drawer; opens a confirmation if there are unsaved changes. */
-export type CloseDrawer = () => void;
+export type RequestClose = () => void;
 
 export interface DrawerProps {
   open: boolean;
@@ -21,7 +21,7 @@ export interface DrawerProps {
   description?: string;
   children?: ReactNode;
   /** Buttons, the primary one last. A function receives `close`, which respects `guard`. */
-  footer?: ReactNode | ((close: CloseDrawer) => ReactNode);
+  footer?: ReactNode | ((close: RequestClose) => ReactNode);
   /** 480 (default, up to eight fields), 640 (two columns) or 880 px; full width below 576 px. */
   width?: 'small' | 'medium' | 'large';
   /** There are unsaved changes: closing requires confirmation. */
@@ -34,60 +34,60 @@ export interface DrawerProps {
  * ARIA dialog (modal). Keys: Tab is trapped, Esc closes, Ctrl+Enter or ⌘+Enter submits the form inside. The initial
  * focus is on the first field; on close it returns to the opener.
  */
-export function Drawer({ open, onOpenChange, guard = false, ...panel }: DrawerProps) {
+export function Drawer({ open, onOpenChange, guard = false, ...panelProps }: DrawerProps) {
   const t = useText(drawerText);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   const close = () => {
-    if (guard) setAsking(true);
+    if (guard) setIsConfirming(true);
     else onOpenChange(false);
   };
-  const leave = () => {
-    setAsking(false);
+  const discardChanges = () => {
+    setIsConfirming(false);
     onOpenChange(false);
   };
 
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <Primitive.Portal>
-        <Veil />
-        <DrawerPanel {...panel} onClose={close} />
+        <Backdrop />
+        <DrawerPanel {...panelProps} onClose={close} />
       </Primitive.Portal>
       <ConfirmDialog
-        open={open && asking}
+        open={open && isConfirming}
         title={t('leaveTitle')}
         body={t('leaveBody')}
         confirmLabel={t('leave')}
         cancelLabel={t('stay')}
         tone="danger"
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
+        onConfirm={discardChanges}
+        onCancel={() => setIsConfirming(false)}
       />
     </Primitive.Root>
   );
 }
 
-type DrawerPanelProps = Omit<DrawerProps, 'open' | 'onOpenChange' | 'guard'> & { onClose: CloseDrawer };
+type DrawerPanelProps = Omit<DrawerProps, 'open' | 'onOpenChange' | 'guard'> & { onClose: RequestClose };
 
 function DrawerPanel({ title, description, children, footer, width = 'small', onClose }: DrawerPanelProps) {
   const focusReturn = useFocusReturn(focusFirstField);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    submitByKey(event);
+    handleSubmitShortcut(event);
     closeOnEscape(onClose)(event);
   };
   return (
     <Panel {...focusReturn} data-width={width} aria-modal="true" onKeyDown={onKeyDown}>
-      <PanelHead title={<Title>{title}</Title>} onClose={onClose} />
+      <PanelHeader title={<Title>{title}</Title>} onClose={onClose} />
       <PanelBody>
         {description && <Description>{description}</Description>}
         {children}
       </PanelBody>
-      {footer && <PanelFoot>{typeof footer === 'function' ? footer(onClose) : footer}</PanelFoot>}
+      {footer && <PanelFooter>{typeof footer === 'function' ? footer(onClose) : footer}</PanelFooter>}
     </Panel>
   );
 }
 
-function submitByKey(event: KeyboardEvent<HTMLElement>) {
+function handleSubmitShortcut(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   const form = event.currentTarget.querySelector('form');
   if (!form) return;
@@ -102,8 +102,8 @@ const slideOut = keyframes`
   to { transform: translateX(100%); }
 `;
 
-const Veil = styled(Primitive.Overlay)`
-  ${veilStyles}
+const Backdrop = styled(Primitive.Overlay)`
+  ${backdropStyles}
   z-index: var(--ui-z-drawer);
 `;
 
@@ -119,7 +119,7 @@ const Panel = styled(Primitive.Content)`
   background: var(--ui-bg-overlay);
   color: var(--ui-fg-1);
   box-shadow: var(--ui-e3);
-  ${takesPresses}
+  ${pointerEventsAuto}
 
   &:focus {
     outline: none;

@@ -13,13 +13,16 @@ export const dropdownMenuGuide = defineGuide({
     { zh: '危险操作：最后，线之后', en: 'Destructive action: last, after a separator' },
   ],
   keys: [
-    { press: 'ArrowDown', does: { zh: '打开；下一项', en: 'Opens; moves to the next item' } },
-    { press: 'ArrowUp', does: { zh: '打开到最后；上一项', en: 'Opens on the last item; moves to the previous item' } },
-    { press: 'Home', does: { zh: '第一项', en: 'First item' } },
-    { press: 'End', does: { zh: '最后一项', en: 'Last item' } },
-    { press: 'Enter', does: { zh: '打开；执行', en: 'Opens; runs the action' } },
-    { press: 'Space', does: { zh: '打开；执行', en: 'Opens; runs the action' } },
-    { press: 'Escape', does: { zh: '收起，焦点回到按钮', en: 'Closes and returns the focus to the button' } },
+    { combo: 'ArrowDown', action: { zh: '打开；下一项', en: 'Opens; moves to the next item' } },
+    {
+      combo: 'ArrowUp',
+      action: { zh: '打开到最后；上一项', en: 'Opens on the last item; moves to the previous item' },
+    },
+    { combo: 'Home', action: { zh: '第一项', en: 'First item' } },
+    { combo: 'End', action: { zh: '最后一项', en: 'Last item' } },
+    { combo: 'Enter', action: { zh: '打开；执行', en: 'Opens; runs the action' } },
+    { combo: 'Space', action: { zh: '打开；执行', en: 'Opens; runs the action' } },
+    { combo: 'Escape', action: { zh: '收起，焦点回到按钮', en: 'Closes and returns the focus to the button' } },
   ],
   content: [
     { zh: '动词开头，不重复对象：编辑、停用、删除', en: 'Verbs without the object: Edit, Disable, Delete' },

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
@@ -6,27 +6,33 @@ import { Icon } from '../icon/icon.tsx';
 import { dropdownMenuGuide } from './dropdown-menu.guide.ts';
 import { DropdownMenu } from './dropdown-menu.tsx';
 
-const act = fn();
+const handleAction = fn();
 
 const meta = {
   title: 'Overlays/DropdownMenu',
   component: DropdownMenu,
   parameters: { guide: dropdownMenuGuide },
   beforeEach: () => {
-    act.mockClear();
+    handleAction.mockClear();
   },
   args: {
     trigger: <Button icon={<Icon name="user" />}>张小雨</Button>,
     items: [
-      { id: 'profile', label: '个人中心', icon: <Icon name="user" />, onSelect: () => void act('profile') },
-      { id: 'audit', label: '操作日志', icon: <Icon name="search" />, disabled: true, onSelect: () => void act('audit') },
+      { id: 'profile', label: '个人中心', icon: <Icon name="user" />, onSelect: () => void handleAction('profile') },
+      {
+        id: 'audit',
+        label: '操作日志',
+        icon: <Icon name="search" />,
+        disabled: true,
+        onSelect: () => void handleAction('audit'),
+      },
       'separator',
       {
         id: 'leave',
         label: '退出登录',
         icon: <Icon name="log-out" />,
         tone: 'danger',
-        onSelect: () => void act('leave'),
+        onSelect: () => void handleAction('leave'),
       },
     ],
   },
@@ -55,18 +61,18 @@ export const Keyboard: Story = {
     await expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
-    await expect(act).not.toHaveBeenCalled();
+    await expect(handleAction).not.toHaveBeenCalled();
 
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus());
     await userEvent.keyboard('{End}{Enter}');
-    await expect(act).toHaveBeenLastCalledWith('leave');
+    await expect(handleAction).toHaveBeenLastCalledWith('leave');
 
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard(' ');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus());
     await userEvent.keyboard('{End}{ArrowUp} ');
-    await expect(act).toHaveBeenLastCalledWith('profile');
+    await expect(handleAction).toHaveBeenLastCalledWith('profile');
   },
 };
 
@@ -76,12 +82,12 @@ export const Variants: Story = {
     trigger: <Button icon={<Icon name="columns" />}>列</Button>,
     items: [
       { heading: '显示的列' },
-      { id: 'name', label: '角色名称', checked: true, keepOpen: true, onSelect: () => void act('name') },
-      { id: 'key', label: '权限标识', checked: false, keepOpen: true, onSelect: () => void act('key') },
+      { id: 'name', label: '角色名称', checked: true, keepOpen: true, onSelect: () => void handleAction('name') },
+      { id: 'key', label: '权限标识', checked: false, keepOpen: true, onSelect: () => void handleAction('key') },
       'separator',
       { heading: '密度' },
-      { id: 'compact', label: '紧凑', checked: false, exclusive: true, onSelect: () => void act('compact') },
-      { id: 'default', label: '默认', checked: true, exclusive: true, onSelect: () => void act('default') },
+      { id: 'compact', label: '紧凑', checked: false, exclusive: true, onSelect: () => void handleAction('compact') },
+      { id: 'default', label: '默认', checked: true, exclusive: true, onSelect: () => void handleAction('default') },
     ],
   },
   play: async ({ canvasElement }) => {
@@ -89,7 +95,7 @@ export const Variants: Story = {
     await screen.findByRole('menu', { name: '列设置' });
     await expect(screen.getByRole('menuitemcheckbox', { name: '角色名称' })).toBeChecked();
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '权限标识' }));
-    await expect(act).toHaveBeenLastCalledWith('key');
+    await expect(handleAction).toHaveBeenLastCalledWith('key');
     await expect(screen.getByRole('menuitemradio', { name: '默认' })).toBeChecked();
   },
 };
@@ -100,13 +106,13 @@ export const LongText: Story = {
       {
         id: 'copy',
         label: '把这个角色的菜单权限和数据权限一起复制到另一家门店的同名岗位',
-        onSelect: () => void act('copy'),
+        onSelect: () => void handleAction('copy'),
       },
       {
         id: 'copy-en',
         label:
           'Copy the menu permissions and the data scope of this role to the post of the same name in another store',
-        onSelect: () => void act('copy-en'),
+        onSelect: () => void handleAction('copy-en'),
       },
     ],
   },

@@ -1,7 +1,7 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu';
 import { css, keyframes, styled } from 'styled-components';
 
-import { takesPresses } from '../overlay/takes-presses.ts';
+import { pointerEventsAuto } from '../overlay/pointer-events-auto.ts';
 import { floatingStyles } from '../theme/styles.ts';
 
 const appear = keyframes`
@@ -13,7 +13,7 @@ export const floatingListStyles = css`
   z-index: var(--ui-z-popover);
   padding: var(--ui-space-2);
   ${floatingStyles}
-  ${takesPresses}
+  ${pointerEventsAuto}
   animation: ${appear} var(--ui-motion-2) var(--ui-ease-in);
 `;
 
@@ -67,7 +67,7 @@ export const Panel = styled(Primitive.Content)`
   overflow-y: auto;
 `;
 
-export const Line = styled(Primitive.Separator)`
+export const Separator = styled(Primitive.Separator)`
   height: 1px;
   margin: var(--ui-space-2) var(--ui-space-3);
   background: var(--ui-line-1);

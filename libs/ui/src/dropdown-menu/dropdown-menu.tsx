@@ -3,8 +3,8 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../icon/icon.tsx';
-import { noteMenuTrigger } from '../overlay/opener.ts';
-import { Heading, itemStyles, Line, Panel } from './dropdown-menu.styles.ts';
+import { setLastMenuTrigger } from '../overlay/opener.ts';
+import { Heading, itemStyles, Panel,Separator } from './dropdown-menu.styles.ts';
 
 export interface MenuAction {
   id: string;
@@ -23,12 +23,12 @@ export interface MenuAction {
 }
 
 /** An action, a separator, or a heading of the items below it. */
-export type MenuEntry = MenuAction | 'separator' | { heading: string };
+export type DropdownMenuEntry = MenuAction | 'separator' | { heading: string };
 
 export interface DropdownMenuProps {
   /** The button that opens the menu; must accept a ref and native props. */
   trigger: ReactElement;
-  items: readonly MenuEntry[];
+  items: readonly DropdownMenuEntry[];
   /** Accessible name of the menu; default: the name of the trigger. */
   label?: string;
   /** Edge of the trigger that the menu is aligned to. */
@@ -43,21 +43,21 @@ export interface DropdownMenuProps {
  */
 export function DropdownMenu({ trigger, items, label, align = 'start' }: DropdownMenuProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);
-  const named = label ? { 'aria-label': label, 'aria-labelledby': undefined } : {};
+  const labelProps = label ? { 'aria-label': label, 'aria-labelledby': undefined } : {};
   return (
     <Primitive.Root
       modal={false}
       onOpenChange={(open) => {
-        if (open) noteMenuTrigger(triggerRef.current);
+        if (open) setLastMenuTrigger(triggerRef.current);
       }}
     >
       <Primitive.Trigger asChild ref={triggerRef}>
         {trigger}
       </Primitive.Trigger>
       <Primitive.Portal>
-        <Panel align={align} sideOffset={4} collisionPadding={8} loop {...named}>
+        <Panel align={align} sideOffset={4} collisionPadding={8} loop {...labelProps}>
           {items.map((entry, index) => (
-            <Entry key={keyOf(entry, index)} entry={entry} />
+            <MenuItem key={getEntryKey(entry, index)} entry={entry} />
           ))}
         </Panel>
       </Primitive.Portal>
@@ -65,40 +65,40 @@ export function DropdownMenu({ trigger, items, label, align = 'start' }: Dropdow
   );
 }
 
-const keyOf = (entry: MenuEntry, index: number) =>
+const getEntryKey = (entry: DropdownMenuEntry, index: number) =>
   entry === 'separator' ? `line-${index}` : 'heading' in entry ? `heading-${index}` : entry.id;
 
-function Entry({ entry }: { entry: MenuEntry }) {
-  if (entry === 'separator') return <Line />;
+function MenuItem({ entry }: { entry: DropdownMenuEntry }) {
+  if (entry === 'separator') return <Separator />;
   if ('heading' in entry) return <Heading>{entry.heading}</Heading>;
 
   const { label, icon, tone = 'neutral', disabled = false, checked, exclusive = false, keepOpen = false } = entry;
-  const select = (event: Event) => {
+  const handleSelect = (event: Event) => {
     if (keepOpen) event.preventDefault();
     entry.onSelect();
   };
   if (checked === undefined) {
     return (
-      <Item data-tone={tone} disabled={disabled} onSelect={select}>
+      <Item data-tone={tone} disabled={disabled} onSelect={handleSelect}>
         {icon}
         {label}
       </Item>
     );
   }
   return (
-    <Choice
+    <CheckableItem
       role={exclusive ? 'menuitemradio' : 'menuitemcheckbox'}
       checked={checked}
       disabled={disabled}
-      onSelect={select}
+      onSelect={handleSelect}
     >
-      <Mark>
+      <CheckSlot>
         <Primitive.ItemIndicator>
           <Icon name="check" />
         </Primitive.ItemIndicator>
-      </Mark>
+      </CheckSlot>
       {label}
-    </Choice>
+    </CheckableItem>
   );
 }
 
@@ -106,11 +106,11 @@ const Item = styled(Primitive.Item)`
   ${itemStyles}
 `;
 
-const Choice = styled(Primitive.CheckboxItem)`
+const CheckableItem = styled(Primitive.CheckboxItem)`
   ${itemStyles}
 `;
 
-const Mark = styled.span`
+const CheckSlot = styled.span`
   display: inline-flex;
   flex: none;
   width: var(--ui-space-5);

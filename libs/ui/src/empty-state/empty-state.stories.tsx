@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
@@ -28,23 +28,27 @@ export const NoMatch: Story = {
   args: { title: '没有符合条件的角色', action: <Button>清除筛选</Button> },
 };
 
-export const NoRight: Story = {
+export const NoPermission: Story = {
   args: { title: '你没有查看该页面的权限', description: '需要时请联系系统管理员。' },
 };
 
-const retry = fn();
+const handleRetry = fn();
 
 export const Failed: Story = {
   render: () => (
-    <ErrorState message="服务器没有响应，请稍后重试" detail="请求编号 01JD8Z6Q3W5V7X9Y1A3C5E7G9J" onRetry={retry} />
+    <ErrorState
+      message="服务器没有响应，请稍后重试"
+      detail="请求编号 01JD8Z6Q3W5V7X9Y1A3C5E7G9J"
+      onRetry={handleRetry}
+    />
   ),
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent('加载失败');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    await expect(retry).toHaveBeenCalledOnce();
+    await expect(handleRetry).toHaveBeenCalledOnce();
   },
   beforeEach: () => {
-    retry.mockClear();
+    handleRetry.mockClear();
   },
 };
 

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Block, Message, Title } from './empty-state.styles.ts';
 

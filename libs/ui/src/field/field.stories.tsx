@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 
@@ -40,7 +40,7 @@ export const Invalid: Story = {
 };
 
 /** The line of the error is always reserved. */
-export const ErrorMovesNothing: Story = {
+export const StableHeight: Story = {
   render: function Checked(args) {
     const [name, setName] = useState('');
     return (
@@ -60,7 +60,7 @@ export const ErrorMovesNothing: Story = {
   },
 };
 
-export const InABar: Story = {
+export const InFilterBar: Story = {
   render: (args) => (
     <Stack direction="row" gap={5} wrap>
       <Field {...args} dense label="角色名称" />

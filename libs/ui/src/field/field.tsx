@@ -30,21 +30,21 @@ export function Field({ label, required = false, error, help, counter, dense = f
   const id = useId();
   const messageId = `${id}-message`;
   const counterId = `${id}-counter`;
-  const described = [(error || help) && messageId, counter && counterId].filter(Boolean).join(' ');
+  const describedBy = [(error || help) && messageId, counter && counterId].filter(Boolean).join(' ');
 
   return (
     <Root>
       <Label htmlFor={id} title={label}>
-        {required && <Star aria-hidden>*</Star>}
+        {required && <RequiredMark aria-hidden>*</RequiredMark>}
         {label}
       </Label>
       {children({
         id,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      <Below data-dense={dense || undefined}>
+      <Footer data-dense={dense || undefined}>
         <Message id={messageId} data-error={error ? '' : undefined} aria-live="polite">
           {error ? (
             <>
@@ -56,7 +56,7 @@ export function Field({ label, required = false, error, help, counter, dense = f
           )}
         </Message>
         {counter && <Counter id={counterId}>{counter}</Counter>}
-      </Below>
+      </Footer>
     </Root>
   );
 }
@@ -77,12 +77,12 @@ const Label = styled.label`
   line-height: var(--ui-lh-label);
 `;
 
-const Star = styled.span`
+const RequiredMark = styled.span`
   margin-inline-end: var(--ui-space-2);
   color: var(--ui-danger-text);
 `;
 
-const Below = styled.div`
+const Footer = styled.div`
   display: flex;
   gap: var(--ui-space-3);
   justify-content: space-between;

@@ -14,6 +14,6 @@ export const filterBarGuide = defineGuide({
       en: 'Narrow screens: a button with the number of active filters, which opens a drawer',
     },
   ],
-  keys: [{ press: 'Enter', does: { zh: '在任一条件里按下即查询', en: 'In any field: runs the search' } }],
+  keys: [{ combo: 'Enter', action: { zh: '在任一条件里按下即查询', en: 'In any field: runs the search' } }],
   content: [{ zh: '条件名与表头相同', en: 'Fields are named like their column' }],
 });

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
@@ -6,7 +6,7 @@ import { TextInput } from '../text-input/text-input.tsx';
 import { filterBarGuide } from './filter-bar.guide.ts';
 import { FilterBar } from './filter-bar.tsx';
 
-const fields = (labels: string[]) =>
+const createFields = (labels: string[]) =>
   labels.map((label) => (
     <Field key={label} label={label} dense>
       {(control) => <TextInput {...control} />}
@@ -17,7 +17,7 @@ const meta = {
   title: 'Data/FilterBar',
   component: FilterBar,
   parameters: { guide: filterBarGuide },
-  args: { onSearch: fn(), onReset: fn(), children: fields(['角色名称', '权限标识', '状态']) },
+  args: { onSearch: fn(), onReset: fn(), children: createFields(['角色名称', '权限标识', '状态']) },
 } satisfies Meta<typeof FilterBar>;
 export default meta;
 
@@ -34,8 +34,8 @@ export const Keyboard: Story = {
   },
 };
 
-export const Unfolds: Story = {
-  args: { children: fields(['角色名称', '权限标识', '状态', '部门', '创建人', '创建时间']) },
+export const Expandable: Story = {
+  args: { children: createFields(['角色名称', '权限标识', '状态', '部门', '创建人', '创建时间']) },
   play: async () => {
     await expect(screen.queryByLabelText('部门')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '展开' }));
@@ -48,15 +48,15 @@ export const Narrow: Story = {
   args: { activeCount: 2 },
   globals: { viewport: { value: 'w390' } },
   beforeEach: () => {
-    const wide = window.matchMedia;
+    const originalMatchMedia = window.matchMedia;
     window.matchMedia = (query) => ({
-      ...wide(query),
+      ...originalMatchMedia(query),
       matches: true,
       addEventListener: fn(),
       removeEventListener: fn(),
     });
     return () => {
-      window.matchMedia = wide;
+      window.matchMedia = originalMatchMedia;
     };
   },
   play: async ({ args }) => {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
-import { lazyPart, useLazyPart } from '../lazy-part/lazy-part.ts';
+import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
 import { useMediaQuery } from '../measure/use-media-query.ts';
 import { showToast } from '../toaster/toast-store.ts';
 import { filterBarText } from './filter-bar.text.ts';
@@ -19,11 +19,11 @@ export interface FilterBarProps {
   searching?: boolean;
 }
 
-const FIRST_ROW = 3;
+const COLLAPSED_COUNT = 3;
 const NARROW = '(max-width: 991px)';
 
 // Loaded lazily, because wide screens do not need it.
-const drawer = lazyPart(async () => (await import('../drawer/drawer.tsx')).Drawer);
+const lazyDrawer = createLazyModule(async () => (await import('../drawer/drawer.tsx')).Drawer);
 
 /**
  * Filters of a list. Enter in any field runs the search.
@@ -35,13 +35,13 @@ export function FilterBar(props: FilterBarProps) {
 
 function WideFilters({ children, onSearch, onReset, searching = false }: FilterBarProps) {
   const t = useText(filterBarText);
-  const [unfolded, setUnfolded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const fields = Children.toArray(children);
-  const hasMore = fields.length > FIRST_ROW;
+  const isExpandable = fields.length > COLLAPSED_COUNT;
 
   return (
-    <Form role="search" aria-label={t('label')} data-list-search="" onSubmit={(event) => submit(event, onSearch)}>
-      {unfolded ? fields : fields.slice(0, FIRST_ROW)}
+    <Form role="search" aria-label={t('label')} data-list-search="" onSubmit={(event) => handleSubmit(event, onSearch)}>
+      {isExpanded ? fields : fields.slice(0, COLLAPSED_COUNT)}
       <Buttons>
         <Button tone="solid" type="submit" loading={searching}>
           {t('search')}
@@ -49,14 +49,14 @@ function WideFilters({ children, onSearch, onReset, searching = false }: FilterB
         <Button tone="outline" onClick={onReset}>
           {t('reset')}
         </Button>
-        {hasMore && (
+        {isExpandable && (
           <Button
             tone="ghost"
-            aria-expanded={unfolded}
-            icon={<Icon name={unfolded ? 'chevron-up' : 'chevron-down'} />}
-            onClick={() => setUnfolded(!unfolded)}
+            aria-expanded={isExpanded}
+            icon={<Icon name={isExpanded ? 'chevron-up' : 'chevron-down'} />}
+            onClick={() => setIsExpanded(!isExpanded)}
           >
-            {t(unfolded ? 'less' : 'more')}
+            {t(isExpanded ? 'less' : 'more')}
           </Button>
         )}
       </Buttons>
@@ -67,7 +67,7 @@ function WideFilters({ children, onSearch, onReset, searching = false }: FilterB
 function NarrowFilters({ children, onSearch, onReset, activeCount = 0 }: FilterBarProps) {
   const t = useText(filterBarText);
   const [open, setOpen] = useState(false);
-  const Drawer = useLazyPart(drawer, open, () => {
+  const Drawer = useLazyModule(lazyDrawer, open, () => {
     setOpen(false);
     showToast({ tone: 'error', message: t('loadFailed') });
   });
@@ -78,12 +78,12 @@ function NarrowFilters({ children, onSearch, onReset, activeCount = 0 }: FilterB
   };
 
   return (
-    <Opener data-list-search="">
+    <Container data-list-search="">
       <Button
         tone="outline"
         icon={<Icon name="filter" />}
-        onPointerEnter={drawer.prepare}
-        onFocus={drawer.prepare}
+        onPointerEnter={lazyDrawer.preload}
+        onFocus={lazyDrawer.preload}
         onClick={() => setOpen(true)}
       >
         {activeCount > 0 ? t('active', { count: activeCount }) : t('filters')}
@@ -104,16 +104,21 @@ function NarrowFilters({ children, onSearch, onReset, activeCount = 0 }: FilterB
             </>
           ),
           children: (
-            <Column id={formId} role="search" aria-label={t('label')} onSubmit={(event) => submit(event, search)}>
+            <DrawerForm
+              id={formId}
+              role="search"
+              aria-label={t('label')}
+              onSubmit={(event) => handleSubmit(event, search)}
+            >
               {children}
-            </Column>
+            </DrawerForm>
           ),
         })}
-    </Opener>
+    </Container>
   );
 }
 
-function submit(event: FormEvent, search: () => void) {
+function handleSubmit(event: FormEvent, search: () => void) {
   event.preventDefault();
   search();
 }
@@ -134,11 +139,11 @@ const Buttons = styled.div`
   padding-top: calc(var(--ui-lh-label) + var(--ui-space-2));
 `;
 
-const Opener = styled.div`
+const Container = styled.div`
   padding: var(--ui-space-4) var(--ui-space-5);
 `;
 
-const Column = styled.form`
+const DrawerForm = styled.form`
   display: flex;
   flex-direction: column;
   gap: var(--ui-space-5);

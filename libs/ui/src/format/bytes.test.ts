@@ -7,6 +7,6 @@ it.each([
   [1536, '1.5 kB'],
   [2 * 1024 ** 2, '2 MB'],
   [3 * 1024 ** 4, '3,072 GB'],
-])('%i is %s', (bytes, words) => {
-  expect(formatBytes(bytes, 'en-US')).toBe(words);
+])('%i is %s', (bytes, text) => {
+  expect(formatBytes(bytes, 'en-US')).toBe(text);
 });

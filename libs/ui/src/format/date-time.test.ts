@@ -1,4 +1,4 @@
-import { formatDateTime, relativeTime } from './date-time.ts';
+import { formatDateTime, formatRelativeTime } from './date-time.ts';
 
 const NOW = new Date(2026, 10, 21, 9, 30, 12).getTime();
 const SECOND = 1000;
@@ -11,8 +11,8 @@ it.each([
   ['ten digits in a string', String(NOW / 1000)],
   ['thirteen digits as milliseconds', NOW],
   ['thirteen digits in a string', String(NOW)],
-])('parses %s', (_what, moment) => {
-  expect(formatDateTime(moment)).toBe('2026-11-21 09:30:12');
+])('parses %s', (_what, value) => {
+  expect(formatDateTime(value)).toBe('2026-11-21 09:30:12');
 });
 
 it.each([
@@ -23,9 +23,9 @@ it.each([
   ['eleven digits in a string as milliseconds', '10000000000', '1970-04-26T17:46:40Z'],
   ['eight digits in a string as a date', '20261121', '2026-11-21T00:00:00'],
   ['a day that only looks like the zero date', '2001-01-01T12:00:00Z', '2001-01-01T12:00:00.000Z'],
-])('parses %s', (_what, moment, same) => {
-  expect(formatDateTime(moment)).toMatch(/^[12]\d{3}-/);
-  expect(formatDateTime(moment)).toBe(formatDateTime(same));
+])('parses %s', (_what, value, equivalent) => {
+  expect(formatDateTime(value)).toMatch(/^[12]\d{3}-/);
+  expect(formatDateTime(value)).toBe(formatDateTime(equivalent));
 });
 
 it('formats with the requested precision', () => {
@@ -47,10 +47,10 @@ it.each([
   'soon',
   NaN,
   Infinity,
-])('shows a dash for %p', (moment) => {
+])('shows a dash for %p', (value) => {
   for (const language of ['zh-CN', 'en-US'] as const) {
-    expect(formatDateTime(moment, language)).toBe('-');
-    expect(relativeTime(moment, NOW, language)).toBe('-');
+    expect(formatDateTime(value, language)).toBe('-');
+    expect(formatRelativeTime(value, NOW, language)).toBe('-');
   }
 });
 
@@ -71,6 +71,6 @@ it.each([
   [1 - MINUTE, '刚刚', 'just now'],
   [-2 * HOUR, '2026-11-21 11:30:12', '2026-11-21 11:30:12'],
 ])('formats an age of %d ms', (age, zh, en) => {
-  expect(relativeTime(NOW - age, NOW, 'zh-CN')).toBe(zh);
-  expect(relativeTime(NOW - age, NOW, 'en-US')).toBe(en);
+  expect(formatRelativeTime(NOW - age, NOW, 'zh-CN')).toBe(zh);
+  expect(formatRelativeTime(NOW - age, NOW, 'en-US')).toBe(en);
 });

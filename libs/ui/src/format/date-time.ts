@@ -1,20 +1,20 @@
 import dayjs from 'dayjs';
 
-import { currentLanguage, type Language } from '../i18n/language.ts';
+import { getLanguage, type Language } from '../i18n/language.ts';
 import { translateIn } from '../i18n/text.ts';
 import { dateTimeText } from './date-time.text.ts';
 
 /** ISO string, or a Unix timestamp: ten digits mean seconds, any other number milliseconds. */
-export type Moment = string | number | null | undefined;
+export type DateTimeInput = string | number | null | undefined;
 
-const NOTHING = '-';
+const EMPTY_VALUE = '-';
 const ISO_LIKE = { date: 'YYYY-MM-DD', minutes: 'YYYY-MM-DD HH:mm', seconds: 'YYYY-MM-DD HH:mm:ss' };
 /** Both languages currently use the same patterns. */
 const PATTERNS: Record<Language, typeof ISO_LIKE> = { 'zh-CN': ISO_LIKE, 'en-US': ISO_LIKE };
 /** Zero date that some back ends send for a time that was never set; must not match 2001-01-01. */
 const ZERO_DATE = /^(00)?01-01-01/;
 /** Upper bound of the zero date in any time zone. */
-const ZERO_UNTIL = Date.parse('0001-01-02T23:59:59Z');
+const ZERO_DATE_END = Date.parse('0001-01-02T23:59:59Z');
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -23,12 +23,12 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** 2026-11-21 09:30:12, in the time zone of the browser; a dash for a missing or invalid value. */
 export function formatDateTime(
-  moment: Moment,
-  language: Language = currentLanguage(),
-  until: keyof typeof ISO_LIKE = 'seconds',
+  value: DateTimeInput,
+  language: Language = getLanguage(),
+  precision: keyof typeof ISO_LIKE = 'seconds',
 ): string {
-  const time = read(moment);
-  return time ? time.format(PATTERNS[language][until]) : NOTHING;
+  const time = parseDateTime(value);
+  return time ? time.format(PATTERNS[language][precision]) : EMPTY_VALUE;
 }
 
 /**
@@ -36,26 +36,27 @@ export function formatDateTime(
  *
  * @param now milliseconds since the epoch; passed in so that tests need no fake clock
  */
-export function relativeTime(moment: Moment, now: number, language: Language): string {
-  const time = read(moment);
-  if (!time) return NOTHING;
+export function formatRelativeTime(value: DateTimeInput, now: number, language: Language): string {
+  const time = parseDateTime(value);
+  if (!time) return EMPTY_VALUE;
   const age = now - time.valueOf();
-  const say = translateIn(language, dateTimeText);
+  const t = translateIn(language, dateTimeText);
 
   // Tolerates a clock that runs up to a minute ahead of ours.
-  if (age < 30 * SECOND_MS) return age > -MINUTE_MS ? say('now') : time.format(PATTERNS[language].seconds);
-  if (age < HOUR_MS) return say('minutes', { count: Math.max(1, Math.floor(age / MINUTE_MS)) });
-  if (age < DAY_MS) return say('hours', { count: Math.floor(age / HOUR_MS) });
-  if (age < 2 * DAY_MS) return say('day');
+  if (age < 30 * SECOND_MS) return age > -MINUTE_MS ? t('now') : time.format(PATTERNS[language].seconds);
+  if (age < HOUR_MS) return t('minutes', { count: Math.max(1, Math.floor(age / MINUTE_MS)) });
+  if (age < DAY_MS) return t('hours', { count: Math.floor(age / HOUR_MS) });
+  if (age < 2 * DAY_MS) return t('day');
   return time.format(PATTERNS[language].date);
 }
 
-function read(moment: Moment): dayjs.Dayjs | undefined {
-  if (moment == null || moment === '' || (typeof moment === 'string' && ZERO_DATE.test(moment))) return undefined;
-  const time = dayjs(isTimestamp(moment) ? milliseconds(Number(moment)) : moment);
-  return time.isValid() && time.valueOf() > ZERO_UNTIL ? time : undefined;
+function parseDateTime(value: DateTimeInput): dayjs.Dayjs | undefined {
+  if (value == null || value === '' || (typeof value === 'string' && ZERO_DATE.test(value))) return undefined;
+  const time = dayjs(isTimestamp(value) ? toMilliseconds(Number(value)) : value);
+  return time.isValid() && time.valueOf() > ZERO_DATE_END ? time : undefined;
 }
 
 /** A string of fewer digits is a date without dashes. */
-const isTimestamp = (moment: string | number) => typeof moment === 'number' || /^\d{10,13}$/.test(moment);
-const milliseconds = (stamp: number) => (stamp >= 1e9 && stamp < 1e10 ? stamp * SECOND_MS : stamp);
+const isTimestamp = (value: string | number) => typeof value === 'number' || /^\d{10,13}$/.test(value);
+const toMilliseconds = (timestamp: number) =>
+  timestamp >= 1e9 && timestamp < 1e10 ? timestamp * SECOND_MS : timestamp;

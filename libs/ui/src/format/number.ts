@@ -1,6 +1,6 @@
-import { currentLanguage, type Language } from '../i18n/language.ts';
+import { getLanguage, type Language } from '../i18n/language.ts';
 
-const NOTHING = '-';
+const EMPTY_VALUE = '-';
 const UNITS = [
   [1e18, 'E'],
   [1e15, 'P'],
@@ -13,29 +13,29 @@ const UNITS = [
 /** 1,024,888.5 in the given language, a dash for a missing value; options as for `Intl.NumberFormat`. */
 export function formatNumber(
   value: number | null | undefined,
-  language: Language = currentLanguage(),
+  language: Language = getLanguage(),
   options?: Intl.NumberFormatOptions,
 ): string {
-  return value == null || Number.isNaN(value) ? NOTHING : formatter(language, options).format(value);
+  return value == null || Number.isNaN(value) ? EMPTY_VALUE : getFormatter(language, options).format(value);
 }
 
 /** 1234 as 1.2k, at most one decimal; for charts and metrics that show the full value in `title`. */
 export function abbreviateNumber(value: number | null | undefined): string {
-  if (value == null || !Number.isFinite(value)) return NOTHING;
-  const size = Math.abs(value);
+  if (value == null || !Number.isFinite(value)) return EMPTY_VALUE;
+  const magnitude = Math.abs(value);
   // The unit is chosen after rounding: 999,960 is 1M, not 1000k.
-  const unit = UNITS.find(([unitSize]) => oneDecimal(size / (unitSize / 1000)) >= 1000);
-  if (!unit) return String(Math.sign(value) * oneDecimal(size) || 0);
-  return `${value < 0 ? '-' : ''}${oneDecimal(size / unit[0])}${unit[1]}`;
+  const unit = UNITS.find(([unitSize]) => roundToOneDecimal(magnitude / (unitSize / 1000)) >= 1000);
+  if (!unit) return String(Math.sign(value) * roundToOneDecimal(magnitude) || 0);
+  return `${value < 0 ? '-' : ''}${roundToOneDecimal(magnitude / unit[0])}${unit[1]}`;
 }
 
-const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+const roundToOneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatter(language: Language, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+function getFormatter(language: Language, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language}${JSON.stringify(options ?? {})}`;
-  const known = formatters.get(key) ?? new Intl.NumberFormat(language, options);
-  formatters.set(key, known);
-  return known;
+  const cached = formatters.get(key) ?? new Intl.NumberFormat(language, options);
+  formatters.set(key, cached);
+  return cached;
 }

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 
 import { Card } from '../card/card.tsx';
@@ -12,7 +12,7 @@ const meta = {
   title: 'Layout/Grid',
   component: Grid,
   parameters: { guide: gridGuide },
-  args: { min: 220, children: cards(5) },
+  args: { minColumnWidth: 220, children: cards(5) },
 } satisfies Meta<typeof Grid>;
 export default meta;
 

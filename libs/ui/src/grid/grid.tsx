@@ -1,13 +1,13 @@
-import { type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+type SpaceStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 
 export interface GridProps {
   /** Minimum column width in px; as many columns as fit are placed side by side. */
-  min: number;
+  minColumnWidth: number;
   /** Step of the space scale: 2 4 8 12 16 20 24 32 40 48 64. */
-  gap?: Step;
+  gap?: SpaceStep;
   /** Columns keep their width when there are few (`auto-fill`); otherwise they fill the row (`auto-fit`). */
   keepWidth?: boolean;
   as?: 'div' | 'ul' | 'ol' | 'section';
@@ -15,8 +15,8 @@ export interface GridProps {
 }
 
 /** Children of equal width, in as many columns as fit. */
-export function Grid({ min, gap = 5, keepWidth = false, as, children }: GridProps) {
-  const style = { '--grid-min': `${min}px`, '--grid-gap': `var(--ui-space-${gap})` } as CSSProperties;
+export function Grid({ minColumnWidth, gap = 5, keepWidth = false, as, children }: GridProps) {
+  const style = { '--grid-min': `${minColumnWidth}px`, '--grid-gap': `var(--ui-space-${gap})` } as CSSProperties;
   return (
     <Root as={as} style={style} data-keep={keepWidth || undefined}>
       {children}

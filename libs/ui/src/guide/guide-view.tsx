@@ -1,26 +1,26 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { type Guide, type Sentence } from './guide.ts';
-import { KeyTable } from './keys.tsx';
-import { useSay } from './use-say.ts';
+import type { Guide, LocalizedText } from './guide.ts';
+import { KeyTable } from './key-table.tsx';
+import { useLocalizedText } from './use-localized-text.ts';
 
 /** The guide of a component, at the top of its docs page. */
 export function GuideView({ name, guide }: { name: string; guide: Guide }) {
-  const say = useSay();
+  const localize = useLocalizedText();
   return (
     <Page>
       <h1>{name}</h1>
-      <p>{say(guide.purpose)}</p>
+      <p>{localize(guide.purpose)}</p>
       <Columns>
         <Points title={{ zh: '什么时候不用', en: 'When not to use it' }} points={guide.whenNot} />
         <Points title={{ zh: '构成', en: 'Anatomy' }} points={guide.anatomy} ordered />
         <Points title={{ zh: '文字', en: 'Writing' }} points={guide.content} />
         <Part title={{ zh: '键盘', en: 'Keyboard' }}>
           {guide.keys.length > 0 ? (
-            <KeyTable keys={guide.keys} caption={say({ zh: '每一个键都有测试', en: 'Each key has a test' })} />
+            <KeyTable keys={guide.keys} caption={localize({ zh: '每一个键都有测试', en: 'Each key has a test' })} />
           ) : (
-            <p>{say({ zh: '没有自己的按键', en: 'No keys of its own' })}</p>
+            <p>{localize({ zh: '没有自己的按键', en: 'No keys of its own' })}</p>
           )}
         </Part>
       </Columns>
@@ -28,25 +28,33 @@ export function GuideView({ name, guide }: { name: string; guide: Guide }) {
   );
 }
 
-function Part({ title, children }: { title: Sentence; children: ReactNode }) {
-  const say = useSay();
+function Part({ title, children }: { title: LocalizedText; children: ReactNode }) {
+  const localize = useLocalizedText();
   return (
     <section>
-      <h2>{say(title)}</h2>
+      <h2>{localize(title)}</h2>
       {children}
     </section>
   );
 }
 
-function Points({ title, points, ordered }: { title: Sentence; points: readonly Sentence[]; ordered?: boolean }) {
-  const say = useSay();
+function Points({
+  title,
+  points,
+  ordered,
+}: {
+  title: LocalizedText;
+  points: readonly LocalizedText[];
+  ordered?: boolean;
+}) {
+  const localize = useLocalizedText();
   const List = ordered ? 'ol' : 'ul';
   if (points.length === 0) return null;
   return (
     <Part title={title}>
       <List>
         {points.map((point) => (
-          <li key={point.en}>{say(point)}</li>
+          <li key={point.en}>{localize(point)}</li>
         ))}
       </List>
     </Part>

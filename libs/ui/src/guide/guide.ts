@@ -1,21 +1,21 @@
 /** A text of a docs page in both languages. */
-export type Sentence = { zh: string; en: string };
+export type LocalizedText = { zh: string; en: string };
 
 /** Usage guide of a component, rendered on its docs page. */
 export type Guide = {
   /** One sentence. */
-  purpose: Sentence;
+  purpose: LocalizedText;
   /** When to use another component instead, and which. */
-  whenNot: readonly Sentence[];
+  whenNot: readonly LocalizedText[];
   /** The parts, in reading order. */
-  anatomy: readonly Sentence[];
+  anatomy: readonly LocalizedText[];
   /**
    * `combo` uses `KeyboardEvent.key` names, modifiers first: `Alt+ArrowDown`, `Shift+Tab`; the space bar is `Space`.
    * `runStories` fails when no play function presses it.
    */
-  keys: readonly { press: string; does: Sentence }[];
+  keys: readonly { combo: string; action: LocalizedText }[];
   /** Writing rules for its texts. */
-  content: readonly Sentence[];
+  content: readonly LocalizedText[];
 };
 
 /** Types a guide; set it in the meta of the stories as `parameters: { guide }`. */

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 
-import { onPreferencesChange, readPreferences, setPreference } from '../theme/preferences.ts';
-import { type Preferences } from '../theme/stored-preferences.ts';
+import { getPreferences, onPreferencesChange, setPreference } from '../theme/preferences.ts';
+import type { Preferences } from '../theme/stored-preferences.ts';
 
 export type Language = Preferences['language'];
 
@@ -9,9 +9,9 @@ export const LANGUAGES = ['zh-CN', 'en-US'] as const satisfies readonly Language
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 
 /** i18next instance with all bundles registered by `defineText`; nothing is fetched. */
-export const texts: i18n = createInstance();
+export const i18nInstance: i18n = createInstance();
 
-void texts.init({
+void i18nInstance.init({
   lng: DEFAULT_LANGUAGE,
   fallbackLng: false,
   supportedLngs: LANGUAGES,
@@ -28,20 +28,20 @@ void texts.init({
  *
  * @returns unsubscribes
  */
-export function startI18n(language: Language = readPreferences().language): () => void {
-  speak(language);
-  return onPreferencesChange(() => speak(readPreferences().language));
+export function startI18n(language: Language = getPreferences().language): () => void {
+  applyLanguage(language);
+  return onPreferencesChange(() => applyLanguage(getPreferences().language));
 }
 
 /** Sets and stores the language for this browser. */
 export function setLanguage(language: Language): void {
   setPreference('language', language);
-  speak(language);
+  applyLanguage(language);
 }
 
-export const currentLanguage = (): Language => texts.language as Language;
+export const getLanguage = (): Language => i18nInstance.language as Language;
 
-function speak(language: Language): void {
+function applyLanguage(language: Language): void {
   document.documentElement.lang = language;
-  if (language !== texts.language) void texts.changeLanguage(language);
+  if (language !== i18nInstance.language) void i18nInstance.changeLanguage(language);
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 
 import { setPreference } from '../theme/preferences.ts';
-import { currentLanguage, setLanguage, startI18n } from './language.ts';
+import { getLanguage, setLanguage, startI18n } from './language.ts';
 import { defineText, translate, useLanguage, useText } from './text.ts';
 
 const basketText = defineText('test-basket', {
@@ -41,7 +41,7 @@ it('rerenders when the language changes', () => {
 
   expect(screen.getByText('Basket 1 row (en-US)')).toBeVisible();
   expect(document.documentElement.lang).toBe('en-US');
-  expect(currentLanguage()).toBe('en-US');
+  expect(getLanguage()).toBe('en-US');
 });
 
 it('applies the plural rules of the language', () => {
@@ -71,13 +71,13 @@ it('follows a change of the preference', () => {
 
 it('does not compile when a language lacks a key', () => {
   // @ts-expect-error the English message is missing; checked by the compiler, not at run time
-  const lacking = () => defineText('test-lacking', { 'zh-CN': { a: '甲', b: '乙' }, 'en-US': { a: 'A' } });
+  const missingKey = () => defineText('test-lacking', { 'zh-CN': { a: '甲', b: '乙' }, 'en-US': { a: 'A' } });
   // @ts-expect-error a plural message needs its singular in English
-  const noSingular = () => defineText('test-singular', { 'zh-CN': { n_other: '甲' }, 'en-US': { n_other: 'A' } });
+  const missingSingular = () => defineText('test-singular', { 'zh-CN': { n_other: '甲' }, 'en-US': { n_other: 'A' } });
   // @ts-expect-error this message exists in English only
-  const extra = () => defineText('test-extra', { 'zh-CN': { a: '甲' }, 'en-US': { a: 'A', b: 'B' } });
+  const extraKey = () => defineText('test-extra', { 'zh-CN': { a: '甲' }, 'en-US': { a: 'A', b: 'B' } });
   // @ts-expect-error this key is not defined
   const unknownKey = () => translate(basketText, 'titel');
 
-  expect([lacking, noSingular, extra, unknownKey]).toHaveLength(4);
+  expect([missingKey, missingSingular, extraKey, unknownKey]).toHaveLength(4);
 });

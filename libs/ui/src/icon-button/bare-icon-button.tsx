@@ -1,7 +1,7 @@
-import { type ComponentPropsWithRef, type ReactElement } from 'react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import styled from 'styled-components';
 
-import { buttonStyles } from '../button/button-styles.ts';
+import { buttonStyles } from '../button/button.styles.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 
 export type BareIconButtonProps = Omit<

@@ -18,9 +18,9 @@ export const iconButtonGuide = defineGuide({
     { zh: '按下状态（可选）：aria-pressed', en: 'Pressed state (optional): aria-pressed' },
   ],
   keys: [
-    { press: 'Enter', does: { zh: '执行操作', en: 'Triggers the action' } },
-    { press: 'Space', does: { zh: '执行操作', en: 'Triggers the action' } },
-    { press: 'Escape', does: { zh: '收起提示，焦点不动', en: 'Hides the tooltip, keeps the focus' } },
+    { combo: 'Enter', action: { zh: '执行操作', en: 'Triggers the action' } },
+    { combo: 'Space', action: { zh: '执行操作', en: 'Triggers the action' } },
+    { combo: 'Escape', action: { zh: '收起提示，焦点不动', en: 'Hides the tooltip, keeps the focus' } },
   ],
   content: [
     { zh: '名称用动词：刷新，而不是“刷新按钮”', en: 'The name is a verb: Refresh, not Refresh button' },

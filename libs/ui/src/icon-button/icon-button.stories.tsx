@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, RefreshCw, Rows3, Trash2 } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -33,7 +33,7 @@ export const States: Story = {
 
 /** The tooltip shows the shortcut; screen readers get it from `aria-keyshortcuts`. */
 export const WithKeys: Story = {
-  args: { keys: { shown: 'Ctrl+R', spoken: 'Control+R' } },
+  args: { shortcut: { label: 'Ctrl+R', ariaKeyShortcuts: 'Control+R' } },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: '刷新' });
     await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+R');

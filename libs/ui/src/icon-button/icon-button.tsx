@@ -5,27 +5,27 @@ import { BareIconButton, type BareIconButtonProps } from './bare-icon-button.tsx
 
 export interface IconButtonProps extends BareIconButtonProps {
   /** Shortcut for the same action: as displayed, `Ctrl+K`, and in the format of `aria-keyshortcuts`. */
-  keys?: { shown: string; spoken: string };
+  shortcut?: { label: string; ariaKeyShortcuts: string };
 }
 
 /** Square button for widely known icons, with its label as tooltip; for other actions use a Button with text. */
-export function IconButton({ keys, ...props }: IconButtonProps) {
-  const content = keys ? (
+export function IconButton({ shortcut, ...props }: IconButtonProps) {
+  const content = shortcut ? (
     <>
       {props.label}
-      <Keys>{keys.shown}</Keys>
+      <ShortcutHint>{shortcut.label}</ShortcutHint>
     </>
   ) : (
     props.label
   );
   return (
     <Tooltip content={content} describes={false}>
-      <BareIconButton {...props} aria-keyshortcuts={keys?.spoken} />
+      <BareIconButton {...props} aria-keyshortcuts={shortcut?.ariaKeyShortcuts} />
     </Tooltip>
   );
 }
 
-const Keys = styled.kbd`
+const ShortcutHint = styled.kbd`
   margin-inline-start: var(--ui-space-3);
   opacity: 0.75;
 `;

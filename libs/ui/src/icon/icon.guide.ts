@@ -12,6 +12,9 @@ export const iconGuide = defineGuide({
   ],
   keys: [],
   content: [
-    { zh: '名称说含义，不说形状：注意，而不是“三角形”', en: 'The label names the meaning, not the shape: Caution, not Triangle' },
+    {
+      zh: '名称说含义，不说形状：注意，而不是“三角形”',
+      en: 'The label names the meaning, not the shape: Caution, not Triangle',
+    },
   ],
 });

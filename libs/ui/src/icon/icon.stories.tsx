@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Stack } from '../stack/stack.tsx';
 import { iconGuide } from './icon.guide.ts';

@@ -15,8 +15,11 @@ it('is hidden from screen readers unless it has a label', () => {
   expect(screen.getByRole('img', { name: '搜索' })).toBeVisible();
 });
 
-it.each(['<script>', 'constructor', '', null, undefined])('renders a circle for the unknown menu icon name %p', (name) => {
-  const { container } = render(<MenuIcon name={name} />);
+it.each(['<script>', 'constructor', '', null, undefined])(
+  'renders a circle for the unknown menu icon name %p',
+  (name) => {
+    const { container } = render(<MenuIcon name={name} />);
 
-  expect(container.innerHTML).toContain('lucide-circle');
-});
+    expect(container.innerHTML).toContain('lucide-circle');
+  },
+);

@@ -8,6 +8,6 @@ export type IconProps = {
 
 /** An icon of the icon set, sized with the control (`--ui-icon`). */
 export function Icon({ name, label }: IconProps) {
-  const Sign = ICONS[name];
-  return label === undefined ? <Sign aria-hidden /> : <Sign role="img" aria-label={label} />;
+  const IconComponent = ICONS[name];
+  return label === undefined ? <IconComponent aria-hidden /> : <IconComponent role="img" aria-label={label} />;
 }

@@ -73,9 +73,9 @@ const MENU_ICONS: ReadonlyMap<string, LucideIcon> = new Map([
 /** All known menu icon names. */
 export const MENU_ICON_NAMES: readonly string[] = [...MENU_ICONS.keys()];
 
-const SILENT = { 'aria-hidden': true, 'data-menu-icon': '' } as const;
+const DECORATIVE = { 'aria-hidden': true, 'data-menu-icon': '' } as const;
 
 /** Icon of a menu entry, by the icon name in its record. */
 export function MenuIcon({ name }: { name: string | null | undefined }) {
-  return createElement(MENU_ICONS.get(name ?? '') ?? Circle, SILENT);
+  return createElement(MENU_ICONS.get(name ?? '') ?? Circle, DECORATIVE);
 }

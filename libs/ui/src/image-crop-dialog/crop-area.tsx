@@ -1,37 +1,38 @@
-import { type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import { styled } from 'styled-components';
 
-import { type Point, type Size, withinZoom, ZOOM } from './crop-place.ts';
+import { clampZoom, type Point, type Size, ZOOM } from './crop-geometry.ts';
 
 interface CropAreaProps {
   image: string;
   label: string;
   offset: Point;
   zoom: number;
-  onOffset: (offset: Point) => void;
+  onOffsetChange: (offset: Point) => void;
   /** By wheel or pinch; the cropper adjusts the offset itself. */
-  onZoom: (zoom: number) => void;
+  onZoomChange: (zoom: number) => void;
   /** By keyboard: zooms around the centre. */
-  onZoomKey: (zoom: number) => void;
+  onKeyboardZoom: (zoom: number) => void;
   /** In pixels of the original image. */
-  onPart: (part: Point & Size) => void;
-  onSizes: (sizes: { picture?: Size; cut?: Size }) => void;
+  onCropAreaChange: (area: Point & Size) => void;
+  onSizesChange: (sizes: { image?: Size; crop?: Size }) => void;
 }
 
 const STEP_PX = 8;
 
 /** The image under its round frame. The library handles the arrow keys; label and zoom keys are added here. */
 export function CropArea(props: CropAreaProps) {
-  const { image, label, offset, zoom, onOffset, onZoom, onZoomKey, onPart, onSizes } = props;
-  const zoomByKey = (event: KeyboardEvent) => {
-    const by = { '+': ZOOM.step, '=': ZOOM.step, '-': -ZOOM.step }[event.key];
-    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { image, label, offset, zoom, onOffsetChange, onZoomChange, onKeyboardZoom, onCropAreaChange, onSizesChange } =
+    props;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const delta = { '+': ZOOM.step, '=': ZOOM.step, '-': -ZOOM.step }[event.key];
+    if (delta === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onZoomKey(withinZoom(zoom + by));
+    onKeyboardZoom(clampZoom(zoom + delta));
   };
   return (
-    <Frame onKeyDown={zoomByKey}>
+    <Frame onKeyDown={handleKeyDown}>
       <Cropper
         image={image}
         crop={offset}
@@ -44,11 +45,11 @@ export function CropArea(props: CropAreaProps) {
         showGrid={false}
         keyboardStep={STEP_PX}
         disableAutomaticStylesInjection
-        onCropChange={onOffset}
-        onZoomChange={onZoom}
-        onCropAreaChange={(_, part) => onPart(part)}
-        setMediaSize={(picture) => onSizes({ picture })}
-        onCropSizeChange={(cut) => onSizes({ cut })}
+        onCropChange={onOffsetChange}
+        onZoomChange={onZoomChange}
+        onCropAreaChange={(_, area) => onCropAreaChange(area)}
+        setMediaSize={(image) => onSizesChange({ image })}
+        onCropSizeChange={(crop) => onSizesChange({ crop })}
         cropperProps={{ role: 'application', 'aria-label': label }}
       />
     </Frame>

@@ -14,20 +14,26 @@ export const imageCropDialogGuide = defineGuide({
     { zh: '取消、保存', en: 'Cancel, save' },
   ],
   keys: [
-    { press: 'Enter', does: { zh: '在按钮上：选择图片、取消、保存', en: 'On a button: chooses an image, cancels or saves' } },
-    { press: 'ArrowRight', does: { zh: '在图片上：图片右移8px', en: 'On the image: moves it by 8 px' } },
     {
-      press: 'Shift+ArrowLeft',
-      does: { zh: '在图片上：小步左移', en: 'On the image: moves it in small steps' },
+      combo: 'Enter',
+      action: { zh: '在按钮上：选择图片、取消、保存', en: 'On a button: chooses an image, cancels or saves' },
+    },
+    { combo: 'ArrowRight', action: { zh: '在图片上：图片右移8px', en: 'On the image: moves it by 8 px' } },
+    {
+      combo: 'Shift+ArrowLeft',
+      action: { zh: '在图片上：小步左移', en: 'On the image: moves it in small steps' },
     },
     {
-      press: 'ArrowDown',
-      does: { zh: '在图片上：图片下移；在数字上：减小', en: 'On the image: moves it down; in a number field: decreases' },
+      combo: 'ArrowDown',
+      action: {
+        zh: '在图片上：图片下移；在数字上：减小',
+        en: 'On the image: moves it down; in a number field: decreases',
+      },
     },
-    { press: '+', does: { zh: '放大', en: 'Zooms in' } },
-    { press: '-', does: { zh: '缩小', en: 'Zooms out' } },
-    { press: 'ArrowUp', does: { zh: '在数字上：增大', en: 'In a number field: increases' } },
-    { press: 'Escape', does: { zh: '关闭，保存时不关闭', en: 'Closes, except while saving' } },
+    { combo: '+', action: { zh: '放大', en: 'Zooms in' } },
+    { combo: '-', action: { zh: '缩小', en: 'Zooms out' } },
+    { combo: 'ArrowUp', action: { zh: '在数字上：增大', en: 'In a number field: increases' } },
+    { combo: 'Escape', action: { zh: '关闭，保存时不关闭', en: 'Closes, except while saving' } },
   ],
   content: [
     {

@@ -1,11 +1,11 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { createImageFile } from './image.fixture.ts';
 import { imageCropDialogGuide } from './image-crop-dialog.guide.ts';
 import { ImageCropDialog } from './image-crop-dialog.tsx';
-import { pictureFile } from './picture.fixture.ts';
 
 const meta = {
   title: 'Overlays/ImageCropDialog',
@@ -18,13 +18,13 @@ const meta = {
     onClose: fn(),
     onSave: fn(() => Promise.resolve()),
   },
-  render: (args) => <Opening {...args} />,
+  render: (args) => <ControlledDialog {...args} />,
 } satisfies Meta<typeof ImageCropDialog>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Opening(args: ComponentProps<typeof ImageCropDialog>) {
+function ControlledDialog(args: ComponentProps<typeof ImageCropDialog>) {
   const [open, setOpen] = useState(args.open);
   return (
     <>
@@ -45,17 +45,17 @@ const fileInput = async () => {
   const dialog = await screen.findByRole('dialog');
   return dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
 };
-const choose = async (file: File) => userEvent.setup({ applyAccept: false }).upload(await fileInput(), file);
-const area = () => screen.findByRole('application', { name: /^裁剪区域/ });
-const number = (name: string) => screen.getByRole('spinbutton', { name: `${name} (%)` });
-const valueOf = (name: string) => Number(number(name).getAttribute('aria-valuenow'));
+const selectFile = async (file: File) => userEvent.setup({ applyAccept: false }).upload(await fileInput(), file);
+const findCropArea = () => screen.findByRole('application', { name: /^裁剪区域/ });
+const getNumberField = (name: string) => screen.getByRole('spinbutton', { name: `${name} (%)` });
+const getValue = (name: string) => Number(getNumberField(name).getAttribute('aria-valuenow'));
 /** Waits until the dialog has faded in. */
-const shows = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const expectText = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 const saveButton = () => screen.getByRole('button', { name: '保存头像' });
 
-const chooseOne = async () => {
-  await choose(pictureFile());
-  await area();
+const selectImage = async () => {
+  await selectFile(createImageFile());
+  await findCropArea();
   await waitFor(() => expect(saveButton()).toBeEnabled());
 };
 
@@ -70,10 +70,10 @@ export const Playground: Story = {
 
 export const Ready: Story = {
   play: async ({ args }) => {
-    await chooseOne();
+    await selectImage();
     const slider = screen.getByRole('slider', { name: '缩放' });
     await fireEvent.change(slider, { target: { value: '1.5' } });
-    await waitFor(() => expect(number('缩放')).toHaveValue('150'));
+    await waitFor(() => expect(getNumberField('缩放')).toHaveValue('150'));
     await expect(slider).toHaveAttribute('aria-valuetext', '150%');
     await expect(args.onSave).not.toHaveBeenCalled();
   },
@@ -81,7 +81,7 @@ export const Ready: Story = {
 
 export const Saved: Story = {
   play: async ({ args }) => {
-    await chooseOne();
+    await selectImage();
     await userEvent.click(saveButton());
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/jpeg' }));
@@ -100,34 +100,34 @@ export const KeyboardOnly: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: '选择图片' })).toHaveFocus();
-    const asked = fn();
+    const handleClick = fn();
     (await fileInput()).addEventListener('click', (event) => {
       event.preventDefault();
-      asked();
+      handleClick();
     });
     await userEvent.keyboard('{Enter}');
-    await expect(asked).toHaveBeenCalledTimes(1);
-    await fireEvent.change(await fileInput(), { target: { files: [pictureFile()] } });
+    await expect(handleClick).toHaveBeenCalledTimes(1);
+    await fireEvent.change(await fileInput(), { target: { files: [createImageFile()] } });
 
-    const frame = await area();
+    const frame = await findCropArea();
     await waitFor(() => expect(frame).toHaveFocus());
     await userEvent.keyboard('++-');
-    await waitFor(() => expect(number('缩放')).toHaveValue('110'));
-    await expect(number('水平位置')).toHaveValue('50');
+    await waitFor(() => expect(getNumberField('缩放')).toHaveValue('110'));
+    await expect(getNumberField('水平位置')).toHaveValue('50');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await waitFor(() => expect(valueOf('水平位置')).toBeLessThan(50));
-    const far = valueOf('水平位置');
+    await waitFor(() => expect(getValue('水平位置')).toBeLessThan(50));
+    const previous = getValue('水平位置');
     await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}');
-    await waitFor(() => expect(valueOf('水平位置')).toBeGreaterThan(far));
-    await expect(valueOf('水平位置')).toBeLessThan(50);
+    await waitFor(() => expect(getValue('水平位置')).toBeGreaterThan(previous));
+    await expect(getValue('水平位置')).toBeLessThan(50);
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(valueOf('垂直位置')).toBeLessThan(50));
+    await waitFor(() => expect(getValue('垂直位置')).toBeLessThan(50));
 
-    number('水平位置').focus();
+    getNumberField('水平位置').focus();
     await userEvent.keyboard('{Home}');
-    await waitFor(() => expect(number('水平位置')).toHaveValue('0'));
+    await waitFor(() => expect(getNumberField('水平位置')).toHaveValue('0'));
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(number('水平位置')).toHaveValue('1'));
+    await waitFor(() => expect(getNumberField('水平位置')).toHaveValue('1'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(screen.getByRole('button', { name: '更换' })).toHaveFocus());
@@ -138,24 +138,24 @@ export const Dropped: Story = {
   play: async () => {
     const zone = (await screen.findByRole('button', { name: '选择图片' })).parentElement!;
     const event = createEvent.drop(zone);
-    Object.defineProperty(event, 'dataTransfer', { value: { files: [pictureFile()] } });
+    Object.defineProperty(event, 'dataTransfer', { value: { files: [createImageFile()] } });
     await fireEvent(zone, event);
-    await area();
+    await findCropArea();
   },
 };
 
 export const WrongType: Story = {
   play: async () => {
-    await choose(new File(['%PDF'], '合同.pdf', { type: 'application/pdf' }));
-    await shows('文件类型不支持，请换成JPEG、PNG或WebP图片');
+    await selectFile(new File(['%PDF'], '合同.pdf', { type: 'application/pdf' }));
+    await expectText('文件类型不支持，请换成JPEG、PNG或WebP图片');
   },
 };
 
-export const TooBig: Story = {
+export const TooLarge: Story = {
   args: { maxBytes: 100 },
   play: async () => {
-    await choose(pictureFile());
-    await shows(/^图片超过100.*，请换一张小一些的$/);
+    await selectFile(createImageFile());
+    await expectText(/^图片超过100.*，请换一张小一些的$/);
     await expect(saveButton()).toBeDisabled();
   },
 };
@@ -163,12 +163,12 @@ export const TooBig: Story = {
 /** An unreadable file keeps the previous image and its position. */
 export const Unreadable: Story = {
   play: async () => {
-    await chooseOne();
-    await userEvent.type(number('水平位置'), '{Home}');
-    await waitFor(() => expect(number('水平位置')).toHaveValue('0'));
-    await choose(new File(['no picture at all'], '头像.png', { type: 'image/png' }));
-    await shows('图片无法读取，请换一张');
-    await expect(number('水平位置')).toHaveValue('0');
+    await selectImage();
+    await userEvent.type(getNumberField('水平位置'), '{Home}');
+    await waitFor(() => expect(getNumberField('水平位置')).toHaveValue('0'));
+    await selectFile(new File(['no picture at all'], '头像.png', { type: 'image/png' }));
+    await expectText('图片无法读取，请换一张');
+    await expect(getNumberField('水平位置')).toHaveValue('0');
     await waitFor(() => expect(saveButton()).toBeEnabled());
     await expect(screen.getByRole('button', { name: '换一张' })).toHaveAccessibleDescription(/图片无法读取/);
   },
@@ -177,7 +177,7 @@ export const Unreadable: Story = {
 export const Saving: Story = {
   args: { onSave: fn(() => new Promise(() => undefined)) },
   play: async ({ args }) => {
-    await chooseOne();
+    await selectImage();
     await userEvent.click(saveButton());
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
     await expect(saveButton()).toHaveAttribute('aria-busy', 'true');
@@ -190,16 +190,16 @@ export const Saving: Story = {
   },
 };
 
-export const NotSaved: Story = {
+export const SaveFailed: Story = {
   args: {
     onSave: fn(() => Promise.reject(new Error('offline'))),
-    failureWords: () => '网络中断，头像没有保存，请重试',
+    getErrorMessage: () => '网络中断，头像没有保存，请重试',
   },
   play: async ({ args }) => {
-    await chooseOne();
+    await selectImage();
     await userEvent.click(saveButton());
     await expect(await screen.findByRole('alert')).toHaveTextContent('网络中断，头像没有保存，请重试');
-    await area();
+    await findCropArea();
     await userEvent.click(saveButton());
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -212,7 +212,7 @@ export const LongText: Story = {
     saveLabel: '保存登录人员的头像并立即在工作台各处显示',
   },
   play: async () => {
-    await choose(pictureFile());
-    await area();
+    await selectFile(createImageFile());
+    await findCropArea();
   },
 };

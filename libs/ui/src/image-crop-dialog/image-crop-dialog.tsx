@@ -6,13 +6,13 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { formatBytes } from '../format/bytes.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
-import { type Point, type Size } from './crop-place.ts';
-import { Cropping } from './cropping.tsx';
-import { cutOut } from './cut-out.ts';
+import type { Point, Size } from './crop-geometry.ts';
+import { cropImage } from './crop-image.ts';
 import { imageCropDialogText } from './image-crop-dialog.text.ts';
-import { PictureZone } from './picture-zone.tsx';
-import { usePicture } from './use-picture.ts';
-import { useSaving } from './use-saving.ts';
+import { ImageCropper } from './image-cropper.tsx';
+import { ImageDropZone } from './image-drop-zone.tsx';
+import { useSave } from './use-save.ts';
+import { useSelectedImage } from './use-selected-image.ts';
 
 export interface ImageCropDialogProps {
   open: boolean;
@@ -26,9 +26,9 @@ export interface ImageCropDialogProps {
    * Sends the cropped area as a square JPEG. When it resolves, `onClose` is called; when it rejects, the dialog shows
    * the error and keeps image and position.
    */
-  onSave: (picture: Blob) => Promise<unknown>;
+  onSave: (image: Blob) => Promise<unknown>;
   /** Message for the error that `onSave` rejected with; a generic one by default. */
-  failureWords?: (error: unknown) => string;
+  getErrorMessage?: (error: unknown) => string;
   /** Edge of the result in px. Default: 256. */
   size?: number;
   /** Maximum size of the selected file. Default: 10 MB. */
@@ -44,65 +44,70 @@ export interface ImageCropDialogProps {
 export function ImageCropDialog(props: ImageCropDialogProps) {
   const { open } = props;
   // The key resets the state on each opening; a closing dialog keeps its image until it has faded out.
-  const [opening, setOpening] = useState({ open, count: 0 });
-  if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) });
-  return <CropTask key={opening.count} {...props} />;
+  const [session, setSession] = useState({ open, count: 0 });
+  if (session.open !== open) setSession({ open, count: session.count + (open ? 1 : 0) });
+  return <CropDialog key={session.count} {...props} />;
 }
 
-function CropTask(props: ImageCropDialogProps) {
-  const { open, onClose, title, saveLabel, onSave, failureWords, size = 256, maxBytes = 10 * 1024 ** 2 } = props;
+function CropDialog(props: ImageCropDialogProps) {
+  const { open, onClose, title, saveLabel, onSave, getErrorMessage, size = 256, maxBytes = 10 * 1024 ** 2 } = props;
   const t = useText(imageCropDialogText);
   const limit = { size: formatBytes(maxBytes, useLanguage()) };
-  const { picture, isReading, problem, choose } = usePicture(open, maxBytes);
-  const [kept, setKept] = useState<{ of: number; part: Point & Size } | null>(null);
-  const part = kept?.of === picture?.id ? kept?.part : undefined;
+  const { image, isReading, fileError, selectFile } = useSelectedImage(open, maxBytes);
+  const [selection, setSelection] = useState<{ imageId: number; area: Point & Size } | null>(null);
+  const area = selection?.imageId === image?.id ? selection?.area : undefined;
 
-  const cut = () => (picture && part ? cutOut(picture.url, part, size) : Promise.reject(new Error('No image selected.')));
-  const { isSaving, failure, save, forget } = useSaving(cut, onSave, onClose);
-  const leave = () => {
+  const crop = () =>
+    image && area ? cropImage(image.url, area, size) : Promise.reject(new Error('No image selected.'));
+  const { isSaving, failure, save, clearFailure } = useSave(crop, onSave, onClose);
+  const requestClose = () => {
     if (!isSaving) onClose();
   };
-  const add = (files: readonly File[]) => {
-    forget();
-    void choose(files);
+  const handleFiles = (files: readonly File[]) => {
+    clearFailure();
+    void selectFile(files);
   };
   return (
     <Dialog
       open={open}
-      onOpenChange={leave}
+      onOpenChange={requestClose}
       title={title ?? t('title')}
       footer={
         <>
           {failure && (
             <Failure>
               <Alert tone="danger">
-                {failure.of === 'cut' ? t('unreadable') : (failureWords?.(failure.error) ?? t('notSaved'))}
+                {failure.step === 'cut' ? t('unreadable') : (getErrorMessage?.(failure.error) ?? t('notSaved'))}
               </Alert>
             </Failure>
           )}
-          <Button disabled={isSaving} onClick={leave}>
+          <Button disabled={isSaving} onClick={requestClose}>
             {t('cancel')}
           </Button>
-          <Button tone="solid" loading={isSaving} disabled={!part || isReading} onClick={() => void save()}>
+          <Button tone="solid" loading={isSaving} disabled={!area || isReading} onClick={() => void save()}>
             {saveLabel ?? t('save')}
           </Button>
         </>
       }
     >
-      <PictureZone
+      <ImageDropZone
         hint={t('hint', limit)}
-        error={problem ? t(problem, limit) : undefined}
+        error={fileError ? t(fileError, limit) : undefined}
         isReading={isReading}
         disabled={isSaving}
-        onChoose={add}
+        onSelect={handleFiles}
       >
-        {picture && (
+        {image && (
           <div inert={isSaving}>
             {/* A new image starts centred. */}
-            <Cropping key={picture.id} picture={picture} onPart={(next) => setKept({ of: picture.id, part: next })} />
+            <ImageCropper
+              key={image.id}
+              image={image}
+              onCropAreaChange={(next) => setSelection({ imageId: image.id, area: next })}
+            />
           </div>
         )}
-      </PictureZone>
+      </ImageDropZone>
     </Dialog>
   );
 }

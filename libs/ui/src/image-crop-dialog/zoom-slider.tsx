@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
-import { ZOOM } from './crop-place.ts';
+import { ZOOM } from './crop-geometry.ts';
 import { imageCropDialogText } from './image-crop-dialog.text.ts';
 
 /** A native range input, for the keyboard and touch support of the platform. */

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 
 import { Grid } from '../grid/grid.tsx';
@@ -32,7 +32,7 @@ export const Playground: Story = {
 
 export const Variants: Story = {
   render: (args) => (
-    <Grid min={220}>
+    <Grid minColumnWidth={220}>
       <Kpi {...args} />
       <Kpi label="退货率" value="3.2%" comparison="较上月0.4个百分点" direction="up" tone="danger" />
       <Kpi label="在线门店" value="126" comparison="与昨天相同" direction="flat" />

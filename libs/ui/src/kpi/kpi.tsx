@@ -42,10 +42,10 @@ export function Kpi({
     <Sheet role="group" aria-labelledby={id} aria-busy={loading}>
       <Label id={id}>{label}</Label>
       {loading ? (
-        <Blank>
+        <Placeholder>
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
           <Skeleton />
-        </Blank>
+        </Placeholder>
       ) : (
         <Metric title={exact}>{value}</Metric>
       )}
@@ -89,7 +89,7 @@ const Metric = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Blank = styled.div`
+const Placeholder = styled.div`
   display: grid;
   width: 60%;
   height: var(--ui-lh-metric);

@@ -1,5 +1,5 @@
 import { ExternalLink as ExternalSign } from 'lucide-react';
-import { type ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';

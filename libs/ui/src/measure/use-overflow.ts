@@ -6,13 +6,13 @@ import { type RefCallback, useCallback, useState } from 'react';
  * @returns a ref for the element, and whether it overflows
  */
 export function useOverflow(axis: 'x' | 'y'): readonly [RefCallback<HTMLElement>, boolean] {
-  const [overflows, setOverflows] = useState(false);
+  const [isOverflowing, setIsOverflowing] = useState(false);
 
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
       const observer = new ResizeObserver(() =>
-        setOverflows(
+        setIsOverflowing(
           axis === 'x' ? element.scrollWidth > element.clientWidth : element.scrollHeight > element.clientHeight,
         ),
       );
@@ -23,5 +23,5 @@ export function useOverflow(axis: 'x' | 'y'): readonly [RefCallback<HTMLElement>
     [axis],
   );
 
-  return [ref, overflows];
+  return [ref, isOverflowing];
 }

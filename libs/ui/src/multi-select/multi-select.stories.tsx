@@ -1,8 +1,8 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
-import { GROUPED, makeStores } from '../combobox/stores.fixture.ts';
+import { createStores,GROUPED_STORES } from '../combobox/stores.fixture.ts';
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { multiSelectGuide } from './multi-select.guide.ts';
@@ -12,8 +12,8 @@ const meta = {
   title: 'Choice/MultiSelect',
   component: MultiSelect,
   parameters: { guide: multiSelectGuide },
-  args: { 'aria-label': '门店', value: [], onValueChange: fn(), options: makeStores(120) },
-  render: (args) => <Controlled {...args} />,
+  args: { 'aria-label': '门店', value: [], onValueChange: fn(), options: createStores(120) },
+  render: (args) => <ControlledMultiSelect {...args} />,
   decorators: [
     (Story) => (
       <div style={{ width: 'min(400px, 100%)' }}>
@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Controlled(args: ComponentProps<typeof MultiSelect>) {
+function ControlledMultiSelect(args: ComponentProps<typeof MultiSelect>) {
   const [value, setValue] = useState(args.value);
   return (
     <MultiSelect
@@ -73,7 +73,7 @@ export const Sizes: Story = {
 
 /** The latest selections stay visible; earlier ones are counted. */
 export const OverflowTags: Story = {
-  args: { value: makeStores(9).map(({ value }) => value) },
+  args: { value: createStores(9).map(({ value }) => value) },
   play: async () => {
     await expect(screen.getByText('+7')).toHaveAttribute('title', expect.stringContaining('上海南京西路店1，'));
     await userEvent.click(screen.getByRole('button', { name: '移除杭州人民广场店8' }));
@@ -95,7 +95,7 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
-  args: { options: GROUPED, selectAll: false },
+  args: { options: GROUPED_STORES, selectAll: false },
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -122,7 +122,7 @@ export const Keyboard: Story = {
 
 /** Selects all listed options: all, or all matches. */
 export const SelectAll: Story = {
-  args: { options: GROUPED },
+  args: { options: GROUPED_STORES },
   play: async ({ args }) => {
     await userEvent.type(field(), '华');
     await waitFor(() => expect(screen.getAllByText('没有匹配的选项').length).toBeGreaterThan(0));
@@ -136,7 +136,7 @@ export const SelectAll: Story = {
 };
 
 export const TenThousand: Story = {
-  args: { options: makeStores(10_000) },
+  args: { options: createStores(10_000) },
   play: async ({ args }) => {
     await userEvent.click(field());
     await userEvent.click(await screen.findByRole('option', { name: '全选10000项' }));

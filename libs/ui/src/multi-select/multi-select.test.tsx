@@ -2,26 +2,26 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-import { makeStores } from '../combobox/stores.fixture.ts';
+import { createStores } from '../combobox/stores.fixture.ts';
 import { runStories } from '../testing/run-stories.ts';
 import * as stories from './multi-select.stories.tsx';
 import { MultiSelect, type MultiSelectProps } from './multi-select.tsx';
 
 runStories(stories);
 
-const changed = jest.fn();
-beforeEach(() => changed.mockClear());
+const handleChange = jest.fn();
+beforeEach(() => handleChange.mockClear());
 
-function Held(props: Partial<MultiSelectProps>) {
+function ControlledMultiSelect(props: Partial<MultiSelectProps>) {
   const [value, setValue] = useState<readonly string[]>(props.value ?? []);
   return (
     <MultiSelect
       aria-label="门店"
-      options={makeStores(30)}
+      options={createStores(30)}
       {...props}
       value={value}
       onValueChange={(next) => {
-        changed(next);
+        handleChange(next);
         setValue(next);
       }}
     />
@@ -30,34 +30,34 @@ function Held(props: Partial<MultiSelectProps>) {
 const field = () => screen.getByRole('combobox', { name: '门店' });
 
 it('keeps the query while selecting and clears it on blur', async () => {
-  render(<Held />);
+  render(<ControlledMultiSelect />);
   await userEvent.type(field(), '南京火车站');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(field()).toHaveValue('南京火车站');
   await userEvent.tab();
 
   await waitFor(() => expect(field()).toHaveValue(''));
-  expect(changed).toHaveBeenCalledTimes(1);
+  expect(handleChange).toHaveBeenCalledTimes(1);
 });
 
 it('adds no duplicates when all are selected', async () => {
-  render(<Held options={makeStores(3)} value={['store-2']} />);
+  render(<ControlledMultiSelect options={createStores(3)} value={['store-2']} />);
   await userEvent.click(field());
   await userEvent.click(await screen.findByRole('option', { name: '全选3项' }));
 
-  expect(changed).toHaveBeenLastCalledWith(['store-2', 'store-1', 'store-3']);
+  expect(handleChange).toHaveBeenLastCalledWith(['store-2', 'store-1', 'store-3']);
 });
 
 it('does not remove a tag on Backspace while the input has text', async () => {
-  render(<Held value={['store-1']} />);
+  render(<ControlledMultiSelect value={['store-1']} />);
   await userEvent.type(field(), 'ab{Backspace}');
 
-  expect(changed).not.toHaveBeenCalled();
+  expect(handleChange).not.toHaveBeenCalled();
   expect(field()).toHaveValue('a');
 });
 
 it('cannot be cleared when read-only', () => {
-  render(<Held value={['store-1']} readOnly />);
+  render(<ControlledMultiSelect value={['store-1']} readOnly />);
 
   expect(screen.queryByRole('button', { name: '移除上海南京西路店1' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '清除' })).not.toBeInTheDocument();

@@ -1,15 +1,15 @@
 import { type ComponentPropsWithRef, useRef } from 'react';
 
-import { ChoiceButtons } from '../combobox/choice-box.tsx';
-import { ChoiceNote, ChoiceStatus } from '../combobox/choice-note.tsx';
 import { comboboxText } from '../combobox/combobox.text.ts';
-import { type ComboboxOption } from '../combobox/option.ts';
+import type { ComboboxOption } from '../combobox/option.ts';
 import { OptionList } from '../combobox/option-list.tsx';
-import { TagBox, TagInput } from '../combobox/tag-box.tsx';
+import { OptionListMessage, OptionListStatus } from '../combobox/option-list-status.tsx';
+import { PickerButtons } from '../combobox/picker-field.tsx';
+import { TagField, TagInput } from '../combobox/tag-field.tsx';
 import { useText } from '../i18n/text.ts';
-import { Anchored } from '../popover/anchored.tsx';
+import { AnchoredPopover } from '../popover/anchored-popover.tsx';
 import { useEscape } from '../popover/use-escape.ts';
-import { useChoices } from './use-choices.ts';
+import { useMultiSelectState } from './use-multi-select-state.ts';
 
 type InputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -36,7 +36,7 @@ export interface MultiSelectProps extends InputProps {
   onRetry?: () => void;
 }
 
-const NONE: readonly ComboboxOption[] = [];
+const NO_OPTIONS: readonly ComboboxOption[] = [];
 
 /**
  * Selects several options of a long list; selections are shown as removable tags.
@@ -49,7 +49,7 @@ export function MultiSelect({
   value,
   onValueChange,
   options,
-  selected = NONE,
+  selected = NO_OPTIONS,
   maxTags = 2,
   selectAll = true,
   onSearch,
@@ -62,60 +62,80 @@ export function MultiSelect({
   ...input
 }: MultiSelectProps) {
   const t = useText(comboboxText);
-  const box = useRef<HTMLSpanElement>(null);
-  const { choice, tags, entries, isChosen, query, composition, hidden, labels } = useChoices({
-    ...{ value, onValueChange, options, selected, maxTags, selectAll, failed },
+  const anchorRef = useRef<HTMLSpanElement>(null);
+  const {
+    combobox,
+    tags,
+    entries,
+    isSelected,
+    query,
+    composition,
+    hiddenValues,
+    getLabel,
+  } = useMultiSelectState({
+    value,
+    onValueChange,
+    options,
+    selected,
+    maxTags,
+    selectAll,
+    failed,
     ...(onSearch && { onSearch }),
     ...(onRetry && { onRetry }),
     ...(input.id !== undefined && { id: input.id }),
   });
-  const still = disabled || readOnly;
+  const isLocked = disabled || readOnly;
 
-  useEscape(box, () => {
-    if (choice.isOpen) choice.closeMenu();
-    return choice.isOpen;
+  useEscape(anchorRef, () => {
+    if (combobox.isOpen) combobox.closeMenu();
+    return combobox.isOpen;
   });
 
-  const list = { open: choice.isOpen, loading, failed, count: entries.length, query };
+  const listState = { open: combobox.isOpen, loading, failed, count: entries.length, query };
   const field = (
-    <TagBox
-      ref={box}
-      tags={tags.selectedItems.map((one) => ({ value: one, label: labels(one) }))}
-      hidden={hidden.map(labels)}
-      tagProps={(index) => tags.getSelectedItemProps({ selectedItem: tags.selectedItems[index] ?? '', index })}
-      onRemove={(one) => {
-        onValueChange(value.filter((other) => other !== one));
-        box.current?.querySelector('input')?.focus();
+    <TagField
+      ref={anchorRef}
+      tags={tags.selectedItems.map((item) => ({ value: item, label: getLabel(item) }))}
+      hiddenLabels={hiddenValues.map(getLabel)}
+      getTagProps={(index) => tags.getSelectedItemProps({ selectedItem: tags.selectedItems[index] ?? '', index })}
+      onRemove={(item) => {
+        onValueChange(value.filter((existing) => existing !== item));
+        anchorRef.current?.querySelector('input')?.focus();
       }}
       invalid={input['aria-invalid'] === true || input['aria-invalid'] === 'true'}
       disabled={disabled}
       readOnly={readOnly}
     >
       <TagInput
-        {...choice.getInputProps({ ...tags.getDropdownProps({ ...input, ...composition }), disabled: still })}
+        {...combobox.getInputProps({ ...tags.getDropdownProps({ ...input, ...composition }), disabled: isLocked })}
         placeholder={value.length === 0 ? (placeholder ?? t('placeholder')) : undefined}
         aria-labelledby={input['aria-labelledby']}
-        {...(!entries[choice.highlightedIndex] && { 'aria-activedescendant': undefined })}
+        {...(!entries[combobox.highlightedIndex] && { 'aria-activedescendant': undefined })}
         disabled={disabled}
         readOnly={readOnly}
       />
-      <ChoiceButtons words={{ clear: t('clear'), open: t('open') }} disabled={still} onClear={value.length > 0 && !still && (() => onValueChange([]))} onToggle={() => (choice.isOpen ? choice.closeMenu() : choice.openMenu())} />
-      <ChoiceStatus {...list} />
-    </TagBox>
+      <PickerButtons
+        labels={{ clear: t('clear'), open: t('open') }}
+        disabled={isLocked}
+        onClear={value.length > 0 && !isLocked && (() => onValueChange([]))}
+        onToggle={() => (combobox.isOpen ? combobox.closeMenu() : combobox.openMenu())}
+      />
+      <OptionListStatus {...listState} />
+    </TagField>
   );
 
   return (
-    <Anchored open={choice.isOpen} onClose={choice.closeMenu} anchor={field} anchorRef={box}>
+    <AnchoredPopover open={combobox.isOpen} onClose={combobox.closeMenu} anchor={field} anchorRef={anchorRef}>
       <OptionList
         label={t('options')}
         entries={entries}
         multiple
-        isChosen={isChosen}
-        highlightedIndex={choice.highlightedIndex}
-        getMenuProps={choice.getMenuProps}
-        getItemProps={choice.getItemProps}
+        isSelected={isSelected}
+        highlightedIndex={combobox.highlightedIndex}
+        getMenuProps={combobox.getMenuProps}
+        getItemProps={combobox.getItemProps}
       />
-      <ChoiceNote {...list} />
-    </Anchored>
+      <OptionListMessage {...listState} />
+    </AnchoredPopover>
   );
 }

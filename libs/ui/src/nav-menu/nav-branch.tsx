@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { MenuIcon } from '../icon/menu-icon.tsx';
 import { type NavContext, NavLink } from './nav-link.tsx';
-import { NavList, type NavPlace } from './nav-list.tsx';
+import { NavList, type NavListItemProps } from './nav-list.tsx';
 import { isGroup, type NavItem } from './nav-tree.ts';
 
 export interface NavBranchProps extends NavContext {
@@ -13,33 +13,33 @@ export interface NavBranchProps extends NavContext {
   /** Ids from the top level to the active page. */
   active: readonly string[];
   /** Ids of the open groups, one per level. */
-  open: readonly string[];
-  onOpen: (button: HTMLElement, open: readonly string[]) => void;
-  place: NavPlace;
+  openIds: readonly string[];
+  onOpenChange: (button: HTMLElement, openIds: readonly string[]) => void;
+  itemProps: NavListItemProps;
 }
 
 /** An entry of the expanded menu with its descendants. */
-export function NavBranch({ item, depth, active, open, onOpen, place, ...context }: NavBranchProps) {
+export function NavBranch({ item, depth, active, openIds, onOpenChange, itemProps, ...context }: NavBranchProps) {
   const listId = useId();
   if (!isGroup(item)) {
     return (
-      <li data-depth={depth} {...place}>
-        <NavLink item={item} look={depth === 0 ? 'icon-and-label' : 'label'} {...context} />
+      <li data-depth={depth} {...itemProps}>
+        <NavLink item={item} variant={depth === 0 ? 'icon-and-label' : 'label'} {...context} />
       </li>
     );
   }
 
-  const isOpen = open[depth] === item.id;
-  const above = open.slice(0, depth);
+  const isOpen = openIds[depth] === item.id;
+  const ancestors = openIds.slice(0, depth);
   return (
-    <li data-depth={depth} {...place}>
+    <li data-depth={depth} {...itemProps}>
       <button
         type="button"
         title={item.label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         data-within={active[depth] === item.id || undefined}
-        onClick={({ currentTarget }) => onOpen(currentTarget, isOpen ? above : [...above, item.id])}
+        onClick={({ currentTarget }) => onOpenChange(currentTarget, isOpen ? ancestors : [...ancestors, item.id])}
       >
         {depth === 0 && <MenuIcon name={item.icon} />}
         <span data-label="">{item.label}</span>
@@ -49,16 +49,16 @@ export function NavBranch({ item, depth, active, open, onOpen, place, ...context
         <NavList
           id={listId}
           items={item.children ?? []}
-          marked={active[depth + 1]}
-          renderItem={(child, childPlace) => (
+          activeId={active[depth + 1]}
+          renderItem={(child, childItemProps) => (
             <NavBranch
               key={child.id}
               item={child}
               depth={depth + 1}
               active={active}
-              open={open}
-              onOpen={onOpen}
-              place={childPlace}
+              openIds={openIds}
+              onOpenChange={onOpenChange}
+              itemProps={childItemProps}
               {...context}
             />
           )}

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef }
 import { MenuIcon } from '../icon/menu-icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { type NavContext, NavLink } from './nav-link.tsx';
-import { NavList, type NavPlace } from './nav-list.tsx';
+import { NavList, type NavListItemProps } from './nav-list.tsx';
 import { Flyout, FlyoutTitle } from './nav-menu.styles.ts';
 import { isGroup, type NavItem } from './nav-tree.ts';
 
@@ -14,51 +14,51 @@ export interface NavFlyoutProps extends NavContext {
   active: readonly string[];
   onEnter: () => void;
   onLeave: () => void;
-  onPress: () => void;
+  onToggle: () => void;
   onClose: () => void;
-  place: NavPlace;
+  itemProps: NavListItemProps;
 }
 
 const MARGIN_PX = 8;
 
 /** A group of the rail: a button, and next to it a flyout with the links while open. */
 export function NavFlyout(props: NavFlyoutProps) {
-  const { item, isOpen, active, onEnter, onLeave, onPress, onClose, place, ...context } = props;
+  const { item, isOpen, active, onEnter, onLeave, onToggle, onClose, itemProps, ...context } = props;
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
   // Positioned as fixed, because the scrolling menu would clip it.
-  const putBeside = (panel: HTMLElement | null) => {
+  const positionPanel = (panel: HTMLElement | null) => {
     if (!panel || !button.current) return;
     const anchor = button.current.getBoundingClientRect();
-    const lowest = window.innerHeight - panel.offsetHeight - MARGIN_PX;
+    const maxTop = window.innerHeight - panel.offsetHeight - MARGIN_PX;
     panel.style.left = `${anchor.right}px`;
-    panel.style.top = `${Math.max(MARGIN_PX, Math.min(anchor.top, lowest))}px`;
+    panel.style.top = `${Math.max(MARGIN_PX, Math.min(anchor.top, maxTop))}px`;
   };
-  const byMouse = (act: () => void) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') act();
+  const mouseOnly = (handler: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') handler();
   };
-  const leaveByFocus = (event: FocusEvent<HTMLElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onClose();
   };
-  const leaveByKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.preventDefault();
     button.current?.focus();
     onClose();
   };
-  const navigate = () => {
+  const handleNavigate = () => {
     onClose();
     context.onNavigate?.();
   };
 
   return (
     <li
-      {...place}
-      onPointerEnter={byMouse(onEnter)}
-      onPointerLeave={byMouse(onLeave)}
-      onBlur={leaveByFocus}
-      onKeyDown={leaveByKey}
+      {...itemProps}
+      onPointerEnter={mouseOnly(onEnter)}
+      onPointerLeave={mouseOnly(onLeave)}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
     >
       <button
         ref={button}
@@ -66,16 +66,21 @@ export function NavFlyout(props: NavFlyoutProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         data-within={active[0] === item.id || undefined}
-        onClick={onPress}
+        onClick={onToggle}
       >
         <MenuIcon name={item.icon} />
         <VisuallyHidden>{item.label}</VisuallyHidden>
       </button>
       {isOpen && (
-        <Flyout id={panelId} ref={putBeside}>
+        <Flyout id={panelId} ref={positionPanel}>
           <div>
             <FlyoutTitle>{item.label}</FlyoutTitle>
-            <FlyoutLinks items={item.children ?? []} active={active.slice(1)} {...context} onNavigate={navigate} />
+            <FlyoutLinks
+              items={item.children ?? []}
+              active={active.slice(1)}
+              {...context}
+              onNavigate={handleNavigate}
+            />
           </div>
         </Flyout>
       )}
@@ -93,16 +98,16 @@ function FlyoutLinks({ items, active, ...context }: FlyoutLinksProps) {
   return (
     <NavList
       items={items}
-      marked={active[0]}
-      renderItem={(item, place) => (
-        <li key={item.id} {...place}>
+      activeId={active[0]}
+      renderItem={(item, itemProps) => (
+        <li key={item.id} {...itemProps}>
           {isGroup(item) ? (
             <>
               <FlyoutTitle>{item.label}</FlyoutTitle>
               <FlyoutLinks items={item.children ?? []} active={active.slice(1)} {...context} />
             </>
           ) : (
-            <NavLink item={item} look="label" {...context} />
+            <NavLink item={item} variant="label" {...context} />
           )}
         </li>
       )}

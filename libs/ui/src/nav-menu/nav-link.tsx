@@ -1,12 +1,12 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { MenuIcon } from '../icon/menu-icon.tsx';
-import { type RenderLink } from '../link-parts/link-parts.ts';
+import type { RenderLink } from '../render-link/render-link.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { navMenuText } from './nav-menu.text.ts';
-import { type NavItem } from './nav-tree.ts';
+import type { NavItem } from './nav-tree.ts';
 
 /** Menu props passed down to every entry. */
 export interface NavContext {
@@ -18,16 +18,16 @@ export interface NavContext {
 export interface NavLinkProps extends NavContext {
   item: NavItem;
   /** Level 1 has icons; the rail shows only the icon. */
-  look: 'icon-and-label' | 'label' | 'icon';
+  variant: 'icon-and-label' | 'label' | 'icon';
 }
 
-export function NavLink({ item, activeHref, renderLink, onNavigate, look }: NavLinkProps) {
+export function NavLink({ item, activeHref, renderLink, onNavigate, variant }: NavLinkProps) {
   const t = useText(navMenuText);
   const { label, href = '#', external = false } = item;
   const content: ReactNode = (
     <>
-      {look !== 'label' && <MenuIcon name={item.icon} />}
-      {look === 'icon' ? <VisuallyHidden>{label}</VisuallyHidden> : <span data-label="">{label}</span>}
+      {variant !== 'label' && <MenuIcon name={item.icon} />}
+      {variant === 'icon' ? <VisuallyHidden>{label}</VisuallyHidden> : <span data-label="">{label}</span>}
     </>
   );
 
@@ -35,7 +35,7 @@ export function NavLink({ item, activeHref, renderLink, onNavigate, look }: NavL
     return (
       <a href={href} target="_blank" rel="noopener noreferrer" title={label} onClick={onNavigate}>
         {content}
-        {look !== 'icon' && <Icon name="external-link" />}
+        {variant !== 'icon' && <Icon name="external-link" />}
         <VisuallyHidden>{t('newTab')}</VisuallyHidden>
       </a>
     );

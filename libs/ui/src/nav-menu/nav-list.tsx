@@ -1,16 +1,16 @@
 import { createElement, type ReactNode, useState } from 'react';
 
-import { lazyPart, useLazyPart } from '../lazy-part/lazy-part.ts';
-import { type NavItem } from './nav-tree.ts';
+import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
+import type { NavItem } from './nav-tree.ts';
 
 /** Lists up to this length are not virtualised. */
-const WHOLE = 200;
+const VIRTUALIZE_THRESHOLD = 200;
 
 // Loaded on demand: few menus are that long.
-const longList = lazyPart(async () => (await import('./long-nav-list.tsx')).LongNavList);
+const virtualList = createLazyModule(async () => (await import('./virtual-nav-list.tsx')).VirtualNavList);
 
 /** Attributes of the `li` of an entry: its position in a virtualised list. */
-export interface NavPlace {
+export interface NavListItemProps {
   'aria-setsize'?: number;
   'aria-posinset'?: number;
   'data-part'?: number;
@@ -20,17 +20,17 @@ export interface NavListProps {
   id?: string | undefined;
   items: readonly NavItem[];
   /** Id of the entry that contains the active page; it is always mounted. */
-  marked: string | undefined;
-  renderItem: (item: NavItem, place: NavPlace) => ReactNode;
+  activeId: string | undefined;
+  renderItem: (item: NavItem, itemProps: NavListItemProps) => ReactNode;
 }
 
 /** The entries of one level. */
 export function NavList(props: NavListProps) {
   const { id, items, renderItem } = props;
-  const [isMissing, setIsMissing] = useState(false);
-  const isLong = items.length > WHOLE && !isMissing;
-  const LongList = useLazyPart(longList, isLong, () => setIsMissing(true));
-  if (isLong && LongList) return createElement(LongList, props);
-  const first = isLong ? items.slice(0, WHOLE) : items;
-  return <ul id={id}>{first.map((item) => renderItem(item, {}))}</ul>;
+  const [hasLoadError, setHasLoadError] = useState(false);
+  const isVirtual = items.length > VIRTUALIZE_THRESHOLD && !hasLoadError;
+  const VirtualList = useLazyModule(virtualList, isVirtual, () => setHasLoadError(true));
+  if (isVirtual && VirtualList) return createElement(VirtualList, props);
+  const visibleItems = isVirtual ? items.slice(0, VIRTUALIZE_THRESHOLD) : items;
+  return <ul id={id}>{visibleItems.map((item) => renderItem(item, {}))}</ul>;
 }

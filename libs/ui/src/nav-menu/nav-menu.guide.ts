@@ -13,12 +13,12 @@ export const navMenuGuide = defineGuide({
     { zh: '收起时：图标，子菜单在右侧展开', en: 'Collapsed: icons; a group opens to the right' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '移到下一个链接或组', en: 'Moves to the next link or group' } },
-    { press: 'Enter', does: { zh: '打开链接；展开或收起组', en: 'Opens a link; opens or closes a group' } },
-    { press: 'Space', does: { zh: '展开或收起组', en: 'Opens or closes a group' } },
+    { combo: 'Tab', action: { zh: '移到下一个链接或组', en: 'Moves to the next link or group' } },
+    { combo: 'Enter', action: { zh: '打开链接；展开或收起组', en: 'Opens a link; opens or closes a group' } },
+    { combo: 'Space', action: { zh: '展开或收起组', en: 'Opens or closes a group' } },
     {
-      press: 'Escape',
-      does: { zh: '收起右侧的子菜单，焦点回到组', en: 'Closes the flyout, the focus returns to the group' },
+      combo: 'Escape',
+      action: { zh: '收起右侧的子菜单，焦点回到组', en: 'Closes the flyout, the focus returns to the group' },
     },
   ],
   content: [

@@ -1,10 +1,10 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { navMenuGuide } from './nav-menu.guide.ts';
 import { NavMenu } from './nav-menu.tsx';
-import { type NavItem } from './nav-tree.ts';
+import type { NavItem } from './nav-tree.ts';
 
 const ITEMS: NavItem[] = [
   { id: 'home', label: '首页', icon: 'dashboard', href: '#/dashboard' },
@@ -76,7 +76,7 @@ export const Playground: Story = {
   },
 };
 
-export const OneOpen: Story = {
+export const SingleOpenGroup: Story = {
   play: async () => {
     await userEvent.click(group('资金计划'));
     await expect(group('资金计划')).toHaveAttribute('aria-expanded', 'true');
@@ -93,7 +93,7 @@ export const DeepLevel3: Story = {
   },
 };
 
-export const FollowsThePage: Story = {
+export const FollowsActivePage: Story = {
   args: { activeHref: '#/dashboard' },
   play: async ({ args }) => {
     await expect(group('系统管理')).toHaveAttribute('aria-expanded', 'false');

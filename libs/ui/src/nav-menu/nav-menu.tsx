@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { useText } from '../i18n/text.ts';
-import { type RenderLink } from '../link-parts/link-parts.ts';
-import { plainLink } from '../link-parts/plain-link.tsx';
-import { beforePaint } from '../measure/before-paint.ts';
-import { scrollerAbove, showInColumn } from '../measure/show-in-column.ts';
+import { runOnNextFrame } from '../measure/run-on-next-frame.ts';
+import { findScrollParent, scrollIntoViewVertically } from '../measure/scroll-into-view-vertically.ts';
+import { renderPlainLink } from '../render-link/plain-link.tsx';
+import type { RenderLink } from '../render-link/render-link.ts';
 import { NavBranch } from './nav-branch.tsx';
-import { type NavContext } from './nav-link.tsx';
+import type { NavContext } from './nav-link.tsx';
 import { NavList } from './nav-list.tsx';
 import { Nav } from './nav-menu.styles.ts';
 import { navMenuText } from './nav-menu.text.ts';
 import { NavRail } from './nav-rail.tsx';
-import { type NavItem, pathTo } from './nav-tree.ts';
+import { findPath,type NavItem } from './nav-tree.ts';
 
 export interface NavMenuProps {
   /** Up to three levels; only the first has icons. */
@@ -36,7 +36,7 @@ export interface NavMenuProps {
 export function NavMenu({
   items,
   activeHref,
-  renderLink = plainLink,
+  renderLink = renderPlainLink,
   collapsed = false,
   label,
   onNavigate,
@@ -47,10 +47,10 @@ export function NavMenu({
 
   // Scrolls to the active entry, which may be out of view after navigation from outside the menu.
   useEffect(() => {
-    const find = (what: string) => nav.current?.querySelector<HTMLElement>(what);
-    return beforePaint(() => {
-      const mark = find('a[aria-current="page"]') ?? find('button[data-within]');
-      if (mark) showInColumn(mark);
+    const find = (selector: string) => nav.current?.querySelector<HTMLElement>(selector);
+    return runOnNextFrame(() => {
+      const activeEntry = find('a[aria-current="page"]') ?? find('button[data-within]');
+      if (activeEntry) scrollIntoViewVertically(activeEntry);
     });
   }, [activeHref, collapsed]);
 
@@ -62,42 +62,42 @@ export function NavMenu({
 }
 
 function NavTree({ items, ...context }: NavContext & { items: readonly NavItem[] }) {
-  const active = pathTo(items, context.activeHref);
-  const [open, setOpen] = useState<readonly string[]>(active);
+  const active = findPath(items, context.activeHref);
+  const [openIds, setOpenIds] = useState<readonly string[]>(active);
 
   // A new page opens its groups; a page without an entry does not change the menu.
-  const [followed, setFollowed] = useState(active.join());
-  if (active.length > 0 && active.join() !== followed) {
-    setFollowed(active.join());
-    setOpen(active);
+  const [syncedPath, setSyncedPath] = useState(active.join());
+  if (active.length > 0 && active.join() !== syncedPath) {
+    setSyncedPath(active.join());
+    setOpenIds(active);
   }
 
   // Keeps the clicked group under the pointer when a group above it closes.
-  const pressed = useRef<{ button: HTMLElement; top: number }>(null);
+  const clickAnchor = useRef<{ button: HTMLElement; top: number }>(null);
   useLayoutEffect(() => {
-    if (!pressed.current) return;
-    const { button, top } = pressed.current;
-    pressed.current = null;
-    scrollerAbove(button)?.scrollBy(0, button.getBoundingClientRect().top - top);
-  }, [open]);
-  const openFrom = (button: HTMLElement, next: readonly string[]) => {
-    pressed.current = { button, top: button.getBoundingClientRect().top };
-    setOpen(next);
+    if (!clickAnchor.current) return;
+    const { button, top } = clickAnchor.current;
+    clickAnchor.current = null;
+    findScrollParent(button)?.scrollBy(0, button.getBoundingClientRect().top - top);
+  }, [openIds]);
+  const handleOpenChange = (button: HTMLElement, next: readonly string[]) => {
+    clickAnchor.current = { button, top: button.getBoundingClientRect().top };
+    setOpenIds(next);
   };
 
   return (
     <NavList
       items={items}
-      marked={active[0]}
-      renderItem={(item, place) => (
+      activeId={active[0]}
+      renderItem={(item, itemProps) => (
         <NavBranch
           key={item.id}
           item={item}
           depth={0}
           active={active}
-          open={open}
-          onOpen={openFrom}
-          place={place}
+          openIds={openIds}
+          onOpenChange={handleOpenChange}
+          itemProps={itemProps}
           {...context}
         />
       )}

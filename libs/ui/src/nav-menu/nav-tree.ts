@@ -11,12 +11,12 @@ export interface NavItem {
 }
 
 /** Ids from the top level to the entry with this URL; empty if there is none. */
-export function pathTo(items: readonly NavItem[], href: string | undefined): string[] {
+export function findPath(items: readonly NavItem[], href: string | undefined): string[] {
   if (href === undefined) return [];
   for (const item of items) {
     if (item.href === href && !item.external) return [item.id];
-    const below = pathTo(item.children ?? [], href);
-    if (below.length > 0) return [item.id, ...below];
+    const childPath = findPath(item.children ?? [], href);
+    if (childPath.length > 0) return [item.id, ...childPath];
   }
   return [];
 }

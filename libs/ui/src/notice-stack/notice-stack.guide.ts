@@ -12,9 +12,14 @@ export const noticeStackGuide = defineGuide({
     { zh: '最多三条，其余计数', en: 'At most three visible, the rest is counted' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '下一个按钮', en: 'Next button' } },
-    { press: 'Enter', does: { zh: '执行操作或关闭', en: 'Triggers the action or closes' } },
-    { press: 'Escape', does: { zh: '关闭焦点所在的通知', en: 'Closes the focused notice' } },
+    { combo: 'Tab', action: { zh: '下一个按钮', en: 'Next button' } },
+    { combo: 'Enter', action: { zh: '执行操作或关闭', en: 'Triggers the action or closes' } },
+    { combo: 'Escape', action: { zh: '关闭焦点所在的通知', en: 'Closes the focused notice' } },
   ],
-  content: [{ zh: '标题说发生了什么，操作用动词：打开订单', en: 'The title names what happened; the action is a verb: Open order' }],
+  content: [
+    {
+      zh: '标题说发生了什么，操作用动词：打开订单',
+      en: 'The title names what happened; the action is a verb: Open order',
+    },
+  ],
 });

@@ -1,23 +1,23 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { noticeStackGuide } from './notice-stack.guide.ts';
 import { NoticeStack, type StackedNotice } from './notice-stack.tsx';
 
-const opened = fn();
+const handleOpen = fn();
 const NOTICES: StackedNotice[] = [
-  { id: '1', look: 'success', title: '导出完成', message: '门店清单共126行。', time: '刚刚' },
-  { id: '2', look: 'error', title: '同步失败', message: '南京西路店没有响应，请稍后重试。', time: '2分钟前' },
+  { id: '1', variant: 'success', title: '导出完成', message: '门店清单共126行。', time: '刚刚' },
+  { id: '2', variant: 'error', title: '同步失败', message: '南京西路店没有响应，请稍后重试。', time: '2分钟前' },
   {
     id: '3',
-    look: 'page',
+    variant: 'page',
     title: '新的审批单',
     time: '5分钟前',
-    action: { label: '打开审批', onPress: () => void opened() },
+    action: { label: '打开审批', onClick: () => void handleOpen() },
   },
-  { id: '4', look: 'success', title: '备份完成' },
-  { id: '5', look: 'success', title: '盘点完成' },
+  { id: '4', variant: 'success', title: '备份完成' },
+  { id: '5', variant: 'success', title: '盘点完成' },
 ];
 
 const meta = {
@@ -26,15 +26,15 @@ const meta = {
   parameters: { guide: noticeStackGuide },
   args: { notices: NOTICES.slice(0, 3), onClose: fn(), onCloseAll: fn() },
   beforeEach: () => {
-    opened.mockClear();
+    handleOpen.mockClear();
   },
-  render: (args) => <Closing {...args} />,
+  render: (args) => <ControlledNoticeStack {...args} />,
 } satisfies Meta<typeof NoticeStack>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Closing(args: ComponentProps<typeof NoticeStack>) {
+function ControlledNoticeStack(args: ComponentProps<typeof NoticeStack>) {
   const [notices, setNotices] = useState(args.notices);
   return (
     <NoticeStack
@@ -48,14 +48,14 @@ function Closing(args: ComponentProps<typeof NoticeStack>) {
   );
 }
 
-const cross = (title: string) => screen.getByRole('button', { name: `关闭：${title}` });
+const getCloseButton = (title: string) => screen.getByRole('button', { name: `关闭：${title}` });
 
 export const Playground: Story = {
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('同步失败');
     await userEvent.click(screen.getByRole('button', { name: '打开审批' }));
-    await expect(opened).toHaveBeenCalledTimes(1);
-    await userEvent.click(cross('导出完成'));
+    await expect(handleOpen).toHaveBeenCalledTimes(1);
+    await userEvent.click(getCloseButton('导出完成'));
     await expect(args.onClose).toHaveBeenLastCalledWith('1');
     await expect(screen.getAllByRole('listitem')).toHaveLength(2);
   },
@@ -66,10 +66,10 @@ export const LongText: Story = {
     notices: [
       {
         id: 'long',
-        look: 'page',
+        variant: 'page',
         title: '华东大区南京西路店提交了一张需要在今天下班之前处理的大额采购审批单',
         message: 'The order exceeds the limit of the store. It has to be approved by the regional manager before noon.',
-        action: { label: '打开审批', onPress: () => undefined },
+        action: { label: '打开审批', onClick: () => undefined },
       },
     ],
   },
@@ -79,12 +79,12 @@ export const Keyboard: Story = {
   args: { notices: NOTICES.slice(0, 4) },
   play: async ({ args }) => {
     await userEvent.tab();
-    await expect(cross('导出完成')).toHaveFocus();
+    await expect(getCloseButton('导出完成')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenLastCalledWith('1');
-    await waitFor(() => expect(cross('同步失败')).toHaveFocus());
+    await waitFor(() => expect(getCloseButton('同步失败')).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(cross('新的审批单')).toHaveFocus());
+    await waitFor(() => expect(getCloseButton('新的审批单')).toHaveFocus());
   },
 };
 

@@ -11,12 +11,12 @@ import { noticeStackText } from './notice-stack.text.ts';
 export interface StackedNotice {
   id: string;
   /** `page` links to a page and should have an action. */
-  look: 'success' | 'error' | 'page';
+  variant: 'success' | 'error' | 'page';
   title: string;
   message?: string;
   /** Relative time of arrival: 3分钟前. */
   time?: string;
-  action?: { label: string; onPress: () => void };
+  action?: { label: string; onClick: () => void };
 }
 
 export interface NoticeStackProps {
@@ -27,8 +27,8 @@ export interface NoticeStackProps {
   onCloseAll?: () => void;
 }
 
-const AT_ONCE = 3;
-const SIGNS = { success: 'circle-check', error: 'circle-alert', page: 'bell' } as const;
+const MAX_VISIBLE = 3;
+const VARIANT_ICONS = { success: 'circle-check', error: 'circle-alert', page: 'bell' } as const;
 
 /**
  * Notices from the server, shown until the user closes them. Use a toast to confirm an action.
@@ -38,24 +38,24 @@ const SIGNS = { success: 'circle-check', error: 'circle-alert', page: 'bell' } a
  */
 export function NoticeStack({ notices, onClose, onCloseAll }: NoticeStackProps) {
   const t = useText(noticeStackText);
-  const focusing = useFocusOfClosed(notices.length);
-  const rest = notices.length - AT_ONCE;
+  const focusProps = useFocusAfterClose(notices.length);
+  const hiddenCount = notices.length - MAX_VISIBLE;
   return (
-    <Region {...focusing} role="region" aria-label={t('label')}>
+    <Region {...focusProps} role="region" aria-label={t('label')}>
       <ul aria-live="polite" aria-relevant="additions">
-        {notices.slice(0, AT_ONCE).map((notice) => (
+        {notices.slice(0, MAX_VISIBLE).map((notice) => (
           <Notice key={notice.id} notice={notice} onClose={() => onClose(notice.id)} />
         ))}
       </ul>
-      {rest > 0 && (
-        <Rest>
-          {t('more', { count: rest })}
+      {hiddenCount > 0 && (
+        <MoreNotices>
+          {t('more', { count: hiddenCount })}
           {onCloseAll && (
             <Button tone="ghost" size="small" onClick={onCloseAll}>
               {t('closeAll')}
             </Button>
           )}
-        </Rest>
+        </MoreNotices>
       )}
     </Region>
   );
@@ -63,8 +63,8 @@ export function NoticeStack({ notices, onClose, onCloseAll }: NoticeStackProps) 
 
 function Notice({ notice, onClose }: { notice: StackedNotice; onClose: () => void }) {
   const t = useText(noticeStackText);
-  const { look, title, message, time, action } = notice;
-  const closeByKey = (event: KeyboardEvent) => {
+  const { variant, title, message, time, action } = notice;
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // Does not close an overlay below as well.
     event.preventDefault();
@@ -72,47 +72,47 @@ function Notice({ notice, onClose }: { notice: StackedNotice; onClose: () => voi
     onClose();
   };
   return (
-    <Sheet data-look={look} onKeyDown={closeByKey}>
-      <Icon name={SIGNS[look]} />
-      <Words role={look === 'error' ? 'alert' : undefined}>
+    <Item data-look={variant} onKeyDown={handleKeyDown}>
+      <Icon name={VARIANT_ICONS[variant]} />
+      <Content role={variant === 'error' ? 'alert' : undefined}>
         <strong>{title}</strong>
         {message && <p>{message}</p>}
         {time && <Time>{time}</Time>}
-      </Words>
+      </Content>
       {action && (
-        <Button size="small" onClick={action.onPress}>
+        <Button size="small" onClick={action.onClick}>
           {action.label}
         </Button>
       )}
       <CloseButton size="small" data-close="" label={t('close', { title })} onClick={onClose} />
-    </Sheet>
+    </Item>
   );
 }
 
 /** Moves the focus from a closed notice to the one that takes its place. */
-function useFocusOfClosed(count: number) {
+function useFocusAfterClose(count: number) {
   const region = useRef<HTMLDivElement>(null);
-  const place = useRef<number | null>(null);
+  const focusedIndex = useRef<number | null>(null);
 
   useEffect(() => {
-    if (place.current === null || document.activeElement !== document.body) return;
-    const crosses = region.current?.querySelectorAll<HTMLElement>('[data-close]') ?? [];
-    crosses[Math.min(place.current, crosses.length - 1)]?.focus();
+    if (focusedIndex.current === null || document.activeElement !== document.body) return;
+    const closeButtons = region.current?.querySelectorAll<HTMLElement>('[data-close]') ?? [];
+    closeButtons[Math.min(focusedIndex.current, closeButtons.length - 1)]?.focus();
   }, [count]);
   return {
     ref: region,
     onFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
-      const sheets = [...currentTarget.querySelectorAll('li')];
-      place.current = sheets.findIndex((sheet) => sheet.contains(target));
+      const items = [...currentTarget.querySelectorAll('li')];
+      focusedIndex.current = items.findIndex((item) => item.contains(target));
     },
     onBlur({ relatedTarget }: FocusEvent) {
       // A removed element has no relatedTarget; otherwise the user moved the focus.
-      if (relatedTarget) place.current = null;
+      if (relatedTarget) focusedIndex.current = null;
     },
   };
 }
 
-const comeIn = keyframes`
+const slideIn = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;
 
@@ -131,7 +131,7 @@ const Region = styled.div`
   }
 `;
 
-const Sheet = styled.li`
+const Item = styled.li`
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-3);
@@ -140,7 +140,7 @@ const Sheet = styled.li`
   border-inline-start: 3px solid var(--notice-edge);
   ${floatingStyles}
   pointer-events: auto;
-  animation: ${comeIn} var(--ui-motion-3) var(--ui-ease-in);
+  animation: ${slideIn} var(--ui-motion-3) var(--ui-ease-in);
 
   &[data-look='success'] {
     --notice-edge: var(--ui-success-control);
@@ -160,7 +160,7 @@ const Sheet = styled.li`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   flex: 1 1 10em;
   min-width: 0;
   overflow-wrap: anywhere;
@@ -176,7 +176,7 @@ const Time = styled.div`
   line-height: var(--ui-lh-caption);
 `;
 
-const Rest = styled.div`
+const MoreNotices = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
@@ -6,14 +6,14 @@ import { Stack } from '../stack/stack.tsx';
 import { numberInputGuide } from './number-input.guide.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
-function Kept({ value, onChange, ...rest }: NumberInputProps) {
-  const [kept, setKept] = useState(value);
+function ControlledNumberInput({ value, onChange, ...rest }: NumberInputProps) {
+  const [current, setCurrent] = useState(value);
   return (
     <NumberInput
       {...rest}
-      value={kept}
+      value={current}
       onChange={(next) => {
-        setKept(next);
+        setCurrent(next);
         onChange(next);
       }}
     />
@@ -25,7 +25,7 @@ const meta = {
   component: NumberInput,
   parameters: { guide: numberInputGuide },
   args: { 'aria-label': '排序', value: 10, min: 0, max: 999, onChange: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <ControlledNumberInput {...args} />,
 } satisfies Meta<typeof NumberInput>;
 export default meta;
 
@@ -50,7 +50,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const StaysInItsLimits: Story = {
+export const ClampsToLimits: Story = {
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('spinbutton');
     await userEvent.clear(input);

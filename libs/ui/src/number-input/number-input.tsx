@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
-import { type Range, readNumber, stepBy, within } from './steps.ts';
+import { clamp,parseNumber, type Range, stepBy } from './number-value.ts';
 
 export type NumberInputProps = Omit<
   TextInputProps,
@@ -17,7 +17,7 @@ export type NumberInputProps = Omit<
   step?: number;
 };
 
-const PAGE = 10;
+const PAGE_STEPS = 10;
 
 /**
  * ARIA spin button. Up and Down move by a step, PageUp and PageDown by ten steps, Home and End to the limits.
@@ -27,25 +27,25 @@ export function NumberInput({ value, onChange, min, max, step = 1, onBlur, onKey
   const [draft, setDraft] = useState<string | null>(null);
   const range: Range = { min, max, step };
 
-  const type = (text: string) => {
+  const handleInput = (text: string) => {
     setDraft(text);
-    const typed = readNumber(text);
-    if (typed !== undefined && typed !== value) onChange(typed);
+    const parsed = parseNumber(text);
+    if (parsed !== undefined && parsed !== value) onChange(parsed);
   };
-  const settle = () => {
+  const commit = () => {
     setDraft(null);
-    if (value !== null && within(value, range) !== value) onChange(within(value, range));
+    if (value !== null && clamp(value, range) !== value) onChange(clamp(value, range));
   };
-  const move = (next: number) => {
+  const changeTo = (next: number) => {
     setDraft(null);
     if (next !== value) onChange(next);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    const next = rest.readOnly ? undefined : keyTarget(event.key, value, range);
+    const next = rest.readOnly ? undefined : getValueForKey(event.key, value, range);
     if (event.defaultPrevented || next === undefined) return;
     event.preventDefault();
-    move(next);
+    changeTo(next);
   };
 
   return (
@@ -58,19 +58,19 @@ export function NumberInput({ value, onChange, min, max, step = 1, onBlur, onKey
       aria-valuemin={min}
       aria-valuemax={max}
       value={draft ?? (value === null ? '' : String(value))}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => handleInput(event.target.value)}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        settle();
+        commit();
         onBlur?.(event);
       }}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       trail={
         // Mouse only; the keyboard has the arrow keys.
         <Steps aria-hidden>
-          <Step type="button" tabIndex={-1} disabled={rest.disabled} onClick={() => move(stepBy(value, 1, range))}>
+          <Step type="button" tabIndex={-1} disabled={rest.disabled} onClick={() => changeTo(stepBy(value, 1, range))}>
             <ChevronUp />
           </Step>
-          <Step type="button" tabIndex={-1} disabled={rest.disabled} onClick={() => move(stepBy(value, -1, range))}>
+          <Step type="button" tabIndex={-1} disabled={rest.disabled} onClick={() => changeTo(stepBy(value, -1, range))}>
             <ChevronDown />
           </Step>
         </Steps>
@@ -79,16 +79,16 @@ export function NumberInput({ value, onChange, min, max, step = 1, onBlur, onKey
   );
 }
 
-function keyTarget(key: string, value: number | null, range: Range): number | undefined {
+function getValueForKey(key: string, value: number | null, range: Range): number | undefined {
   switch (key) {
     case 'ArrowUp':
       return stepBy(value, 1, range);
     case 'ArrowDown':
       return stepBy(value, -1, range);
     case 'PageUp':
-      return stepBy(value, PAGE, range);
+      return stepBy(value, PAGE_STEPS, range);
     case 'PageDown':
-      return stepBy(value, -PAGE, range);
+      return stepBy(value, -PAGE_STEPS, range);
     case 'Home':
       return range.min;
     case 'End':

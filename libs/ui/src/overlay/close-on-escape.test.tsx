@@ -7,24 +7,26 @@ import { Drawer } from '../drawer/drawer.tsx';
 import { showToast } from '../toaster/toast-store.ts';
 import { Toaster } from '../toaster/toaster.tsx';
 
-const closed = jest.fn();
+const handleClose = jest.fn();
 
 const overlays = {
   dialog: (
-    <Dialog open onOpenChange={closed} title="编辑角色">
+    <Dialog open onOpenChange={handleClose} title="编辑角色">
       <input aria-label="名称" />
     </Dialog>
   ),
   drawer: (
-    <Drawer open onOpenChange={closed} title="编辑角色">
+    <Drawer open onOpenChange={handleClose} title="编辑角色">
       <input aria-label="名称" />
     </Drawer>
   ),
-  alertdialog: <ConfirmDialog open title="删除角色？" body="删除后无法恢复" onConfirm={jest.fn()} onCancel={closed} />,
+  alertdialog: (
+    <ConfirmDialog open title="删除角色？" body="删除后无法恢复" onConfirm={jest.fn()} onCancel={handleClose} />
+  ),
 };
 
 describe('Esc', () => {
-  beforeEach(() => closed.mockClear());
+  beforeEach(() => handleClose.mockClear());
 
   const open = async (name: keyof typeof overlays) => {
     render(
@@ -41,16 +43,16 @@ describe('Esc', () => {
     await open(name);
     await userEvent.keyboard('{Escape}');
 
-    expect(closed).toHaveBeenCalledTimes(1);
+    expect(handleClose).toHaveBeenCalledTimes(1);
   });
 
   it.each(Object.keys(overlays) as (keyof typeof overlays)[])('closes a %s under a later toast', async (name) => {
     await open(name);
-    const takeAway = await act(async () => showToast({ tone: 'error', message: '保存失败' }));
+    const dismissToast = await act(async () => showToast({ tone: 'error', message: '保存失败' }));
     await screen.findByText('保存失败');
     await userEvent.keyboard('{Escape}');
 
-    expect(closed).toHaveBeenCalledTimes(1);
-    act(takeAway);
+    expect(handleClose).toHaveBeenCalledTimes(1);
+    act(dismissToast);
   });
 });

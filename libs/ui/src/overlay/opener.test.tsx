@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 
-import { currentOpener, focusOpener, noteMenuTrigger } from './opener.ts';
+import { captureOpener, restoreFocus, setLastMenuTrigger } from './opener.ts';
 
 const button = (id: string) => document.getElementById(id) as HTMLButtonElement;
 
 beforeEach(() => {
-  noteMenuTrigger(null);
+  setLastMenuTrigger(null);
   render(
     <>
       <button id="menu">更多</button>
@@ -26,41 +26,41 @@ beforeEach(() => {
 
 it('returns the focus to the opener', () => {
   button('second').focus();
-  const opener = currentOpener();
+  const opener = captureOpener();
   button('first').focus();
 
-  focusOpener(opener);
+  restoreFocus(opener);
   expect(button('second')).toHaveFocus();
 });
 
 it('returns the focus to the button of the menu whose item opened the dialog', () => {
-  noteMenuTrigger(button('menu'));
+  setLastMenuTrigger(button('menu'));
   button('item').focus();
-  const opener = currentOpener();
+  const opener = captureOpener();
 
-  focusOpener(opener);
+  restoreFocus(opener);
   expect(button('menu')).toHaveFocus();
 });
 
 it('focuses the nearest element when the opener has been removed', () => {
   button('second').focus();
-  const opener = currentOpener();
+  const opener = captureOpener();
   document.getElementById('row')?.remove();
 
-  focusOpener(opener);
+  restoreFocus(opener);
   expect(button('first')).toHaveFocus();
 });
 
 it('focuses the nearest element when the opener is disabled', () => {
   button('second').focus();
-  const opener = currentOpener();
+  const opener = captureOpener();
   button('menu').focus();
   button('second').disabled = true;
 
-  focusOpener(opener);
+  restoreFocus(opener);
   expect(button('first')).toHaveFocus();
 });
 
 it('returns null when nothing is focused', () => {
-  expect(currentOpener()).toBeNull();
+  expect(captureOpener()).toBeNull();
 });

@@ -5,19 +5,20 @@ export interface Opener {
   ancestors: HTMLElement[];
 }
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
+const FOCUSABLE_SELECTOR =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
 let lastMenuTrigger: HTMLElement | null = null;
 
 /** A menu closes when its item opens a dialog, so the focus must return to the trigger of the menu. */
-export function noteMenuTrigger(trigger: HTMLElement | null): void {
+export function setLastMenuTrigger(trigger: HTMLElement | null): void {
   lastMenuTrigger = trigger;
 }
 
-export function currentOpener(): Opener | null {
+export function captureOpener(): Opener | null {
   const active = document.activeElement;
-  const stays = active instanceof HTMLElement && active !== document.body && !active.closest('[role="menu"]');
-  const element = stays ? active : lastMenuTrigger;
+  const willPersist = active instanceof HTMLElement && active !== document.body && !active.closest('[role="menu"]');
+  const element = willPersist ? active : lastMenuTrigger;
   if (!element?.isConnected) return null;
 
   const ancestors: HTMLElement[] = [];
@@ -26,18 +27,18 @@ export function currentOpener(): Opener | null {
 }
 
 /** Focuses the opener; if it was removed or is disabled, the nearest focusable element. */
-export function focusOpener(opener: Opener | null): void {
+export function restoreFocus(opener: Opener | null): void {
   if (!opener) return;
   const { element, ancestors } = opener;
-  if (element.isConnected && takesFocus(element)) return;
+  if (element.isConnected && tryFocus(element)) return;
 
   for (const ancestor of ancestors) {
     if (!ancestor.isConnected) continue;
-    for (const candidate of ancestor.querySelectorAll<HTMLElement>(FOCUSABLE)) if (takesFocus(candidate)) return;
+    for (const candidate of ancestor.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)) if (tryFocus(candidate)) return;
   }
 }
 
-function takesFocus(element: HTMLElement): boolean {
+function tryFocus(element: HTMLElement): boolean {
   element.focus();
   return document.activeElement === element;
 }

@@ -1,25 +1,25 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 
 import { useOverflow } from '../measure/use-overflow.ts';
 import { CloseButton } from './close-button.tsx';
-import { takesPresses } from './takes-presses.ts';
+import { pointerEventsAuto } from './pointer-events-auto.ts';
 
 /** Header of a dialog or drawer: title and close button. */
-export function PanelHead({ title, onClose }: { title: ReactNode; onClose: () => void }) {
+export function PanelHeader({ title, onClose }: { title: ReactNode; onClose: () => void }) {
   return (
-    <Head>
+    <Header>
       {title}
       <CloseButton onClick={onClose} />
-    </Head>
+    </Header>
   );
 }
 
 /** Scrollable body between header and footer; focusable by Tab when it overflows. */
 export function PanelBody({ children }: { children: ReactNode }) {
-  const [ref, overflows] = useOverflow('y');
+  const [ref, isOverflowing] = useOverflow('y');
   return (
-    <Body ref={ref} tabIndex={overflows ? 0 : undefined}>
+    <Body ref={ref} tabIndex={isOverflowing ? 0 : undefined}>
       <div>{children}</div>
     </Body>
   );
@@ -33,7 +33,7 @@ const fadeOut = keyframes`
 `;
 
 /** Backdrop over the page. */
-export const veilStyles = css`
+export const backdropStyles = css`
   position: fixed;
   inset: 0;
   background: var(--ui-veil);
@@ -65,7 +65,7 @@ export const sheetStyles = css`
   background: var(--ui-bg-overlay);
   color: var(--ui-fg-1);
   box-shadow: var(--ui-e3);
-  ${takesPresses}
+  ${pointerEventsAuto}
 
   &:focus {
     outline: none;
@@ -90,7 +90,7 @@ export const panelTitleStyles = css`
   overflow-wrap: anywhere;
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex: none;
   align-items: center;
@@ -114,7 +114,7 @@ const Body = styled.div`
 `;
 
 /** Footer of a dialog or drawer: buttons at the right, the primary one last. */
-export const PanelFoot = styled.div`
+export const PanelFooter = styled.div`
   display: flex;
   flex: none;
   flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-import { currentOpener, focusOpener, type Opener } from './opener.ts';
-import { useFocusOnItsWay } from './use-focus-on-its-way.ts';
+import { captureOpener, type Opener,restoreFocus } from './opener.ts';
+import { useFocusTrapWorkaround } from './use-focus-trap-workaround.ts';
 
 /**
  * Radix returns the focus only to its own trigger. Our dialogs are controlled by state, so they store the element that
@@ -9,21 +9,21 @@ import { useFocusOnItsWay } from './use-focus-on-its-way.ts';
  */
 export function useFocusReturn(onOpen?: (event: Event) => void) {
   const opener = useRef<Opener | null>(null);
-  const onItsWay = useFocusOnItsWay();
+  const trapWorkaround = useFocusTrapWorkaround();
   return {
-    ...onItsWay,
+    ...trapWorkaround,
     onOpenAutoFocus(event: Event) {
-      opener.current = currentOpener();
+      opener.current = captureOpener();
       onOpen?.(event);
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      focusOpener(opener.current);
+      restoreFocus(opener.current);
     },
   };
 }
 
-const FIELDS =
+const FIELD_SELECTOR =
   'input:not(:disabled):not([type="hidden"], [hidden]), textarea:not(:disabled), [role="combobox"]:not(:disabled)';
 
 /** Focuses the first field, or the panel if there is none, so that screen readers start with its title. */
@@ -31,5 +31,5 @@ export function focusFirstField(event: Event): void {
   const panel = event.currentTarget;
   if (!(panel instanceof HTMLElement)) return;
   event.preventDefault();
-  (panel.querySelector<HTMLElement>(FIELDS) ?? panel).focus();
+  (panel.querySelector<HTMLElement>(FIELD_SELECTOR) ?? panel).focus();
 }

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 export type PageHeaderProps = {
@@ -12,10 +12,10 @@ export type PageHeaderProps = {
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <Root>
-      <Words>
+      <Heading>
         <Title tabIndex={-1}>{title}</Title>
-        {description && <Purpose>{description}</Purpose>}
-      </Words>
+        {description && <Description>{description}</Description>}
+      </Heading>
       {actions && <Actions>{actions}</Actions>}
     </Root>
   );
@@ -30,7 +30,7 @@ const Root = styled.div`
   margin-bottom: var(--ui-space-5);
 `;
 
-const Words = styled.div`
+const Heading = styled.div`
   min-width: 0;
 `;
 
@@ -41,7 +41,7 @@ const Title = styled.h1`
   overflow-wrap: anywhere;
 `;
 
-const Purpose = styled.p`
+const Description = styled.p`
   max-width: var(--ui-prose-width);
   margin-top: var(--ui-space-2);
   color: var(--ui-fg-3);

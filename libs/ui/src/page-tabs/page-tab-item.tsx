@@ -4,44 +4,44 @@ import { ContextMenu, type ContextMenuEntry } from '../context-menu/context-menu
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { Close, Dot, Slot, TabButton, Title } from './page-tabs.styles.ts';
+import { CloseButton, Dot, Slot, TabButton, Title } from './page-tabs.styles.ts';
 import { pageTabsText } from './page-tabs.text.ts';
-import { type PageTab } from './page-tabs.types.ts';
+import type { PageTab } from './page-tabs.types.ts';
 import { canClose } from './tab-order.ts';
 
 export interface PageTabItemProps extends PageTab {
   isActive: boolean;
   /** Whether the tab is in the tab order (roving tabindex). */
-  isStop: boolean;
+  isTabStop: boolean;
   isMovable: boolean;
   isDragged: boolean;
   /** Another tab is dragged over this one. */
-  isOver: boolean;
+  isDropTarget: boolean;
   panelId: string | undefined;
   /** Stable ref shared by all tabs, so that a change rerenders only the affected tabs. */
-  acts: RefObject<TabActs>;
+  actions: RefObject<TabActions>;
 }
 
 /** Actions on a tab. */
-export interface TabActs {
+export interface TabActions {
   activate: (id: string) => void;
   close: (id: string) => void;
   menu: (id: string) => readonly ContextMenuEntry[];
 }
 
-const MIDDLE = 1;
+const MIDDLE_BUTTON = 1;
 
 /**
  * The close button is a sibling of the tab and for the pointer only: ARIA allows neither a button inside a tab nor a
  * second control in the tablist. The keyboard has Delete.
  */
-export const PageTabItem = memo(function PageTabItem({ acts, panelId, ...tab }: PageTabItemProps) {
+export const PageTabItem = memo(function PageTabItem({ actions, panelId, ...tab }: PageTabItemProps) {
   const t = useText(pageTabsText);
   const { id, title, pinned = false, dirty = false, isActive } = tab;
-  const closeByMiddle = (event: MouseEvent) => {
-    if (event.button !== MIDDLE || !canClose(tab)) return;
+  const handleAuxClick = (event: MouseEvent) => {
+    if (event.button !== MIDDLE_BUTTON || !canClose(tab)) return;
     event.preventDefault();
-    acts.current.close(id);
+    actions.current.close(id);
   };
   return (
     <Slot
@@ -49,10 +49,10 @@ export const PageTabItem = memo(function PageTabItem({ acts, panelId, ...tab }: 
       data-slot={id}
       data-active={isActive || undefined}
       data-dragged={tab.isDragged || undefined}
-      data-over={tab.isOver || undefined}
+      data-over={tab.isDropTarget || undefined}
       draggable={tab.isMovable || undefined}
     >
-      <ContextMenu items={() => acts.current.menu(id)} label={t('actionsOf', { title })}>
+      <ContextMenu items={() => actions.current.menu(id)} label={t('actionsOf', { title })}>
         <TabButton
           type="button"
           role="tab"
@@ -60,11 +60,11 @@ export const PageTabItem = memo(function PageTabItem({ acts, panelId, ...tab }: 
           title={title}
           aria-selected={isActive}
           aria-controls={isActive ? panelId : undefined}
-          tabIndex={tab.isStop ? 0 : -1}
-          onClick={() => acts.current.activate(id)}
+          tabIndex={tab.isTabStop ? 0 : -1}
+          onClick={() => actions.current.activate(id)}
           // Prevents autoscroll by the middle button.
-          onMouseDown={(event) => event.button === MIDDLE && event.preventDefault()}
-          onAuxClick={closeByMiddle}
+          onMouseDown={(event) => event.button === MIDDLE_BUTTON && event.preventDefault()}
+          onAuxClick={handleAuxClick}
         >
           {pinned && <Icon name="pin" />}
           <Title>{title}</Title>
@@ -77,15 +77,15 @@ export const PageTabItem = memo(function PageTabItem({ acts, panelId, ...tab }: 
         </TabButton>
       </ContextMenu>
       {canClose(tab) && (
-        <Close
+        <CloseButton
           type="button"
           aria-hidden
           tabIndex={-1}
           title={t('close', { title })}
-          onClick={() => acts.current.close(id)}
+          onClick={() => actions.current.close(id)}
         >
           <Icon name="x" />
-        </Close>
+        </CloseButton>
       )}
     </Slot>
   );

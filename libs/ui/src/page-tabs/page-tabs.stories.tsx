@@ -1,10 +1,10 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { pageTabsGuide } from './page-tabs.guide.ts';
 import { PageTabs } from './page-tabs.tsx';
-import { type PageTab, type PageTabsProps } from './page-tabs.types.ts';
+import type { PageTab, PageTabsProps } from './page-tabs.types.ts';
 
 const TABS: PageTab[] = [
   { id: '/dashboard', title: '首页', affix: true },
@@ -32,18 +32,18 @@ const meta = {
     onReorder: fn(),
     onPin: fn(),
   },
-  render: (args) => <Open {...args} />,
+  render: (args) => <ControlledPageTabs {...args} />,
 } satisfies Meta<typeof PageTabs>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** Keeps the state as the shell does. */
-function Open(args: PageTabsProps) {
+function ControlledPageTabs(args: PageTabsProps) {
   const [tabs, setTabs] = useState(args.tabs);
   const [active, setActive] = useState(args.active);
-  const stay = (keep: (tab: PageTab) => boolean) => {
-    const next = tabs.filter(keep);
+  const keepTabs = (predicate: (tab: PageTab) => boolean) => {
+    const next = tabs.filter(predicate);
     setTabs(next);
     if (!next.some(({ id }) => id === active)) setActive(next.at(-1)?.id ?? '');
   };
@@ -57,10 +57,10 @@ function Open(args: PageTabsProps) {
         args.onActivate(id);
       }}
       onClose={(id) => {
-        stay((tab) => tab.id !== id);
+        keepTabs((tab) => tab.id !== id);
         args.onClose(id);
       }}
-      onCloseOthers={(id) => stay((tab) => tab.id === id || tab.affix === true)}
+      onCloseOthers={(id) => keepTabs((tab) => tab.id === id || tab.affix === true)}
       onReorder={
         args.onReorder &&
         ((ids) => {
@@ -72,15 +72,15 @@ function Open(args: PageTabsProps) {
   );
 }
 
-const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
+const getTab = (name: string | RegExp) => screen.getByRole('tab', { name });
 const titles = () => screen.getAllByRole('tab').map(({ title }) => title);
 
 export const Playground: Story = {
   play: async ({ args }) => {
-    await expect(tab('角色管理')).toHaveAttribute('aria-selected', 'true');
-    await userEvent.click(tab('门店管理'));
+    await expect(getTab('角色管理')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(getTab('门店管理'));
     await expect(args.onActivate).toHaveBeenLastCalledWith('/store');
-    await expect(tab(/部门管理.*有未保存的修改/)).toBeInTheDocument();
+    await expect(getTab(/部门管理.*有未保存的修改/)).toBeInTheDocument();
   },
 };
 
@@ -97,31 +97,31 @@ export const LongText: Story = {
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
-    await expect(tab('角色管理')).toHaveFocus();
+    await expect(getTab('角色管理')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(tab(/部门管理/)).toHaveFocus();
+    await expect(getTab(/部门管理/)).toHaveFocus();
     await expect(args.onActivate).not.toHaveBeenCalled();
     await userEvent.keyboard('{Home}{ArrowLeft}');
-    await expect(tab('门店管理')).toHaveFocus();
+    await expect(getTab('门店管理')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onActivate).toHaveBeenLastCalledWith('/store');
 
     await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
     await expect(titles()).toEqual(['首页', '字典管理', '角色管理', '门店管理', '部门管理']);
-    await waitFor(() => expect(tab('门店管理')).toHaveFocus());
+    await waitFor(() => expect(getTab('门店管理')).toHaveFocus());
     await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}{End}');
-    await expect(tab('门店管理')).toHaveFocus();
+    await expect(getTab('门店管理')).toHaveFocus();
   },
 };
 
 export const CloseByKeyboard: Story = {
   play: async ({ args }) => {
-    tab('角色管理').focus();
+    getTab('角色管理').focus();
     await userEvent.keyboard('{Delete}');
     await expect(args.onClose).toHaveBeenLastCalledWith('/role');
-    await waitFor(() => expect(tab(/部门管理/)).toHaveFocus());
+    await waitFor(() => expect(getTab(/部门管理/)).toHaveFocus());
     await userEvent.keyboard('{End}{Delete}');
-    await waitFor(() => expect(tab(/部门管理/)).toHaveFocus());
+    await waitFor(() => expect(getTab(/部门管理/)).toHaveFocus());
     // Neither a pinned tab nor the home page can be closed.
     await userEvent.keyboard('{ArrowLeft}{Delete}{ArrowLeft}{Delete}');
     await expect(titles()).toEqual(['首页', '字典管理', '部门管理']);
@@ -132,9 +132,9 @@ export const CloseByPointer: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByTitle('关闭门店管理'));
     await expect(args.onClose).toHaveBeenLastCalledWith('/store');
-    await userEvent.pointer({ keys: '[MouseMiddle]', target: tab('角色管理') });
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: getTab('角色管理') });
     await expect(args.onClose).toHaveBeenLastCalledWith('/role');
-    await userEvent.pointer({ keys: '[MouseMiddle]', target: tab('首页') });
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: getTab('首页') });
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };
@@ -143,7 +143,7 @@ const menuItems = () => screen.getAllByRole('menuitem').map(({ textContent }) =>
 
 export const Menu: Story = {
   play: async ({ args }) => {
-    tab('角色管理').focus();
+    getTab('角色管理').focus();
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
     await screen.findByRole('menu', { name: '角色管理的操作' });
     await expect(menuItems()).toEqual([
@@ -153,20 +153,20 @@ export const Menu: Story = {
     await userEvent.click(screen.getByRole('menuitem', { name: '固定标签' }));
     await expect(args.onPin).toHaveBeenLastCalledWith('/role', true);
 
-    await fireEvent.contextMenu(tab('首页'));
+    await fireEvent.contextMenu(getTab('首页'));
     await waitFor(() => expect(menuItems()).toEqual(['刷新当前', '关闭其他', '关闭右侧', '关闭所有', '恢复标签']));
     await userEvent.click(screen.getByRole('menuitem', { name: '关闭右侧' }));
     await expect(args.onCloseRight).toHaveBeenLastCalledWith('/dashboard');
 
-    await fireEvent.contextMenu(tab('门店管理'));
+    await fireEvent.contextMenu(getTab('门店管理'));
     await userEvent.click(await screen.findByRole('menuitem', { name: '关闭左侧' }));
     await expect(args.onCloseLeft).toHaveBeenLastCalledWith('/store');
 
-    await fireEvent.contextMenu(tab('首页'));
+    await fireEvent.contextMenu(getTab('首页'));
     await userEvent.click(await screen.findByRole('menuitem', { name: '恢复标签' }));
     await expect(args.onReopen).toHaveBeenCalledOnce();
 
-    await fireEvent.contextMenu(tab('首页'));
+    await fireEvent.contextMenu(getTab('首页'));
     await screen.findByRole('menu', { name: '首页的操作' });
     await userEvent.click(screen.getByRole('menuitem', { name: '刷新当前' }));
     await expect(args.onRefresh).toHaveBeenLastCalledWith('/dashboard');
@@ -175,7 +175,7 @@ export const Menu: Story = {
 
 export const Drag: Story = {
   play: async ({ args }) => {
-    const [role, store, dict] = ['角色管理', '门店管理', '字典管理'].map((name) => tab(name).parentElement!);
+    const [role, store, dict] = ['角色管理', '门店管理', '字典管理'].map((name) => getTab(name).parentElement!);
     const dataTransfer = { setData: fn(), effectAllowed: '' };
     const drag = async (kind: 'dragStart' | 'dragOver' | 'drop', target: HTMLElement) => {
       const event = createEvent[kind](target);
@@ -206,7 +206,7 @@ export const TwentyTabs: Story = {
   },
   render: (args) => (
     <div style={{ maxWidth: 720 }}>
-      <Open {...args} />
+      <ControlledPageTabs {...args} />
     </div>
   ),
   play: async ({ args }) => {

@@ -114,7 +114,7 @@ export const Dot = styled.span`
   forced-color-adjust: none;
 `;
 
-export const Close = styled.button`
+export const CloseButton = styled.button`
   --ui-icon: 14px;
 
   position: absolute;

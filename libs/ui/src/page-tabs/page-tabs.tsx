@@ -4,16 +4,16 @@ import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
-import { beforePaint } from '../measure/before-paint.ts';
-import { showInRow } from '../measure/show-in-row.ts';
+import { runOnNextFrame } from '../measure/run-on-next-frame.ts';
+import { scrollIntoViewHorizontally } from '../measure/scroll-into-view-horizontally.ts';
 import { useOverflow } from '../measure/use-overflow.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { PageTabItem, type TabActs } from './page-tab-item.tsx';
+import { PageTabItem, type TabActions } from './page-tab-item.tsx';
 import { Scroller, Strip, TabList } from './page-tabs.styles.ts';
 import { pageTabsText } from './page-tabs.text.ts';
-import { type PageTabsProps } from './page-tabs.types.ts';
-import { tabMenu } from './tab-menu.tsx';
-import { reordered } from './tab-order.ts';
+import type { PageTabsProps } from './page-tabs.types.ts';
+import { createTabMenu } from './tab-menu.tsx';
+import { reorderTabs } from './tab-order.ts';
 import { useTabDrag } from './use-tab-drag.ts';
 import { useTabFocus } from './use-tab-focus.ts';
 
@@ -29,46 +29,50 @@ export function PageTabs(props: PageTabsProps) {
   const { tabs, active, panelId, onClose, onReorder } = props;
   const t = useText(pageTabsText);
   const hintId = useId();
-  const [said, setSaid] = useState('');
-  const [scrollerRef, overflows] = useOverflow('x');
+  const [announcement, setAnnouncement] = useState('');
+  const [scrollerRef, isOverflowing] = useOverflow('x');
 
-  const put = (id: string, to: number) => {
-    const ids = reordered(tabs, id, to);
+  const moveTo = (id: string, to: number) => {
+    const ids = reorderTabs(tabs, id, to);
     if (!ids || !onReorder) return;
     onReorder(ids);
     const title = tabs.find((tab) => tab.id === id)?.title ?? '';
-    setSaid(t('moved', { title, place: to + 1, count: tabs.length }));
+    setAnnouncement(t('moved', { title, place: to + 1, count: tabs.length }));
   };
-  const at = (id: string) => tabs.findIndex((tab) => tab.id === id);
-  const move = (id: string, by: -1 | 1) => put(id, at(id) + by);
+  const indexOf = (id: string) => tabs.findIndex((tab) => tab.id === id);
+  const move = (id: string, step: -1 | 1) => moveTo(id, indexOf(id) + step);
   const focus = useTabFocus({ tabs, active, onClose, onMove: move });
   const drag = useTabDrag(
-    (id, over) => reordered(tabs, id, at(over)) !== null,
-    (id, over) => put(id, at(over)),
+    (id, over) => reorderTabs(tabs, id, indexOf(over)) !== null,
+    (id, over) => moveTo(id, indexOf(over)),
   );
-  const now: TabActs = { activate: props.onActivate, close: onClose, menu: (id) => tabMenu(id, props, move, t) };
-  const acts = useRef(now);
+  const currentActions: TabActions = {
+    activate: props.onActivate,
+    close: onClose,
+    menu: (id) => createTabMenu(id, props, move, t),
+  };
+  const actions = useRef(currentActions);
   useLayoutEffect(() => {
-    acts.current = now;
+    actions.current = currentActions;
   });
   const { ref: list } = focus.list;
   useEffect(
     () =>
-      beforePaint(() => {
+      runOnNextFrame(() => {
         const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
         const scroller = list.current?.parentElement;
-        if (tab && scroller) showInRow(scroller, tab);
+        if (tab && scroller) scrollIntoViewHorizontally(scroller, tab);
       }),
-    [list, active, overflows],
+    [list, active, isOverflowing],
   );
-  const scroll = (by: -1 | 1) => {
+  const scroll = (step: -1 | 1) => {
     const scroller = list.current?.parentElement;
-    scroller?.scrollBy({ left: by * scroller.clientWidth * 0.8 });
+    scroller?.scrollBy({ left: step * scroller.clientWidth * 0.8 });
   };
 
   return (
     <Strip role="region" aria-label={t('label')}>
-      {overflows && <Arrow label={t('scrollLeft')} icon="chevron-left" onPress={() => scroll(-1)} />}
+      {isOverflowing && <ScrollButton label={t('scrollLeft')} icon="chevron-left" onClick={() => scroll(-1)} />}
       <Scroller
         ref={scrollerRef}
         onWheel={(event) => event.deltaX === 0 && event.currentTarget.scrollBy({ left: event.deltaY })}
@@ -79,37 +83,37 @@ export function PageTabs(props: PageTabsProps) {
               key={tab.id}
               {...tab}
               isActive={tab.id === active}
-              isStop={tab.id === focus.stop}
+              isTabStop={tab.id === focus.tabStopId}
               isMovable={onReorder !== undefined && !tab.affix}
               isDragged={tab.id === drag.dragged}
-              isOver={tab.id === drag.over}
+              isDropTarget={tab.id === drag.over}
               panelId={panelId}
-              acts={acts}
+              actions={actions}
             />
           ))}
         </TabList>
       </Scroller>
-      {overflows && (
+      {isOverflowing && (
         <>
-          <Arrow label={t('scrollRight')} icon="chevron-right" onPress={() => scroll(1)} />
+          <ScrollButton label={t('scrollRight')} icon="chevron-right" onClick={() => scroll(1)} />
           <AllTabs {...props} label={t('all')} />
         </>
       )}
       <VisuallyHidden id={hintId}>{t('hint')}</VisuallyHidden>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Strip>
   );
 }
 
-interface ArrowProps {
+interface ScrollButtonProps {
   label: string;
   icon: 'chevron-left' | 'chevron-right';
-  onPress: () => void;
+  onClick: () => void;
 }
 
 /** Scroll button for the pointer; focusing a tab scrolls it into view. */
-function Arrow({ label, icon, onPress }: ArrowProps) {
-  return <BareIconButton tabIndex={-1} label={label} title={label} icon={<Icon name={icon} />} onClick={onPress} />;
+function ScrollButton({ label, icon, onClick }: ScrollButtonProps) {
+  return <BareIconButton tabIndex={-1} label={label} title={label} icon={<Icon name={icon} />} onClick={onClick} />;
 }
 
 function AllTabs({ tabs, active, onActivate, label }: PageTabsProps & { label: string }) {

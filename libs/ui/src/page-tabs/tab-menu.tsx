@@ -1,52 +1,53 @@
-import { type ContextMenuEntry } from '../context-menu/context-menu.tsx';
-import { type useText } from '../i18n/text.ts';
+import type { ContextMenuEntry } from '../context-menu/context-menu.tsx';
+import type { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
-import { type IconName } from '../icon/icons.ts';
-import { type pageTabsText } from './page-tabs.text.ts';
-import { type PageTabsProps } from './page-tabs.types.ts';
-import { canClose, reordered } from './tab-order.ts';
+import type { IconName } from '../icon/icons.ts';
+import type { pageTabsText } from './page-tabs.text.ts';
+import type { PageTabsProps } from './page-tabs.types.ts';
+import { canClose, reorderTabs } from './tab-order.ts';
 
-type Words = (typeof pageTabsText)['words']['zh-CN'];
-type Translate = ReturnType<typeof useText<Words>>;
+type Messages = (typeof pageTabsText)['messages']['zh-CN'];
+type Translate = ReturnType<typeof useText<Messages>>;
 
 /** Context menu of a tab; omits items that would have no effect. */
-export function tabMenu(
+export function createTabMenu(
   id: string,
   props: PageTabsProps,
-  move: (id: string, by: -1 | 1) => void,
+  move: (id: string, step: -1 | 1) => void,
   t: Translate,
 ): ContextMenuEntry[] {
   const { tabs, onRefresh, onClose, onCloseOthers, onCloseAll, onReorder, onPin } = props;
   const { onCloseLeft, onCloseRight, onReopen } = props;
-  const place = tabs.findIndex((each) => each.id === id);
-  const tab = tabs[place];
+  const index = tabs.findIndex((each) => each.id === id);
+  const tab = tabs[index];
   if (!tab) return [];
   const { affix = false, pinned = false } = tab;
-  const item = (word: keyof Words, icon: IconName, onSelect: () => void): ContextMenuEntry => ({
-    id: word,
-    label: t(word),
+  const item = (key: keyof Messages, icon: IconName, onSelect: () => void): ContextMenuEntry => ({
+    id: key,
+    label: t(key),
     icon: <Icon name={icon} />,
     onSelect,
   });
-  const given = (...[condition, ...rest]: [unknown, ...Parameters<typeof item>]) => (condition ? [item(...rest)] : []);
+  const itemsIf = (...[condition, ...rest]: [unknown, ...Parameters<typeof item>]) =>
+    condition ? [item(...rest)] : [];
 
-  const arranging = [
-    ...given(onPin && !affix, pinned ? 'unpin' : 'pin', 'pin', () => onPin?.(id, !pinned)),
-    ...given(onReorder && reordered(tabs, id, place - 1), 'moveLeft', 'arrow-left', () => move(id, -1)),
-    ...given(onReorder && reordered(tabs, id, place + 1), 'moveRight', 'arrow-right', () => move(id, 1)),
+  const arrangeItems = [
+    ...itemsIf(onPin && !affix, pinned ? 'unpin' : 'pin', 'pin', () => onPin?.(id, !pinned)),
+    ...itemsIf(onReorder && reorderTabs(tabs, id, index - 1), 'moveLeft', 'arrow-left', () => move(id, -1)),
+    ...itemsIf(onReorder && reorderTabs(tabs, id, index + 1), 'moveRight', 'arrow-right', () => move(id, 1)),
   ];
   return [
     item('refresh', 'refresh', () => onRefresh(id)),
-    ...given(canClose(tab), 'closeThis', 'x', () => onClose(id)),
+    ...itemsIf(canClose(tab), 'closeThis', 'x', () => onClose(id)),
     item('closeOthers', 'circle-x', () => onCloseOthers(id)),
-    ...given(onCloseLeft && tabs.slice(0, place).some(canClose), 'closeLeft', 'arrow-left-to-line', () =>
+    ...itemsIf(onCloseLeft && tabs.slice(0, index).some(canClose), 'closeLeft', 'arrow-left-to-line', () =>
       onCloseLeft?.(id),
     ),
-    ...given(onCloseRight && tabs.slice(place + 1).some(canClose), 'closeRight', 'arrow-right-to-line', () =>
+    ...itemsIf(onCloseRight && tabs.slice(index + 1).some(canClose), 'closeRight', 'arrow-right-to-line', () =>
       onCloseRight?.(id),
     ),
     item('closeAll', 'ban', onCloseAll),
-    ...given(onReopen, 'reopen', 'undo', () => onReopen?.()),
-    ...(arranging.length > 0 ? ['separator' as const, ...arranging] : []),
+    ...itemsIf(onReopen, 'reopen', 'undo', () => onReopen?.()),
+    ...(arrangeItems.length > 0 ? ['separator' as const, ...arrangeItems] : []),
   ];
 }

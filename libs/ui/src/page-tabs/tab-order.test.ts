@@ -1,4 +1,4 @@
-import { canClose, neighbourOf, reordered } from './tab-order.ts';
+import { canClose, getNeighbourId, reorderTabs } from './tab-order.ts';
 
 const TABS = [
   { id: 'home', title: '首页', affix: true },
@@ -18,7 +18,7 @@ it.each([
   ['b', 9, undefined],
   ['gone', 1, undefined],
 ])('moves %s to index %i', (id, to, expected) => {
-  expect(reordered(TABS, id, to)?.join()).toBe(expected);
+  expect(reorderTabs(TABS, id, to)?.join()).toBe(expected);
 });
 
 it('does not allow closing affix or pinned tabs', () => {
@@ -26,5 +26,5 @@ it('does not allow closing affix or pinned tabs', () => {
 });
 
 it('returns the next tab as neighbour, for the last tab the previous one', () => {
-  expect([neighbourOf(TABS, 'q'), neighbourOf(TABS, 'b')]).toEqual(['a', 'a']);
+  expect([getNeighbourId(TABS, 'q'), getNeighbourId(TABS, 'b')]).toEqual(['a', 'a']);
 });

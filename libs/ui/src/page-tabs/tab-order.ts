@@ -1,9 +1,9 @@
-import { type PageTab } from './page-tabs.types.ts';
+import type { PageTab } from './page-tabs.types.ts';
 
 export const canClose = ({ affix = false, pinned = false }: PageTab): boolean => !affix && !pinned;
 
 /** Tabs move only within their group; affix tabs do not move. */
-const kindOf = ({ affix = false, pinned = false }: PageTab) => (affix ? 'affix' : pinned ? 'pinned' : 'loose');
+const getTabGroup = ({ affix = false, pinned = false }: PageTab) => (affix ? 'affix' : pinned ? 'pinned' : 'loose');
 
 /**
  * Ids after a tab has been moved.
@@ -11,10 +11,11 @@ const kindOf = ({ affix = false, pinned = false }: PageTab) => (affix ? 'affix' 
  * @param to index among all tabs
  * @returns null if the move is not allowed: another group is there, or the index is out of range
  */
-export function reordered(tabs: readonly PageTab[], id: string, to: number): readonly string[] | null {
+export function reorderTabs(tabs: readonly PageTab[], id: string, to: number): readonly string[] | null {
   const from = tabs.findIndex((tab) => tab.id === id);
-  const [tab, there] = [tabs[from], tabs[to]];
-  if (!tab || !there || from === to || kindOf(tab) === 'affix' || kindOf(tab) !== kindOf(there)) return null;
+  const [tab, target] = [tabs[from], tabs[to]];
+  if (!tab || !target || from === to || getTabGroup(tab) === 'affix' || getTabGroup(tab) !== getTabGroup(target))
+    return null;
   return tabs
     .map((each) => each.id)
     .toSpliced(from, 1)
@@ -22,7 +23,7 @@ export function reordered(tabs: readonly PageTab[], id: string, to: number): rea
 }
 
 /** Id of the tab that receives the focus when a tab is closed: the next one, otherwise the previous one. */
-export function neighbourOf(tabs: readonly PageTab[], id: string): string | undefined {
-  const at = tabs.findIndex((tab) => tab.id === id);
-  return (tabs[at + 1] ?? tabs[at - 1])?.id;
+export function getNeighbourId(tabs: readonly PageTab[], id: string): string | undefined {
+  const index = tabs.findIndex((tab) => tab.id === id);
+  return (tabs[index + 1] ?? tabs[index - 1])?.id;
 }

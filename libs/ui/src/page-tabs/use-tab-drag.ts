@@ -12,14 +12,14 @@ interface Drag {
  * @param canDrop whether a tab may be dropped on another
  * @returns the dragged tab, its drop target, and the handlers of the list (tabs are identified by `data-slot`)
  */
-export function useTabDrag(mayGo: (id: string, over: string) => boolean, onDrop: (id: string, over: string) => void) {
+export function useTabDrag(canDrop: (id: string, over: string) => boolean, onDrop: (id: string, over: string) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   return {
     dragged: drag?.id,
     over: drag?.over,
     list: {
       onDragStart: (event: DragEvent) => {
-        const id = tabUnder(event);
+        const id = getTabId(event);
         if (id === undefined) return;
         event.dataTransfer.effectAllowed = 'move';
         // Firefox does not start a drag without data.
@@ -27,9 +27,9 @@ export function useTabDrag(mayGo: (id: string, over: string) => boolean, onDrop:
         setDrag({ id, over: null });
       },
       onDragOver: (event: DragEvent) => {
-        const id = tabUnder(event);
+        const id = getTabId(event);
         if (!drag || id === undefined) return;
-        const over = mayGo(drag.id, id) ? id : null;
+        const over = canDrop(drag.id, id) ? id : null;
         if (over) event.preventDefault();
         if (over !== drag.over) setDrag({ ...drag, over });
       },
@@ -43,5 +43,5 @@ export function useTabDrag(mayGo: (id: string, over: string) => boolean, onDrop:
   };
 }
 
-const tabUnder = ({ target }: DragEvent) =>
+const getTabId = ({ target }: DragEvent) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-slot]')?.dataset.slot : undefined;

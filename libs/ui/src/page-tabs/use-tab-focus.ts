@@ -1,14 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-import { type PageTab } from './page-tabs.types.ts';
-import { canClose, neighbourOf } from './tab-order.ts';
+import type { PageTab } from './page-tabs.types.ts';
+import { canClose, getNeighbourId } from './tab-order.ts';
 
-interface TabKeys {
+interface UseTabFocusOptions {
   tabs: readonly PageTab[];
   active: string;
   onClose: (id: string) => void;
   /** By one place. */
-  onMove: (id: string, by: -1 | 1) => void;
+  onMove: (id: string, step: -1 | 1) => void;
 }
 
 /**
@@ -17,13 +17,13 @@ interface TabKeys {
  *
  * @returns the props of the tablist, and the id of the tab in the tab order
  */
-export function useTabFocus({ tabs, active, onClose, onMove }: TabKeys) {
+export function useTabFocus({ tabs, active, onClose, onMove }: UseTabFocusOptions) {
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const successor = useRef<string | undefined>(undefined);
+  const nextFocusId = useRef<string | undefined>(undefined);
 
-  const stops = [focused, active, tabs[0]?.id];
-  const stop = stops.find((id) => tabs.some((tab) => tab.id === id));
+  const candidates = [focused, active, tabs[0]?.id];
+  const tabStopId = candidates.find((id) => tabs.some((tab) => tab.id === id));
   const focus = (id: string | undefined) =>
     [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
       .find(({ dataset }) => dataset.tab === id)
@@ -31,32 +31,32 @@ export function useTabFocus({ tabs, active, onClose, onMove }: TabKeys) {
 
   useEffect(() => {
     if (document.activeElement !== document.body) return;
-    focus(successor.current);
-    successor.current = undefined;
+    focus(nextFocusId.current);
+    nextFocusId.current = undefined;
   }, [tabs]);
 
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const tab = tabs.find(({ id }) => id === (event.target as HTMLElement).dataset.tab);
     if (!tab) return;
-    const at = tabs.indexOf(tab);
-    const side = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined;
-    if (side && event.ctrlKey && event.shiftKey) onMove(tab.id, side);
+    const index = tabs.indexOf(tab);
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined;
+    if (direction && event.ctrlKey && event.shiftKey) onMove(tab.id, direction);
     else if (event.ctrlKey || event.altKey || event.metaKey) return;
-    else if (side) focus(tabs.at((at + side) % tabs.length)?.id);
+    else if (direction) focus(tabs.at((index + direction) % tabs.length)?.id);
     else if (event.key === 'Home') focus(tabs[0]?.id);
     else if (event.key === 'End') focus(tabs.at(-1)?.id);
     else if (event.key === 'Delete' && canClose(tab)) {
-      successor.current = neighbourOf(tabs, tab.id);
+      nextFocusId.current = getNeighbourId(tabs, tab.id);
       onClose(tab.id);
     } else return;
     event.preventDefault();
   };
 
   return {
-    stop,
+    tabStopId,
     list: {
       ref: list,
-      onKeyDown: press,
+      onKeyDown: handleKeyDown,
       onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.dataset.tab ?? null),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(null);

@@ -14,24 +14,24 @@ export interface PageJumperProps {
 /** Field for a page number; Enter jumps. Invalid input is discarded, numbers are clamped to the pages. */
 export function PageJumper({ pages, onJump }: PageJumperProps) {
   const t = useText(paginationText);
-  const [wanted, setWanted] = useState('');
+  const [draft, setDraft] = useState('');
 
-  const jump = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const page = Number.parseInt(wanted, 10);
-    setWanted('');
+    const page = Number.parseInt(draft, 10);
+    setDraft('');
     if (Number.isFinite(page)) onJump(Math.min(Math.max(1, page), pages));
   };
 
   return (
-    <Jumper onSubmit={jump}>
+    <Jumper onSubmit={handleSubmit}>
       <span aria-hidden="true">{t('goTo')}</span>
       <TextInput
         aria-label={t('goToPage')}
         inputMode="numeric"
         autoComplete="off"
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
       />
     </Jumper>
   );

@@ -1,4 +1,4 @@
-import { pageNumbers } from './page-numbers.ts';
+import { getPageSlots } from './page-numbers.ts';
 
 it.each([
   [1, 1, '1'],
@@ -8,5 +8,5 @@ it.each([
   [5, 9, '1 gap-before 3 4 5 6 7 gap-after 9'],
   [9, 9, '1 gap-before 4 5 6 7 8 9'],
 ])('shows for page %i of %i: %s', (page, pages, expected) => {
-  expect(pageNumbers(page, pages).join(' ')).toBe(expected);
+  expect(getPageSlots(page, pages).join(' ')).toBe(expected);
 });

@@ -13,12 +13,12 @@ export const paginationGuide = defineGuide({
     { zh: '前往页码', en: 'Field for a page number' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '移到下一个按钮', en: 'Moves to the next button' } },
+    { combo: 'Tab', action: { zh: '移到下一个按钮', en: 'Moves to the next button' } },
     {
-      press: 'Enter',
-      does: { zh: '按下按钮；在页码框里前往该页', en: 'Activates the button; in the field goes to that page' },
+      combo: 'Enter',
+      action: { zh: '按下按钮；在页码框里前往该页', en: 'Activates the button; in the field goes to that page' },
     },
-    { press: 'Space', does: { zh: '按下按钮', en: 'Activates the button' } },
+    { combo: 'Space', action: { zh: '按下按钮', en: 'Activates the button' } },
   ],
   content: [{ zh: '总数写成“共128条”', en: 'The total is written as “128 rows”' }],
 });

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -17,20 +17,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Controlled(args: ComponentProps<typeof Pagination>) {
-  const [choice, setChoice] = useState({ page: args.page, pageSize: args.pageSize });
+  const [pagination, setPagination] = useState({ page: args.page, pageSize: args.pageSize });
   return (
     <Pagination
       {...args}
-      {...choice}
+      {...pagination}
       onChange={(next) => {
-        setChoice(next);
+        setPagination(next);
         args.onChange(next);
       }}
     />
   );
 }
 
-const numbers = () =>
+const getNumbers = () =>
   within(screen.getByRole('navigation', { name: '分页' }))
     .getAllByRole('button', { name: /^第/ })
     .map((button) => button.textContent);
@@ -38,23 +38,23 @@ const numbers = () =>
 export const Playground: Story = {
   play: async () => {
     await expect(screen.getByText('共128条')).toBeInTheDocument();
-    await expect(numbers()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    await expect(getNumbers()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
     await expect(screen.getByRole('button', { name: '上一页' })).toBeDisabled();
   },
 };
 
-export const InTheMiddle: Story = {
+export const MiddlePage: Story = {
   args: { page: 50, total: 2000 },
   play: async () => {
-    await expect(numbers()).toEqual(['1', '48', '49', '50', '51', '52', '100']);
+    await expect(getNumbers()).toEqual(['1', '48', '49', '50', '51', '52', '100']);
     await expect(screen.getByRole('button', { name: '第50页' })).toHaveAttribute('aria-current', 'page');
   },
 };
 
-export const AtTheEnd: Story = {
+export const LastPage: Story = {
   args: { page: 100, total: 2000 },
   play: async () => {
-    await expect(numbers()).toEqual(['1', '95', '96', '97', '98', '99', '100']);
+    await expect(getNumbers()).toEqual(['1', '95', '96', '97', '98', '99', '100']);
     await expect(screen.getByRole('button', { name: '下一页' })).toBeDisabled();
   },
 };
@@ -78,7 +78,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const AnotherSizeStartsAtTheTop: Story = {
+export const PageSizeChangeResetsPage: Story = {
   args: { page: 3 },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('combobox', { name: '每页条数' }));
@@ -95,7 +95,7 @@ export const LastPageDeleted: Story = {
 };
 
 /** The total of the previous query must not correct the page. */
-export const BehindTheEndWhileBusy: Story = {
+export const PastLastPageWhileBusy: Story = {
   args: { page: 8, total: 140, busy: true },
   play: async ({ args }) => {
     await expect(args.onChange).not.toHaveBeenCalled();

@@ -71,7 +71,7 @@ export const Gap = styled.span`
   text-align: center;
 `;
 
-export const Narrow = styled.li`
+export const CompactPosition = styled.li`
   display: none;
 
   @media (max-width: 575px) {

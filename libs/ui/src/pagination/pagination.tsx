@@ -5,17 +5,17 @@ import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Select } from '../select/select.tsx';
 import { PageJumper } from './page-jumper.tsx';
-import { pageNumbers } from './page-numbers.ts';
-import { Gap, Narrow, Nav, Numbers, PageNumber, Sizes, Total } from './pagination.styles.ts';
+import { getPageSlots } from './page-numbers.ts';
+import { CompactPosition, Gap, Nav, Numbers, PageNumber, Sizes, Total } from './pagination.styles.ts';
 import { paginationText } from './pagination.text.ts';
 
-export interface PageChoice {
+export interface PaginationState {
   /** 1-based. */
   page: number;
   pageSize: number;
 }
 
-export interface PaginationProps extends PageChoice {
+export interface PaginationProps extends PaginationState {
   /** Number of rows on all pages. */
   total: number;
   /** Default: 10, 20, 30, 50. */
@@ -24,7 +24,7 @@ export interface PaginationProps extends PageChoice {
    * Called when page or size changes; a new size starts at page 1. Also called with the last page when `page` is beyond
    * it, for example after the last row of the last page was deleted.
    */
-  onChange: (choice: PageChoice) => void;
+  onChange: (pagination: PaginationState) => void;
   /** A query is pending and the total may be stale: `page` is not corrected. */
   busy?: boolean;
 }
@@ -43,10 +43,10 @@ export function Pagination({ page, pageSize, total, pageSizes = PAGE_SIZES, onCh
   const current = Math.min(Math.max(1, page), pages);
   const goTo = (next: number) => onChange({ page: next, pageSize });
 
-  const isBehindTheEnd = !busy && total > 0 && page > pages;
+  const isPastLastPage = !busy && total > 0 && page > pages;
   useEffect(() => {
-    if (isBehindTheEnd) onChange({ page: pages, pageSize });
-  }, [isBehindTheEnd, pages, pageSize, onChange]);
+    if (isPastLastPage) onChange({ page: pages, pageSize });
+  }, [isPastLastPage, pages, pageSize, onChange]);
 
   return (
     <Nav aria-label={t('label')}>
@@ -68,7 +68,7 @@ export function Pagination({ page, pageSize, total, pageSizes = PAGE_SIZES, onCh
             onClick={() => goTo(current - 1)}
           />
         </li>
-        {pageNumbers(current, pages).map((slot) => (
+        {getPageSlots(current, pages).map((slot) => (
           <li key={slot} data-number="">
             {typeof slot === 'number' ? (
               <PageNumber
@@ -84,7 +84,7 @@ export function Pagination({ page, pageSize, total, pageSizes = PAGE_SIZES, onCh
             )}
           </li>
         ))}
-        <Narrow>{t('position', { page: current, pages })}</Narrow>
+        <CompactPosition>{t('position', { page: current, pages })}</CompactPosition>
         <li>
           <IconButton
             label={t('next')}

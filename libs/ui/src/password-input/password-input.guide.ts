@@ -9,9 +9,9 @@ export const passwordInputGuide = defineGuide({
     { zh: '大写锁定提示', en: 'Caps lock hint' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '从输入框移到显示按钮', en: 'Moves from the input to the button' } },
-    { press: 'Enter', does: { zh: '在按钮上：显示或隐藏', en: 'On the button: shows or hides' } },
-    { press: 'Space', does: { zh: '在按钮上：显示或隐藏', en: 'On the button: shows or hides' } },
+    { combo: 'Tab', action: { zh: '从输入框移到显示按钮', en: 'Moves from the input to the button' } },
+    { combo: 'Enter', action: { zh: '在按钮上：显示或隐藏', en: 'On the button: shows or hides' } },
+    { combo: 'Space', action: { zh: '在按钮上：显示或隐藏', en: 'On the button: shows or hides' } },
   ],
   content: [
     {

@@ -15,9 +15,9 @@ export type PasswordInputProps = Omit<TextInputProps, 'type' | 'lead' | 'trail'>
 /** Set `autoComplete` to `current-password` or `new-password` for password managers. */
 export function PasswordInput({ capsLockHint = false, onKeyDown, onKeyUp, onBlur, ...rest }: PasswordInputProps) {
   const t = useText(passwordInputText);
-  const [shown, setShown] = useState(false);
-  const [capsLock, setCapsLock] = useState(false);
-  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const [isVisible, setIsVisible] = useState(false);
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
+  const updateCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
 
   return (
     <Root>
@@ -26,31 +26,31 @@ export function PasswordInput({ capsLockHint = false, onKeyDown, onKeyUp, onBlur
         autoCorrect="off"
         spellCheck={false}
         {...rest}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         onKeyDown={(event) => {
-          look(event);
+          updateCapsLock(event);
           onKeyDown?.(event);
         }}
         onKeyUp={(event) => {
-          look(event);
+          updateCapsLock(event);
           onKeyUp?.(event);
         }}
         onBlur={(event: FocusEvent<HTMLInputElement>) => {
-          setCapsLock(false);
+          setIsCapsLockOn(false);
           onBlur?.(event);
         }}
         trail={
           <BareIconButton
             label={t('show')}
             title={t('show')}
-            icon={shown ? <EyeOff /> : <Eye />}
-            pressed={shown}
+            icon={isVisible ? <EyeOff /> : <Eye />}
+            pressed={isVisible}
             disabled={rest.disabled}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsVisible(!isVisible)}
           />
         }
       />
-      {capsLockHint && <Hint role="status">{capsLock ? t('capsLock') : ''}</Hint>}
+      {capsLockHint && <Hint role="status">{isCapsLockOn ? t('capsLock') : ''}</Hint>}
     </Root>
   );
 }

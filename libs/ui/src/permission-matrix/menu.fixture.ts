@@ -1,6 +1,6 @@
-import { type PermissionRow } from './permissions.ts';
+import type { PermissionRow } from './permissions.ts';
 
-const page = (
+const createPageRow = (
   id: string,
   label: string,
   actions: readonly string[] = ['list', 'add', 'edit', 'remove'],
@@ -28,15 +28,15 @@ export const MENU: PermissionRow[] = [
     label: '系统管理',
     cells: { view: ['menu:system'] },
     children: [
-      page('user', '员工管理', ['list', 'add', 'edit', 'remove', 'export']),
-      page('role', '角色管理'),
-      page('log', '登录记录', ['list']),
+      createPageRow('user', '员工管理', ['list', 'add', 'edit', 'remove', 'export']),
+      createPageRow('role', '角色管理'),
+      createPageRow('log', '登录记录', ['list']),
     ],
   },
   {
     id: 'store',
     label: '门店',
     cells: { view: ['menu:store'] },
-    children: [page('shop', '门店管理'), page('post', '岗位管理')],
+    children: [createPageRow('shop', '门店管理'), createPageRow('post', '岗位管理')],
   },
 ];

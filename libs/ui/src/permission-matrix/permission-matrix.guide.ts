@@ -13,13 +13,13 @@ export const permissionMatrixGuide = defineGuide({
     { zh: '底部：修改的数量与撤销', en: 'Footer: number of changes, and Undo' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '到下一个勾选框', en: 'To the next checkbox' } },
+    { combo: 'Tab', action: { zh: '到下一个勾选框', en: 'To the next checkbox' } },
     {
-      press: 'ArrowDown',
-      does: { zh: '到下一行的勾选框，其他方向键同理', en: 'To the checkbox below; the other arrows likewise' },
+      combo: 'ArrowDown',
+      action: { zh: '到下一行的勾选框，其他方向键同理', en: 'To the checkbox below; the other arrows likewise' },
     },
-    { press: 'Space', does: { zh: '授予或收回', en: 'Grants or revokes' } },
-    { press: 'Enter', does: { zh: '在页面名上：展开或收起', en: 'On a page name: expands or collapses' } },
+    { combo: 'Space', action: { zh: '授予或收回', en: 'Grants or revokes' } },
+    { combo: 'Enter', action: { zh: '在页面名上：展开或收起', en: 'On a page name: expands or collapses' } },
   ],
   content: [
     { zh: '列名用动词，与按钮一致', en: 'Column headers are verbs, as on the buttons' },

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
@@ -45,7 +45,7 @@ function Controlled(args: ComponentProps<typeof PermissionMatrix>) {
   );
 }
 
-const box = (name: string) => screen.getByRole('checkbox', { name });
+const getCheckbox = (name: string) => screen.getByRole('checkbox', { name });
 
 export const Playground: Story = {};
 
@@ -54,24 +54,24 @@ export const ReadOnly: Story = { args: { readOnly: true } };
 export const Inherited: Story = {
   args: { inherited: new Set(['user:list', 'role:list']) },
   play: async () => {
-    await expect(box('员工管理：查看')).toBeDisabled();
-    await userEvent.click(box('系统管理：查看'));
-    await expect(box('登录记录：查看')).not.toBeChecked();
-    await expect(box('员工管理：查看')).toBeChecked();
-    await expect(box('系统管理：查看')).toBePartiallyChecked();
+    await expect(getCheckbox('员工管理：查看')).toBeDisabled();
+    await userEvent.click(getCheckbox('系统管理：查看'));
+    await expect(getCheckbox('登录记录：查看')).not.toBeChecked();
+    await expect(getCheckbox('员工管理：查看')).toBeChecked();
+    await expect(getCheckbox('系统管理：查看')).toBePartiallyChecked();
   },
 };
 
 /** A parent checkbox controls its descendants in the column, until the switch is off. */
 export const LinkedChecks: Story = {
   play: async ({ args }) => {
-    await expect(box('系统管理：新增')).toBePartiallyChecked();
-    await userEvent.click(box('系统管理：新增'));
-    await expect(box('角色管理：新增')).toBeChecked();
+    await expect(getCheckbox('系统管理：新增')).toBePartiallyChecked();
+    await userEvent.click(getCheckbox('系统管理：新增'));
+    await expect(getCheckbox('角色管理：新增')).toBeChecked();
     await userEvent.click(screen.getByRole('switch', { name: '父子联动' }));
     await expect(screen.queryByRole('checkbox', { name: '系统管理：新增' })).not.toBeInTheDocument();
-    await userEvent.click(box('门店：查看'));
-    await expect(box('门店管理：查看')).not.toBeChecked();
+    await userEvent.click(getCheckbox('门店：查看'));
+    await expect(getCheckbox('门店管理：查看')).not.toBeChecked();
     await expect(args.onValueChange).toHaveBeenCalledTimes(2);
   },
 };
@@ -100,13 +100,13 @@ export const Keyboard: Story = {
     await expect(screen.getByRole('button', { name: '系统管理' })).toHaveFocus();
     await userEvent.keyboard('{Enter}{Enter}');
     await userEvent.tab();
-    await expect(box('系统管理：查看')).toHaveFocus();
+    await expect(getCheckbox('系统管理：查看')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    await expect(box('员工管理：新增')).toHaveFocus();
+    await expect(getCheckbox('员工管理：新增')).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}{ArrowLeft}');
-    await expect(box('系统管理：查看')).toHaveFocus();
+    await expect(getCheckbox('系统管理：查看')).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(args.onValueChange).toHaveBeenCalledTimes(1);
-    await expect(box('员工管理：查看')).not.toBeChecked();
+    await expect(getCheckbox('员工管理：查看')).not.toBeChecked();
   },
 };

@@ -7,21 +7,29 @@ import { Icon } from '../icon/icon.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { PlainTreeTable } from '../tree-table/plain-tree-table.tsx';
-import { followArrows } from './box-keys.ts';
+import { handleArrowKeys } from './checkbox-navigation.ts';
 import { permissionMatrixText } from './permission-matrix.text.ts';
-import { cellState, changes, type Granted, isChanged, type PermissionRow, reach, toggleCell } from './permissions.ts';
+import {
+  diffPermissions,
+  getCellPermissions,
+  getCellState,
+  isChanged,
+  type PermissionRow,
+  type PermissionSet,
+  toggleCell,
+} from './permissions.ts';
 
 export interface PermissionMatrixProps {
   /** Caption of the table: 店长的菜单权限. */
   caption: string;
   rows: readonly PermissionRow[];
   columns: readonly { key: string; label: string }[];
-  value: Granted;
+  value: PermissionSet;
   onValueChange: (value: Set<string>) => void;
   /** Saved permissions; differences are marked and counted. */
-  saved: Granted;
+  saved: PermissionSet;
   /** Permissions granted from elsewhere; read-only. */
-  inherited?: Granted;
+  inherited?: PermissionSet;
   /** Why inherited permissions cannot be changed. Default: that they are inherited. */
   inheritedReason?: string;
   /** Whether a checkbox controls its descendants in the column. */
@@ -31,7 +39,7 @@ export interface PermissionMatrixProps {
   readOnly?: boolean;
 }
 
-const NONE: Granted = new Set();
+const NONE: PermissionSet = new Set();
 
 /**
  * Permission matrix: pages as rows, actions as columns, a checkbox for each permission.
@@ -55,16 +63,16 @@ export function PermissionMatrix({
   readOnly = false,
 }: PermissionMatrixProps) {
   const t = useText(permissionMatrixText);
-  const { added, removed } = changes(value, saved);
+  const { added, removed } = diffPermissions(value, saved);
   const count = added.length + removed.length;
 
   return (
-    <Root onKeyDown={followArrows}>
+    <Root onKeyDown={handleArrowKeys}>
       <Bar>
-        <Linked>
+        <LinkSwitch>
           <Switch label={t('linked')} checked={linked} onCheckedChange={onLinkedChange} disabled={readOnly} />
           <span aria-hidden>{t('linked')}</span>
-        </Linked>
+        </LinkSwitch>
       </Bar>
       <PlainTreeTable<PermissionRow>
         caption={caption}
@@ -117,19 +125,19 @@ type PermissionCellProps = Required<
 function PermissionCell(props: PermissionCellProps) {
   const { row, column, value, saved, inherited, inheritedReason, linked, readOnly, onValueChange } = props;
   const t = useText(permissionMatrixText);
-  const state = cellState(row, column.key, linked, value);
+  const state = getCellState(row, column.key, linked, value);
   if (state === undefined) return null;
-  const fixed = reach(row, column.key, linked).every((id) => inherited.has(id));
+  const isFixed = getCellPermissions(row, column.key, linked).every((id) => inherited.has(id));
   return (
     <Cell>
       <Checkbox
         aria-label={t('cell', { page: row.label, action: column.label })}
         checked={state}
-        disabled={fixed || readOnly}
+        disabled={isFixed || readOnly}
         onCheckedChange={() => onValueChange(toggleCell(row, column.key, linked, value, inherited))}
       />
       <Mark>
-        {fixed && <Icon name="lock" label={inheritedReason} />}
+        {isFixed && <Icon name="lock" label={inheritedReason} />}
         {isChanged(row, column.key, linked, value, saved) && (
           <Dot title={t('changed')}>
             <VisuallyHidden>{t('changed')}</VisuallyHidden>
@@ -162,7 +170,7 @@ const Bar = styled.div`
   }
 `;
 
-const Linked = styled.div`
+const LinkSwitch = styled.div`
   display: inline-flex;
   align-items: center;
   gap: var(--ui-gap);

@@ -1,4 +1,4 @@
-import { type CheckState } from '../tree/checked.ts';
+import type { CheckState } from '../tree/checked-nodes.ts';
 
 /** A page of the menu with its permissions. */
 export interface PermissionRow {
@@ -9,22 +9,24 @@ export interface PermissionRow {
   children?: readonly PermissionRow[];
 }
 
-export type Granted = ReadonlySet<string>;
+export type PermissionSet = ReadonlySet<string>;
 
 /** The permissions of a cell: its own, and when linked those of all descendants in the same column. */
-export function reach(row: PermissionRow, column: string, linked: boolean): string[] {
+export function getCellPermissions(row: PermissionRow, column: string, linked: boolean): string[] {
   const own = row.cells[column] ?? [];
-  return linked ? [...own, ...(row.children ?? []).flatMap((child) => reach(child, column, true))] : [...own];
+  return linked
+    ? [...own, ...(row.children ?? []).flatMap((child) => getCellPermissions(child, column, true))]
+    : [...own];
 }
 
 /** Checkbox state of a cell; undefined if it has no permissions. */
-export function cellState(
+export function getCellState(
   row: PermissionRow,
   column: string,
   linked: boolean,
-  granted: Granted,
+  granted: PermissionSet,
 ): CheckState | undefined {
-  const ids = reach(row, column, linked);
+  const ids = getCellPermissions(row, column, linked);
   if (ids.length === 0) return undefined;
   const count = ids.filter((id) => granted.has(id)).length;
   return count === 0 ? false : count === ids.length || 'indeterminate';
@@ -35,25 +37,31 @@ export function toggleCell(
   row: PermissionRow,
   column: string,
   linked: boolean,
-  granted: Granted,
-  inherited: Granted,
+  granted: PermissionSet,
+  inherited: PermissionSet,
 ): Set<string> {
-  const ids = reach(row, column, linked).filter((id) => !inherited.has(id));
-  const on = !ids.every((id) => granted.has(id));
+  const ids = getCellPermissions(row, column, linked).filter((id) => !inherited.has(id));
+  const shouldGrant = !ids.every((id) => granted.has(id));
   const next = new Set(granted);
   for (const id of ids) {
-    if (on) next.add(id);
+    if (shouldGrant) next.add(id);
     else next.delete(id);
   }
   return next;
 }
 
 /** Granted and revoked permissions compared with the saved ones. */
-export function changes(granted: Granted, saved: Granted): { added: string[]; removed: string[] } {
+export function diffPermissions(granted: PermissionSet, saved: PermissionSet): { added: string[]; removed: string[] } {
   return { added: [...granted].filter((id) => !saved.has(id)), removed: [...saved].filter((id) => !granted.has(id)) };
 }
 
 /** Whether a cell has unsaved changes. */
-export function isChanged(row: PermissionRow, column: string, linked: boolean, granted: Granted, saved: Granted) {
-  return reach(row, column, linked).some((id) => granted.has(id) !== saved.has(id));
+export function isChanged(
+  row: PermissionRow,
+  column: string,
+  linked: boolean,
+  granted: PermissionSet,
+  saved: PermissionSet,
+) {
+  return getCellPermissions(row, column, linked).some((id) => granted.has(id) !== saved.has(id));
 }

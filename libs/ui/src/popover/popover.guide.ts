@@ -18,9 +18,9 @@ export const popoverGuide = defineGuide({
     },
   ],
   keys: [
-    { press: 'Enter', does: { zh: '打开，焦点移到第一个控件', en: 'Opens, the focus moves to the first control' } },
-    { press: 'Tab', does: { zh: '到下一个控件', en: 'To the next control' } },
-    { press: 'Escape', does: { zh: '关闭，焦点回到按钮', en: 'Closes, the focus returns to the button' } },
+    { combo: 'Enter', action: { zh: '打开，焦点移到第一个控件', en: 'Opens, the focus moves to the first control' } },
+    { combo: 'Tab', action: { zh: '到下一个控件', en: 'To the next control' } },
+    { combo: 'Escape', action: { zh: '关闭，焦点回到按钮', en: 'Closes, the focus returns to the button' } },
   ],
   content: [
     { zh: '名称写明内容：排序方式，而不是“更多”', en: 'The name describes the content: Sort order, not More' },

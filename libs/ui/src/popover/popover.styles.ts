@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { floatingListStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 
 /** The content of a popover; its size is limited to the available space. */
-export const PopoverSheet = styled(Primitive.Content)`
+export const PopoverContent = styled(Primitive.Content)`
   ${floatingListStyles}
   width: max-content;
   min-width: 200px;

@@ -1,7 +1,7 @@
 import * as Primitive from '@radix-ui/react-popover';
 import { type ReactElement, type ReactNode, useState } from 'react';
 
-import { PopoverSheet } from './popover.styles.ts';
+import { PopoverContent } from './popover.styles.ts';
 
 export interface PopoverProps {
   /** The button that opens it; must accept a ref and native props. */
@@ -33,18 +33,18 @@ export function Popover({
   open,
   onOpenChange,
 }: PopoverProps) {
-  const [openInside, setOpenInside] = useState(false);
+  const [uncontrolledOpen, setUncontrolledOpen] = useState(false);
   const setOpen = (next: boolean) => {
-    setOpenInside(next);
+    setUncontrolledOpen(next);
     onOpenChange?.(next);
   };
   return (
-    <Primitive.Root open={open ?? openInside} onOpenChange={setOpen}>
+    <Primitive.Root open={open ?? uncontrolledOpen} onOpenChange={setOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
-        <PopoverSheet aria-label={label} align={align} side={side} sideOffset={4} collisionPadding={8}>
+        <PopoverContent aria-label={label} align={align} side={side} sideOffset={4} collisionPadding={8}>
           {typeof children === 'function' ? children(() => setOpen(false)) : children}
-        </PopoverSheet>
+        </PopoverContent>
       </Primitive.Portal>
     </Primitive.Root>
   );

@@ -6,16 +6,16 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
  *
  * @param onEscape returns whether it handled the key; if not, a surrounding overlay may close
  */
-export function useEscape(field: RefObject<HTMLElement | null>, answer: () => boolean): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+export function useEscape(field: RefObject<HTMLElement | null>, onEscape: () => boolean): void {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || !field.current?.contains(event.target as Node)) return;
-    if (!answer()) return;
+    if (!onEscape()) return;
     event.preventDefault();
     event.stopPropagation();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen, true);
-    return () => window.removeEventListener('keydown', listen, true);
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
   }, []);
 }

@@ -2,9 +2,7 @@ import { defineGuide } from '../guide/guide.ts';
 
 export const qrCodeGuide = defineGuide({
   purpose: { zh: '用手机扫描的二维码', en: 'Text encoded as a QR code for a phone camera' },
-  whenNot: [
-    { zh: '已经在手机上的人无法扫描，用链接', en: 'The page is open on the phone itself: use a link' },
-  ],
+  whenNot: [{ zh: '已经在手机上的人无法扫描，用链接', en: 'The page is open on the phone itself: use a link' }],
   anatomy: [
     {
       zh: '白底深色，四周留白四格，深色外观下也一样',

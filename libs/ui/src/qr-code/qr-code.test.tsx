@@ -8,7 +8,7 @@ import { QrCode } from './qr-code.tsx';
 runStories(stories);
 
 /** The modules that the path covers, row by row. */
-function modulesOf(path: string, size: number): boolean[][] {
+function parseModules(path: string, size: number): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
     modules[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
@@ -18,11 +18,11 @@ function modulesOf(path: string, size: number): boolean[][] {
 it('draws every module of the code with a quiet zone of four modules', () => {
   const value = 'otpauth://totp/Backroom:clerk?secret=JBSWY3DPEHPK3PXP';
   render(<QrCode value={value} label="code" />);
-  const drawing = screen.getByRole('img', { name: 'code' });
-  const size = Number(drawing.getAttribute('viewBox')?.split(' ').at(-1));
+  const image = screen.getByRole('img', { name: 'code' });
+  const size = Number(image.getAttribute('viewBox')?.split(' ').at(-1));
 
-  const drawn = modulesOf(drawing.firstElementChild?.getAttribute('d') ?? '', size);
+  const modulesOnImage = parseModules(image.firstElementChild?.getAttribute('d') ?? '', size);
 
-  expect(drawn).toEqual(encode(value, { ecc: 'M', border: 4 }).data);
-  expect(drawn.slice(0, 4).flat()).not.toContain(true);
+  expect(modulesOnImage).toEqual(encode(value, { ecc: 'M', border: 4 }).data);
+  expect(modulesOnImage.slice(0, 4).flat()).not.toContain(true);
 });

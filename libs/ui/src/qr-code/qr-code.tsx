@@ -10,20 +10,20 @@ export interface QrCodeProps {
 }
 
 /** Quiet zone required by the QR code standard. */
-const QUIET_MODULES = 4;
+const QUIET_ZONE_MODULES = 4;
 
 /** QR code as an SVG with the ARIA role `img`. Dark on white in every appearance, as scanners require. */
 export function QrCode({ value, label }: QrCodeProps) {
-  const { size, path } = useMemo(() => drawingOf(value), [value]);
+  const { size, path } = useMemo(() => toSvgPath(value), [value]);
   return (
-    <Sheet role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <Svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <path d={path} />
-    </Sheet>
+    </Svg>
   );
 }
 
-function drawingOf(value: string) {
-  const { size, data } = encode(value, { ecc: 'M', border: QUIET_MODULES });
+function toSvgPath(value: string) {
+  const { size, data } = encode(value, { ecc: 'M', border: QUIET_ZONE_MODULES });
   return { size, path: data.map(rowPath).join('') };
 }
 
@@ -39,7 +39,7 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path;
 }
 
-const Sheet = styled.svg`
+const Svg = styled.svg`
   display: block;
   width: 184px;
   max-width: 100%;

@@ -12,10 +12,10 @@ export const radioGroupGuide = defineGuide({
     { zh: '标签，可带一句说明', en: 'Label with an optional one-sentence description' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '停在选中的一项', en: 'Moves to the selected option' } },
-    { press: 'ArrowDown', does: { zh: '选下一项', en: 'Selects the next option' } },
-    { press: 'ArrowUp', does: { zh: '选上一项', en: 'Selects the previous option' } },
-    { press: 'Space', does: { zh: '选中焦点所在的一项', en: 'Selects the focused option' } },
+    { combo: 'Tab', action: { zh: '停在选中的一项', en: 'Moves to the selected option' } },
+    { combo: 'ArrowDown', action: { zh: '选下一项', en: 'Selects the next option' } },
+    { combo: 'ArrowUp', action: { zh: '选上一项', en: 'Selects the previous option' } },
+    { combo: 'Space', action: { zh: '选中焦点所在的一项', en: 'Selects the focused option' } },
   ],
   content: [{ zh: '选项互斥、说全，必要时写“其他”', en: 'Options are mutually exclusive and cover every case' }],
 });

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
@@ -21,13 +21,13 @@ const meta = {
       { value: 'custom', label: '自定义', disabled: true },
     ],
   },
-  render: (args) => <Choosing {...args} />,
+  render: (args) => <ControlledRadioGroup {...args} />,
 } satisfies Meta<typeof RadioGroup<string>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Choosing(args: RadioGroupProps<string>) {
+function ControlledRadioGroup(args: RadioGroupProps<string>) {
   const [value, setValue] = useState(args.value);
   return (
     <RadioGroup
@@ -43,10 +43,10 @@ function Choosing(args: RadioGroupProps<string>) {
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-async function press(key: string, reached: string) {
+async function press(key: string, expected: string) {
   await userEvent.keyboard(`{${key}}`);
-  await expect(radio(reached)).toHaveFocus();
-  await expect(radio(reached)).toBeChecked();
+  await expect(radio(expected)).toHaveFocus();
+  await expect(radio(expected)).toBeChecked();
 }
 
 export const Playground: Story = {

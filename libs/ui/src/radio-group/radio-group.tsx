@@ -34,33 +34,33 @@ export interface RadioGroupProps<Value extends string> {
  */
 export function RadioGroup<Value extends string>({
   label,
-  value: chosen,
+  value: selected,
   onValueChange,
   options,
   direction = 'column',
-  disabled: isOff,
+  disabled: isGroupDisabled,
   ...rest
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
     <Group {...rest} role="radiogroup" aria-label={label} data-direction={direction}>
-      {options.map(({ value, label: words, description, disabled }) => (
-        <Line key={value}>
+      {options.map(({ value, label: optionLabel, description, disabled }) => (
+        <Item key={value}>
           <Circle
             type="radio"
             name={id}
             id={`${id}-${value}`}
             value={value}
-            checked={value === chosen}
-            disabled={isOff || disabled}
+            checked={value === selected}
+            disabled={isGroupDisabled || disabled}
             aria-describedby={description && `${id}-${value}-more`}
             onChange={() => onValueChange(value)}
           />
-          <Words>
-            <label htmlFor={`${id}-${value}`}>{words}</label>
-            {description && <More id={`${id}-${value}-more`}>{description}</More>}
-          </Words>
-        </Line>
+          <Content>
+            <label htmlFor={`${id}-${value}`}>{optionLabel}</label>
+            {description && <Description id={`${id}-${value}-more`}>{description}</Description>}
+          </Content>
+        </Item>
       ))}
     </Group>
   );
@@ -80,7 +80,7 @@ const Group = styled.div`
   }
 `;
 
-const Line = styled.div`
+const Item = styled.div`
   display: flex;
   gap: var(--ui-space-2);
   align-items: flex-start;
@@ -164,12 +164,12 @@ const Circle = styled.input`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
 
-const More = styled.div`
+const Description = styled.div`
   color: var(--ui-fg-3);
   font-size: var(--ui-fs-caption);
   line-height: var(--ui-lh-caption);

@@ -8,8 +8,8 @@ export const recoveryCodesGuide = defineGuide({
     { zh: '复制全部，下载为文本文件', en: 'Copy all; download as a text file' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '到下一个按钮', en: 'Moves to the next button' } },
-    { press: 'Enter', does: { zh: '复制或下载', en: 'Copies or downloads' } },
+    { combo: 'Tab', action: { zh: '到下一个按钮', en: 'Moves to the next button' } },
+    { combo: 'Enter', action: { zh: '复制或下载', en: 'Copies or downloads' } },
   ],
   content: [
     {

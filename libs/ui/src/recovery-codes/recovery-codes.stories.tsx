@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { recoveryCodesGuide } from './recovery-codes.guide.ts';
@@ -28,19 +28,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const written = fn();
-const saved = fn();
+const handleClipboardWrite = fn();
+const handleBlob = fn();
 
-function listen() {
-  written.mockClear();
-  saved.mockClear();
+function mockBrowserApis() {
+  handleClipboardWrite.mockClear();
+  handleBlob.mockClear();
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
-    value: { writeText: async (text: string) => void written(text) },
+    value: { writeText: async (text: string) => void handleClipboardWrite(text) },
   });
   const { createObjectURL } = URL;
   URL.createObjectURL = (blob: Blob) => {
-    saved(blob);
+    handleBlob(blob);
     return '#saved';
   };
   return () => {
@@ -49,25 +49,25 @@ function listen() {
 }
 
 export const Playground: Story = {
-  beforeEach: listen,
+  beforeEach: mockBrowserApis,
   play: async ({ args }) => {
     await expect(screen.getByRole('list', { name: '恢复码' })).toBeVisible();
     await expect(screen.getAllByRole('listitem')).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: '复制' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已复制恢复码'));
-    await expect(written).toHaveBeenLastCalledWith(args.codes.join('\n'));
+    await expect(handleClipboardWrite).toHaveBeenLastCalledWith(args.codes.join('\n'));
   },
 };
 
 export const Keyboard: Story = {
-  beforeEach: listen,
+  beforeEach: mockBrowserApis,
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: '下载' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已下载恢复码'));
-    const file = saved.mock.lastCall?.[0] as Blob;
+    const file = handleBlob.mock.lastCall?.[0] as Blob;
     await expect(file.type).toContain('text/plain');
     await expect(file.size).toBeGreaterThan(args.codes.join('\r\n').length + args.heading.length);
   },

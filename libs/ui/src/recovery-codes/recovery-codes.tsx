@@ -22,16 +22,16 @@ export interface RecoveryCodesProps {
  */
 export function RecoveryCodes({ codes, heading, fileName = 'recovery-codes.txt' }: RecoveryCodesProps) {
   const t = useText(recoveryCodesText);
-  const [kept, setKept] = useState<'copied' | 'downloaded'>();
+  const [status, setStatus] = useState<'copied' | 'downloaded'>();
   // The clipboard API exists only in secure contexts.
   const canCopy = 'clipboard' in navigator;
 
   const copy = () => {
-    void navigator.clipboard.writeText(codes.join('\n')).then(() => setKept('copied'));
+    void navigator.clipboard.writeText(codes.join('\n')).then(() => setStatus('copied'));
   };
   const download = () => {
-    saveText([heading, t('once'), '', ...codes, ''].join('\r\n'), fileName);
-    setKept('downloaded');
+    downloadText([heading, t('once'), '', ...codes, ''].join('\r\n'), fileName);
+    setStatus('downloaded');
   };
 
   return (
@@ -41,22 +41,22 @@ export function RecoveryCodes({ codes, heading, fileName = 'recovery-codes.txt' 
           <li key={code}>{code}</li>
         ))}
       </Codes>
-      <Buttons>
+      <Actions>
         {canCopy && (
-          <Button icon={<Icon name={kept === 'copied' ? 'check' : 'copy'} />} onClick={copy}>
+          <Button icon={<Icon name={status === 'copied' ? 'check' : 'copy'} />} onClick={copy}>
             {t('copy')}
           </Button>
         )}
-        <Button icon={<Icon name={kept === 'downloaded' ? 'check' : 'download'} />} onClick={download}>
+        <Button icon={<Icon name={status === 'downloaded' ? 'check' : 'download'} />} onClick={download}>
           {t('download')}
         </Button>
-      </Buttons>
-      <VisuallyHidden role="status">{kept && t(kept)}</VisuallyHidden>
+      </Actions>
+      <VisuallyHidden role="status">{status && t(status)}</VisuallyHidden>
     </Root>
   );
 }
 
-function saveText(text: string, fileName: string) {
+function downloadText(text: string, fileName: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   link.download = fileName;
@@ -89,7 +89,7 @@ const Codes = styled.ul`
   user-select: all;
 `;
 
-const Buttons = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-3);

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
@@ -29,7 +29,7 @@ const REASONS = ['noRight', 'signedOut', 'notFound', 'offline', 'failed'] as con
 
 export const AllReasons: Story = {
   render: () => (
-    <Grid min={320}>
+    <Grid minColumnWidth={320}>
       {REASONS.map((reason) => (
         <Card key={reason}>
           <Result reason={reason} actions={<Button>重试</Button>} />

@@ -12,8 +12,8 @@ export const searchInputGuide = defineGuide({
     { zh: '清除按钮：有字才出现，焦点留在框里', en: 'Clear button: only with a value; the focus stays in the field' },
   ],
   keys: [
-    { press: 'Enter', does: { zh: '立刻查', en: 'Searches immediately' } },
-    { press: 'Escape', does: { zh: '清空', en: 'Clears' } },
+    { combo: 'Enter', action: { zh: '立刻查', en: 'Searches immediately' } },
+    { combo: 'Escape', action: { zh: '清空', en: 'Clears' } },
   ],
   content: [{ zh: '占位提示写能搜什么：角色名称', en: 'The placeholder names what is searched: Role name' }],
 });

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
@@ -6,14 +6,14 @@ import { Stack } from '../stack/stack.tsx';
 import { searchInputGuide } from './search-input.guide.ts';
 import { SearchInput, type SearchInputProps } from './search-input.tsx';
 
-function Kept({ value, onChange, ...rest }: SearchInputProps) {
-  const [kept, setKept] = useState(value);
+function ControlledSearchInput({ value, onChange, ...rest }: SearchInputProps) {
+  const [currentValue, setCurrentValue] = useState(value);
   return (
     <SearchInput
       {...rest}
-      value={kept}
+      value={currentValue}
       onChange={(next) => {
-        setKept(next);
+        setCurrentValue(next);
         onChange(next);
       }}
     />
@@ -25,7 +25,7 @@ const meta = {
   component: SearchInput,
   parameters: { guide: searchInputGuide },
   args: { 'aria-label': '搜索角色', placeholder: '角色名称', value: '', onChange: fn(), onSearch: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <ControlledSearchInput {...args} />,
 } satisfies Meta<typeof SearchInput>;
 export default meta;
 

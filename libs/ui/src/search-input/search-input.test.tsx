@@ -42,9 +42,9 @@ it.each([
 });
 
 it('propagates Esc when there is nothing to clear', async () => {
-  const closed = jest.fn();
+  const handleKeyDown = jest.fn();
   render(
-    <div role="presentation" onKeyDown={closed}>
+    <div role="presentation" onKeyDown={handleKeyDown}>
       <SearchInput aria-label="空" value="" onChange={() => {}} />
     </div>,
   );
@@ -52,27 +52,27 @@ it('propagates Esc when there is nothing to clear', async () => {
   screen.getByRole('searchbox').focus();
   await userEvent.keyboard('{Escape}');
 
-  expect(closed).toHaveBeenCalledTimes(1);
+  expect(handleKeyDown).toHaveBeenCalledTimes(1);
 });
 
 it('clears on Esc inside a dialog, and a second Esc closes the dialog', async () => {
-  const closed = jest.fn();
-  const Searching = () => {
+  const handleOpenChange = jest.fn();
+  const SearchDialog = () => {
     const [value, setValue] = useState('店');
     return (
-      <Dialog open onOpenChange={closed} title="选择角色">
+      <Dialog open onOpenChange={handleOpenChange} title="选择角色">
         <SearchInput aria-label="搜索" value={value} onChange={setValue} />
       </Dialog>
     );
   };
-  render(<Searching />);
+  render(<SearchDialog />);
   const input = screen.getByRole('searchbox');
   await userEvent.click(input);
 
   await userEvent.keyboard('{Escape}');
   expect(input).toHaveValue('');
-  expect(closed).not.toHaveBeenCalled();
+  expect(handleOpenChange).not.toHaveBeenCalled();
 
   await userEvent.keyboard('{Escape}');
-  expect(closed).toHaveBeenCalledWith(false);
+  expect(handleOpenChange).toHaveBeenCalledWith(false);
 });

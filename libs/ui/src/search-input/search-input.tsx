@@ -23,14 +23,14 @@ export type SearchInputProps = Omit<
 export function SearchInput({ value, onChange, onSearch, onKeyDown, ...rest }: SearchInputProps) {
   const t = useText(searchInputText);
   const input = useRef<HTMLInputElement>(null);
-  const [composing, setComposing] = useState<string | null>(null);
+  const [compositionText, setCompositionText] = useState<string | null>(null);
 
   const clear = () => {
     onChange('');
     onSearch?.('');
     input.current?.focus();
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.defaultPrevented || isComposing(event)) return;
     if (event.key === 'Enter') onSearch?.(value);
@@ -49,18 +49,18 @@ export function SearchInput({ value, onChange, onSearch, onKeyDown, ...rest }: S
         {...rest}
         ref={input}
         type="search"
-        value={composing ?? value}
+        value={compositionText ?? value}
         onChange={(event) => {
           const text = event.target.value;
-          if (composing === null) onChange(text);
-          else setComposing(text);
+          if (compositionText === null) onChange(text);
+          else setCompositionText(text);
         }}
-        onCompositionStart={() => setComposing(value)}
+        onCompositionStart={() => setCompositionText(value)}
         onCompositionEnd={(event) => {
-          setComposing(null);
+          setCompositionText(null);
           onChange(event.currentTarget.value);
         }}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         lead={<Search aria-hidden />}
         trail={value !== '' && !rest.disabled && <IconButton label={t('clear')} icon={<X />} onClick={clear} />}
       />
@@ -69,9 +69,9 @@ export function SearchInput({ value, onChange, onSearch, onKeyDown, ...rest }: S
 }
 
 // Safari sends the Enter that ends a composition after compositionend, with this key code.
-const KEY_OF_INPUT_METHOD = 229;
+const IME_KEY_CODE = 229;
 const isComposing = (event: KeyboardEvent) =>
-  event.nativeEvent.isComposing || event.nativeEvent.keyCode === KEY_OF_INPUT_METHOD;
+  event.nativeEvent.isComposing || event.nativeEvent.keyCode === IME_KEY_CODE;
 
 const Root = styled.span`
   display: block;

@@ -11,10 +11,10 @@ export const segmentedGuide = defineGuide({
     { zh: '图标（可选）', en: 'Icon (optional)' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '进入选中的一段，再按离开', en: 'Enters at the selected segment, then leaves' } },
-    { press: 'ArrowRight', does: { zh: '选下一段', en: 'Selects the next segment' } },
-    { press: 'ArrowLeft', does: { zh: '选上一段', en: 'Selects the previous segment' } },
-    { press: 'Space', does: { zh: '还没有选中时选中', en: 'Selects when nothing is selected' } },
+    { combo: 'Tab', action: { zh: '进入选中的一段，再按离开', en: 'Enters at the selected segment, then leaves' } },
+    { combo: 'ArrowRight', action: { zh: '选下一段', en: 'Selects the next segment' } },
+    { combo: 'ArrowLeft', action: { zh: '选上一段', en: 'Selects the previous segment' } },
+    { combo: 'Space', action: { zh: '还没有选中时选中', en: 'Selects when nothing is selected' } },
   ],
   content: [{ zh: '每段2到5个汉字，长短接近', en: 'One or two words each, of similar length' }],
 });

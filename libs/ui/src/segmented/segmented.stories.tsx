@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -7,14 +7,14 @@ import { Stack } from '../stack/stack.tsx';
 import { segmentedGuide } from './segmented.guide.ts';
 import { Segmented, type SegmentedProps } from './segmented.tsx';
 
-function Kept({ value, onValueChange, ...rest }: SegmentedProps<string>) {
-  const [kept, setKept] = useState(value);
+function ControlledSegmented({ value, onValueChange, ...rest }: SegmentedProps<string>) {
+  const [currentValue, setCurrentValue] = useState(value);
   return (
     <Segmented
       {...rest}
-      value={kept}
+      value={currentValue}
       onValueChange={(next) => {
-        setKept(next);
+        setCurrentValue(next);
         onValueChange(next);
       }}
     />
@@ -35,7 +35,7 @@ const meta = {
     ],
     onValueChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <ControlledSegmented {...args} />,
 } satisfies Meta<typeof Segmented<string>>;
 export default meta;
 
@@ -46,9 +46,9 @@ export const Playground: Story = {};
 export const States: Story = {
   render: (args) => (
     <Stack gap={4} align="start">
-      <Kept {...args} label="没有选中" value="" />
-      <Kept {...args} label="不可用" disabled />
-      <Kept
+      <ControlledSegmented {...args} label="没有选中" value="" />
+      <ControlledSegmented {...args} label="不可用" disabled />
+      <ControlledSegmented
         {...args}
         label="外观"
         value="light"
@@ -66,7 +66,7 @@ export const Sizes: Story = {
     <Stack gap={4} align="start">
       {['small', 'medium', 'large'].map((size) => (
         <div key={size} data-size={size}>
-          <Kept {...args} label={size} />
+          <ControlledSegmented {...args} label={size} />
         </div>
       ))}
     </Stack>

@@ -23,29 +23,29 @@ export type SegmentedProps<Value extends string> = {
 /** Segmented control. ARIA radio group of native radios: one Tab stop, arrows select. */
 export function Segmented<Value extends string>({
   label,
-  value: chosen,
+  value: selected,
   onValueChange,
   options,
-  disabled: isOff,
+  disabled: isGroupDisabled,
   ...rest
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
     <Group {...rest} role="radiogroup" aria-label={label}>
-      {options.map(({ value, label: words, icon, disabled }) => (
+      {options.map(({ value, label: optionLabel, icon, disabled }) => (
         <Segment key={value}>
           <Radio
             type="radio"
             name={name}
             value={value}
-            checked={value === chosen}
-            disabled={isOff || disabled}
+            checked={value === selected}
+            disabled={isGroupDisabled || disabled}
             onChange={() => onValueChange(value)}
           />
-          <Words>
+          <Label>
             {icon}
-            {words}
-          </Words>
+            {optionLabel}
+          </Label>
         </Segment>
       ))}
     </Group>
@@ -123,7 +123,7 @@ const Radio = styled.input`
 `;
 
 /** Rendered above the radio; pointer events pass through. */
-const Words = styled.span`
+const Label = styled.span`
   position: relative;
   display: inline-flex;
   gap: var(--ui-gap);

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
@@ -22,7 +22,7 @@ const meta = {
       { value: '3', label: '已归档', disabled: true },
     ],
   },
-  render: (args) => <Controlled {...args} />,
+  render: (args) => <ControlledSelect {...args} />,
   decorators: [
     (Story) => (
       <div style={{ width: 'min(280px, 100%)' }}>
@@ -35,7 +35,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Controlled(args: ComponentProps<typeof Select>) {
+function ControlledSelect(args: ComponentProps<typeof Select>) {
   const [value, setValue] = useState(args.value);
   return (
     <Select
@@ -103,7 +103,7 @@ export const Keyboard: Story = {
 };
 
 /** The empty string is a regular option value. */
-export const ChoosesNone: Story = {
+export const EmptyValue: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('combobox', { name: '状态' }));
     await userEvent.click(await screen.findByRole('option', { name: '全部' }));

@@ -2,7 +2,7 @@ import * as Primitive from '@radix-ui/react-select';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { styleNonce } from '../csp/style-nonce.ts';
+import { getStyleNonce } from '../csp/style-nonce.ts';
 import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -28,9 +28,9 @@ export interface SelectProps<Value extends string = string> extends TriggerProps
 }
 
 // Radix reserves '' for "no value", so an option with an empty value is mapped to this one.
-const NONE = '\u0000none';
-const inside = (value: string) => (value === '' ? NONE : value);
-const outside = (value: string) => (value === NONE ? '' : value);
+const EMPTY_VALUE = '\u0000none';
+const toRadixValue = (value: string) => (value === '' ? EMPTY_VALUE : value);
+const fromRadixValue = (value: string) => (value === EMPTY_VALUE ? '' : value);
 
 /**
  * Selects one of a few options.
@@ -50,54 +50,56 @@ export function Select<Value extends string = string>({
 }: SelectProps<Value>) {
   const t = useText(selectText);
   // Most lists of a page are never opened, so the list is mounted on the first hover or focus.
-  const [isNear, setNear] = useState(false);
-  const known = options.find((option) => option.value === value);
+  const [hasIntent, setHasIntent] = useState(false);
+  const selectedOption = options.find((option) => option.value === value);
   return (
     <Primitive.Root
-      value={known ? inside(known.value) : ''}
+      value={selectedOption ? toRadixValue(selectedOption.value) : ''}
       // Radix reports '' on a form reset; that is not a user selection.
-      onValueChange={(chosen) => {
-        if (chosen !== '') onValueChange(outside(chosen) as Value);
+      onValueChange={(next) => {
+        if (next !== '') onValueChange(fromRadixValue(next) as Value);
       }}
       disabled={disabled}
     >
       <Trigger
         {...trigger}
         onPointerEnter={(event) => {
-          setNear(true);
+          setHasIntent(true);
           onPointerEnter?.(event);
         }}
         onFocus={(event) => {
-          setNear(true);
+          setHasIntent(true);
           onFocus?.(event);
         }}
       >
-        <Shown>
-          <Primitive.Value placeholder={placeholder ?? t('placeholder')}>{known?.label ?? null}</Primitive.Value>
-        </Shown>
+        <ValueText>
+          <Primitive.Value placeholder={placeholder ?? t('placeholder')}>
+            {selectedOption?.label ?? null}
+          </Primitive.Value>
+        </ValueText>
         <Primitive.Icon asChild>
           <span>
             <Icon name="chevron-down" />
           </span>
         </Primitive.Icon>
       </Trigger>
-      {isNear && <Choices options={options} />}
+      {hasIntent && <OptionList options={options} />}
     </Primitive.Root>
   );
 }
 
-function Choices({ options }: { options: readonly SelectOption[] }) {
+function OptionList({ options }: { options: readonly SelectOption[] }) {
   return (
     <Primitive.Portal>
       <List position="popper" sideOffset={4} collisionPadding={8}>
-        <Primitive.Viewport nonce={styleNonce()}>
+        <Primitive.Viewport nonce={getStyleNonce()}>
           {options.map((option) => (
-            <Option key={option.value} value={inside(option.value)} disabled={option.disabled ?? false}>
+            <Option key={option.value} value={toRadixValue(option.value)} disabled={option.disabled ?? false}>
               <Primitive.ItemText>{option.label}</Primitive.ItemText>
               <Primitive.ItemIndicator asChild>
-                <Chosen>
+                <SelectedMark>
                   <Icon name="check" />
-                </Chosen>
+                </SelectedMark>
               </Primitive.ItemIndicator>
             </Option>
           ))}
@@ -122,7 +124,7 @@ const Trigger = styled(Primitive.Trigger)`
   }
 `;
 
-const Shown = styled.span`
+const ValueText = styled.span`
   ${truncate}
 `;
 
@@ -144,7 +146,7 @@ const Option = styled(Primitive.Item)`
   }
 `;
 
-const Chosen = styled.span`
+const SelectedMark = styled.span`
   display: inline-flex;
   flex: none;
   color: var(--ui-accent-control);

@@ -14,10 +14,10 @@ export const settingsPanelGuide = defineGuide({
     { zh: '恢复默认', en: 'Restore defaults' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '进入下一组', en: 'Moves to the next group' } },
-    { press: 'ArrowRight', does: { zh: '选后一项', en: 'Next option' } },
-    { press: 'Space', does: { zh: '打开或关闭一个开关', en: 'Turns a switch on or off' } },
-    { press: 'ArrowLeft', does: { zh: '选前一项', en: 'Previous option' } },
+    { combo: 'Tab', action: { zh: '进入下一组', en: 'Moves to the next group' } },
+    { combo: 'ArrowRight', action: { zh: '选后一项', en: 'Next option' } },
+    { combo: 'Space', action: { zh: '打开或关闭一个开关', en: 'Turns a switch on or off' } },
+    { combo: 'ArrowLeft', action: { zh: '选前一项', en: 'Previous option' } },
   ],
   content: [
     { zh: '语言用各自的文字写', en: 'Each language is named in that language' },

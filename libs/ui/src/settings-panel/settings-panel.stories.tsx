@@ -1,7 +1,7 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-import { resetLook } from '../theme/set-brand.ts';
+import { resetPreferences } from '../theme/set-brand.ts';
 import { settingsPanelGuide } from './settings-panel.guide.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
@@ -12,7 +12,7 @@ const meta = {
   component: SettingsPanel,
   parameters: { guide: settingsPanelGuide },
   // Preferences persist in this browser; the next story starts from the defaults.
-  beforeEach: () => resetLook,
+  beforeEach: () => resetPreferences,
 } satisfies Meta<typeof SettingsPanel>;
 export default meta;
 
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const AppliesAtOnce: Story = {
+export const AppliesImmediately: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('radio', { name: '深色', checked: false }));
@@ -56,7 +56,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const OnAndOff: Story = {
+export const Switches: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const isOn = (name: string) => canvas.getByRole<HTMLInputElement>('switch', { name }).checked;

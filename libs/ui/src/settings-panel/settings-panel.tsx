@@ -6,15 +6,15 @@ import { setLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/text.ts';
 import { Segmented } from '../segmented/segmented.tsx';
 import { usePreference } from '../theme/preferences.ts';
-import { resetLook } from '../theme/set-brand.ts';
-import { BrandChoice } from './brand-choice.tsx';
-import { Choice } from './choice.tsx';
-import { OnOff } from './on-off.tsx';
+import { resetPreferences } from '../theme/set-brand.ts';
+import { BrandSetting } from './brand-setting.tsx';
+import { ChoiceSetting } from './choice-setting.tsx';
 import { SettingLabel, SettingRow } from './setting-row.tsx';
 import { settingsPanelText } from './settings-panel.text.ts';
+import { SwitchSetting } from './switch-setting.tsx';
 
 /** Endonyms: not translated. */
-const LANGUAGES = [
+const LANGUAGE_OPTIONS = [
   { value: 'zh-CN', label: '中文' },
   { value: 'en-US', label: 'English' },
 ] as const;
@@ -30,34 +30,34 @@ export function SettingsPanel() {
   const language = usePreference('language');
   return (
     <Panel role="group" aria-label={t('settings')}>
-      <Part title={t('look')}>
-        <Choice name="appearance" />
-        <Choice name="menu" />
-        <Choice name="size" />
-        <Choice name="density" />
+      <Section title={t('look')}>
+        <ChoiceSetting name="appearance" />
+        <ChoiceSetting name="menu" />
+        <ChoiceSetting name="size" />
+        <ChoiceSetting name="density" />
         <SettingRow>
           <SettingLabel>{t('language')}</SettingLabel>
-          <Segmented label={t('language')} value={language} onValueChange={setLanguage} options={LANGUAGES} />
+          <Segmented label={t('language')} value={language} onValueChange={setLanguage} options={LANGUAGE_OPTIONS} />
         </SettingRow>
-      </Part>
-      <Part title={t('frame')}>
-        <OnOff name="topNav" />
-        <OnOff name="tabs" />
-        <OnOff name="fixedHeader" />
-        <OnOff name="sidebarLogo" />
-      </Part>
-      <Part title={t('keyboard')}>
-        <OnOff name="shortcuts" />
-      </Part>
-      <Part title={t('brand')}>
-        <BrandChoice />
-      </Part>
-      <Button onClick={resetLook}>{t('reset')}</Button>
+      </Section>
+      <Section title={t('frame')}>
+        <SwitchSetting name="topNav" />
+        <SwitchSetting name="tabs" />
+        <SwitchSetting name="fixedHeader" />
+        <SwitchSetting name="sidebarLogo" />
+      </Section>
+      <Section title={t('keyboard')}>
+        <SwitchSetting name="shortcuts" />
+      </Section>
+      <Section title={t('brand')}>
+        <BrandSetting />
+      </Section>
+      <Button onClick={resetPreferences}>{t('reset')}</Button>
     </Panel>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Group role="group" aria-labelledby={id}>

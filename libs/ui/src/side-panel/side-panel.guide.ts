@@ -12,8 +12,8 @@ export const sidePanelGuide = defineGuide({
     { zh: '打开它的按钮：再按一次就关闭', en: 'The button that opens it; a second click closes it' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '在面板内移动', en: 'Moves within the panel' } },
-    { press: 'Escape', does: { zh: '关闭，焦点回到按钮', en: 'Closes; the focus returns to the button' } },
+    { combo: 'Tab', action: { zh: '在面板内移动', en: 'Moves within the panel' } },
+    { combo: 'Escape', action: { zh: '关闭，焦点回到按钮', en: 'Closes; the focus returns to the button' } },
   ],
   content: [{ zh: '标题说里面有什么：设置与通知', en: 'The title names the content: Settings and notifications' }],
 });

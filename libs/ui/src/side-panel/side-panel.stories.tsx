@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
@@ -37,31 +37,31 @@ export const Playground: Story = {};
 
 export const Open: Story = { args: { startsOpen: true } };
 
-const parts = (canvasElement: HTMLElement) => {
+const getElements = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
   return {
     button: canvas.getByRole('button', { name: '设置' }),
     panel: () => canvas.queryByRole('complementary', { name: '设置与通知' }),
     field: canvas.getByRole('textbox', { name: '搜索' }),
-    words: canvas.getByText('页面的内容'),
+    pageText: canvas.getByText('页面的内容'),
   };
 };
 
-export const PressElsewhere: Story = {
+export const OutsideClick: Story = {
   play: async ({ canvasElement }) => {
-    const { button, panel, field, words } = parts(canvasElement);
+    const { button, panel, field, pageText } = getElements(canvasElement);
     await userEvent.click(button);
     await waitFor(() => expect(panel()).toContainElement(document.activeElement as HTMLElement));
     // Like a real click: the page is painted between pointer down and up.
-    const hand = userEvent.setup();
-    await hand.pointer({ keys: '[MouseLeft>]', target: button });
-    await new Promise((painted) => requestAnimationFrame(painted));
-    await hand.pointer({ keys: '[/MouseLeft]', target: button });
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
     await waitFor(() => expect(panel()).toBeNull());
     await expect(button).toHaveAttribute('aria-expanded', 'false');
 
     await userEvent.click(button);
-    await userEvent.click(words);
+    await userEvent.click(pageText);
     await waitFor(() => expect(panel()).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
 
@@ -74,7 +74,7 @@ export const PressElsewhere: Story = {
 
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
-    const { button, panel } = parts(canvasElement);
+    const { button, panel } = getElements(canvasElement);
     button.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(panel()).toContainElement(document.activeElement as HTMLElement));

@@ -1,9 +1,9 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import { type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 import { closeOnEscape } from '../overlay/close-on-escape.ts';
-import { PanelBody, PanelHead, panelTitleStyles } from '../overlay/panel.tsx';
+import { PanelBody, PanelHeader, panelTitleStyles } from '../overlay/panel.tsx';
 
 export interface SidePanelProps {
   open: boolean;
@@ -37,7 +37,7 @@ export function SidePanel({ open, onOpenChange, title, opener, children }: SideP
           if (isFocusLost(event.currentTarget)) opener.current?.focus();
         }}
       >
-        <PanelHead title={<Title>{title}</Title>} onClose={close} />
+        <PanelHeader title={<Title>{title}</Title>} onClose={close} />
         <PanelBody>{children}</PanelBody>
       </Panel>
     </Primitive.Root>
@@ -45,12 +45,12 @@ export function SidePanel({ open, onOpenChange, title, opener, children }: SideP
 }
 
 /** Interactive elements. A click on the bare page focuses a container with `tabindex=-1`, which does not count. */
-const TAKES_FOCUS = 'a, button, input, select, textarea, [role], [tabindex="0"]';
+const FOCUSABLE_SELECTOR = 'a, button, input, select, textarea, [role], [tabindex="0"]';
 
 /** Whether the focus is on no interactive element, or on one that unmounts with the panel. */
 function isFocusLost(panel: EventTarget | null): boolean {
   const { activeElement } = document;
-  return !activeElement?.matches(TAKES_FOCUS) || (panel instanceof Node && panel.contains(activeElement));
+  return !activeElement?.matches(FOCUSABLE_SELECTOR) || (panel instanceof Node && panel.contains(activeElement));
 }
 
 const slideIn = keyframes`

@@ -1,4 +1,4 @@
-import { type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
@@ -11,13 +11,13 @@ import { skipLinkText } from './skip-link.text.ts';
  */
 export function SkipLink({ target = 'content' }: { target?: string }) {
   const t = useText(skipLinkText);
-  const jump = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     // Moves the focus without changing the hash, which the router would handle as navigation.
     event.preventDefault();
     document.getElementById(target)?.focus();
   };
   return (
-    <Anchor href={`#${target}`} onClick={jump}>
+    <Anchor href={`#${target}`} onClick={handleClick}>
       {t('skip')}
     </Anchor>
   );

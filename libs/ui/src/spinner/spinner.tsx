@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { turn } from './turn.ts';
+import { rotate } from './rotate.ts';
 
 export type SpinnerProps = {
   /** What is in progress. Without it the spinner is decorative and the context must announce the progress. */
@@ -36,7 +36,7 @@ const Ring = styled.span`
   border-inline-end-color: transparent;
   border-radius: var(--ui-radius-full);
   animation:
-    ${turn} 800ms linear infinite,
+    ${rotate} 800ms linear infinite,
     ${appear} var(--ui-motion-1) 300ms backwards;
 
   &[data-spinner='medium'] {

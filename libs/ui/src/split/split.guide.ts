@@ -9,11 +9,11 @@ export const splitGuide = defineGuide({
     { zh: '右栏占其余宽度', en: 'Right pane takes the remaining width' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '到分隔线', en: 'Moves to the splitter' } },
-    { press: 'ArrowRight', does: { zh: '左栏加宽16px', en: 'Widens the left pane by 16 px' } },
-    { press: 'ArrowLeft', does: { zh: '左栏收窄16px', en: 'Narrows the left pane by 16 px' } },
-    { press: 'Home', does: { zh: '最窄', en: 'Minimum width' } },
-    { press: 'End', does: { zh: '最宽', en: 'Maximum width' } },
+    { combo: 'Tab', action: { zh: '到分隔线', en: 'Moves to the splitter' } },
+    { combo: 'ArrowRight', action: { zh: '左栏加宽16px', en: 'Widens the left pane by 16 px' } },
+    { combo: 'ArrowLeft', action: { zh: '左栏收窄16px', en: 'Narrows the left pane by 16 px' } },
+    { combo: 'Home', action: { zh: '最窄', en: 'Minimum width' } },
+    { combo: 'End', action: { zh: '最宽', en: 'Maximum width' } },
   ],
   content: [{ zh: '宽度由调用方保存，下次照旧', en: 'The caller persists the width' }],
 });

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
@@ -17,13 +17,13 @@ const meta = {
     start: <Card title="部门">总部、华东、华南</Card>,
     children: <Card title="用户">这里是列表</Card>,
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <ControlledSplit {...args} />,
 } satisfies Meta<typeof Split>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Kept(args: ComponentProps<typeof Split>) {
+function ControlledSplit(args: ComponentProps<typeof Split>) {
   const [size, setSize] = useState(args.size);
   return (
     <Split
@@ -37,19 +37,19 @@ function Kept(args: ComponentProps<typeof Split>) {
   );
 }
 
-const edge = () => screen.getByRole('separator', { name: '调整宽度：部门' });
+const getSeparator = () => screen.getByRole('separator', { name: '调整宽度：部门' });
 
 export const Playground: Story = {
   play: async ({ args }) => {
     const user = userEvent.setup();
     await user.pointer([
-      { keys: '[MouseLeft>]', target: edge(), coords: { clientX: 300, clientY: 20 } },
-      { target: edge(), coords: { clientX: 360, clientY: 20 } },
+      { keys: '[MouseLeft>]', target: getSeparator(), coords: { clientX: 300, clientY: 20 } },
+      { target: getSeparator(), coords: { clientX: 360, clientY: 20 } },
     ]);
-    await expect(edge()).toHaveAttribute('aria-valuenow', '340');
+    await expect(getSeparator()).toHaveAttribute('aria-valuenow', '340');
     // Called only on release, so that a persisted width is written once.
     await expect(args.onSizeChange).not.toHaveBeenCalled();
-    await user.pointer({ keys: '[/MouseLeft]', target: edge(), coords: { clientX: 360, clientY: 20 } });
+    await user.pointer({ keys: '[/MouseLeft]', target: getSeparator(), coords: { clientX: 360, clientY: 20 } });
     await expect(args.onSizeChange).toHaveBeenLastCalledWith(340);
   },
 };
@@ -57,13 +57,13 @@ export const Playground: Story = {
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
-    await expect(edge()).toHaveFocus();
+    await expect(getSeparator()).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onSizeChange).toHaveBeenLastCalledWith(296);
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(args.onSizeChange).toHaveBeenLastCalledWith(264);
     await userEvent.keyboard('{End}{ArrowRight}');
-    await expect(edge()).toHaveAttribute('aria-valuenow', '480');
+    await expect(getSeparator()).toHaveAttribute('aria-valuenow', '480');
     await userEvent.keyboard('{Home}');
     await expect(args.onSizeChange).toHaveBeenLastCalledWith(200);
   },
@@ -73,6 +73,6 @@ export const Keyboard: Story = {
 export const OutOfLimits: Story = {
   args: { size: 4000 },
   play: async () => {
-    await expect(edge()).toHaveAttribute('aria-valuenow', '480');
+    await expect(getSeparator()).toHaveAttribute('aria-valuenow', '480');
   },
 };

@@ -27,24 +27,24 @@ const STEP_PX = 16;
 export function Split({ label, start, children, size, onSizeChange, min = 200, max = 480 }: SplitProps) {
   const t = useText(splitText);
   const paneId = useId();
-  const [dragged, setDragged] = useState<{ x: number; size: number; now: number } | null>(null);
-  const within = (width: number) => Math.round(Math.min(max, Math.max(min, width)));
-  const width = within(dragged?.now ?? size);
+  const [drag, setDrag] = useState<{ x: number; size: number; currentSize: number } | null>(null);
+  const clamp = (width: number) => Math.round(Math.min(max, Math.max(min, width)));
+  const width = clamp(drag?.currentSize ?? size);
 
-  const begin = (event: PointerEvent<HTMLElement>) => {
+  const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDragged({ x: event.clientX, size: width, now: width });
+    setDrag({ x: event.clientX, size: width, currentSize: width });
   };
-  const end = () => {
-    setDragged(null);
-    if (dragged && width !== size) onSizeChange(width);
+  const handlePointerUp = () => {
+    setDrag(null);
+    if (drag && width !== size) onSizeChange(width);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowLeft: width - STEP_PX, ArrowRight: width + STEP_PX, Home: min, End: max }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    onSizeChange(within(next));
+    onSizeChange(clamp(next));
   };
 
   return (
@@ -59,16 +59,14 @@ export function Split({ label, start, children, size, onSizeChange, min = 200, m
         aria-valuemin={min}
         aria-valuemax={max}
         aria-valuenow={width}
-        data-dragged={dragged ? '' : undefined}
-        onPointerDown={begin}
-        onPointerMove={({ clientX }) =>
-          dragged && setDragged({ ...dragged, now: within(dragged.size + clientX - dragged.x) })
-        }
-        onPointerUp={end}
-        onPointerCancel={() => setDragged(null)}
-        onKeyDown={press}
+        data-dragged={drag ? '' : undefined}
+        onPointerDown={handlePointerDown}
+        onPointerMove={({ clientX }) => drag && setDrag({ ...drag, currentSize: clamp(drag.size + clientX - drag.x) })}
+        onPointerUp={handlePointerUp}
+        onPointerCancel={() => setDrag(null)}
+        onKeyDown={handleKeyDown}
       />
-      <Rest>{children}</Rest>
+      <End>{children}</End>
     </Root>
   );
 }
@@ -123,7 +121,7 @@ const Handle = styled.div`
   }
 `;
 
-const Rest = styled.div`
+const End = styled.div`
   flex: 1;
   min-width: 0;
 `;

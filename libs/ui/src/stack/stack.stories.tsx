@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Button } from '../button/button.tsx';
 import { stackGuide } from './stack.guide.ts';

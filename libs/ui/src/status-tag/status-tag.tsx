@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 export type StatusTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';

@@ -11,8 +11,8 @@ export const switchGuide = defineGuide({
     { zh: '进行中：转圈，再按无效，失败会弹回', en: 'Pending: a spinner; clicks are ignored; a failure reverts' },
   ],
   keys: [
-    { press: 'Space', does: { zh: '切换', en: 'Toggles' } },
-    { press: 'Enter', does: { zh: '切换', en: 'Toggles' } },
+    { combo: 'Space', action: { zh: '切换', en: 'Toggles' } },
+    { combo: 'Enter', action: { zh: '切换', en: 'Toggles' } },
   ],
   content: [{ zh: '名称不随状态变：启用门店店长', en: 'The label is the same in both states: Store manager active' }],
 });

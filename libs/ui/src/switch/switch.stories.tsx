@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
@@ -42,7 +42,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const LoadingIgnoresPresses: Story = {
+export const LoadingIgnoresClicks: Story = {
   args: { loading: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('switch'));
@@ -51,7 +51,7 @@ export const LoadingIgnoresPresses: Story = {
   },
 };
 
-export const NamedByItsField: Story = {
+export const LabelledByField: Story = {
   args: { label: undefined },
   render: (args) => <Field label="状态">{(control) => <Switch {...args} {...control} />}</Field>,
   play: async ({ canvasElement }) => {

@@ -1,7 +1,7 @@
-import { type ComponentPropsWithRef, type KeyboardEvent } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
-import { turn } from '../spinner/turn.ts';
+import { rotate } from '../spinner/rotate.ts';
 
 export type SwitchProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -30,13 +30,13 @@ export function Switch({ label, loading = false, onCheckedChange, ...rest }: Swi
       // The input is already toggled when React calls this; preventDefault reverts it.
       onClick={(event) => loading && event.preventDefault()}
       onChange={({ target }) => !loading && onCheckedChange?.(target.checked)}
-      onKeyDown={switchOnEnter}
+      onKeyDown={toggleOnEnter}
     />
   );
 }
 
 /** By default Enter submits the surrounding form. */
-function switchOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+function toggleOnEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.click();
@@ -104,7 +104,7 @@ const Track = styled.input`
   &[aria-busy='true']::after {
     border: 2px solid var(--ui-bg-surface);
     border-inline-end-color: transparent;
-    animation: ${turn} 800ms linear 300ms infinite;
+    animation: ${rotate} 800ms linear 300ms infinite;
   }
 
   &:checked[aria-busy='true']::after {

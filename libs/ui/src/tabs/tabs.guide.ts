@@ -13,12 +13,12 @@ export const tabsGuide = defineGuide({
     { zh: '面板', en: 'Panel' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '进入当前标签，再按到面板', en: 'Moves to the selected tab, then to its panel' } },
-    { press: 'ArrowRight', does: { zh: '下一个标签', en: 'Next tab' } },
-    { press: 'ArrowLeft', does: { zh: '上一个标签', en: 'Previous tab' } },
-    { press: 'Home', does: { zh: '第一个标签', en: 'First tab' } },
-    { press: 'End', does: { zh: '最后一个标签', en: 'Last tab' } },
-    { press: 'Enter', does: { zh: '手动模式下选中', en: 'Selects in manual mode' } },
+    { combo: 'Tab', action: { zh: '进入当前标签，再按到面板', en: 'Moves to the selected tab, then to its panel' } },
+    { combo: 'ArrowRight', action: { zh: '下一个标签', en: 'Next tab' } },
+    { combo: 'ArrowLeft', action: { zh: '上一个标签', en: 'Previous tab' } },
+    { combo: 'Home', action: { zh: '第一个标签', en: 'First tab' } },
+    { combo: 'End', action: { zh: '最后一个标签', en: 'Last tab' } },
+    { combo: 'Enter', action: { zh: '手动模式下选中', en: 'Selects in manual mode' } },
   ],
   content: [{ zh: '二到六个字的名词，不换行', en: 'One or two nouns on one line' }],
 });

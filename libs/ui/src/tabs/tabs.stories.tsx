@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
@@ -21,13 +21,13 @@ const meta = {
       { value: 'devices', label: '设备', disabled: true, content: '' },
     ],
   },
-  render: (args) => <Choosing {...args} />,
+  render: (args) => <ControlledTabs {...args} />,
 } satisfies Meta<typeof Tabs<string>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Choosing(args: TabsProps<string>) {
+function ControlledTabs(args: TabsProps<string>) {
   const [value, setValue] = useState(args.value);
   return (
     <Tabs
@@ -100,7 +100,7 @@ export const Overflow: Story = {
   },
   render: (args) => (
     <div style={{ maxWidth: 480 }}>
-      <Choosing {...args} />
+      <ControlledTabs {...args} />
     </div>
   ),
   play: async () => {

@@ -7,7 +7,7 @@ import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
-import { showInRow } from '../measure/show-in-row.ts';
+import { scrollIntoViewHorizontally } from '../measure/scroll-into-view-horizontally.ts';
 import { useOverflow } from '../measure/use-overflow.ts';
 import { truncate } from '../theme/styles.ts';
 import { tabsText } from './tabs.text.ts';
@@ -43,9 +43,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
   const [scrollerRef, overflows] = useOverflow('x');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[data-state="active"]');
+    const activeTab = list.current?.querySelector<HTMLElement>('[data-state="active"]');
     const scroller = list.current?.parentElement;
-    if (chosen && scroller) showInRow(scroller, chosen);
+    if (activeTab && scroller) scrollIntoViewHorizontally(scroller, activeTab);
   }, [value, overflows]);
   return (
     <Primitive.Root
@@ -57,10 +57,10 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
         <Scroller ref={scrollerRef}>
           <List ref={list} aria-label={label}>
             {tabs.map((tab) => (
-              <Item key={tab.value} value={tab.value} disabled={tab.disabled}>
-                <Words title={tab.label}>{tab.label}</Words>
+              <Trigger key={tab.value} value={tab.value} disabled={tab.disabled}>
+                <Label title={tab.label}>{tab.label}</Label>
                 {tab.count !== undefined && <CountBadge count={tab.count} />}
-              </Item>
+              </Trigger>
             ))}
           </List>
         </Scroller>
@@ -109,11 +109,11 @@ const List = styled(Primitive.List)`
   width: max-content;
 `;
 
-const Words = styled.span`
+const Label = styled.span`
   ${truncate}
 `;
 
-const Item = styled(Primitive.Trigger)`
+const Trigger = styled(Primitive.Trigger)`
   position: relative;
   display: inline-flex;
   flex: none;

@@ -2,28 +2,28 @@ import { composeStory } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 
 import { defineGuide } from '../guide/guide.ts';
-import { listenToKeys } from './keyboard-table.ts';
+import { recordKeys } from './record-keys.ts';
 import { runStories } from './run-stories.ts';
 
-const words = { zh: '字', en: 'Word' };
+const text = { zh: '字', en: 'Word' };
 const guide = defineGuide({
-  purpose: words,
+  purpose: text,
   whenNot: [],
   anatomy: [],
-  keys: ['Enter', 'Space', 'Shift+Tab'].map((press) => ({ press, does: words })),
+  keys: ['Enter', 'Space', 'Shift+Tab'].map((combo) => ({ combo, action: text })),
   content: [],
 });
 
 it('fails when the play function of a story rejects', async () => {
-  const play = (holds: boolean) => () => (holds ? Promise.resolve() : Promise.reject(new Error('it does not')));
-  const run = (holds: boolean) => composeStory({ render: () => <p />, play: play(holds) }, {}).run();
+  const play = (passes: boolean) => () => (passes ? Promise.resolve() : Promise.reject(new Error('it does not')));
+  const run = (passes: boolean) => composeStory({ render: () => <p />, play: play(passes) }, {}).run();
 
   await expect(run(true)).resolves.toBeUndefined();
   await expect(run(false)).rejects.toThrow('it does not');
 });
 
 it('lists the documented keys that were not pressed', async () => {
-  const keys = listenToKeys();
+  const keys = recordKeys();
   await userEvent.keyboard('{Enter}');
   expect(keys.missing(guide)).toEqual(['Space', 'Shift+Tab']);
 

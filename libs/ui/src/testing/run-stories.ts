@@ -2,13 +2,13 @@ import { composeStories, composeStory, setProjectAnnotations } from '@storybook/
 import { createElement, Fragment } from 'react';
 
 import { annotations } from '../../.storybook/annotations.tsx';
-import { type Guide } from '../guide/guide.ts';
-import { listenToKeys } from './keyboard-table.ts';
+import type { Guide } from '../guide/guide.ts';
+import { recordKeys } from './record-keys.ts';
 
 // axe runs in a real browser against the built Storybook, because jsdom has no layout or paint.
 setProjectAnnotations([annotations]);
 
-const nothing = () => createElement(Fragment);
+const renderNothing = () => createElement(Fragment);
 
 type Stories = Parameters<typeof composeStories>[0];
 type Runnable = { run: () => Promise<void> };
@@ -18,9 +18,9 @@ type Runnable = { run: () => Promise<void> };
  */
 export function runStories(stories: Stories): void {
   describe('story', () => {
-    let keys: ReturnType<typeof listenToKeys>;
+    let keys: ReturnType<typeof recordKeys>;
     beforeAll(() => {
-      keys = listenToKeys();
+      keys = recordKeys();
     });
 
     const composed = Object.entries(composeStories(stories) as Record<string, Runnable>);
@@ -28,7 +28,7 @@ export function runStories(stories: Stories): void {
       await story.run();
     });
 
-    const guide = guideOf(stories);
+    const guide = getGuide(stories);
     if (guide) {
       it('keyboard table', () => {
         expect(keys.missing(guide)).toEqual([]);
@@ -38,9 +38,9 @@ export function runStories(stories: Stories): void {
     // A story is unmounted when the next one runs; the empty one unmounts the last.
     afterAll(async () => {
       keys.stop();
-      await composeStory({ render: nothing }, {}).run();
+      await composeStory({ render: renderNothing }, {}).run();
     });
   });
 }
 
-const guideOf = ({ default: meta }: Stories) => meta.parameters?.guide as Guide | undefined;
+const getGuide = ({ default: meta }: Stories) => meta.parameters?.guide as Guide | undefined;

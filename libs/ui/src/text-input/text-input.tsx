@@ -1,8 +1,8 @@
-import { type ComponentPropsWithRef, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { fieldStyles } from '../theme/styles.ts';
-import { Adorned } from './adorned.tsx';
+import { InputAdornment } from './input-adornment.tsx';
 
 type NativeProps<Tag extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<Tag>, 'className' | 'style'>;
 
@@ -18,9 +18,9 @@ export function TextInput({ lead, trail, ...rest }: TextInputProps) {
   const input = <Input type="text" {...rest} data-lead={lead ? '' : undefined} data-trail={trail ? '' : undefined} />;
   if (!lead && !trail) return input;
   return (
-    <Adorned lead={lead} trail={trail}>
+    <InputAdornment lead={lead} trail={trail}>
       {input}
-    </Adorned>
+    </InputAdornment>
   );
 }
 
@@ -28,7 +28,7 @@ export type TextareaProps = NativeProps<'textarea'>;
 
 /** Multi-line text input; grows with its content where the browser supports `field-sizing`. */
 export function Textarea({ rows = 3, ...rest }: TextareaProps) {
-  return <Area rows={rows} {...rest} />;
+  return <MultilineInput rows={rows} {...rest} />;
 }
 
 const Input = styled.input`
@@ -42,7 +42,7 @@ const Input = styled.input`
   }
 `;
 
-const Area = styled.textarea`
+const MultilineInput = styled.textarea`
   ${fieldStyles}
   display: block;
   height: auto;

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
@@ -39,7 +39,7 @@ export const LongText: Story = {
   args: { as: 'p', truncated: true, children: '这一行很长，'.repeat(30) },
 };
 
-export const ForReadersOnly: Story = {
+export const ScreenReaderOnly: Story = {
   render: (args) => (
     <p>
       <Text {...args}>128</Text>

@@ -1,5 +1,5 @@
 import { brandColors, changed } from '../../tokens/brand-colors.ts';
-import { type Declaration } from '../../tokens/declarations.ts';
+import type { Declaration } from '../../tokens/declarations.ts';
 
 /**
  * Style sheet for a custom brand colour, with contrast solved for the light and the dark appearance.
@@ -7,11 +7,11 @@ import { type Declaration } from '../../tokens/declarations.ts';
  *
  * @param seed `#` and six hex digits, as returned by `parseHexColor`
  */
-export function brandStyle(seed: string): string {
-  const [day, night] = [brandColors(seed, 'light'), brandColors(seed, 'dark')];
+export function createBrandStyle(seed: string): string {
+  const [light, dark] = [brandColors(seed, 'light'), brandColors(seed, 'dark')];
   // Repeated for a higher specificity than the preset blocks, whatever the order of the style sheets.
-  const brand = `[data-brand='${seed.slice(1)}']`.repeat(2);
-  return `${brand}{${block(day)}}[data-appearance='dark']${brand}{${block(changed(night, day))}}`;
+  const selector = `[data-brand='${seed.slice(1)}']`.repeat(2);
+  return `${selector}{${toCss(light)}}[data-appearance='dark']${selector}{${toCss(changed(dark, light))}}`;
 }
 
-const block = (lines: Declaration[]) => lines.map(([name, value]) => `${name}:${value}`).join(';');
+const toCss = (lines: Declaration[]) => lines.map(([name, value]) => `${name}:${value}`).join(';');

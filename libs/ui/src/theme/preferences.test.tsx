@@ -3,23 +3,23 @@ import { act, render, screen } from '@testing-library/react';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
-import { brandStyle } from './brand-style.ts';
+import { createBrandStyle } from './brand-style.ts';
 import {
-  adoptPreferences,
-  keepPreferences,
+  getPreferences,
+  getPreferencesNote,
+  hydratePreferences,
   onPreferencesChange,
-  preferencesNote,
-  readPreferences,
+  preservePreferences,
   setPreference,
   startPreferences,
   usePreference,
 } from './preferences.ts';
-import { resetLook, setBrand } from './set-brand.ts';
-import { readStored, validPreferences } from './stored-preferences.ts';
+import { resetPreferences, setBrand } from './set-brand.ts';
+import { parsePreferences,readPreferencesRecord } from './stored-preferences.ts';
 
 const root = document.documentElement;
-const kept = () => JSON.parse(localStorage.getItem('ui_prefs') ?? 'null') as unknown;
-const anotherTab = (text: string | null) => {
+const readStorage = () => JSON.parse(localStorage.getItem('ui_prefs') ?? 'null') as unknown;
+const simulateOtherTab = (text: string | null) => {
   if (text === null) localStorage.clear();
   else localStorage.setItem('ui_prefs', text);
   act(() => {
@@ -27,14 +27,14 @@ const anotherTab = (text: string | null) => {
   });
 };
 
-let stop: () => void;
+let stopPreferences: () => void;
 beforeEach(() => {
-  stop = startPreferences();
+  stopPreferences = startPreferences();
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  act(() => anotherTab('{}'));
-  stop();
+  act(() => simulateOtherTab('{}'));
+  stopPreferences();
   localStorage.clear();
 });
 
@@ -43,7 +43,7 @@ function Size() {
 }
 
 it('starts with the defaults', () => {
-  expect(readPreferences()).toEqual({
+  expect(getPreferences()).toEqual({
     appearance: 'light',
     brand: '1890ff',
     brandStyle: '',
@@ -67,23 +67,23 @@ it('applies a change immediately, stores it and notifies subscribers', () => {
 
   expect(root).toHaveAttribute('data-size', 'large');
   expect(screen.getByText('large')).toBeVisible();
-  expect(kept()).toMatchObject({ size: 'large' });
+  expect(readStorage()).toMatchObject({ size: 'large' });
 });
 
 it('survives clearing the storage on sign-out', async () => {
   await setBrand('722ed1');
   localStorage.setItem('app_info', 'gone');
 
-  keepPreferences(() => localStorage.clear());
+  preservePreferences(() => localStorage.clear());
 
   expect(localStorage.getItem('app_info')).toBeNull();
-  expect(kept()).toMatchObject({ brand: '722ed1' });
+  expect(readStorage()).toMatchObject({ brand: '722ed1' });
 });
 
 it('follows a change made in another browser tab', () => {
   render(<Size />);
 
-  anotherTab('{"size":"small","brand":"faad14"}');
+  simulateOtherTab('{"size":"small","brand":"faad14"}');
 
   expect(screen.getByText('small')).toBeVisible();
   expect(root).toHaveAttribute('data-brand', 'faad14');
@@ -93,37 +93,37 @@ describe('preferences stored elsewhere', () => {
   it('are hydrated with a note and survive clearing the storage', () => {
     render(<Size />);
 
-    act(() => adoptPreferences({ size: 'large', appearance: 'dark', tabs: 7, unknown: 'x' }, { of: 1 }));
+    act(() => hydratePreferences({ size: 'large', appearance: 'dark', tabs: 7, unknown: 'x' }, { of: 1 }));
 
     expect(screen.getByText('large')).toBeVisible();
-    expect(readPreferences()).toMatchObject({ appearance: 'dark', tabs: 'on' });
-    keepPreferences(() => localStorage.clear());
-    expect(kept()).toMatchObject({ size: 'large', note: { of: 1 } });
-    expect(kept()).not.toHaveProperty('unknown');
+    expect(getPreferences()).toMatchObject({ appearance: 'dark', tabs: 'on' });
+    preservePreferences(() => localStorage.clear());
+    expect(readStorage()).toMatchObject({ size: 'large', note: { of: 1 } });
+    expect(readStorage()).not.toHaveProperty('unknown');
   });
 
   it('are distinguished from local changes', () => {
-    const heard: string[] = [];
-    const leave = onPreferencesChange((origin) => heard.push(origin));
+    const origins: string[] = [];
+    const unsubscribe = onPreferencesChange((origin) => origins.push(origin));
 
-    act(() => adoptPreferences({ size: 'large' }, 'note'));
+    act(() => hydratePreferences({ size: 'large' }, 'note'));
     act(() => setPreference('size', 'small'));
-    act(() => anotherTab('{"size":"medium","note":"theirs"}'));
-    act(resetLook);
-    leave();
+    act(() => simulateOtherTab('{"size":"medium","note":"theirs"}'));
+    act(resetPreferences);
+    unsubscribe();
 
-    expect(heard).toEqual(['elsewhere', 'here', 'elsewhere', 'here']);
-    expect(preferencesNote()).toBe('theirs');
+    expect(origins).toEqual(['elsewhere', 'here', 'elsewhere', 'here']);
+    expect(getPreferencesNote()).toBe('theirs');
   });
 
   it('change nothing if they equal the current preferences', () => {
     act(() => setPreference('size', 'large'));
-    const before = readPreferences();
+    const before = getPreferences();
 
-    act(() => adoptPreferences({ ...before }, 'note'));
+    act(() => hydratePreferences({ ...before }, 'note'));
 
-    expect(readPreferences()).toBe(before);
-    expect(preferencesNote()).toBe('note');
+    expect(getPreferences()).toBe(before);
+    expect(getPreferencesNote()).toBe('note');
   });
 });
 
@@ -132,15 +132,15 @@ it('returns complete, valid preferences for any stored text', () => {
   const text = fc.oneof(
     fc.string(),
     fc.json(),
-    fc.dictionary(names, fc.anything()).map((kept) => JSON.stringify(kept)),
+    fc.dictionary(names, fc.anything()).map((record) => JSON.stringify(record)),
   );
-  const valid = validPreferences({});
+  const valid = parsePreferences({});
   fc.assert(
     fc.property(text, (stored) => {
       localStorage.setItem('ui_prefs', stored);
-      const { preferences } = readStored() ?? { preferences: valid };
+      const { preferences } = readPreferencesRecord() ?? { preferences: valid };
       expect(Object.keys(preferences)).toEqual(Object.keys(valid));
-      expect(validPreferences(preferences)).toEqual(preferences);
+      expect(parsePreferences(preferences)).toEqual(preferences);
     }),
     { numRuns: rounds({ quick: 500, deep: 10_000 }) },
   );
@@ -153,21 +153,21 @@ describe('a custom brand colour', () => {
     await setBrand(text);
 
     expect(root).toHaveAttribute('data-brand', 'a83279');
-    expect(sheet()).toBe(brandStyle('#a83279'));
+    expect(sheet()).toBe(createBrandStyle('#a83279'));
     expect(sheet()).toContain('--ui-accent-brand:#a83279');
-    expect(kept()).toMatchObject({ brand: 'a83279', brandStyle: sheet() });
+    expect(readStorage()).toMatchObject({ brand: 'a83279', brandStyle: sheet() });
   });
 
   it('may have three digits', async () => {
     await setBrand('#f0a');
 
-    expect(readPreferences().brand).toBe('ff00aa');
+    expect(getPreferences().brand).toBe('ff00aa');
   });
 
   it.each(['', '#ffff', 'red', '#12345g'])('rejects %j', async (text) => {
     await expect(setBrand(text)).rejects.toThrow('three or six hex digits');
 
-    expect(readPreferences().brand).toBe('1890ff');
+    expect(getPreferences().brand).toBe('1890ff');
   });
 
   it('is removed when a preset follows, and superseded by a later choice', async () => {
@@ -181,16 +181,16 @@ describe('a custom brand colour', () => {
   });
 
   it('is restored on the next visit', () => {
-    localStorage.setItem('ui_prefs', JSON.stringify({ brand: 'a83279', brandStyle: brandStyle('#a83279') }));
+    localStorage.setItem('ui_prefs', JSON.stringify({ brand: 'a83279', brandStyle: createBrandStyle('#a83279') }));
 
     jest.isolateModules(() => {
-      const visit = jest.requireActual<{ readPreferences: typeof readPreferences }>('./preferences.ts');
-      expect(visit.readPreferences()).toMatchObject({ brand: 'a83279' });
+      const freshModule = jest.requireActual<{ readPreferences: typeof getPreferences }>('./preferences.ts');
+      expect(freshModule.readPreferences()).toMatchObject({ brand: 'a83279' });
     });
   });
 
   it('follows another browser tab', async () => {
-    anotherTab(JSON.stringify({ brand: 'a83279', brandStyle: brandStyle('#a83279') }));
+    simulateOtherTab(JSON.stringify({ brand: 'a83279', brandStyle: createBrandStyle('#a83279') }));
 
     expect(root).toHaveAttribute('data-brand', 'a83279');
     expect(sheet()).toContain('--ui-accent-solid:');
@@ -202,32 +202,32 @@ describe('a custom brand colour', () => {
     ['other rules', '@import "//elsewhere";'],
     ['other properties', "[data-brand='a83279']{background:#ffffff}"],
   ])('is ignored if the storage has %s', (_what, style) => {
-    anotherTab(JSON.stringify({ brand: 'a83279', brandStyle: style }));
+    simulateOtherTab(JSON.stringify({ brand: 'a83279', brandStyle: style }));
 
-    expect(readPreferences()).toMatchObject({ brand: '1890ff', brandStyle: '' });
+    expect(getPreferences()).toMatchObject({ brand: '1890ff', brandStyle: '' });
   });
 });
 
 it('ignores clearing of the storage by a sign-out in another browser tab', () => {
   act(() => setPreference('density', 'compact'));
 
-  anotherTab(null);
+  simulateOtherTab(null);
 
-  expect(readPreferences().density).toBe('compact');
+  expect(getPreferences().density).toBe('compact');
 });
 
 it.each(['not json', 'null', '[]', '{"brand":"<script>","size":7}'])('falls back to the defaults for %s', (text) => {
   act(() => setPreference('size', 'large'));
-  anotherTab(text);
+  simulateOtherTab(text);
 
-  expect(readPreferences()).toMatchObject({ brand: '1890ff', size: 'medium' });
+  expect(getPreferences()).toMatchObject({ brand: '1890ff', size: 'medium' });
 });
 
 it('follows the system appearance if set to system', () => {
   act(() => setPreference('appearance', 'system'));
 
   expect(root).toHaveAttribute('data-appearance', 'light');
-  expect(readPreferences().appearance).toBe('system');
+  expect(getPreferences().appearance).toBe('system');
 });
 
 it('works if the browser blocks the storage', () => {
@@ -239,5 +239,5 @@ it('works if the browser blocks the storage', () => {
   act(() => setPreference('size', 'small'));
 
   expect(root).toHaveAttribute('data-size', 'small');
-  expect(readStored()).toBeNull();
+  expect(readPreferencesRecord()).toBeNull();
 });

@@ -1,45 +1,45 @@
 import { useSyncExternalStore } from 'react';
 
-import { styleNonce } from '../csp/style-nonce.ts';
+import { getStyleNonce } from '../csp/style-nonce.ts';
 import {
-  type Choice,
+  type ChoiceName,
+  parsePreferences,
   type Preferences,
-  readStored,
+  readPreferencesRecord,
   STORAGE_KEY,
-  validPreferences,
-  writeStored,
+  writePreferencesRecord,
 } from './stored-preferences.ts';
 
-const DARK_SYSTEM = '(prefers-color-scheme: dark)';
+const DARK_MODE_QUERY = '(prefers-color-scheme: dark)';
 const STYLE_ID = 'ui-brand';
-const SHOWN_AS_ATTRIBUTE = ['appearance', 'brand', 'menu', 'size', 'density'] as const;
+const ATTRIBUTE_NAMES = ['appearance', 'brand', 'menu', 'size', 'density'] as const;
 
-let { preferences: current, note } = readStored() ?? { preferences: validPreferences({}), note: undefined };
+let { preferences: current, note } = readPreferencesRecord() ?? { preferences: parsePreferences({}), note: undefined };
 /** Receives every change: `here` by the user in this tab, `elsewhere` from another tab or the account. */
 type ChangeListener = (origin: 'here' | 'elsewhere') => void;
 const listeners = new Set<ChangeListener>();
 
 /** The same object until a preference changes. */
-export const readPreferences = (): Preferences => current;
+export const getPreferences = (): Preferences => current;
 
-export function setPreference<Name extends Choice>(name: Name, value: Preferences[Name]): void {
+export function setPreference<Name extends ChoiceName>(name: Name, value: Preferences[Name]): void {
   if (current[name] === value) return;
-  choose({ ...current, [name]: value });
+  updatePreferences({ ...current, [name]: value });
 }
 
 /** The note passed to `hydratePreferences`; `unknown` because anyone can write to the storage. */
-export const preferencesNote = (): unknown => note;
+export const getPreferencesNote = (): unknown => note;
 
 /**
  * Applies preferences that are stored elsewhere, such as with the account; invalid values become the default.
  *
- * @param noted any JSON value; stored next to the preferences for the caller and retained as long as they are
+ * @param nextNote any JSON value; stored next to the preferences for the caller and retained as long as they are
  */
-export function adoptPreferences(kept: Readonly<Record<string, unknown>>, noted: unknown): void {
-  note = noted;
-  const next = validPreferences(kept);
-  if (JSON.stringify(next) !== JSON.stringify(current)) take(next, 'elsewhere');
-  write();
+export function hydratePreferences(stored: Readonly<Record<string, unknown>>, nextNote: unknown): void {
+  note = nextNote;
+  const next = parsePreferences(stored);
+  if (JSON.stringify(next) !== JSON.stringify(current)) commit(next, 'elsewhere');
+  persist();
 }
 
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
@@ -47,10 +47,10 @@ export function usePreference<Name extends keyof Preferences>(name: Name): Prefe
 }
 
 /** Runs a function that clears the storage, as sign-out does, and restores the preferences. */
-export function keepPreferences(clear: () => void): void {
-  const hadChoices = readStored() !== null;
+export function preservePreferences(clear: () => void): void {
+  const hadStored = readPreferencesRecord() !== null;
   clear();
-  if (hadChoices) write();
+  if (hadStored) persist();
 }
 
 /**
@@ -59,21 +59,21 @@ export function keepPreferences(clear: () => void): void {
  * @returns a function that removes the listeners
  */
 export function startPreferences(): () => void {
-  const follow = (event: StorageEvent) => {
+  const handleStorage = (event: StorageEvent) => {
     // `key` is null when the whole storage was cleared: a sign-out, not a change.
     if (event.key !== STORAGE_KEY || event.newValue === null) return;
-    const kept = readStored();
-    if (!kept) return;
-    note = kept.note;
-    take(kept.preferences, 'elsewhere');
+    const stored = readPreferencesRecord();
+    if (!stored) return;
+    note = stored.note;
+    commit(stored.preferences, 'elsewhere');
   };
-  const system = darkSystem();
-  show();
-  addEventListener('storage', follow);
-  system?.addEventListener('change', show);
+  const darkMode = getDarkModeQuery();
+  applyToDocument();
+  addEventListener('storage', handleStorage);
+  darkMode?.addEventListener('change', applyToDocument);
   return () => {
-    removeEventListener('storage', follow);
-    system?.removeEventListener('change', show);
+    removeEventListener('storage', handleStorage);
+    darkMode?.removeEventListener('change', applyToDocument);
   };
 }
 
@@ -83,40 +83,41 @@ export function onPreferencesChange(listener: ChangeListener): () => void {
 }
 
 /** Applies and stores a change by the user. */
-export function choose(next: Preferences): void {
-  take(next, 'here');
-  write();
+export function updatePreferences(next: Preferences): void {
+  commit(next, 'here');
+  persist();
 }
 
-function take(next: Preferences, origin: 'here' | 'elsewhere'): void {
+function commit(next: Preferences, origin: 'here' | 'elsewhere'): void {
   current = next;
-  show();
+  applyToDocument();
   for (const listener of listeners) listener(origin);
 }
 
-const write = () => writeStored({ preferences: current, note });
+const persist = () => writePreferencesRecord({ preferences: current, note });
 
-function show(): void {
+function applyToDocument(): void {
   const { classList, dataset } = document.documentElement;
   // Disables transitions, which would run on every element when the theme changes.
   classList.add('ui-switching');
-  showBrandStyle();
-  for (const name of SHOWN_AS_ATTRIBUTE) dataset[name] = name === 'appearance' ? shownAppearance() : current[name];
+  applyBrandStyle();
+  for (const name of ATTRIBUTE_NAMES) dataset[name] = name === 'appearance' ? resolveAppearance() : current[name];
   requestAnimationFrame(() => classList.remove('ui-switching'));
 }
 
 /** Before the first paint the inline script of the page does this. */
-function showBrandStyle(): void {
-  const shown = document.getElementById(STYLE_ID);
-  if ((shown?.textContent ?? '') === current.brandStyle) return;
-  const style = shown ?? Object.assign(document.createElement('style'), { id: STYLE_ID, nonce: styleNonce() ?? '' });
+function applyBrandStyle(): void {
+  const existing = document.getElementById(STYLE_ID);
+  if ((existing?.textContent ?? '') === current.brandStyle) return;
+  const style =
+    existing ?? Object.assign(document.createElement('style'), { id: STYLE_ID, nonce: getStyleNonce() ?? '' });
   style.textContent = current.brandStyle;
   document.head.append(style);
 }
 
-function shownAppearance(): 'light' | 'dark' {
+function resolveAppearance(): 'light' | 'dark' {
   if (current.appearance !== 'system') return current.appearance;
-  return darkSystem()?.matches ? 'dark' : 'light';
+  return getDarkModeQuery()?.matches ? 'dark' : 'light';
 }
 
-const darkSystem = () => (typeof matchMedia === 'function' ? matchMedia(DARK_SYSTEM) : undefined);
+const getDarkModeQuery = () => (typeof matchMedia === 'function' ? matchMedia(DARK_MODE_QUERY) : undefined);

@@ -1,9 +1,9 @@
-import { readHex } from './hex-color.ts';
-import { choose, readPreferences } from './preferences.ts';
-import { isPreset, validPreferences } from './stored-preferences.ts';
+import { parseHexColor } from './hex-color.ts';
+import { getPreferences,updatePreferences } from './preferences.ts';
+import { isPresetBrand, parsePreferences } from './stored-preferences.ts';
 
 /** The latest requested brand while the solver is loading. */
-let wantedBrand = '';
+let requestedBrand = '';
 
 /**
  * Sets the brand colour. The ten presets are part of the style sheet; for any other colour the contrast solver is
@@ -13,17 +13,17 @@ let wantedBrand = '';
  * @throws Error if the text is not a colour
  */
 export async function setBrand(text: string): Promise<void> {
-  const seed = readHex(text);
+  const seed = parseHexColor(text);
   if (seed === null) throw new Error(`A brand colour needs three or six hex digits: ${JSON.stringify(text)}`);
   const brand = seed.slice(1);
-  wantedBrand = brand;
-  const brandStyle = isPreset(brand) ? '' : (await import('./brand-style.ts')).brandStyle(seed);
-  if (wantedBrand !== brand) return;
-  choose({ ...readPreferences(), brand, brandStyle });
+  requestedBrand = brand;
+  const brandStyle = isPresetBrand(brand) ? '' : (await import('./brand-style.ts')).createBrandStyle(seed);
+  if (requestedBrand !== brand) return;
+  updatePreferences({ ...getPreferences(), brand, brandStyle });
 }
 
 /** Resets all preferences to the defaults, except the language. */
-export function resetLook(): void {
-  wantedBrand = '';
-  choose({ ...validPreferences({}), language: readPreferences().language });
+export function resetPreferences(): void {
+  requestedBrand = '';
+  updatePreferences({ ...parsePreferences({}), language: getPreferences().language });
 }

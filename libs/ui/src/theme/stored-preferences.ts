@@ -10,17 +10,17 @@ export type Preferences = {
   density: 'compact' | 'default' | 'comfortable';
   language: 'zh-CN' | 'en-US';
   /** Shows the first menu entries in the top bar instead of the breadcrumb. */
-  topNav: Switch;
+  topNav: OnOff;
   /** The tab strip of open pages. */
-  tabs: Switch;
+  tabs: OnOff;
   /** The top bar is sticky. */
-  fixedHeader: Switch;
-  sidebarLogo: Switch;
+  fixedHeader: OnOff;
+  sidebarLogo: OnOff;
   /** Single-key shortcuts. */
-  shortcuts: Switch;
+  shortcuts: OnOff;
 };
-type Switch = 'on' | 'off';
-export type Choice = Exclude<keyof Preferences, 'brand' | 'brandStyle'>;
+type OnOff = 'on' | 'off';
+export type ChoiceName = Exclude<keyof Preferences, 'brand' | 'brandStyle'>;
 
 /** Presets in display order; the first is the default. */
 export const BRANDS = [
@@ -38,10 +38,10 @@ export const BRANDS = [
 
 export const STORAGE_KEY = 'ui_prefs';
 /** Key of the note of the caller, stored next to the preferences. */
-const NOTE = 'note';
+const NOTE_KEY = 'note';
 
 /** The first value of each is the default. */
-const CHOICES: { [Name in Choice]: readonly Preferences[Name][] } = {
+const CHOICES: { [Name in ChoiceName]: readonly Preferences[Name][] } = {
   appearance: ['light', 'dark', 'system'],
   menu: ['dark', 'light'],
   size: ['medium', 'small', 'large'],
@@ -53,59 +53,59 @@ const CHOICES: { [Name in Choice]: readonly Preferences[Name][] } = {
   sidebarLogo: ['on', 'off'],
   shortcuts: ['on', 'off'],
 };
-const NAMES = Object.keys(CHOICES) as Choice[];
+const CHOICE_NAMES = Object.keys(CHOICES) as ChoiceName[];
 /** Allows only blocks of custom properties with colour values, because anyone can write to the storage. */
-const BRAND_STYLE =
+const BRAND_STYLE_PATTERN =
   /^(?:(?:\[data-[a-z]+='[a-z0-9]+'\])+\{(?:--ui-accent-[a-z-]+:(?:#[0-9a-f]{6}|rgba\([\d., ]+\));?)+\})+$/;
 
-export function isPreset(brand: unknown): boolean {
+export function isPresetBrand(brand: unknown): boolean {
   return BRANDS.some((preset) => preset === brand);
 }
 
 /** Validates stored values; a missing or invalid value becomes the default. */
-export function validPreferences(kept: Readonly<Record<string, unknown>>): Preferences {
-  const valid = NAMES.map((name) => {
+export function parsePreferences(stored: Readonly<Record<string, unknown>>): Preferences {
+  const valid = CHOICE_NAMES.map((name) => {
     const choices: readonly unknown[] = CHOICES[name];
-    return [name, choices.includes(kept[name]) ? kept[name] : choices[0]];
+    return [name, choices.includes(stored[name]) ? stored[name] : choices[0]];
   });
-  return { ...(Object.fromEntries(valid) as Pick<Preferences, Choice>), ...validBrand(kept) };
+  return { ...(Object.fromEntries(valid) as Pick<Preferences, ChoiceName>), ...parseBrand(stored) };
 }
 
-function validBrand({ brand, brandStyle }: Record<string, unknown>): Pick<Preferences, 'brand' | 'brandStyle'> {
+function parseBrand({ brand, brandStyle }: Record<string, unknown>): Pick<Preferences, 'brand' | 'brandStyle'> {
   if (typeof brand === 'string' && /^[0-9a-f]{6}$/.test(brand)) {
-    if (isPreset(brand)) return { brand, brandStyle: '' };
-    if (typeof brandStyle === 'string' && BRAND_STYLE.test(brandStyle)) return { brand, brandStyle };
+    if (isPresetBrand(brand)) return { brand, brandStyle: '' };
+    if (typeof brandStyle === 'string' && BRAND_STYLE_PATTERN.test(brandStyle)) return { brand, brandStyle };
   }
   return { brand: BRANDS[0], brandStyle: '' };
 }
 
-export interface Stored {
+export interface PreferencesRecord {
   preferences: Preferences;
   note: unknown;
 }
 
 /** The stored record; null if there is none or the storage is blocked. */
-export function readStored(): Stored | null {
+export function readPreferencesRecord(): PreferencesRecord | null {
   try {
     const text = localStorage.getItem(STORAGE_KEY);
     if (text === null) return null;
-    const kept = parse(text);
-    return { preferences: validPreferences(kept), note: kept[NOTE] };
+    const stored = parseJson(text);
+    return { preferences: parsePreferences(stored), note: stored[NOTE_KEY] };
   } catch {
     return null;
   }
 }
 
 /** If the storage is blocked or full, the preferences last until the page is closed. */
-export function writeStored({ preferences, note }: Stored): void {
+export function writePreferencesRecord({ preferences, note }: PreferencesRecord): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...preferences, [NOTE]: note }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...preferences, [NOTE_KEY]: note }));
   } catch {
     // see above
   }
 }
 
-function parse(text: string): Record<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -19,8 +19,8 @@ export interface ToastList {
   toasts: readonly ShownToast[];
 }
 
-const ERROR_MS = 5000;
-const OTHER_MS = 3000;
+const ERROR_DURATION_MS = 5000;
+const DEFAULT_DURATION_MS = 3000;
 /** Duration of the closing animation. */
 const FADE_MS = 500;
 
@@ -36,28 +36,34 @@ const listeners = new Set<() => void>();
 export function showToast({ tone, message, durationMs }: ToastRequest): () => void {
   lastId += 1;
   const id = lastId;
-  const toast = { id, tone, message, durationMs: durationMs ?? (tone === 'error' ? ERROR_MS : OTHER_MS), open: true };
+  const toast = {
+    id,
+    tone,
+    message,
+    durationMs: durationMs ?? (tone === 'error' ? ERROR_DURATION_MS : DEFAULT_DURATION_MS),
+    open: true,
+  };
   // Closed toasts stay until the next one, so that they can fade. An open toast with the same message is replaced.
-  const kept = list.toasts.filter((other) => other.open && !(other.tone === tone && other.message === message));
-  change({ ...list, toasts: [...kept, toast] });
+  const remaining = list.toasts.filter((other) => other.open && !(other.tone === tone && other.message === message));
+  setList({ ...list, toasts: [...remaining, toast] });
   return () => closeToast(id);
 }
 
 export function closeToast(id: number): void {
-  change({ ...list, toasts: list.toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)) });
-  setTimeout(renew, FADE_MS);
+  setList({ ...list, toasts: list.toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)) });
+  setTimeout(resetWhenAllClosed, FADE_MS);
 }
 
-function renew() {
-  const isOver = list.toasts.length > 0 && list.toasts.every((toast) => !toast.open);
-  if (isOver) change({ generation: list.generation + 1, toasts: [] });
+function resetWhenAllClosed() {
+  const areAllClosed = list.toasts.length > 0 && list.toasts.every((toast) => !toast.open);
+  if (areAllClosed) setList({ generation: list.generation + 1, toasts: [] });
 }
 
-export const shownToasts = (): ToastList => list;
+export const getToasts = (): ToastList => list;
 
-export const useToasts = (): ToastList => useSyncExternalStore(onToastsChange, shownToasts);
+export const useToasts = (): ToastList => useSyncExternalStore(onToastsChange, getToasts);
 
-function change(next: ToastList) {
+function setList(next: ToastList) {
   list = next;
   for (const listener of listeners) listener();
 }

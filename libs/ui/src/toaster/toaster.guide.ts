@@ -16,9 +16,9 @@ export const toasterGuide = defineGuide({
     { zh: '说过的话留在通知列表里，最多100条', en: 'Messages stay in the notification list, at most 100' },
   ],
   keys: [
-    { press: 'F8', does: { zh: '移到通知', en: 'Moves to the notifications' } },
-    { press: 'Tab', does: { zh: '在通知之间移动', en: 'Moves between notifications' } },
-    { press: 'Escape', does: { zh: '关闭有焦点的通知', en: 'Closes the focused notification' } },
+    { combo: 'F8', action: { zh: '移到通知', en: 'Moves to the notifications' } },
+    { combo: 'Tab', action: { zh: '在通知之间移动', en: 'Moves between notifications' } },
+    { combo: 'Escape', action: { zh: '关闭有焦点的通知', en: 'Closes the focused notification' } },
   ],
   content: [
     { zh: '说结果，不说过程：已保存字典类型', en: 'The result, not the process: Dictionary type saved' },

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -7,16 +7,16 @@ import { showToast, type ToastRequest } from './toast-store.ts';
 import { toasterGuide } from './toaster.guide.ts';
 import { Toaster } from './toaster.tsx';
 
-const FOR_LONG_MS = 600_000;
-const shown: (() => void)[] = [];
-const show = (toast: ToastRequest) => shown.push(showToast({ durationMs: FOR_LONG_MS, ...toast }));
+const LONG_MS = 600_000;
+const closeCallbacks: (() => void)[] = [];
+const show = (toast: ToastRequest) => closeCallbacks.push(showToast({ durationMs: LONG_MS, ...toast }));
 
 const meta = {
   title: 'Feedback/Toaster',
   component: Toaster,
   parameters: { guide: toasterGuide, docs: { story: { inline: false, height: '320px' } } },
   beforeEach: () => () => {
-    for (const close of shown.splice(0)) close();
+    for (const close of closeCallbacks.splice(0)) close();
   },
 } satisfies Meta<typeof Toaster>;
 export default meta;
@@ -24,19 +24,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Queried each time, because the region is remounted with every generation. */
-const notices = () => screen.getByRole('region', { name: '通知（F8）' });
-const saying = (words: string | RegExp) => waitFor(() => expect(within(notices()).getByText(words)).toBeVisible());
+const getRegion = () => screen.getByRole('region', { name: '通知（F8）' });
+const waitForMessage = (message: string | RegExp) =>
+  waitFor(() => expect(within(getRegion()).getByText(message)).toBeVisible());
 
 function Buttons() {
   const [count, setCount] = useState(1);
-  const press = (tone: ToastRequest['tone']) => {
+  const notify = (tone: ToastRequest['tone']) => {
     setCount(count + 1);
     showToast({ tone, message: `第${count}条通知` });
   };
   return (
     <>
-      <Button onClick={() => press('success')}>成功</Button>
-      <Button onClick={() => press('error')}>错误</Button>
+      <Button onClick={() => notify('success')}>成功</Button>
+      <Button onClick={() => notify('error')}>错误</Button>
       <Toaster />
     </>
   );
@@ -49,44 +50,44 @@ export const Variants: Story = {
     show({ tone: 'success', message: '已保存字典类型' });
     show({ tone: 'warning', message: '登录状态将在5分钟后失效' });
     show({ tone: 'error', message: '保存失败，请检查网络后重试' });
-    await saying('已保存字典类型');
-    await expect(within(notices()).getAllByRole('listitem')).toHaveLength(3);
+    await waitForMessage('已保存字典类型');
+    await expect(within(getRegion()).getAllByRole('listitem')).toHaveLength(3);
   },
 };
 
 export const AtMostThree: Story = {
   play: async () => {
     for (const name of ['一', '二', '三', '四', '五']) show({ tone: 'info', message: `第${name}条通知` });
-    await saying('第三条通知');
-    await expect(within(notices()).getAllByRole('listitem')).toHaveLength(3);
+    await waitForMessage('第三条通知');
+    await expect(within(getRegion()).getAllByRole('listitem')).toHaveLength(3);
     await expect(screen.getByText('还有2条')).toBeVisible();
 
-    await userEvent.click(within(notices()).getAllByRole('button', { name: '关闭通知' })[0]!);
-    await saying('第四条通知');
+    await userEvent.click(within(getRegion()).getAllByRole('button', { name: '关闭通知' })[0]!);
+    await waitForMessage('第四条通知');
   },
 };
 
-export const SameWordsOnce: Story = {
+export const DuplicateMessage: Story = {
   play: async () => {
     show({ tone: 'error', message: '网络已断开' });
     show({ tone: 'error', message: '网络已断开' });
-    await saying('网络已断开');
-    await expect(within(notices()).getAllByRole('listitem')).toHaveLength(1);
+    await waitForMessage('网络已断开');
+    await expect(within(getRegion()).getAllByRole('listitem')).toHaveLength(1);
   },
 };
 
 export const Keyboard: Story = {
   play: async () => {
     show({ tone: 'success', message: '已删除3条字典数据' });
-    await saying('已删除3条字典数据');
+    await waitForMessage('已删除3条字典数据');
     await userEvent.keyboard('{F8}');
     await userEvent.tab();
-    await expect(within(notices()).getByRole('listitem')).toHaveFocus();
+    await expect(within(getRegion()).getByRole('listitem')).toHaveFocus();
     await userEvent.tab();
-    await expect(within(notices()).getByRole('button', { name: '关闭通知' })).toHaveFocus();
+    await expect(within(getRegion()).getByRole('button', { name: '关闭通知' })).toHaveFocus();
 
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(within(notices()).queryByRole('listitem')).not.toBeInTheDocument());
+    await waitFor(() => expect(within(getRegion()).queryByRole('listitem')).not.toBeInTheDocument());
   },
 };
 
@@ -96,6 +97,6 @@ export const LongText: Story = {
       tone: 'error',
       message: '字典类型“全国门店通用的商品陈列与库存状态对照表”正在被12个页面使用，不能删除，请先停用',
     });
-    await saying(/正在被12个页面使用/);
+    await waitForMessage(/正在被12个页面使用/);
   },
 };

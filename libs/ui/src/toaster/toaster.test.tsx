@@ -28,23 +28,24 @@ describe('toast duration', () => {
 });
 
 describe('live regions', () => {
-  const places = () => [...document.querySelectorAll('[aria-live]')];
-  const heard = (level: string) => places().find((place) => place.getAttribute('aria-live') === level)?.textContent;
+  const getLiveRegions = () => [...document.querySelectorAll('[aria-live]')];
+  const getAnnouncement = (level: string) =>
+    getLiveRegions().find((place) => place.getAttribute('aria-live') === level)?.textContent;
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
   it('are mounted before the first message, keep it as long as the toast is open, and separate errors', async () => {
     showToast({ tone: 'success', message: '已保存' });
     render(<Toaster />);
-    expect(places().map(({ textContent }) => textContent)).toEqual(['', '']);
+    expect(getLiveRegions().map(({ textContent }) => textContent)).toEqual(['', '']);
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(heard('polite')).toMatch(/^通知 成功 已保存 $/);
+    expect(getAnnouncement('polite')).toMatch(/^通知 成功 已保存 $/);
     await act(async () => void showToast({ tone: 'error', message: '服务器连接异常' }));
-    expect(heard('assertive')).toMatch(/^通知 错误 服务器连接异常 $/);
+    expect(getAnnouncement('assertive')).toMatch(/^通知 错误 服务器连接异常 $/);
 
     await act(() => jest.advanceTimersByTimeAsync(2_500));
-    expect(heard('polite')).toMatch(/已保存 $/);
+    expect(getAnnouncement('polite')).toMatch(/已保存 $/);
     await act(() => jest.advanceTimersByTimeAsync(3_500));
-    expect(places().map(({ textContent }) => textContent)).toEqual(['', '']);
+    expect(getLiveRegions().map(({ textContent }) => textContent)).toEqual(['', '']);
   });
 });

@@ -10,8 +10,8 @@ import { floatingStyles } from '../theme/styles.ts';
 import { closeToast, type ShownToast, useToasts } from './toast-store.ts';
 import { toasterText } from './toaster.text.ts';
 
-const AT_ONCE = 3;
-const KEYS = ['F8'];
+const MAX_VISIBLE = 3;
+const HOTKEYS = ['F8'];
 const ICONS = { success: 'circle-check', error: 'circle-x', warning: 'triangle-alert', info: 'info' } as const;
 
 /**
@@ -22,51 +22,51 @@ const ICONS = { success: 'circle-check', error: 'circle-x', warning: 'triangle-a
  */
 export function Toaster() {
   const t = useText(toasterText);
-  const [unheard] = useState(() => document.createElement('div'));
+  const [silentContainer] = useState(() => document.createElement('div'));
   const { generation, toasts } = useToasts();
   const open = toasts.filter((toast) => toast.open);
-  const shown = toasts.filter((toast) => !toast.open || open.indexOf(toast) < AT_ONCE);
-  const waiting = Math.max(0, open.length - AT_ONCE);
-  const spoken = shown.filter((toast) => toast.open);
+  const visible = toasts.filter((toast) => !toast.open || open.indexOf(toast) < MAX_VISIBLE);
+  const queuedCount = Math.max(0, open.length - MAX_VISIBLE);
+  const announced = visible.filter((toast) => toast.open);
 
   return (
     <>
-      <Voice level="polite" toasts={spoken.filter(({ tone }) => tone !== 'error')} />
-      <Voice level="assertive" toasts={spoken.filter(({ tone }) => tone === 'error')} />
+      <LiveRegion level="polite" toasts={announced.filter(({ tone }) => tone !== 'error')} />
+      <LiveRegion level="assertive" toasts={announced.filter(({ tone }) => tone === 'error')} />
       {/* Remounted: Radix stays paused if the pointer was on the last toast when it closed. */}
       <Primitive.Provider
         key={generation}
         label={t('toast')}
         swipeDirection="up"
         // Radix removes its announcements after one second, even if the page has not been painted; see LiveRegion.
-        announcerContainer={unheard}
+        announcerContainer={silentContainer}
       >
-        {shown.map((toast) => (
+        {visible.map((toast) => (
           <Toast key={toast.id} toast={toast} />
         ))}
-        {waiting > 0 && <Waiting>{t('waiting', { count: waiting })}</Waiting>}
-        <Viewport hotkey={KEYS} label={t('region', { key: KEYS.join() })} />
+        {queuedCount > 0 && <QueueNote>{t('waiting', { count: queuedCount })}</QueueNote>}
+        <Viewport hotkey={HOTKEYS} label={t('region', { key: HOTKEYS.join() })} />
       </Primitive.Provider>
     </>
   );
 }
 
-interface VoiceProps {
+interface LiveRegionProps {
   level: 'polite' | 'assertive';
   toasts: readonly ShownToast[];
 }
 
 /** Announces toasts. The region is mounted before its first message, which stays as long as the toast is open. */
-function Voice({ level, toasts }: VoiceProps) {
+function LiveRegion({ level, toasts }: LiveRegionProps) {
   const t = useText(toasterText);
-  const [isThere, setIsThere] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setIsThere(true))));
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setIsReady(true))));
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <VisuallyHidden aria-live={level} aria-atomic={false} aria-relevant="additions">
-      {isThere && toasts.map(({ id, tone, message }) => <span key={id}>{`${t('toast')} ${t(tone)} ${message} `}</span>)}
+      {isReady && toasts.map(({ id, tone, message }) => <span key={id}>{`${t('toast')} ${t(tone)} ${message} `}</span>)}
     </VisuallyHidden>
   );
 }
@@ -74,7 +74,7 @@ function Voice({ level, toasts }: VoiceProps) {
 function Toast({ toast: { id, tone, message, durationMs, open } }: { toast: ShownToast }) {
   const t = useText(toasterText);
   return (
-    <Sheet
+    <ToastRoot
       type={tone === 'error' ? 'foreground' : 'background'}
       open={open}
       duration={durationMs}
@@ -91,11 +91,11 @@ function Toast({ toast: { id, tone, message, durationMs, open } }: { toast: Show
       <Primitive.Close asChild>
         <CloseButton label={t('close')} />
       </Primitive.Close>
-    </Sheet>
+    </ToastRoot>
   );
 }
 
-const fallIn = keyframes`
+const slideIn = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
 `;
 const fadeOut = keyframes`
@@ -123,7 +123,7 @@ const Viewport = styled(Primitive.Viewport)`
   }
 `;
 
-const Sheet = styled(Primitive.Root)`
+const ToastRoot = styled(Primitive.Root)`
   display: flex;
   align-items: flex-start;
   gap: var(--ui-space-3);
@@ -132,7 +132,7 @@ const Sheet = styled(Primitive.Root)`
   pointer-events: auto;
 
   &[data-state='open'] {
-    animation: ${fallIn} var(--ui-motion-3) var(--ui-ease-in);
+    animation: ${slideIn} var(--ui-motion-3) var(--ui-ease-in);
   }
 
   &[data-state='closed'] {
@@ -168,7 +168,7 @@ const Message = styled(Primitive.Description)`
   overflow-wrap: anywhere;
 `;
 
-const Waiting = styled.p`
+const QueueNote = styled.p`
   position: fixed;
   z-index: var(--ui-z-toast);
   top: calc(var(--ui-top-bar-h) + var(--ui-space-2));

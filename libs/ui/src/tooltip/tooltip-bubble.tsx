@@ -1,5 +1,5 @@
 import * as Primitive from '@radix-ui/react-tooltip';
-import { type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 const DELAY_MS = 400;

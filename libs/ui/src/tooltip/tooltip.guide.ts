@@ -17,8 +17,8 @@ export const tooltipGuide = defineGuide({
     },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '聚焦时出现', en: 'Shows on focus' } },
-    { press: 'Escape', does: { zh: '收起，焦点不动', en: 'Hides; the focus stays' } },
+    { combo: 'Tab', action: { zh: '聚焦时出现', en: 'Shows on focus' } },
+    { combo: 'Escape', action: { zh: '收起，焦点不动', en: 'Hides; the focus stays' } },
   ],
   content: [
     { zh: '一句话，没有句号', en: 'One line, no full stop' },

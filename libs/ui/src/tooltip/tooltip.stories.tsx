@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
@@ -30,7 +30,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const SaysNothingTwice: Story = {
+export const RepeatedName: Story = {
   args: { content: '刷新', describes: false, children: <Button aria-label="刷新">↻</Button> },
   play: async ({ canvasElement }) => {
     await userEvent.tab();

@@ -9,8 +9,14 @@ import {
   useState,
 } from 'react';
 
-import { lazyPart, useLazyPart } from '../lazy-part/lazy-part.ts';
-import { assign, BorrowedTrigger, TRIGGER_EVENTS, type TriggerEvent, triggerEvents } from './borrowed-trigger.tsx';
+import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
+import {
+  assignRef,
+  createTriggerEventBuffer,
+  TRIGGER_EVENTS,
+  type TriggerEvent,
+  TriggerProxy,
+} from './trigger-proxy.tsx';
 
 export interface TooltipProps {
   /** Short text; no controls inside. */
@@ -23,50 +29,50 @@ export interface TooltipProps {
 }
 
 // If the chunk fails to load, the element still works; only the tooltip is missing.
-const bubble = lazyPart(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
-const goWithout = () => undefined;
+const lazyBubble = createLazyModule(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
+const ignoreLoadError = () => undefined;
 
 /** Events after which the tooltip may open. */
-const CALLS: ReadonlySet<TriggerEvent> = new Set(['onPointerMove', 'onFocus']);
+const INTENT_EVENTS: ReadonlySet<TriggerEvent> = new Set(['onPointerMove', 'onFocus']);
 
-type Own = { ref?: Ref<Element> } & Partial<Record<TriggerEvent, (event: SyntheticEvent) => void>>;
+type ChildProps = { ref?: Ref<Element> } & Partial<Record<TriggerEvent, (event: SyntheticEvent) => void>>;
 
 /**
  * Short hint for an element. ARIA tooltip: opens on hover after 400 ms and on focus immediately, is hoverable,
  * Esc hides it.
  */
 export function Tooltip({ content, children, describes = true, side = 'top' }: TooltipProps) {
-  const { ref: ownRef, ...own } = children.props as Own;
+  const { ref: ownRef, ...childProps } = children.props as ChildProps;
   const element = useRef<Element>(null);
-  const [events] = useState(triggerEvents);
+  const [events] = useState(createTriggerEventBuffer);
   // Most tooltips are never opened: the bubble is loaded on the first hover or focus, without remounting the element.
-  const [isNear, setNear] = useState(false);
-  const Bubble = useLazyPart(bubble, isNear, goWithout);
+  const [hasIntent, setHasIntent] = useState(false);
+  const Bubble = useLazyModule(lazyBubble, hasIntent, ignoreLoadError);
 
   const ref = useCallback(
     (node: Element | null) => {
       element.current = node;
-      return assign(ownRef, node);
+      return assignRef(ownRef, node);
     },
     [ownRef],
   );
-  const told: Record<string, (event: SyntheticEvent) => void> = {};
+  const handlers: Record<string, (event: SyntheticEvent) => void> = {};
   for (const name of TRIGGER_EVENTS) {
-    told[name] = (event) => {
-      own[name]?.(event);
-      if (CALLS.has(name)) setNear(true);
-      else if (!isNear) return;
-      events.tell(name, event);
+    handlers[name] = (event) => {
+      childProps[name]?.(event);
+      if (INTENT_EVENTS.has(name)) setHasIntent(true);
+      else if (!hasIntent) return;
+      events.emit(name, event);
     };
   }
 
   const Element = children.type;
   return (
     <>
-      <Element {...own} {...told} ref={ref} />
-      {isNear &&
+      <Element {...childProps} {...handlers} ref={ref} />
+      {hasIntent &&
         Bubble &&
-        createElement(Bubble, { side, content, trigger: <BorrowedTrigger {...{ element, events, describes }} /> })}
+        createElement(Bubble, { side, content, trigger: <TriggerProxy {...{ element, events, describes }} /> })}
     </>
   );
 }

@@ -8,10 +8,10 @@ export const topNavGuide = defineGuide({
     { zh: '更多菜单：其余的链接', en: 'More menus: the remaining links' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '下一个链接', en: 'Next link' } },
-    { press: 'Enter', does: { zh: '打开页面或更多菜单', en: 'Follows a link, opens the menu' } },
-    { press: 'ArrowDown', does: { zh: '更多菜单里下一项', en: 'Next menu item' } },
-    { press: 'Escape', does: { zh: '关闭更多菜单', en: 'Closes the menu' } },
+    { combo: 'Tab', action: { zh: '下一个链接', en: 'Next link' } },
+    { combo: 'Enter', action: { zh: '打开页面或更多菜单', en: 'Follows a link, opens the menu' } },
+    { combo: 'ArrowDown', action: { zh: '更多菜单里下一项', en: 'Next menu item' } },
+    { combo: 'Escape', action: { zh: '关闭更多菜单', en: 'Closes the menu' } },
   ],
   content: [{ zh: '与左侧菜单同名', en: 'The same names as in the side menu' }],
 });

@@ -1,11 +1,11 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { topNavGuide } from './top-nav.guide.ts';
 import { TopNav } from './top-nav.tsx';
 
-const followed = fn();
+const handleNavigate = fn();
 const LABELS = ['首页', '系统管理', '资金计划', '库存', '报表', '日志', '消息', '帮助'];
 const ITEMS = LABELS.map((label, index) => ({ id: `m${index}`, label, href: `#/m${index}` }));
 
@@ -15,15 +15,15 @@ const meta = {
   parameters: { guide: topNavGuide },
   args: { items: ITEMS, activeId: 'm1' },
   beforeEach: () => {
-    followed.mockClear();
+    handleNavigate.mockClear();
   },
-  render: (args) => <Routed {...args} />,
+  render: (args) => <RoutedTopNav {...args} />,
 } satisfies Meta<typeof TopNav>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Routed(args: ComponentProps<typeof TopNav>) {
+function RoutedTopNav(args: ComponentProps<typeof TopNav>) {
   const [activeId, setActiveId] = useState(args.activeId);
   return (
     <TopNav
@@ -36,7 +36,7 @@ function Routed(args: ComponentProps<typeof TopNav>) {
           onClick={(event) => {
             onClick?.(event);
             event.preventDefault();
-            followed(href);
+            handleNavigate(href);
             setActiveId(args.items.find((item) => item.href === href)?.id);
           }}
         />
@@ -51,7 +51,7 @@ export const Playground: Story = {
     await expect(screen.getByRole('link', { name: '系统管理' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(screen.getByRole('button', { name: '更多菜单' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '消息' }));
-    await expect(followed).toHaveBeenLastCalledWith('#/m6');
+    await expect(handleNavigate).toHaveBeenLastCalledWith('#/m6');
     await expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   },
 };
@@ -64,7 +64,7 @@ export const Keyboard: Story = {
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(followed).toHaveBeenLastCalledWith('#/m0');
+    await expect(handleNavigate).toHaveBeenLastCalledWith('#/m0');
     for (let tabs = 0; tabs < 5; tabs += 1) await userEvent.tab();
     const more = screen.getByRole('button', { name: '更多菜单' });
     await expect(more).toHaveFocus();
@@ -75,7 +75,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: '日志' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(followed).toHaveBeenLastCalledWith('#/m6');
+    await expect(handleNavigate).toHaveBeenLastCalledWith('#/m6');
   },
 };
 
@@ -87,7 +87,7 @@ export const ActiveBehindMore: Story = {
   },
 };
 
-export const Few: Story = {
+export const FewItems: Story = {
   args: {
     items: [...ITEMS.slice(0, 3), { id: 'docs', label: '使用文档', href: 'https://example.com/docs', external: true }],
   },

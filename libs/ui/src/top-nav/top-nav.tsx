@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
-import { type RenderLink } from '../link-parts/link-parts.ts';
-import { plainLink } from '../link-parts/plain-link.tsx';
+import { renderPlainLink } from '../render-link/plain-link.tsx';
+import type { RenderLink } from '../render-link/render-link.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { topNavText } from './top-nav.text.ts';
 
@@ -26,7 +26,7 @@ export interface TopNavProps {
   renderLink?: RenderLink;
 }
 
-const IN_SIGHT = 5;
+const MAX_VISIBLE = 5;
 
 /**
  * The main entries of the menu in one row.
@@ -34,29 +34,29 @@ const IN_SIGHT = 5;
  * ARIA: nav with a list of links, `aria-current` on the active one; the rest in a menu button. Keys: Tab through the
  * links, Enter follows; on 更多菜单 Enter, Space or Down opens, arrows move, Enter follows, Esc closes.
  */
-export function TopNav({ items, activeId, renderLink = plainLink }: TopNavProps) {
+export function TopNav({ items, activeId, renderLink = renderPlainLink }: TopNavProps) {
   const t = useText(topNavText);
-  const rest = items.slice(IN_SIGHT);
-  const link = (item: TopNavItem) => linkOf(item, activeId, renderLink, t('newTab'));
+  const overflowItems = items.slice(MAX_VISIBLE);
+  const renderItem = (item: TopNavItem) => renderNavLink(item, activeId, renderLink, t('newTab'));
   return (
     <Nav aria-label={t('label')}>
       <ul>
-        {items.slice(0, IN_SIGHT).map((item) => (
-          <li key={item.id}>{link(item)}</li>
+        {items.slice(0, MAX_VISIBLE).map((item) => (
+          <li key={item.id}>{renderItem(item)}</li>
         ))}
-        {rest.length > 0 && (
+        {overflowItems.length > 0 && (
           <li>
             <Menu.Root modal={false}>
               <Menu.Trigger asChild>
-                <button type="button" data-within={rest.some(({ id }) => id === activeId) || undefined}>
+                <button type="button" data-within={overflowItems.some(({ id }) => id === activeId) || undefined}>
                   {t('more')}
                   <Icon name="chevron-down" />
                 </button>
               </Menu.Trigger>
               <Menu.Portal>
                 <Panel align="start" sideOffset={4} collisionPadding={8} loop>
-                  {rest.map((item) => {
-                    const entry = link(item);
+                  {overflowItems.map((item) => {
+                    const entry = renderItem(item);
                     return (
                       <Menu.Item key={item.id} asChild={isValidElement(entry)}>
                         {entry}
@@ -73,7 +73,7 @@ export function TopNav({ items, activeId, renderLink = plainLink }: TopNavProps)
   );
 }
 
-function linkOf(
+function renderNavLink(
   { id, label, href, external = false }: TopNavItem,
   activeId: string | undefined,
   renderLink: RenderLink,

@@ -10,7 +10,7 @@ export function TopProgress({ active }: { active: boolean }) {
   return <Bar role="progressbar" aria-label={t('loading')} />;
 }
 
-const ahead = keyframes`
+const advance = keyframes`
   0% { transform: scaleX(0); }
   20% { transform: scaleX(0.5); }
   100% { transform: scaleX(0.95); }
@@ -23,7 +23,7 @@ const Bar = styled.div`
   height: 2px;
   background: var(--ui-accent-brand);
   transform-origin: left;
-  animation: ${ahead} 10s var(--ui-ease-in) forwards;
+  animation: ${advance} 10s var(--ui-ease-in) forwards;
   pointer-events: none;
 
   &[data-done] {

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
@@ -14,7 +14,7 @@ const meta = {
   component: TreeSelect as ComponentType<SingleTreeSelectProps>,
   parameters: { guide: treeSelectGuide },
   args: { 'aria-label': '部门', value: null, onValueChange: fn(), nodes: DEPARTMENTS },
-  render: (args) => <Single {...args} />,
+  render: (args) => <ControlledTreeSelect {...args} />,
   decorators: [
     (Story) => (
       <div style={{ width: 'min(360px, 100%)' }}>
@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Single(args: SingleTreeSelectProps) {
+function ControlledTreeSelect(args: SingleTreeSelectProps) {
   const [value, setValue] = useState(args.value);
   return (
     <TreeSelect
@@ -41,9 +41,9 @@ function Single(args: SingleTreeSelectProps) {
   );
 }
 
-const chosenSpy = fn();
+const handleValueChange = fn();
 
-function Several(args: Pick<MultiTreeSelectProps, 'value' | 'linked' | 'disabled'>) {
+function ControlledMultiTreeSelect(args: Pick<MultiTreeSelectProps, 'value' | 'linked' | 'disabled'>) {
   const [value, setValue] = useState(args.value);
   return (
     <TreeSelect
@@ -54,14 +54,14 @@ function Several(args: Pick<MultiTreeSelectProps, 'value' | 'linked' | 'disabled
       value={value}
       onValueChange={(next) => {
         setValue(next);
-        chosenSpy(next);
+        handleValueChange(next);
       }}
     />
   );
 }
 
-const field = () => screen.getByRole('combobox', { name: '部门' });
-const row = (name: string) => screen.findByRole('treeitem', { name });
+const getField = () => screen.getByRole('combobox', { name: '部门' });
+const findRow = (name: string) => screen.findByRole('treeitem', { name });
 
 export const Playground: Story = {};
 
@@ -99,13 +99,13 @@ export const Sizes: Story = {
 export const DeptTree: Story = {
   args: { value: 'east-finance' },
   play: async ({ args }) => {
-    await expect(field()).toHaveValue('总部/华东/财务部');
-    await userEvent.click(field());
-    await expect(await row('财务部')).toHaveAttribute('aria-selected', 'true');
-    await userEvent.click(await row('人事部'));
+    await expect(getField()).toHaveValue('总部/华东/财务部');
+    await userEvent.click(getField());
+    await expect(await findRow('财务部')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(await findRow('人事部'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('east-hr');
     await waitFor(() => expect(screen.queryByRole('tree')).not.toBeInTheDocument());
-    await expect(field()).toHaveValue('总部/华东/人事部');
+    await expect(getField()).toHaveValue('总部/华东/人事部');
   },
 };
 
@@ -114,18 +114,18 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('tree');
-    await expect(field()).toHaveFocus();
+    await expect(getField()).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(async () => expect(await row('总部')).toHaveFocus());
+    await waitFor(async () => expect(await findRow('总部')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('partner');
-    await waitFor(() => expect(field()).toHaveFocus());
+    await waitFor(() => expect(getField()).toHaveFocus());
 
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await waitFor(async () => expect(await row('合作伙伴')).toHaveFocus());
+    await waitFor(async () => expect(await findRow('合作伙伴')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tree')).not.toBeInTheDocument());
-    await expect(field()).toHaveFocus();
+    await expect(getField()).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
     await waitFor(() => expect(screen.queryByRole('tree')).not.toBeInTheDocument());
     await userEvent.keyboard('{Escape}');
@@ -135,28 +135,28 @@ export const Keyboard: Story = {
 
 export const Search: Story = {
   play: async ({ args }) => {
-    await userEvent.type(field(), 'rsb');
-    await userEvent.click(await row('人事部'));
+    await userEvent.type(getField(), 'rsb');
+    await userEvent.click(await findRow('人事部'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('east-hr');
-    await expect(field()).toHaveValue('总部/华东/人事部');
+    await expect(getField()).toHaveValue('总部/华东/人事部');
   },
 };
 
 /** A fully checked parent is one tag. */
 export const Multiple: Story = {
-  render: () => <Several value={[]} />,
+  render: () => <ControlledMultiTreeSelect value={[]} />,
   play: async () => {
-    await userEvent.click(field());
-    await userEvent.click(await row('合作伙伴'));
-    await expect(chosenSpy).toHaveBeenLastCalledWith(['partner', 'franchise']);
+    await userEvent.click(getField());
+    await userEvent.click(await findRow('合作伙伴'));
+    await expect(handleValueChange).toHaveBeenLastCalledWith(['partner', 'franchise']);
     await expect(screen.getAllByRole('button', { name: /^移除/ })).toHaveLength(1);
-    await userEvent.click(field());
+    await userEvent.click(getField());
     await userEvent.keyboard('{ArrowDown}{Home}');
-    await waitFor(async () => expect(await row('总部')).toHaveFocus());
+    await waitFor(async () => expect(await findRow('总部')).toHaveFocus());
     await userEvent.keyboard(' ');
-    await expect((chosenSpy.mock.lastCall?.[0] as string[]).includes('east-finance')).toBe(true);
+    await expect((handleValueChange.mock.lastCall?.[0] as string[]).includes('east-finance')).toBe(true);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(field()).toHaveFocus());
+    await waitFor(() => expect(getField()).toHaveFocus());
     const tags = screen.getAllByRole('button', { name: /^移除/ }).length;
     await userEvent.keyboard('{Backspace}');
     await waitFor(() => expect(screen.queryAllByRole('button', { name: /^移除/ }).length).toBeLessThanOrEqual(tags));
@@ -174,14 +174,14 @@ export const InDialog: Story = {
   parameters: { docs: { story: { inline: false, height: '440px' } } },
   render: (args) => (
     <Dialog open onOpenChange={args.onValueChange as () => void} title="调动员工">
-      <Field label="部门">{(control) => <Single {...args} {...control} aria-label={undefined} />}</Field>
+      <Field label="部门">{(control) => <ControlledTreeSelect {...args} {...control} aria-label={undefined} />}</Field>
     </Dialog>
   ),
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: '调动员工' });
-    await userEvent.click(field());
+    await userEvent.click(getField());
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(async () => expect(await row('总部')).toHaveFocus());
+    await waitFor(async () => expect(await findRow('总部')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tree')).not.toBeInTheDocument());
     await expect(args.onValueChange).not.toHaveBeenCalled();

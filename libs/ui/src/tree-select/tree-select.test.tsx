@@ -8,10 +8,10 @@ import { TreeSelect } from './tree-select.tsx';
 
 runStories(stories);
 
-const changed = jest.fn();
-beforeEach(() => changed.mockClear());
-const field = () => screen.getByRole('combobox', { name: '部门' });
-const common = { 'aria-label': '部门', nodes: DEPARTMENTS, onValueChange: changed };
+const handleValueChange = jest.fn();
+beforeEach(() => handleValueChange.mockClear());
+const getField = () => screen.getByRole('combobox', { name: '部门' });
+const common = { 'aria-label': '部门', nodes: DEPARTMENTS, onValueChange: handleValueChange };
 
 it('discards the query on blur without a selection', async () => {
   render(
@@ -20,20 +20,20 @@ it('discards the query on blur without a selection', async () => {
       <button>旁边</button>
     </>,
   );
-  await userEvent.click(field());
+  await userEvent.click(getField());
   await userEvent.keyboard('财务');
-  expect(field()).toHaveValue('财务');
+  expect(getField()).toHaveValue('财务');
   await userEvent.click(screen.getByRole('button', { name: '旁边' }));
 
-  await waitFor(() => expect(field()).toHaveValue('总部/华东/人事部'));
-  expect(changed).not.toHaveBeenCalled();
+  await waitFor(() => expect(getField()).toHaveValue('总部/华东/人事部'));
+  expect(handleValueChange).not.toHaveBeenCalled();
 });
 
 it('unchecks all descendants when the tag of a parent is removed', async () => {
   render(<TreeSelect {...common} multiple value={['partner', 'franchise', 'east-hr']} />);
   await userEvent.click(screen.getByRole('button', { name: '移除合作伙伴' }));
 
-  expect(changed).toHaveBeenLastCalledWith(['east-hr']);
+  expect(handleValueChange).toHaveBeenLastCalledWith(['east-hr']);
 });
 
 it('counts tags beyond the limit', () => {
@@ -44,7 +44,7 @@ it('counts tags beyond the limit', () => {
 
 it('does not open if read-only', async () => {
   render(<TreeSelect {...common} value="east-hr" readOnly />);
-  await userEvent.click(field());
+  await userEvent.click(getField());
   await userEvent.keyboard('{ArrowDown}');
 
   expect(screen.queryByRole('tree')).not.toBeInTheDocument();

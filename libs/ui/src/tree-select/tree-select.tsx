@@ -1,21 +1,21 @@
 import { type ComponentPropsWithRef, useMemo, useRef } from 'react';
 
-import { ChoiceBox, ChoiceButtons, ChoiceInput } from '../combobox/choice-box.tsx';
 import { comboboxText } from '../combobox/combobox.text.ts';
+import { PickerButtons, PickerFrame, PickerInput } from '../combobox/picker-field.tsx';
 import { useText } from '../i18n/text.ts';
-import { Anchored } from '../popover/anchored.tsx';
+import { AnchoredPopover } from '../popover/anchored-popover.tsx';
 import { Tree, type TreeHandle } from '../tree/tree.tsx';
-import { indexTree, pathOf, type TreeNode } from '../tree/tree-data.ts';
+import { formatPath, indexTree, type TreeNode } from '../tree/tree-data.ts';
 import { MultiTreeSelect } from './multi-tree-select.tsx';
 import { treeSelectText } from './tree-select.text.ts';
-import { useTreeField } from './use-tree-field.ts';
+import { useTreePopup } from './use-tree-popup.ts';
 
 type InputProps = Omit<
   ComponentPropsWithRef<'input'>,
   'ref' | 'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'type' | 'role' | 'className' | 'style' | 'children'
 >;
 
-export interface TreeSelectCommon extends InputProps {
+export interface TreeSelectBaseProps extends InputProps {
   nodes: readonly TreeNode[];
   defaultExpanded?: readonly string[] | 'all';
   loadChildren?: (id: string) => Promise<readonly TreeNode[]>;
@@ -23,14 +23,14 @@ export interface TreeSelectCommon extends InputProps {
   clearable?: boolean;
 }
 
-export interface SingleTreeSelectProps extends TreeSelectCommon {
+export interface SingleTreeSelectProps extends TreeSelectBaseProps {
   multiple?: false;
   /** `null`: no selection. */
   value: string | null;
   onValueChange: (value: string | null) => void;
 }
 
-export interface MultiTreeSelectProps extends TreeSelectCommon {
+export interface MultiTreeSelectProps extends TreeSelectBaseProps {
   multiple: true;
   /** Checked nodes; half-checked parents are not included. */
   value: readonly string[];
@@ -68,22 +68,22 @@ function SingleTreeSelect({
   ...input
 }: SingleTreeSelectProps) {
   const t = useText(comboboxText);
-  const own = useText(treeSelectText);
+  const tTree = useText(treeSelectText);
   const index = useMemo(() => indexTree(nodes), [nodes]);
-  const chosen = value === null ? undefined : index.byId.get(value);
-  const still = disabled || readOnly;
-  const canClear = clearable && !still && value !== null;
+  const selectedEntry = value === null ? undefined : index.byId.get(value);
+  const isLocked = disabled || readOnly;
+  const canClear = clearable && !isLocked && value !== null;
   const clear = () => onValueChange(null);
-  const box = useRef<HTMLSpanElement>(null);
+  const anchorRef = useRef<HTMLSpanElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const tree = useRef<TreeHandle>(null);
-  const field = useTreeField({ box, input: inputRef, tree }, still, canClear ? clear : undefined);
+  const treeRef = useRef<TreeHandle>(null);
+  const field = useTreePopup({ anchorRef, input: inputRef, tree: treeRef }, isLocked, canClear ? clear : undefined);
   // Falls back to the id if the node is not loaded yet.
-  const path = value === null ? '' : chosen ? pathOf(chosen) : value;
+  const path = value === null ? '' : selectedEntry ? formatPath(selectedEntry) : value;
 
   const anchor = (
-    <ChoiceBox ref={box}>
-      <ChoiceInput
+    <PickerFrame ref={anchorRef}>
+      <PickerInput
         placeholder={path || (placeholder ?? t('placeholder'))}
         {...input}
         {...field.inputProps}
@@ -97,19 +97,24 @@ function SingleTreeSelect({
         data-clear={canClear ? '' : undefined}
         data-state={field.open ? 'open' : 'closed'}
       />
-      <ChoiceButtons words={{ clear: t('clear'), open: t('open') }} disabled={still} onClear={canClear && clear} onToggle={field.toggle} />
-    </ChoiceBox>
+      <PickerButtons
+        labels={{ clear: t('clear'), open: t('open') }}
+        disabled={isLocked}
+        onClear={canClear && clear}
+        onToggle={field.toggle}
+      />
+    </PickerFrame>
   );
 
   return (
-    <Anchored open={field.open} onClose={field.close} anchor={anchor} anchorRef={box}>
+    <AnchoredPopover open={field.open} onClose={field.close} anchor={anchor} anchorRef={anchorRef}>
       <Tree
-        ref={tree}
+        ref={treeRef}
         id={field.treeId}
-        label={own('nodes')}
+        label={tTree('nodes')}
         nodes={nodes}
         selected={value}
-        defaultExpanded={defaultExpanded ?? wayTo(value, index)}
+        defaultExpanded={defaultExpanded ?? getAncestorIds(value, index)}
         query={field.query}
         viewRows={8}
         {...(loadChildren && { loadChildren })}
@@ -118,13 +123,13 @@ function SingleTreeSelect({
           field.close();
         }}
       />
-    </Anchored>
+    </AnchoredPopover>
   );
 }
 
 /** Ids to expand to show the selected node; a single root if nothing is selected. */
-function wayTo(value: string | null, { byId, top }: ReturnType<typeof indexTree>): string[] {
-  const way: string[] = [];
-  for (let place = byId.get(value ?? '')?.parent; place; place = place.parent) way.push(place.node.id);
-  return way.length > 0 || top.length > 1 ? way : top.map(({ node }) => node.id);
+function getAncestorIds(value: string | null, { byId, roots }: ReturnType<typeof indexTree>): string[] {
+  const ancestorIds: string[] = [];
+  for (let entry = byId.get(value ?? '')?.parent; entry; entry = entry.parent) ancestorIds.push(entry.node.id);
+  return ancestorIds.length > 0 || roots.length > 1 ? ancestorIds : roots.map(({ node }) => node.id);
 }

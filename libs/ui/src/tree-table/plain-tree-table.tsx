@@ -1,33 +1,38 @@
 import { useActionsWidth } from '../data-table/actions-width.ts';
-import { Nothing } from '../data-table/data-table.styles.ts';
+import { TableMessage } from '../data-table/data-table.styles.ts';
 import { dataTableText } from '../data-table/data-table.text.ts';
 import { SkeletonRows } from '../data-table/skeleton-rows.tsx';
-import { useFrame } from '../data-table/use-frame.ts';
-import { needsVirtual } from '../data-table/use-virtual-lines.ts';
+import { useScrollFrame } from '../data-table/use-scroll-frame.ts';
+import { shouldVirtualize } from '../data-table/use-virtual-lines.ts';
 import { useText } from '../i18n/text.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { treeText } from '../tree/tree.text.ts';
 import { Frame, Table } from './tree-table.styles.ts';
-import { type PlainTreeTableProps } from './tree-table.types.ts';
+import type { PlainTreeTableProps } from './tree-table.types.ts';
 import { TreeTableBody } from './tree-table-body.tsx';
-import { useTreeLines } from './use-tree-lines.ts';
+import { useFlatRows } from './use-flat-rows.ts';
 
-const NAME_LEAST_PX = 240;
-const COLUMN_LEAST_PX = 120;
+const NAME_MIN_PX = 240;
+const COLUMN_MIN_PX = 120;
 const NO_ROWS: readonly never[] = [];
 
 /** Tree table without the built-in row actions, whose dropdown menu not every table needs. */
 export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
-  const { caption, nameHeader, columns, actionsOf, busy = false, error, query } = props;
+  const { caption, nameHeader, columns, renderActions, busy = false, error, query } = props;
   const t = useText(treeText);
-  const ofTables = useText(dataTableText);
-  const tree = useTreeLines(error ? { ...props, rows: NO_ROWS } : props);
-  const count = tree.lines.length;
-  const isVirtual = needsVirtual(count);
-  const { frameRef, box, overflows, hides } = useFrame(isVirtual);
+  const tTable = useText(dataTableText);
+  const tree = useFlatRows(error ? { ...props, rows: NO_ROWS } : props);
+  const count = tree.flatRows.length;
+  const isVirtual = shouldVirtualize(count);
+  const {
+    frameRef,
+    scrollElement,
+    isOverflowing: overflows,
+    clippedEdges: hides,
+  } = useScrollFrame(isVirtual);
   const isFirstLoad = busy && props.rows === undefined;
-  const actionsWidth = useActionsWidth(actionsOf !== undefined, props.rowActionLabels);
-  const width = 1 + columns.length + (actionsOf ? 1 : 0);
+  const actionsWidth = useActionsWidth(renderActions !== undefined, props.rowActionLabels);
+  const columnCount = 1 + columns.length + (renderActions ? 1 : 0);
 
   return (
     <Frame
@@ -42,8 +47,8 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
         role="table"
         aria-busy={busy}
         aria-rowcount={isVirtual ? count + 1 : undefined}
-        data-cards={actionsOf ? true : undefined}
-        style={{ minWidth: leastWidth(props, actionsWidth) }}
+        data-cards={renderActions ? true : undefined}
+        style={{ minWidth: getMinWidth(props, actionsWidth) }}
       >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <Columns props={props} actionsWidth={actionsWidth} />
@@ -57,20 +62,20 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
                 {header}
               </th>
             ))}
-            {actionsOf && (
+            {renderActions && (
               <th role="columnheader" scope="col" data-cell="actions">
-                {ofTables('actions')}
+                {tTable('actions')}
               </th>
             )}
           </tr>
         </thead>
-        <TreeTableBody props={props} tree={tree} box={box}>
-          {isFirstLoad && <SkeletonRows columns={width} label={ofTables('loading')} />}
+        <TreeTableBody props={props} tree={tree} scrollElement={scrollElement}>
+          {isFirstLoad && <SkeletonRows columns={columnCount} label={tTable('loading')} />}
         </TreeTableBody>
       </Table>
-      {error ? <Nothing>{error}</Nothing> : null}
+      {error ? <TableMessage>{error}</TableMessage> : null}
       {!error && !isFirstLoad && count === 0 && (
-        <Nothing>{tree.found ? t('noMatch') : (props.empty ?? t('none'))}</Nothing>
+        <TableMessage>{tree.found ? t('noMatch') : (props.empty ?? t('none'))}</TableMessage>
       )}
       {query !== undefined && (
         <VisuallyHidden role="status">{tree.found ? t('found', { count: tree.found.count }) : ''}</VisuallyHidden>
@@ -86,10 +91,10 @@ function Columns<Row>({ props, actionsWidth }: { props: PlainTreeTableProps<Row>
       {props.columns.map(({ key, width }) => (
         <col key={key} style={{ width }} />
       ))}
-      {props.actionsOf && <col style={{ width: actionsWidth }} />}
+      {props.renderActions && <col style={{ width: actionsWidth }} />}
     </colgroup>
   );
 }
 
-const leastWidth = <Row,>({ columns }: PlainTreeTableProps<Row>, actionsWidth: number) =>
-  columns.reduce((sum, { width = COLUMN_LEAST_PX }) => sum + width, NAME_LEAST_PX + actionsWidth);
+const getMinWidth = <Row,>({ columns }: PlainTreeTableProps<Row>, actionsWidth: number) =>
+  columns.reduce((sum, { width = COLUMN_MIN_PX }) => sum + width, NAME_MIN_PX + actionsWidth);

@@ -1,23 +1,23 @@
-import { type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { type Zone } from './drop-place.ts';
-import { type Line } from './tree-lines.ts';
-import { Fold, Name } from './tree-table.styles.ts';
+import type { DropZone } from './drop-target.ts';
+import type { FlatRow } from './flat-rows.ts';
+import { NameText,ToggleButton } from './tree-table.styles.ts';
 import { treeTableText } from './tree-table.text.ts';
-import { type PlainTreeTableProps } from './tree-table.types.ts';
+import type { PlainTreeTableProps } from './tree-table.types.ts';
 
 interface TreeTableRowProps<Row> {
   props: PlainTreeTableProps<Row>;
-  line: Line<Row>;
+  flatRow: FlatRow<Row>;
   /** Undefined for a row without children. */
   open: boolean | undefined;
-  onFlip: () => void;
+  onToggle: () => void;
   isDragged: boolean;
   /** Drop position of the dragged row relative to this one. */
-  drop: Zone | undefined;
+  dropZone: DropZone | undefined;
   /** 0-based index among all visible rows. */
   index: number;
   /** `aria-rowindex`, set if the rows are virtualised. */
@@ -27,17 +27,17 @@ interface TreeTableRowProps<Row> {
 
 export function TreeTableRow<Row>({
   props,
-  line,
+  flatRow,
   open,
-  onFlip,
+  onToggle,
   isDragged,
-  drop,
+  dropZone,
   index,
   rowIndex,
   measure,
 }: TreeTableRowProps<Row>) {
-  const { columns, rowName, actionsOf, onMove } = props;
-  const { key, row, level } = line;
+  const { columns, rowName, renderActions, onMove } = props;
+  const { key, row, level } = flatRow;
   const t = useText(treeTableText);
   return (
     <tr
@@ -46,7 +46,7 @@ export function TreeTableRow<Row>({
       data-key={key}
       data-index={index}
       data-dragged={isDragged || undefined}
-      data-drop={drop}
+      data-drop={dropZone}
       aria-rowindex={rowIndex}
       style={{ '--tree-level': level } as CSSProperties}
     >
@@ -55,7 +55,7 @@ export function TreeTableRow<Row>({
           name={rowName(row)}
           level={level > 0 ? t('level', { level: level + 1 }) : undefined}
           open={open}
-          onFlip={onFlip}
+          onToggle={onToggle}
         />
       </th>
       {columns.map(({ key: columnKey, header, cell, align = 'start' }) => {
@@ -67,9 +67,9 @@ export function TreeTableRow<Row>({
           </td>
         );
       })}
-      {actionsOf && (
+      {renderActions && (
         <td role="cell" data-cell="actions">
-          {actionsOf(row)}
+          {renderActions(row)}
         </td>
       )}
     </tr>
@@ -80,21 +80,21 @@ interface RowNameProps {
   name: string;
   level: string | undefined;
   open: boolean | undefined;
-  onFlip: () => void;
+  onToggle: () => void;
 }
 
-function RowName({ name, level, open, onFlip }: RowNameProps) {
-  const words = (
+function RowName({ name, level, open, onToggle }: RowNameProps) {
+  const label = (
     <>
       <span title={name}>{name}</span>
       {level && <VisuallyHidden>{level}</VisuallyHidden>}
     </>
   );
-  if (open === undefined) return <Name>{words}</Name>;
+  if (open === undefined) return <NameText>{label}</NameText>;
   return (
-    <Fold type="button" aria-expanded={open} onClick={onFlip}>
+    <ToggleButton type="button" aria-expanded={open} onClick={onToggle}>
       <Icon name="chevron-right" />
-      {words}
-    </Fold>
+      {label}
+    </ToggleButton>
   );
 }

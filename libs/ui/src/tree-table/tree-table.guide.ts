@@ -22,9 +22,9 @@ export const treeTableGuide = defineGuide({
     { zh: '其余列：与 DataTable 相同，数字右对齐', en: 'Other columns: as in DataTable, numbers right-aligned' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '到下一个控件', en: 'Moves to the next control' } },
-    { press: 'Enter', does: { zh: '在名称上：展开或收起', en: 'On a name: expands or collapses' } },
-    { press: 'Space', does: { zh: '在名称上：展开或收起', en: 'On a name: expands or collapses' } },
+    { combo: 'Tab', action: { zh: '到下一个控件', en: 'Moves to the next control' } },
+    { combo: 'Enter', action: { zh: '在名称上：展开或收起', en: 'On a name: expands or collapses' } },
+    { combo: 'Space', action: { zh: '在名称上：展开或收起', en: 'On a name: expands or collapses' } },
   ],
   content: [
     { zh: '空值写作“-”', en: 'Empty values are shown as “-”' },

@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 
@@ -7,7 +7,7 @@ import { ErrorState } from '../empty-state/error-state.tsx';
 import { StatusTag } from '../status-tag/status-tag.tsx';
 import { treeTableGuide } from './tree-table.guide.ts';
 import { TreeTable } from './tree-table.tsx';
-import { type TreeTableProps } from './tree-table.types.ts';
+import type { TreeTableProps } from './tree-table.types.ts';
 
 interface Department {
   id: string;
@@ -40,8 +40,10 @@ const DEPARTMENTS: Department[] = [
   { id: 'partner', name: '合作伙伴', leader: '王一', members: 6, open: true },
 ];
 
-const department = (id: string, name: string, children: Department[] = []): Department => ({
-  ...{ id, name, children },
+const createDepartment = (id: string, name: string, children: Department[] = []): Department => ({
+  id,
+  name,
+  children,
   leader: '陈明',
   members: 12,
   open: true,
@@ -49,15 +51,15 @@ const department = (id: string, name: string, children: Department[] = []): Depa
 
 /** 20 regions of 25 departments of 19 teams. */
 const TEN_THOUSAND = Array.from({ length: 20 }, (_, region) =>
-  department(
+  createDepartment(
     `${region}`,
     `大区${region + 1}`,
     Array.from({ length: 25 }, (__, place) =>
-      department(
+      createDepartment(
         `${region}-${place}`,
         `部门${region + 1}-${place + 1}`,
         Array.from({ length: 19 }, (___, team) =>
-          department(`${region}-${place}-${team}`, `小组${region + 1}-${place + 1}-${team + 1}`),
+          createDepartment(`${region}-${place}-${team}`, `小组${region + 1}-${place + 1}-${team + 1}`),
         ),
       ),
     ),
@@ -169,7 +171,7 @@ export const Move: Story = {
   },
 };
 
-function Opening(args: TreeTableProps<Department>) {
+function CollapsibleTreeTable(args: TreeTableProps<Department>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -188,16 +190,16 @@ export const TenThousandRows: Story = {
     defaultExpanded: 'all',
     rowActions: () => [{ id: 'edit', label: '编辑', onSelect: fn() }],
   },
-  render: (args) => <Opening {...args} />,
+  render: (args) => <CollapsibleTreeTable {...args} />,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: '打开' }));
     await expect(screen.getByRole('table', { name: '部门' })).toHaveAttribute('aria-rowcount', '10021');
     await expect(screen.getAllByRole('row').length).toBeLessThan(60);
-    const box = screen.getByRole('region', { name: '部门' });
+    const scrollElement = screen.getByRole('region', { name: '部门' });
     const first = screen.getByRole('button', { name: '大区1' });
     first.focus();
-    box.scrollTop = 200_000;
-    box.dispatchEvent(new Event('scroll'));
+    scrollElement.scrollTop = 200_000;
+    scrollElement.dispatchEvent(new Event('scroll'));
     await waitFor(() => {
       const [, ...shown] = screen.getAllByRole('row').map((line) => Number(line.getAttribute('aria-rowindex')));
       return expect(Math.max(...shown)).toBeGreaterThan(1000);

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import { cardStyles } from '../data-table/card.styles.ts';
-import { dropStyles } from './drop.styles.ts';
+import { dropStyles } from './drop-target.styles.ts';
 
 /** Scroll container of the table. */
 export const Frame = styled.div`
@@ -105,7 +105,7 @@ export const Table = styled.table`
   }
 `;
 
-const name = css`
+const nameStyles = css`
   display: flex;
   align-items: center;
   gap: var(--ui-space-2);
@@ -119,13 +119,13 @@ const name = css`
 `;
 
 /** Name of a row without children, indented by the width of the toggle icon. */
-export const Name = styled.span`
-  ${name}
+export const NameText = styled.span`
+  ${nameStyles}
   padding-inline-start: calc(var(--ui-icon) + var(--ui-space-3));
 `;
 
-export const Fold = styled.button`
-  ${name}
+export const ToggleButton = styled.button`
+  ${nameStyles}
   min-height: var(--ui-target-least);
   padding: 0 var(--ui-space-2);
   border: 0;

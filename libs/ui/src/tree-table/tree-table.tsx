@@ -1,6 +1,6 @@
 import { RowActions } from '../data-table/row-actions.tsx';
 import { PlainTreeTable } from './plain-tree-table.tsx';
-import { type TreeTableProps } from './tree-table.types.ts';
+import type { TreeTableProps } from './tree-table.types.ts';
 
 /**
  * Table of hierarchical rows.
@@ -14,7 +14,7 @@ export function TreeTable<Row>({ rowActions, ...props }: TreeTableProps<Row>) {
   return (
     <PlainTreeTable
       {...props}
-      {...(rowActions && { actionsOf: (row: Row) => <RowActions actions={rowActions(row)} /> })}
+      {...(rowActions && { renderActions: (row: Row) => <RowActions actions={rowActions(row)} /> })}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { type RowAction } from '../data-table/data-table.types.ts';
+import type { RowAction } from '../data-table/data-table.types.ts';
 
 export interface TreeTableColumn<Row> {
   key: string;
@@ -58,8 +58,8 @@ export interface TreeTableProps<Row> {
 
 /** Like `TreeTableProps`, with arbitrary content in the actions column. */
 export type PlainTreeTableProps<Row> = Omit<TreeTableProps<Row>, 'rowActions'> & {
-  actionsOf?: (row: Row) => ReactNode;
+  renderActions?: (row: Row) => ReactNode;
 };
 
 /** Accessors for key, name and children of a row. */
-export type Shape<Row> = Pick<TreeTableProps<Row>, 'rowKey' | 'rowName' | 'rowChildren'>;
+export type RowAccessors<Row> = Pick<TreeTableProps<Row>, 'rowKey' | 'rowName' | 'rowChildren'>;

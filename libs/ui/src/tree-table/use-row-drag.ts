@@ -1,23 +1,23 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
-import { moveTo, type Zone, zoneAt } from './drop-place.ts';
-import { type Line } from './tree-lines.ts';
-import { type PlainTreeTableProps, type TreeMove } from './tree-table.types.ts';
+import { type DropZone, getDropZone,resolveMove } from './drop-target.ts';
+import type { FlatRow } from './flat-rows.ts';
+import type { PlainTreeTableProps, TreeMove } from './tree-table.types.ts';
 
 interface Drag {
   key: string;
   /** The drop target under the pointer, if the move is allowed. */
-  over: { key: string; zone: Zone; move: TreeMove } | null;
+  over: { key: string; zone: DropZone; move: TreeMove } | null;
 }
 
 /** Long enough not to expand rows that the pointer only passes. */
-const OPEN_AFTER_MS = 600;
-const NOTHING: readonly never[] = [];
+const EXPAND_DELAY_MS = 600;
+const NO_ROWS: readonly never[] = [];
 
-interface Tree<Row> {
-  lines: readonly Line<Row>[];
+interface FlatRowsState<Row> {
+  flatRows: readonly FlatRow<Row>[];
   isOpen: (key: string) => boolean;
-  flip: (key: string) => void;
+  toggle: (key: string) => void;
 }
 
 /**
@@ -25,26 +25,26 @@ interface Tree<Row> {
  *
  * @returns the drag state and the event handlers for the tbody (`data-key` identifies a row)
  */
-export function useRowDrag<Row>(props: PlainTreeTableProps<Row>, { lines, isOpen, flip }: Tree<Row>) {
-  const { rows = NOTHING, onMove, canMove } = props;
+export function useRowDrag<Row>(props: PlainTreeTableProps<Row>, { flatRows, isOpen, toggle }: FlatRowsState<Row>) {
+  const { rows = NO_ROWS, onMove, canMove } = props;
   const [drag, setDrag] = useState<Drag | null>(null);
-  const rested = drag?.over?.zone === 'inside' && !isOpen(drag.over.key) ? drag.over.key : null;
+  const hoveredKey = drag?.over?.zone === 'inside' && !isOpen(drag.over.key) ? drag.over.key : null;
 
   useEffect(() => {
-    if (rested === null) return;
-    const timer = setTimeout(() => flip(rested), OPEN_AFTER_MS);
+    if (hoveredKey === null) return;
+    const timer = setTimeout(() => toggle(hoveredKey), EXPAND_DELAY_MS);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `toggle` must not restart the timer
-  }, [rested]);
+  }, [hoveredKey]);
 
-  const placeUnder = (event: DragEvent): Drag['over'] => {
-    const element = rowUnder(event);
-    const over = lines.find(({ key }) => key === element?.dataset.key);
-    const dragged = lines.find(({ key }) => key === drag?.key);
+  const getDropTarget = (event: DragEvent): Drag['over'] => {
+    const element = getRowElement(event);
+    const over = flatRows.find(({ key }) => key === element?.dataset.key);
+    const dragged = flatRows.find(({ key }) => key === drag?.key);
     if (!element || !over || !dragged) return null;
     const { top, height } = element.getBoundingClientRect();
-    const zone = zoneAt(event.clientY, top, height);
-    const move = moveTo(rows, props, dragged, { over, zone, isOpen: isOpen(over.key) });
+    const zone = getDropZone(event.clientY, top, height);
+    const move = resolveMove(rows, props, dragged, { over, zone, isOpen: isOpen(over.key) });
     return move && (canMove?.(move) ?? true) ? { key: over.key, zone, move } : null;
   };
 
@@ -53,7 +53,7 @@ export function useRowDrag<Row>(props: PlainTreeTableProps<Row>, { lines, isOpen
     drag,
     events: {
       onDragStart: (event: DragEvent) => {
-        const row = rowUnder(event);
+        const row = getRowElement(event);
         const key = row?.dataset.key;
         if (!row || key === undefined) return;
         event.dataTransfer.effectAllowed = 'move';
@@ -64,7 +64,7 @@ export function useRowDrag<Row>(props: PlainTreeTableProps<Row>, { lines, isOpen
       },
       onDragOver: (event: DragEvent) => {
         if (!drag) return;
-        const over = placeUnder(event);
+        const over = getDropTarget(event);
         if (over) event.preventDefault();
         if (over?.key !== drag.over?.key || over?.zone !== drag.over?.zone) setDrag({ ...drag, over });
       },
@@ -74,8 +74,8 @@ export function useRowDrag<Row>(props: PlainTreeTableProps<Row>, { lines, isOpen
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        const place = drag && placeUnder(event);
-        if (place) onMove(place.move);
+        const dropTarget = drag && getDropTarget(event);
+        if (dropTarget) onMove(dropTarget.move);
         setDrag(null);
       },
       onDragEnd: () => setDrag(null),
@@ -83,5 +83,5 @@ export function useRowDrag<Row>(props: PlainTreeTableProps<Row>, { lines, isOpen
   };
 }
 
-const rowUnder = ({ target }: DragEvent) =>
+const getRowElement = ({ target }: DragEvent) =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null;

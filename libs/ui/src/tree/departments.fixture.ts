@@ -1,4 +1,4 @@
-import { type TreeNode } from './tree-data.ts';
+import type { TreeNode } from './tree-data.ts';
 
 export const DEPARTMENTS: TreeNode[] = [
   {

@@ -1,26 +1,26 @@
 import { DEPARTMENTS } from './departments.fixture.ts';
-import { findNodes, indexTree, nextByStart, pathOf, visiblePlaces } from './tree-data.ts';
+import { findNextByPrefix, findNodes, flattenVisible,formatPath, indexTree } from './tree-data.ts';
 
 const index = indexTree(DEPARTMENTS);
-const at = (id: string) => index.byId.get(id) ?? fail(id);
+const getEntry = (id: string) => index.byId.get(id) ?? fail(id);
 const fail = (id: string): never => {
   throw new Error(id);
 };
 
 it('indexes the position of each node', () => {
-  const { level, position, size, parent } = at('east-hr');
+  const { level, position, size, parent } = getEntry('east-hr');
   expect({ level, position, size, parent: parent?.node.id }).toEqual({
     level: 2,
     position: 2,
     size: 3,
     parent: 'east',
   });
-  expect(pathOf(at('east-finance'))).toBe('总部/华东/财务部');
+  expect(formatPath(getEntry('east-finance'))).toBe('总部/华东/财务部');
 });
 
 it('keeps matches, their ancestors and their descendants', () => {
   const found = findNodes(index, '华东');
-  expect([...(found?.kept ?? [])].map(({ node }) => node.id)).toEqual([
+  expect([...(found?.visible ?? [])].map(({ node }) => node.id)).toEqual([
     'east',
     'hq',
     'east-finance',
@@ -38,13 +38,13 @@ it('matches pinyin and initials, and returns null for an empty query', () => {
 });
 
 it('lists only expanded branches', () => {
-  const rows = visiblePlaces(index, ({ node }) => node.id === 'hq', null);
+  const rows = flattenVisible(index, ({ node }) => node.id === 'hq', null);
   expect(rows.map(({ node }) => node.id)).toEqual(['hq', 'east', 'south', 'partner']);
 });
 
 it('wraps around when searching by prefix', () => {
-  const rows = visiblePlaces(index, () => true, null);
-  expect(nextByStart(rows, 6, 'huad')?.node.id).toBe('east');
-  expect(nextByStart(rows, 0, '财')?.node.id).toBe('east-finance');
-  expect(nextByStart(rows, 0, 'zz')).toBeUndefined();
+  const rows = flattenVisible(index, () => true, null);
+  expect(findNextByPrefix(rows, 6, 'huad')?.node.id).toBe('east');
+  expect(findNextByPrefix(rows, 0, '财')?.node.id).toBe('east-finance');
+  expect(findNextByPrefix(rows, 0, 'zz')).toBeUndefined();
 });

@@ -10,38 +10,38 @@ export interface TreeNode {
 }
 
 /** A node with its position in the tree. */
-export interface Place {
+export interface TreeEntry {
   node: TreeNode;
-  parent: Place | null;
+  parent: TreeEntry | null;
   /** 0 for root nodes. */
   level: number;
   /** 1-based position among `size` siblings. */
   position: number;
   size: number;
-  children: readonly Place[];
+  children: readonly TreeEntry[];
 }
 
 export interface TreeIndex {
   /** The whole tree in document order. */
-  all: readonly Place[];
-  top: readonly Place[];
-  byId: ReadonlyMap<string, Place>;
+  all: readonly TreeEntry[];
+  roots: readonly TreeEntry[];
+  byId: ReadonlyMap<string, TreeEntry>;
 }
 
 /**
  * Indexes a tree for constant-time look-ups.
  *
- * @param fetched lazily loaded children by the id of their parent
+ * @param loadedChildren lazily loaded children by the id of their parent
  */
 export function indexTree(
   nodes: readonly TreeNode[],
-  fetched: ReadonlyMap<string, readonly TreeNode[]> = new Map(),
+  loadedChildren: ReadonlyMap<string, readonly TreeNode[]> = new Map(),
 ): TreeIndex {
-  const all: Place[] = [];
-  const byId = new Map<string, Place>();
-  const read = (siblings: readonly TreeNode[], parent: Place | null): Place[] =>
+  const all: TreeEntry[] = [];
+  const byId = new Map<string, TreeEntry>();
+  const indexSiblings = (siblings: readonly TreeNode[], parent: TreeEntry | null): TreeEntry[] =>
     siblings.map((node, index) => {
-      const place: Place = {
+      const entry: TreeEntry = {
         node,
         parent,
         level: parent ? parent.level + 1 : 0,
@@ -49,78 +49,78 @@ export function indexTree(
         size: siblings.length,
         children: [],
       };
-      all.push(place);
-      byId.set(node.id, place);
-      place.children = read(node.children ?? fetched.get(node.id) ?? [], place);
-      return place;
+      all.push(entry);
+      byId.set(node.id, entry);
+      entry.children = indexSiblings(node.children ?? loadedChildren.get(node.id) ?? [], entry);
+      return entry;
     });
-  return { top: read(nodes, null), all, byId };
+  return { roots: indexSiblings(nodes, null), all, byId };
 }
 
-export const isBranch = ({ node, children }: Place) => children.length > 0 || node.lazy === true;
+export const isBranch = ({ node, children }: TreeEntry) => children.length > 0 || node.lazy === true;
 
 /** 总部/华东/财务部 */
-export function pathOf(place: Place): string {
-  return place.parent ? `${pathOf(place.parent)}/${place.node.label}` : place.node.label;
+export function formatPath(entry: TreeEntry): string {
+  return entry.parent ? `${formatPath(entry.parent)}/${entry.node.label}` : entry.node.label;
 }
 
-const fold = (text: string) => text.toLowerCase().replace(/[\s'’]+/g, '');
+const normalizeText = (text: string) => text.toLowerCase().replace(/[\s'’]+/g, '');
 
-export interface Found {
+export interface TreeSearchResult {
   /** Matches, their ancestors and their descendants. */
-  kept: ReadonlySet<Place>;
+  visible: ReadonlySet<TreeEntry>;
   /** Ids that must be expanded to show every match. */
   open: ReadonlySet<string>;
   count: number;
 }
 
 /** Finds nodes by a substring of label or keywords; null for an empty query. */
-export function findNodes({ all }: TreeIndex, query: string): Found | null {
-  const wanted = fold(query);
-  if (wanted === '') return null;
-  const kept = new Set<Place>();
-  const below = new Set<Place>();
+export function findNodes({ all }: TreeIndex, query: string): TreeSearchResult | null {
+  const needle = normalizeText(query);
+  if (needle === '') return null;
+  const visible = new Set<TreeEntry>();
+  const withinMatch = new Set<TreeEntry>();
   const open = new Set<string>();
   let count = 0;
-  for (const place of all) {
-    const { label, keywords = '' } = place.node;
-    const matches = fold(label).includes(wanted) || keywords.toLowerCase().includes(wanted);
+  for (const entry of all) {
+    const { label, keywords = '' } = entry.node;
+    const matches = normalizeText(label).includes(needle) || keywords.toLowerCase().includes(needle);
     if (matches) count += 1;
     // Parents precede their children, so descendants of a match are kept too.
-    if (matches || (place.parent && below.has(place.parent))) {
-      below.add(place);
-      kept.add(place);
+    if (matches || (entry.parent && withinMatch.has(entry.parent))) {
+      withinMatch.add(entry);
+      visible.add(entry);
     }
-    for (let above = matches ? place.parent : null; above; above = above.parent) {
-      kept.add(above);
-      open.add(above.node.id);
+    for (let ancestor = matches ? entry.parent : null; ancestor; ancestor = ancestor.parent) {
+      visible.add(ancestor);
+      open.add(ancestor.node.id);
     }
   }
-  return { kept, open, count };
+  return { visible, open, count };
 }
 
 /** The visible nodes from top to bottom. */
-export function visiblePlaces(
-  { top }: TreeIndex,
-  isOpen: (place: Place) => boolean,
-  kept: ReadonlySet<Place> | null,
-): Place[] {
-  const rows: Place[] = [];
-  const add = (siblings: readonly Place[]) => {
-    for (const place of siblings) {
-      if (kept && !kept.has(place)) continue;
-      rows.push(place);
-      if (isOpen(place)) add(place.children);
+export function flattenVisible(
+  { roots }: TreeIndex,
+  isOpen: (entry: TreeEntry) => boolean,
+  visible: ReadonlySet<TreeEntry> | null,
+): TreeEntry[] {
+  const rows: TreeEntry[] = [];
+  const add = (siblings: readonly TreeEntry[]) => {
+    for (const entry of siblings) {
+      if (visible && !visible.has(entry)) continue;
+      rows.push(entry);
+      if (isOpen(entry)) add(entry.children);
     }
   };
-  add(top);
+  add(roots);
   return rows;
 }
 
 /** Type-ahead: the next node, wrapping around, whose label or a keyword has this prefix. */
-export function nextByStart(rows: readonly Place[], from: number, start: string): Place | undefined {
-  const wanted = start.toLowerCase();
-  const begins = ({ node: { label, keywords = '' } }: Place) =>
-    [label, ...keywords.split(' ')].some((word) => word.toLowerCase().startsWith(wanted));
-  return [...rows.slice(from), ...rows.slice(0, from)].find(begins);
+export function findNextByPrefix(rows: readonly TreeEntry[], from: number, prefix: string): TreeEntry | undefined {
+  const needle = prefix.toLowerCase();
+  const hasPrefix = ({ node: { label, keywords = '' } }: TreeEntry) =>
+    [label, ...keywords.split(' ')].some((word) => word.toLowerCase().startsWith(needle));
+  return [...rows.slice(from), ...rows.slice(0, from)].find(hasPrefix);
 }

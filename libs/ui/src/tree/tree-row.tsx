@@ -1,49 +1,49 @@
-import { type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { CheckMark } from '../combobox/check-mark.tsx';
+import { CheckboxIndicator } from '../combobox/checkbox-indicator.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { truncate } from '../theme/styles.ts';
-import { type CheckState } from './checked.ts';
+import type { CheckState } from './checked-nodes.ts';
 import { treeText } from './tree.text.ts';
-import { isBranch, type Place } from './tree-data.ts';
-import { type Load } from './use-branches.ts';
+import { isBranch, type TreeEntry } from './tree-data.ts';
+import type { LoadStatus } from './use-tree-state.ts';
 
 export interface TreeRowProps {
   ref: Ref<HTMLDivElement> | undefined;
-  place: Place;
+  entry: TreeEntry;
   open: boolean;
   active: boolean;
   /** If given, the row has a checkbox. */
   check?: CheckState | undefined;
   /** If given, the tree is single-select. */
   selected?: boolean | undefined;
-  load?: Load | undefined;
+  loadStatus?: LoadStatus | undefined;
   query: string;
   style: { height: number; transform: string };
-  onPress: () => void;
+  onClick: () => void;
   onToggle: () => void;
 }
 
 /** One node. Its depth is exposed by `aria-level` and shown by the indent. */
 export function TreeRow({
   ref,
-  place,
+  entry,
   open,
   active,
   check,
   selected,
-  load,
+  loadStatus,
   query,
   style,
-  onPress,
+  onClick,
   onToggle,
 }: TreeRowProps) {
   const t = useText(treeText);
-  const { node, level, position, size } = place;
-  const branch = isBranch(place);
+  const { node, level, position, size } = entry;
+  const isExpandable = isBranch(entry);
   return (
     <Row
       ref={ref}
@@ -51,43 +51,43 @@ export function TreeRow({
       aria-level={level + 1}
       aria-posinset={position}
       aria-setsize={size}
-      aria-expanded={branch ? open : undefined}
+      aria-expanded={isExpandable ? open : undefined}
       aria-checked={check === 'indeterminate' ? 'mixed' : check}
       aria-selected={selected}
       aria-disabled={node.disabled || undefined}
-      aria-busy={load === 'loading' || undefined}
+      aria-busy={loadStatus === 'loading' || undefined}
       tabIndex={active ? 0 : -1}
       style={{ ...style, '--tree-level': level }}
-      onClick={onPress}
+      onClick={onClick}
     >
-      <Fold
+      <Toggle
         aria-hidden
         data-open={open || undefined}
         onClick={(event) => {
-          if (!branch) return;
+          if (!isExpandable) return;
           event.stopPropagation();
           onToggle();
         }}
       >
-        {load === 'loading' ? <Spinner /> : branch && <Icon name="chevron-right" />}
-      </Fold>
-      {check !== undefined && <CheckMark state={check} />}
-      <Words title={node.label}>{marked(node.label, query)}</Words>
-      {load === 'failed' && <Failed>{t('failed')}</Failed>}
+        {loadStatus === 'loading' ? <Spinner /> : isExpandable && <Icon name="chevron-right" />}
+      </Toggle>
+      {check !== undefined && <CheckboxIndicator state={check} />}
+      <Label title={node.label}>{highlightMatch(node.label, query)}</Label>
+      {loadStatus === 'failed' && <Failed>{t('failed')}</Failed>}
     </Row>
   );
 }
 
 /** The label with the matching part highlighted. */
-function marked(label: string, query: string): ReactNode {
-  const wanted = query.trim();
-  const at = wanted === '' ? -1 : label.toLowerCase().indexOf(wanted.toLowerCase());
-  if (at < 0) return label;
+function highlightMatch(label: string, query: string): ReactNode {
+  const needle = query.trim();
+  const start = needle === '' ? -1 : label.toLowerCase().indexOf(needle.toLowerCase());
+  if (start < 0) return label;
   return (
     <>
-      {label.slice(0, at)}
-      <Mark>{label.slice(at, at + wanted.length)}</Mark>
-      {label.slice(at + wanted.length)}
+      {label.slice(0, start)}
+      <Mark>{label.slice(start, start + needle.length)}</Mark>
+      {label.slice(start + needle.length)}
     </>
   );
 }
@@ -128,7 +128,7 @@ const Row = styled.div`
   }
 `;
 
-const Fold = styled.span`
+const Toggle = styled.span`
   display: inline-grid;
   flex: none;
   width: var(--ui-target-min);
@@ -145,7 +145,7 @@ const Fold = styled.span`
   }
 `;
 
-const Words = styled.span`
+const Label = styled.span`
   ${truncate}
   padding-inline-start: var(--ui-space-2);
 `;

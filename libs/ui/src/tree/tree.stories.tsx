@@ -1,4 +1,4 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
@@ -17,7 +17,7 @@ const meta = {
   component: Tree,
   parameters: { guide: treeGuide },
   args: { label: '部门', nodes: DEPARTMENTS, defaultExpanded: ['hq', 'east'], onSelect: fn(), onCheckedChange: fn() },
-  render: (args) => <Controlled {...args} />,
+  render: (args) => <ControlledTree {...args} />,
   decorators: [
     (Story) => (
       <div style={{ width: 'min(320px, 100%)' }}>
@@ -32,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Controlled(args: ComponentProps<typeof Tree>) {
+function ControlledTree(args: ComponentProps<typeof Tree>) {
   const [selected, setSelected] = useState(args.selected);
   const [checked, setChecked] = useState(args.checked);
   return (
@@ -41,7 +41,7 @@ function Controlled(args: ComponentProps<typeof Tree>) {
       {...(selected !== undefined && { selected })}
       {...(checked && { checked })}
       onSelect={(id) => {
-        setSelected((before) => (before === undefined ? before : id));
+        setSelected((previous) => (previous === undefined ? previous : id));
         args.onSelect?.(id);
       }}
       onCheckedChange={(next) => {
@@ -52,18 +52,18 @@ function Controlled(args: ComponentProps<typeof Tree>) {
   );
 }
 
-const row = (name: string, index = 0) => screen.getAllByRole('treeitem', { name })[index] as HTMLElement;
-const box = (name: string, index = 0) => row(name, index).getAttribute('aria-checked');
+const getRow = (name: string, index = 0) => screen.getAllByRole('treeitem', { name })[index] as HTMLElement;
+const getCheckedState = (name: string, index = 0) => getRow(name, index).getAttribute('aria-checked');
 
 export const Playground: Story = {};
 
 export const Single: Story = {
   args: { selected: 'east-hr' },
   play: async ({ args }) => {
-    await expect(row('人事部')).toHaveAttribute('aria-selected', 'true');
-    await userEvent.click(row('财务部'));
+    await expect(getRow('人事部')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(getRow('财务部'));
     await expect(args.onSelect).toHaveBeenCalledWith('east-finance');
-    await expect(row('财务部')).toHaveAttribute('aria-selected', 'true');
+    await expect(getRow('财务部')).toHaveAttribute('aria-selected', 'true');
   },
 };
 
@@ -71,29 +71,29 @@ export const Keyboard: Story = {
   args: { selected: null, defaultExpanded: [] },
   play: async ({ args }) => {
     await userEvent.tab();
-    await expect(row('总部')).toHaveFocus();
+    await expect(getRow('总部')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(row('总部')).toHaveAttribute('aria-expanded', 'true');
+    await expect(getRow('总部')).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(row('华东')).toHaveFocus());
+    await waitFor(() => expect(getRow('华东')).toHaveFocus());
     await userEvent.keyboard('*');
-    await expect(row('华南')).toHaveAttribute('aria-expanded', 'true');
+    await expect(getRow('华南')).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await waitFor(() => expect(row('财务部')).toHaveFocus());
+    await waitFor(() => expect(getRow('财务部')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-    await waitFor(() => expect(row('人事部')).toHaveFocus());
+    await waitFor(() => expect(getRow('人事部')).toHaveFocus());
     await userEvent.keyboard('c');
-    await waitFor(() => expect(row('财务部', 1)).toHaveFocus());
+    await waitFor(() => expect(getRow('财务部', 1)).toHaveFocus());
     await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(row('华南')).toHaveFocus());
+    await waitFor(() => expect(getRow('华南')).toHaveFocus());
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(row('华南')).toHaveAttribute('aria-expanded', 'false');
+    await expect(getRow('华南')).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(row('合作伙伴')).toHaveFocus());
+    await waitFor(() => expect(getRow('合作伙伴')).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onSelect).toHaveBeenLastCalledWith('partner');
     await userEvent.keyboard('{PageUp}');
-    await waitFor(() => expect(row('总部')).toHaveFocus());
+    await waitFor(() => expect(getRow('总部')).toHaveFocus());
     await userEvent.keyboard('{PageDown}{Home} ');
     await expect(args.onSelect).toHaveBeenLastCalledWith('hq');
   },
@@ -103,10 +103,18 @@ export const Keyboard: Story = {
 export const Linked: Story = {
   args: { checked: new Set(['east-hr']), defaultExpanded: 'all' },
   play: async ({ args }) => {
-    await expect([box('总部'), box('华东'), box('人事部')]).toEqual(['mixed', 'mixed', 'true']);
-    await userEvent.click(row('华南'));
-    await expect([box('财务部', 1), box('销售部'), box('华南')]).toEqual(['true', 'false', 'mixed']);
-    await userEvent.click(row('销售部'));
+    await expect([getCheckedState('总部'), getCheckedState('华东'), getCheckedState('人事部')]).toEqual([
+      'mixed',
+      'mixed',
+      'true',
+    ]);
+    await userEvent.click(getRow('华南'));
+    await expect([getCheckedState('财务部', 1), getCheckedState('销售部'), getCheckedState('华南')]).toEqual([
+      'true',
+      'false',
+      'mixed',
+    ]);
+    await userEvent.click(getRow('销售部'));
     await expect(args.onCheckedChange).toHaveBeenCalledTimes(1);
   },
 };
@@ -114,12 +122,16 @@ export const Linked: Story = {
 export const NotLinked: Story = {
   args: { checked: new Set(['east-hr']), linked: false, defaultExpanded: 'all' },
   play: async () => {
-    await userEvent.click(row('华南'));
-    await expect([box('华南'), box('财务部', 1), box('总部')]).toEqual(['true', 'false', 'false']);
+    await userEvent.click(getRow('华南'));
+    await expect([getCheckedState('华南'), getCheckedState('财务部', 1), getCheckedState('总部')]).toEqual([
+      'true',
+      'false',
+      'false',
+    ]);
   },
 };
 
-function Searching(args: ComponentProps<typeof Tree>) {
+function SearchableTree(args: ComponentProps<typeof Tree>) {
   const [query, setQuery] = useState('');
   return (
     <Stack gap={4}>
@@ -132,7 +144,7 @@ function Searching(args: ComponentProps<typeof Tree>) {
 /** Matches by name or pinyin, highlighted, with their ancestors. */
 export const Search: Story = {
   args: { selected: null, defaultExpanded: [] },
-  render: (args) => <Searching {...args} />,
+  render: (args) => <SearchableTree {...args} />,
   play: async () => {
     const search = screen.getByRole('searchbox', { name: '搜索部门' });
     await userEvent.type(search, '财务');
@@ -141,7 +153,7 @@ export const Search: Story = {
     await expect(screen.getByRole('status')).toHaveTextContent('2项匹配');
     await userEvent.clear(search);
     await userEvent.type(search, 'rsb');
-    await waitFor(() => expect(row('人事部')).toBeInTheDocument());
+    await waitFor(() => expect(getRow('人事部')).toBeInTheDocument());
     await userEvent.clear(search);
     await userEvent.type(search, '仓库');
     await expect(await screen.findByText('没有匹配的内容')).toBeInTheDocument();
@@ -149,7 +161,7 @@ export const Search: Story = {
 };
 
 /** The first request fails. */
-function Lazy(args: ComponentProps<typeof Tree>) {
+function LazyTree(args: ComponentProps<typeof Tree>) {
   const [failed, setFailed] = useState(false);
   const fetchChildren = async (id: string) => {
     setFailed(true);
@@ -161,7 +173,7 @@ function Lazy(args: ComponentProps<typeof Tree>) {
 
 export const AsyncChildren: Story = {
   args: { selected: null, defaultExpanded: [] },
-  render: (args) => <Lazy {...args} />,
+  render: (args) => <LazyTree {...args} />,
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -185,14 +197,14 @@ export const LongText: Story = {
   },
 };
 
-function Opening(args: ComponentProps<typeof Tree>) {
+function CollapsibleTree(args: ComponentProps<typeof Tree>) {
   const [open, setOpen] = useState(false);
   return (
     <Stack gap={4}>
       <Button id="open-tree" onClick={() => setOpen(!open)}>
         {open ? '收起' : '打开'}
       </Button>
-      {open && <Controlled {...args} />}
+      {open && <ControlledTree {...args} />}
     </Stack>
   );
 }
@@ -200,13 +212,13 @@ function Opening(args: ComponentProps<typeof Tree>) {
 /** All nodes expanded; only the rows of the 12-row viewport are mounted. */
 export const TenThousandNodes: Story = {
   args: { nodes: MANY, defaultExpanded: 'all', checked: new Set() },
-  render: (args) => <Opening {...args} />,
+  render: (args) => <CollapsibleTree {...args} />,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: '打开' }));
     await expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
-    await userEvent.click(row('大区1'));
-    await expect(box('部门1-1')).toBe('true');
+    await userEvent.click(getRow('大区1'));
+    await expect(getCheckedState('部门1-1')).toBe('true');
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(row('小组20-25-19')).toHaveFocus());
+    await waitFor(() => expect(getRow('小组20-25-19')).toHaveFocus());
   },
 };

@@ -8,7 +8,7 @@ import { Tree } from './tree.tsx';
 
 runStories(stories);
 
-const names = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
+const getRowNames = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
 
 it('stays on a leaf on ArrowRight', async () => {
   render(<Tree label="部门" nodes={DEPARTMENTS} selected="franchise" defaultExpanded="all" />);
@@ -19,13 +19,13 @@ it('stays on a leaf on ArrowRight', async () => {
 });
 
 it('focuses a disabled node but does not select it', async () => {
-  const choose = jest.fn();
-  render(<Tree label="部门" nodes={DEPARTMENTS} selected={null} onSelect={choose} defaultExpanded="all" />);
+  const handleSelect = jest.fn();
+  render(<Tree label="部门" nodes={DEPARTMENTS} selected={null} onSelect={handleSelect} defaultExpanded="all" />);
   await userEvent.tab();
   await userEvent.keyboard('xsb{Enter}');
 
   await waitFor(() => expect(screen.getByRole('treeitem', { name: '销售部' })).toHaveFocus());
-  expect(choose).not.toHaveBeenCalled();
+  expect(handleSelect).not.toHaveBeenCalled();
 });
 
 it('forgets nodes collapsed during a search when the search ends', async () => {
@@ -33,19 +33,19 @@ it('forgets nodes collapsed during a search when the search ends', async () => {
   const { rerender } = render(tree('财务'));
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(names()).toEqual(['总部']);
+  expect(getRowNames()).toEqual(['总部']);
 
   rerender(tree(''));
-  expect(names()).toEqual(['总部', '合作伙伴']);
+  expect(getRowNames()).toEqual(['总部', '合作伙伴']);
   rerender(tree('财务'));
-  expect(names()).toEqual(['总部', '华东', '财务部', '华南', '财务部']);
+  expect(getRowNames()).toEqual(['总部', '华东', '财务部', '华南', '财务部']);
 });
 
 it('propagates keys it does not handle', async () => {
-  const press = jest.fn();
-  render(<Tree label="部门" nodes={DEPARTMENTS} selected={null} onKeyDown={({ key }) => void press(key)} />);
+  const handleKeyDown = jest.fn();
+  render(<Tree label="部门" nodes={DEPARTMENTS} selected={null} onKeyDown={({ key }) => void handleKeyDown(key)} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}{Escape}');
 
-  expect(press.mock.calls).toEqual([['Escape']]);
+  expect(handleKeyDown.mock.calls).toEqual([['Escape']]);
 });

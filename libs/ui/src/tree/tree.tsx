@@ -13,12 +13,12 @@ import { styled } from 'styled-components';
 import { useText } from '../i18n/text.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { useVirtualRows } from '../virtual-rows/use-virtual-rows.ts';
-import { checkStates, toggleChecked } from './checked.ts';
+import { checkStates, toggleChecked } from './checked-nodes.ts';
 import { treeText } from './tree.text.ts';
-import { type Place, type TreeIndex, type TreeNode } from './tree-data.ts';
+import type { TreeEntry, TreeIndex, TreeNode } from './tree-data.ts';
 import { TreeRow } from './tree-row.tsx';
-import { useBranches } from './use-branches.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
+import { useTreeState } from './use-tree-state.ts';
 
 export interface TreeHandle {
   /** Focuses the active node. */
@@ -79,13 +79,21 @@ export function Tree({
   ...rest
 }: TreeProps) {
   const t = useText(treeText);
-  const branches = useBranches({ nodes, defaultExpanded, query, ...(loadChildren && { loadChildren }) });
-  const { index, found, rows: places } = branches;
-  const { at, move, press } = useActive({ index, places, selected, checked, linked, ...rest });
-  const { scroller, rowPx, rows, height, show } = useVirtualRows({ count: places.length, viewRows, keep: at });
+  const branches = useTreeState({ nodes, defaultExpanded, query, ...(loadChildren && { loadChildren }) });
+  const { index, found, rows: entries } = branches;
+  const {
+    activeIndex,
+    move,
+    activate,
+  } = useActiveEntry({ index, entries, selected, checked, linked, ...rest });
+  const { scroller, rowPx, rows, height, scrollToRow } = useVirtualRows({
+    count: entries.length,
+    viewRows,
+    pinnedIndex: activeIndex,
+  });
   const states = useMemo(() => checked && checkStates(index, checked, linked), [index, checked, linked]);
-  const { activeRow, focusEvents } = useTreeFocus(places[at], ref, () => show(at));
-  const keys = useTreeKeys({ ...branches, active: places[at], onMove: move, onPress: press });
+  const { activeRow, focusEvents } = useTreeFocus(entries[activeIndex], ref, () => scrollToRow(activeIndex));
+  const handleTreeKeys = useTreeKeys({ ...branches, active: entries[activeIndex], onMove: move, onActivate: activate });
 
   return (
     <>
@@ -97,90 +105,98 @@ export function Tree({
         aria-multiselectable={checked ? true : undefined}
         style={{ maxHeight: viewRows * rowPx }}
         onKeyDown={(event) => {
-          keys(event);
+          handleTreeKeys(event);
           if (!event.defaultPrevented) onKeyDown?.(event);
         }}
         {...focusEvents}
       >
-        <Tall role="presentation" style={{ height }}>
+        <Spacer role="presentation" style={{ height }}>
           {rows.map(({ index: row, start }) => {
-            const place = places[row];
-            if (!place) return null;
-            const nodeId = place.node.id;
-            const open = branches.isOpen(place);
+            const entry = entries[row];
+            if (!entry) return null;
+            const nodeId = entry.node.id;
+            const open = branches.isOpen(entry);
             return (
               <TreeRow
                 key={nodeId}
-                ref={row === at ? activeRow : undefined}
-                place={place}
+                ref={row === activeIndex ? activeRow : undefined}
+                entry={entry}
                 open={open}
-                active={row === at}
+                active={row === activeIndex}
                 check={states?.get(nodeId)}
                 selected={selected === undefined ? undefined : selected === nodeId}
-                load={branches.loads.get(nodeId)}
+                loadStatus={branches.loadStatuses.get(nodeId)}
                 query={query}
                 style={{ height: rowPx, transform: `translateY(${start}px)` }}
-                onPress={() => press(place)}
+                onClick={() => activate(entry)}
                 onToggle={() => {
-                  move(place);
-                  branches.setOpen([place], !open);
+                  move(entry);
+                  branches.setOpen([entry], !open);
                 }}
               />
             );
           })}
-        </Tall>
+        </Spacer>
       </Scroller>
-      {places.length === 0 && <Note>{t(query === '' ? 'none' : 'noMatch')}</Note>}
+      {entries.length === 0 && <EmptyNote>{t(query === '' ? 'none' : 'noMatch')}</EmptyNote>}
       <VisuallyHidden role="status">{found ? t('found', { count: found.count }) : ''}</VisuallyHidden>
     </>
   );
 }
 
-type ActiveRules = Pick<TreeProps, 'selected' | 'checked' | 'linked' | 'onSelect' | 'onCheckedChange'> & {
+type ActiveEntryOptions = Pick<TreeProps, 'selected' | 'checked' | 'linked' | 'onSelect' | 'onCheckedChange'> & {
   index: TreeIndex;
-  places: readonly Place[];
+  entries: readonly TreeEntry[];
 };
 
 /** The active row (roving tabindex) and the effect of activating a row. */
-function useActive({ index, places, selected, checked, linked = true, onSelect, onCheckedChange }: ActiveRules) {
+function useActiveEntry({
+  index,
+  entries,
+  selected,
+  checked,
+  linked = true,
+  onSelect,
+  onCheckedChange,
+}: ActiveEntryOptions) {
   const [activeId, setActiveId] = useState(selected ?? undefined);
-  const at = useMemo(
+  const activeIndex = useMemo(
     () =>
       Math.max(
         0,
-        places.findIndex(({ node }) => node.id === activeId),
+        entries.findIndex(({ node }) => node.id === activeId),
       ),
-    [places, activeId],
+    [entries, activeId],
   );
-  const move = ({ node }: Place) => setActiveId(node.id);
-  const press = (place: Place) => {
-    move(place);
-    const { id, disabled } = place.node;
+  const move = ({ node }: TreeEntry) => setActiveId(node.id);
+  const activate = (entry: TreeEntry) => {
+    move(entry);
+    const { id, disabled } = entry.node;
     if (disabled) return;
     if (checked) onCheckedChange?.(toggleChecked(index, checked, id, linked));
     else onSelect?.(id);
   };
-  return { at, move, press };
+  return { activeIndex, move, activate };
 }
 
 /** While the focus is inside the tree it follows the active row, which is always mounted. */
-function useTreeFocus(active: Place | undefined, ref: Ref<TreeHandle> | undefined, show: () => void) {
+function useTreeFocus(active: TreeEntry | undefined, ref: Ref<TreeHandle> | undefined, scrollToActive: () => void) {
   const activeRow = useRef<HTMLDivElement>(null);
-  const [within, setWithin] = useState(false);
+  const [hasFocusWithin, setHasFocusWithin] = useState(false);
   useEffect(() => {
-    if (within && document.activeElement !== activeRow.current) activeRow.current?.focus();
-  }, [within, active]);
+    if (hasFocusWithin && document.activeElement !== activeRow.current) activeRow.current?.focus();
+  }, [hasFocusWithin, active]);
   useImperativeHandle(ref, () => ({
     focus: () => {
-      show();
+      scrollToActive();
       activeRow.current?.focus();
     },
   }));
   return {
     activeRow,
     focusEvents: {
-      onFocus: () => setWithin(true),
-      onBlur: (event: FocusEvent) => setWithin(event.currentTarget.contains(event.relatedTarget)),
+      onFocus: () => setHasFocusWithin(true),
+      onBlur: (event: FocusEvent) => setHasFocusWithin(event.currentTarget.contains(event.relatedTarget)),
     },
   };
 }
@@ -192,11 +208,11 @@ const Scroller = styled.div`
   scrollbar-width: thin;
 `;
 
-const Tall = styled.div`
+const Spacer = styled.div`
   position: relative;
 `;
 
-const Note = styled.p`
+const EmptyNote = styled.p`
   padding: var(--ui-space-3);
   color: var(--ui-fg-3);
 `;

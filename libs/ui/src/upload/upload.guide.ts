@@ -8,11 +8,11 @@ export const uploadGuide = defineGuide({
     { zh: '文件：名称、大小、进度或错误、移除', en: 'File: name, size, progress or error, remove' },
   ],
   keys: [
-    { press: 'Tab', does: { zh: '从按钮到各文件的操作', en: 'Moves from the button to the actions of each file' } },
-    { press: 'Delete', does: { zh: '移除焦点所在的文件', en: 'Removes the focused file' } },
+    { combo: 'Tab', action: { zh: '从按钮到各文件的操作', en: 'Moves from the button to the actions of each file' } },
+    { combo: 'Delete', action: { zh: '移除焦点所在的文件', en: 'Removes the focused file' } },
     {
-      press: 'Enter',
-      does: { zh: '在按钮上：打开选择、移除、重试', en: 'On a button: selects, removes, retries' },
+      combo: 'Enter',
+      action: { zh: '在按钮上：打开选择、移除、重试', en: 'On a button: selects, removes, retries' },
     },
   ],
   content: [{ zh: '错误写在文件下：原因加办法', en: 'Errors appear below the file: cause and solution' }],

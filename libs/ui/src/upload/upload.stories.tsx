@@ -1,10 +1,10 @@
-import { type Meta, type StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { uploadGuide } from './upload.guide.ts';
 import { Upload } from './upload.tsx';
-import { type UploadItem, type UploadProps } from './upload.types.ts';
+import type { UploadItem, UploadProps } from './upload.types.ts';
 
 const ITEMS: UploadItem[] = [
   { id: 'a', name: '门店清单.xlsx', size: 48_000, status: 'done' },
@@ -26,14 +26,14 @@ const meta = {
     onRemove: fn(),
     onRetry: fn(),
   },
-  render: (args) => <Sending {...args} />,
+  render: (args) => <ControlledUpload {...args} />,
 } satisfies Meta<typeof Upload>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** Does not upload: added files are marked as done immediately. */
-function Sending(args: UploadProps) {
+function ControlledUpload(args: UploadProps) {
   const [items, setItems] = useState(args.items);
   return (
     <div style={{ maxWidth: 480 }}>
@@ -54,29 +54,31 @@ function Sending(args: UploadProps) {
   );
 }
 
-const file = (name: string, size = 10) => new File(['x'.repeat(size)], name);
+const createFile = (name: string, size = 10) => new File(['x'.repeat(size)], name);
 const fileInput = (canvas: HTMLElement) => canvas.querySelector<HTMLInputElement>('input[type="file"]')!;
-const lines = () => within(screen.getByRole('list', { name: '导入文件列表' })).getAllByRole('listitem');
+const getRows = () => within(screen.getByRole('list', { name: '导入文件列表' })).getAllByRole('listitem');
 
 export const Playground: Story = {
   play: async ({ args, canvasElement }) => {
     await expect(screen.getByRole('button', { name: '选择文件' })).toHaveAccessibleDescription(
       '支持.xlsx、.csv，单个不超过2 MB',
     );
-    await userEvent.upload(fileInput(canvasElement), [file('a.xlsx'), file('b.csv')]);
+    await userEvent.upload(fileInput(canvasElement), [createFile('a.xlsx'), createFile('b.csv')]);
     await expect(args.onAdd).toHaveBeenCalledTimes(1);
-    await expect(lines()).toHaveLength(2);
-    await expect(lines()[0]).toHaveTextContent('已上传');
+    await expect(getRows()).toHaveLength(2);
+    await expect(getRows()[0]).toHaveTextContent('已上传');
   },
 };
 
 export const WrongType: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.setup({ applyAccept: false }).upload(fileInput(canvasElement), [file('a.exe'), file('b.csv')]);
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(fileInput(canvasElement), [createFile('a.exe'), createFile('b.csv')]);
     await expect(screen.getByText('文件类型不支持，请换成.xlsx、.csv')).toBeVisible();
     await expect(args.onAdd).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'b.csv' })]);
     await userEvent.click(screen.getByRole('button', { name: '移除a.exe' }));
-    await expect(lines()).toHaveLength(1);
+    await expect(getRows()).toHaveLength(1);
     await expect(args.onRemove).not.toHaveBeenCalled();
   },
 };
@@ -84,7 +86,7 @@ export const WrongType: Story = {
 export const TooBig: Story = {
   args: { maxBytes: 100 },
   play: async ({ args, canvasElement }) => {
-    await userEvent.upload(fileInput(canvasElement), file('a.csv', 101));
+    await userEvent.upload(fileInput(canvasElement), createFile('a.csv', 101));
     await expect(screen.getByText(/^文件超过100.*，请压缩后再试$/)).toBeVisible();
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
@@ -96,7 +98,7 @@ export const Dropped: Story = {
     await fireEvent.dragOver(zone);
     await waitFor(() => expect(zone).toHaveAttribute('data-over'));
     const event = createEvent.drop(zone);
-    Object.defineProperty(event, 'dataTransfer', { value: { files: [file('a.csv')] } });
+    Object.defineProperty(event, 'dataTransfer', { value: { files: [createFile('a.csv')] } });
     await fireEvent(zone, event);
     await waitFor(() => expect(args.onAdd).toHaveBeenCalledTimes(1));
     await expect(zone).not.toHaveAttribute('data-over');

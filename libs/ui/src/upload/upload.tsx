@@ -6,10 +6,10 @@ import { formatBytes } from '../format/bytes.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { uploadText } from './upload.text.ts';
-import { type UploadProps } from './upload.types.ts';
-import { UploadLine } from './upload-line.tsx';
-import { useDrop } from './use-drop.ts';
-import { useRefused } from './use-refused.ts';
+import type { UploadProps } from './upload.types.ts';
+import { UploadRow } from './upload-row.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { useRejectedFiles } from './use-rejected-files.ts';
 
 /**
  * File upload with progress. Presentational: the caller uploads the files.
@@ -23,9 +23,9 @@ export function Upload(props: UploadProps) {
   const language = useLanguage();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { refused, add, drop } = useRefused(props);
-  const { zone, forget } = useFocusOfRemoved(items.length + refused.length);
-  const { isOver, ...drag } = useDrop(disabled, add);
+  const { rejected, add, dismiss } = useRejectedFiles(props);
+  const { zone, removeAndFocusNext } = useFocusAfterRemove(items.length + rejected.length);
+  const { isOver, ...drag } = useFileDrop(disabled, add);
 
   const kinds = accept?.join(language === 'zh-CN' ? '、' : ', ') ?? '';
   const size = maxBytes === undefined ? '' : formatBytes(maxBytes, language);
@@ -57,21 +57,21 @@ export function Upload(props: UploadProps) {
         <span>{t('drop')}</span>
         <Hint id={hintId}>{hints.join(language === 'zh-CN' ? '，' : ', ')}</Hint>
       </Zone>
-      {items.length + refused.length > 0 && (
+      {items.length + rejected.length > 0 && (
         <List aria-label={t('list', { label })} aria-live="polite">
           {items.map((item) => (
-            <UploadLine
+            <UploadRow
               key={item.id}
               item={item}
-              onRemove={() => forget(() => onRemove(item.id))}
+              onRemove={() => removeAndFocusNext(() => onRemove(item.id))}
               onRetry={onRetry && (() => onRetry(item.id))}
             />
           ))}
-          {refused.map(({ id, reason, ...file }) => (
-            <UploadLine
+          {rejected.map(({ id, reason, ...file }) => (
+            <UploadRow
               key={id}
               item={{ id, ...file, status: 'failed', error: t(reason, { kinds, size }) }}
-              onRemove={() => forget(() => drop(id))}
+              onRemove={() => removeAndFocusNext(() => dismiss(id))}
               onRetry={undefined}
             />
           ))}
@@ -82,25 +82,27 @@ export function Upload(props: UploadProps) {
 }
 
 /** After a removal, focuses the next file, else the button. */
-function useFocusOfRemoved(count: number) {
+function useFocusAfterRemove(count: number) {
   const zone = useRef<HTMLDivElement>(null);
-  const place = useRef<number | null>(null);
+  const removedIndex = useRef<number | null>(null);
   const buttons = () => [...(zone.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
 
   useEffect(() => {
-    const removed = place.current;
-    place.current = null;
+    const removed = removedIndex.current;
+    removedIndex.current = null;
     if (removed === null || document.activeElement !== document.body) return;
-    const left = buttons();
-    (left[Math.min(removed, left.length - 1)] ?? zone.current?.querySelector('button'))?.focus();
+    const remainingButtons = buttons();
+    (
+      remainingButtons[Math.min(removed, remainingButtons.length - 1)] ?? zone.current?.querySelector('button')
+    )?.focus();
   }, [count]);
 
-  const forget = (remove: () => void) => {
+  const removeAndFocusNext = (remove: () => void) => {
     const active = document.activeElement;
-    place.current = buttons().findIndex((button) => button.closest('li')?.contains(active));
+    removedIndex.current = buttons().findIndex((button) => button.closest('li')?.contains(active));
     remove();
   };
-  return { zone, forget };
+  return { zone, removeAndFocusNext };
 }
 
 const Group = styled.div`

@@ -13,7 +13,7 @@ export interface VirtualRowsOptions {
   /** Maximum number of visible rows. */
   viewRows: number;
   /** Index of a row that stays mounted outside the viewport: the active one. */
-  keep?: number;
+  pinnedIndex?: number;
 }
 
 /** Row height in px: 32, on touch screens 44. */
@@ -25,7 +25,7 @@ export const useRowHeight = (): number => (useMediaQuery('(pointer: coarse)') ? 
  * @returns `scroller` ref of the scroll container, `rows` to mount at their `start` (px), total `height` (px), and
  * `scrollToRow`
  */
-export function useVirtualRows({ count, viewRows, keep = -1 }: VirtualRowsOptions) {
+export function useVirtualRows({ count, viewRows, pinnedIndex = -1 }: VirtualRowsOptions) {
   const rowPx = useRowHeight();
   const scroller = useRef<HTMLDivElement>(null);
   const viewPx = viewRows * rowPx;
@@ -39,8 +39,10 @@ export function useVirtualRows({ count, viewRows, keep = -1 }: VirtualRowsOption
     initialRect: { width: 0, height: viewPx },
     observeElementRect: (_, report) => report({ width: 0, height: viewPx }),
     rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range);
-      return keep < 0 || keep >= count || near.includes(keep) ? near : [...near, keep].sort((a, b) => a - b);
+      const indexes = defaultRangeExtractor(range);
+      return pinnedIndex < 0 || pinnedIndex >= count || indexes.includes(pinnedIndex)
+        ? indexes
+        : [...indexes, pinnedIndex].sort((a, b) => a - b);
     },
   });
   return {
@@ -48,6 +50,6 @@ export function useVirtualRows({ count, viewRows, keep = -1 }: VirtualRowsOption
     rowPx,
     rows: virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),
-    show: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    scrollToRow: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
 }

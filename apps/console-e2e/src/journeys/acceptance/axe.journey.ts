@@ -1,44 +1,60 @@
 import { expect } from '@playwright/test';
 
-import { test } from '../console.ts';
-import { COLOURS, EVERYTHING, judge } from './axe.ts';
-import { BRANDS, FORM, HOME, LIST, type Look, lookAround, onEveryPlace, PLAIN, visit, wardrobe } from './pages.ts';
+import { test } from '../fixtures.ts';
+import { ALL_RULES, COLOUR_RULES, runAxe } from './axe.ts';
+import {
+  BRAND_PRESETS,
+  createThemeSetter,
+  DEFAULT_THEME,
+  FORM,
+  HOME,
+  LIST,
+  openView,
+  signInForInspection,
+  testEveryView,
+  type Theme,
+} from './views.ts';
 
-const LOOKS: Look[] = [
-  PLAIN,
+const THEMES: Theme[] = [
+  DEFAULT_THEME,
   { appearance: 'light', language: 'en-US', menu: 'light' },
   { appearance: 'dark', language: 'zh-CN' },
   { appearance: 'dark', language: 'en-US', menu: 'light' },
 ];
 
 /** Texts whose contrast axe cannot measure, with the reason; A4 measures their colours. */
-const EXPLAINED: [what: RegExp, why: string][] = [
+const KNOWN_UNDETERMINED: [what: RegExp, why: string][] = [
   [/^elmPartiallyObscured: <span[^>]*>(Home|Dictionaries)</, 'a title of the tab strip, cut with an ellipsis'],
   [/^pseudoContent: <span data-tone="neutral"/, 'the count in a tab, whose line is drawn beside it'],
 ];
-const unexplained = (words: string) => !EXPLAINED.some(([what]) => what.test(words));
+const isUnexplained = (text: string) => !KNOWN_UNDETERMINED.some(([pattern]) => pattern.test(text));
 
-onEveryPlace('acceptance A1: axe reports nothing, in both modes and both languages', async ({ page, name, wear }) => {
-  for (const look of LOOKS) {
-    await wear(look);
-    const { violations, untold } = await judge(page, EVERYTHING);
-    expect.soft(untold.filter(unexplained), `${name}: axe is undetermined, without an explanation`).toEqual([]);
-    expect.soft(violations, `${name}: ${Object.values(look).join(' ')}`).toEqual([]);
-  }
-  await wear(PLAIN);
-});
+testEveryView(
+  'acceptance A1: axe reports nothing, in both modes and both languages',
+  async ({ page, name, setTheme: wear }) => {
+    for (const theme of THEMES) {
+      await wear(theme);
+      const { violations, undetermined: untold } = await runAxe(page, ALL_RULES);
+      expect.soft(untold.filter(isUnexplained), `${name}: axe is undetermined, without an explanation`).toEqual([]);
+      expect.soft(violations, `${name}: ${Object.values(theme).join(' ')}`).toEqual([]);
+    }
+    await wear(DEFAULT_THEME);
+  },
+);
 
-test('acceptance A2: axe reports nothing in all ten presets, on a page, a list and a form', async ({ newPerson }) => {
+test('acceptance A2: axe reports nothing in all ten presets, on a page, a list and a form', async ({
+  newUserPage: newPerson,
+}) => {
   const page = await newPerson();
-  await lookAround(page);
-  const wear = await wardrobe(page);
-  for (const place of [HOME, LIST, FORM]) {
-    await visit(page, place);
+  await signInForInspection(page);
+  const setTheme = await createThemeSetter(page);
+  for (const view of [HOME, LIST, FORM]) {
+    await openView(page, view);
     for (const appearance of ['light', 'dark'] as const) {
-      for (const brand of BRANDS) {
-        await wear({ ...PLAIN, appearance, brand });
-        const { violations } = await judge(page, COLOURS);
-        expect.soft(violations, `${place.name}: ${appearance} ${brand}`).toEqual([]);
+      for (const brand of BRAND_PRESETS) {
+        await setTheme({ ...DEFAULT_THEME, appearance, brand });
+        const { violations } = await runAxe(page, COLOUR_RULES);
+        expect.soft(violations, `${view.name}: ${appearance} ${brand}`).toEqual([]);
       }
     }
   }

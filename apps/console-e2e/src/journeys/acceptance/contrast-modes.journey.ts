@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { test } from '../console.ts';
-import { keyboardOf } from './focus.ts';
-import { FORM, lookAround, onEveryPlace, visit } from './pages.ts';
+import { test } from '../fixtures.ts';
+import { createKeyboardUser } from './keyboard-user.ts';
+import { FORM, openView,signInForInspection, testEveryView } from './views.ts';
 
 /** Fields and buttons without a border; in forced colours all surfaces look alike. */
-const edgeless = (page: Page): Promise<string[]> =>
+const findBorderless = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isDrawn = (style: CSSStyleDeclaration) =>
       ['top', 'right', 'bottom', 'left'].every(
@@ -27,68 +27,74 @@ const edgeless = (page: Page): Promise<string[]> =>
     });
   });
 
-const styleOf = (page: Page, names: string[]) =>
+const getCustomProperties = (page: Page, names: string[]) =>
   page.evaluate((all) => {
     const style = getComputedStyle(document.documentElement);
     return all.map((name) => style.getPropertyValue(name).trim());
   }, names);
 
 /** Expects the action to change how the target looks, also in system colours. */
-async function expectSeen(page: Page, what: string, target: Locator, press: () => Promise<void>) {
-  const look = async () => {
+async function expectVisibleChange(page: Page, label: string, target: Locator, action: () => Promise<void>) {
+  const capture = async () => {
     await page.mouse.move(0, 0);
     return target.screenshot({ animations: 'disabled' });
   };
-  const before = await look();
-  await press();
-  expect((await look()).equals(before), what).toBe(false);
+  const before = await capture();
+  await action();
+  expect((await capture()).equals(before), label).toBe(false);
 }
 
-const withForcedColours = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+const emulateForcedColours = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
 
-onEveryPlace(
+testEveryView(
   'acceptance A15: in forced colours every control has a border',
-  async ({ page, name }) => expect.soft(await edgeless(page), name).toEqual([]),
-  withForcedColours,
+  async ({ page, name }) => expect.soft(await findBorderless(page), name).toEqual([]),
+  emulateForcedColours,
 );
 
-test('acceptance A15: in forced colours focus and selection are visible', async ({ newPerson }) => {
+test('acceptance A15: in forced colours focus and selection are visible', async ({ newUserPage: newPerson }) => {
   const page = await newPerson();
-  await lookAround(page);
-  await withForcedColours(page);
+  await signInForInspection(page);
+  await emulateForcedColours(page);
 
   await test.step('the focus', async () => {
-    const { press } = keyboardOf(page);
-    await visit(page, FORM);
+    const { press } = createKeyboardUser(page);
+    await openView(page, FORM);
     for (let stop = 0; stop < 10; stop += 1) await press('Tab');
-    await visit(page, { name: 'posts', path: '/admin/sys-post' });
+    await openView(page, { name: 'posts', path: '/admin/sys-post' });
     for (let stop = 0; stop < 40; stop += 1) await press('Tab');
   });
 
   await test.step('the selection', async () => {
     const row = page.getByRole('row').nth(1);
-    const box = row.getByRole('checkbox');
-    await expectSeen(page, 'a row', row.getByRole('cell').first(), () => box.check());
-    await visit(page, { name: 'settings', path: '/dashboard' });
+    const checkbox = row.getByRole('checkbox');
+    await expectVisibleChange(page, 'a row', row.getByRole('cell').first(), () => checkbox.check());
+    await openView(page, { name: 'settings', path: '/dashboard' });
     await page.getByRole('button', { name: /^设置与通知/ }).click();
     const dark = page.getByRole('radio', { name: '深色', exact: true }).first();
-    await expectSeen(page, 'a radio button', dark.locator('..'), () => dark.click());
+    await expectVisibleChange(page, 'a radio button', dark.locator('..'), () => dark.click());
     const tabs = page.getByRole('switch', { name: '标签页' });
-    await expectSeen(page, 'a switch', tabs, () => tabs.click());
+    await expectVisibleChange(page, 'a switch', tabs, () => tabs.click());
   });
 });
 
-test('acceptance A15: with more contrast preferred, lines and texts are stronger', async ({ newPerson }) => {
+test('acceptance A15: with more contrast preferred, lines and texts are stronger', async ({
+  newUserPage: newPerson,
+}) => {
   const page = await newPerson();
   await page.goto('/login');
   for (const appearance of ['light', 'dark']) {
     await page.locator('html').evaluate((root, value) => root.setAttribute('data-appearance', value), appearance);
     await page.emulateMedia({ contrast: 'no-preference' });
-    const [line2, fg2, stronger] = await styleOf(page, ['--ui-line-2', '--ui-fg-2', '--ui-ctl-border-hover']);
-    const usual = await styleOf(page, ['--ui-line-1', '--ui-fg-3', '--ui-ctl-border']);
+    const [line2, fg2, stronger] = await getCustomProperties(page, [
+      '--ui-line-2',
+      '--ui-fg-2',
+      '--ui-ctl-border-hover',
+    ]);
+    const normal = await getCustomProperties(page, ['--ui-line-1', '--ui-fg-3', '--ui-ctl-border']);
     await page.emulateMedia({ contrast: 'more' });
-    const more = await styleOf(page, ['--ui-line-1', '--ui-fg-3', '--ui-ctl-border']);
-    expect(more, appearance).toEqual([line2, fg2, stronger]);
-    expect(more, appearance).not.toEqual(usual);
+    const increased = await getCustomProperties(page, ['--ui-line-1', '--ui-fg-3', '--ui-ctl-border']);
+    expect(increased, appearance).toEqual([line2, fg2, stronger]);
+    expect(increased, appearance).not.toEqual(normal);
   }
 });

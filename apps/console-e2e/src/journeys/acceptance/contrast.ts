@@ -1,42 +1,45 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** A colour of an element or pseudo-element that must contrast with its background. */
-export interface Sample {
+export interface ContrastSample {
   name: string;
   selector: string;
   part?: '::before' | '::placeholder';
   colour: 'color' | 'border-top-color' | 'outline-color';
   /** `around`: compare with the background of the parent instead of the element's own. */
   from?: 'around';
-  least: number;
+  minRatio: number;
 }
 
 /** Contrast ratio of each sample from computed colours, with translucent layers composited. */
-export const ratiosOf = (page: Page, samples: readonly Sample[]): Promise<{ name: string; ratio: number }[]> =>
+export const measureContrast = (
+  page: Page,
+  samples: readonly ContrastSample[],
+): Promise<{ name: string; ratio: number }[]> =>
   page.evaluate((all) => {
     type Colour = [number, number, number, number];
-    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    const read = (css: string): Colour => {
-      if (!pen) throw new Error('no canvas');
-      pen.clearRect(0, 0, 1, 1);
-      pen.fillStyle = css;
-      pen.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const parseColour = (css: string): Colour => {
+      if (!context) throw new Error('no canvas');
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = css;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
       return [red, green, blue, alpha / 255];
     };
-    const over = ([r, g, b, a]: Colour, [r2, g2, b2]: Colour): Colour => [
+    const composite = ([r, g, b, a]: Colour, [r2, g2, b2]: Colour): Colour => [
       r * a + r2 * (1 - a),
       g * a + g2 * (1 - a),
       b * a + b2 * (1 - a),
       1,
     ];
-    const behind = (element: Element): Colour => {
+    const getBackground = (element: Element): Colour => {
       const layers: Colour[] = [];
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        layers.push(read(getComputedStyle(at).backgroundColor));
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+        layers.push(parseColour(getComputedStyle(ancestor).backgroundColor));
         if (layers.at(-1)?.[3] === 1) break;
       }
-      return layers.reduceRight<Colour>((below, layer) => over(layer, below), [255, 255, 255, 1]);
+      return layers.reduceRight<Colour>((below, layer) => composite(layer, below), [255, 255, 255, 1]);
     };
     const luminance = (colour: Colour) => {
       const [r = 0, g = 0, b = 0] = colour
@@ -48,9 +51,9 @@ export const ratiosOf = (page: Page, samples: readonly Sample[]): Promise<{ name
     return all.map(({ name, selector, part, colour, from }) => {
       const element = [...document.querySelectorAll(selector)].find((found) => found.checkVisibility());
       if (!element) return { name, ratio: NaN };
-      const ground = behind(from ? (element.parentElement ?? element) : element);
-      const ink = over(read(getComputedStyle(element, part).getPropertyValue(colour)), ground);
-      const [dark = 0, bright = 0] = [luminance(ground), luminance(ink)].sort((one, other) => one - other);
+      const background = getBackground(from ? (element.parentElement ?? element) : element);
+      const foreground = composite(parseColour(getComputedStyle(element, part).getPropertyValue(colour)), background);
+      const [dark = 0, bright = 0] = [luminance(background), luminance(foreground)].sort((one, other) => one - other);
       return { name, ratio: (bright + 0.05) / (dark + 0.05) };
     });
   }, samples);

@@ -1,46 +1,46 @@
 import { expect, type Page } from '@playwright/test';
 
-import { signIn, test } from '../console.ts';
+import { signIn, test } from '../fixtures.ts';
 
 /** Longest fade that is allowed with reduced motion. */
 const FADE_MS = 80;
 
-interface Moved {
-  what: string;
+interface Motion {
+  label: string;
   properties: string[];
   ms: number;
 }
 
 /** Records every animation and transition, frame by frame. */
-async function watchMotion(page: Page) {
+async function recordMotion(page: Page) {
   await page.addInitScript(() => {
-    const moved = new Map<Animation, Moved>();
-    Object.assign(window, { __moved: moved });
-    const look = () => {
+    const motions = new Map<Animation, Motion>();
+    Object.assign(window, { __moved: motions });
+    const record = () => {
       for (const animation of document.getAnimations()) {
-        if (moved.has(animation) || !(animation.effect instanceof KeyframeEffect)) continue;
+        if (motions.has(animation) || !(animation.effect instanceof KeyframeEffect)) continue;
         const { effect } = animation;
-        const known = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+        const ignoredKeys = new Set(['offset', 'computedOffset', 'easing', 'composite']);
         const properties = effect
           .getKeyframes()
-          .flatMap((frame) => Object.keys(frame).filter((key) => !known.has(key)));
+          .flatMap((frame) => Object.keys(frame).filter((key) => !ignoredKeys.has(key)));
         const { duration, iterations } = effect.getComputedTiming();
-        const words = effect.target?.textContent?.slice(0, 30) ?? '';
-        moved.set(animation, {
-          what: `${effect.target?.tagName.toLowerCase()} ${words}`,
+        const text = effect.target?.textContent?.slice(0, 30) ?? '';
+        motions.set(animation, {
+          label: `${effect.target?.tagName.toLowerCase()} ${text}`,
           properties: [...new Set(properties)],
           ms: Number(duration) * Number(iterations),
         });
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(record);
   });
-  return () => page.evaluate(() => [...(window as unknown as { __moved: Map<Animation, Moved> }).__moved.values()]);
+  return () => page.evaluate(() => [...(window as unknown as { __moved: Map<Animation, Motion> }).__moved.values()]);
 }
 
 /** Triggers all animations: menu, drawer, dialog, panel, tabs, list. */
-async function moveAbout(page: Page) {
+async function triggerAnimations(page: Page) {
   await page.getByRole('button', { name: '收起菜单' }).click();
   await page.getByRole('button', { name: '展开菜单' }).click();
   await page.getByRole('button', { name: '刷新', exact: true }).click();
@@ -61,24 +61,24 @@ async function moveAbout(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: '字典管理' })).toBeVisible();
 }
 
-test('acceptance A14: with reduced motion there are only short fades', async ({ newPerson }) => {
+test('acceptance A14: with reduced motion there are only short fades', async ({ newUserPage: newPerson }) => {
   const page = await newPerson();
-  const moved = await watchMotion(page);
+  const motions = await recordMotion(page);
   await signIn(page, 'admin', '/admin/sys-post');
 
   await test.step('with motion', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await moveAbout(page);
-    expect((await moved()).filter(({ ms }) => ms > FADE_MS).length).toBeGreaterThan(3);
+    await triggerAnimations(page);
+    expect((await motions()).filter(({ ms }) => ms > FADE_MS).length).toBeGreaterThan(3);
   });
 
   await test.step('with reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/admin/sys-post');
-    await moveAbout(page);
-    const isFade = ({ properties, ms }: Moved) => properties.join() === 'opacity' && ms <= FADE_MS;
+    await triggerAnimations(page);
+    const isFade = ({ properties, ms }: Motion) => properties.join() === 'opacity' && ms <= FADE_MS;
     // An animation shorter than a frame is not visible.
-    expect((await moved()).filter((motion) => motion.ms > 1 && !isFade(motion))).toEqual([]);
+    expect((await motions()).filter((motion) => motion.ms > 1 && !isFade(motion))).toEqual([]);
   });
 
   await test.step('another page starts at the top immediately', async () => {

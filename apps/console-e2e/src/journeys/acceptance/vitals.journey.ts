@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Browser, expect, type Page } from '@playwright/test';
 
-import { measureCalmly } from '@backroom/tools/calm';
-import { slowDown, slowDownTo } from '@backroom/tools/slow-down';
+import { getThrottlingRate,throttleCpu } from '@backroom/tools/cpu-throttling';
+import { measureWhenIdle } from '@backroom/tools/idle';
 
-import { signIn, test } from '../console.ts';
-import { paintAfterPress } from '../paint-after-press.ts';
-import { keyboardOf } from './focus.ts';
+import { signIn, test } from '../fixtures.ts';
+import { measurePaintLatency } from '../paint-latency.ts';
+import { createKeyboardUser } from './keyboard-user.ts';
 import { KEYBOARD_SCRIPT } from './script/keyboard-script.ts';
 import { watchVitals } from './vitals.ts';
 
 /** CPU throttling that matches a mid-range laptop. */
-const SLOW_DOWN = 4;
+const THROTTLING_RATE = 4;
 const COLD_MS = 1_800;
 const WARM_MS = 1_000;
 const INP_MS = 150;
@@ -20,22 +20,24 @@ const PRESET_MS = 100;
 /** Pause between two keys of a fast typist. */
 const KEY_PAUSE_MS = 100;
 
-const twoFrames = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+const waitForTwoFrames = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-interface Paints {
+interface PaintTimes {
   cold: number;
   warm: number;
 }
-const isHeld = (paints: readonly Paints[]) => paints.some(({ cold, warm }) => cold <= COLD_MS && warm <= WARM_MS);
+const isWithinLimits = (paintTimes: readonly PaintTimes[]) =>
+  paintTimes.some(({ cold, warm }) => cold <= COLD_MS && warm <= WARM_MS);
 
 /** LCP in a new browser context that has only the session (cold), and once more (warm). */
-async function paintsOf(browser: Browser, person: Page, path: string) {
-  const storageState = await person.context().storageState();
-  const { origin: baseURL } = new URL(person.url());
+async function measurePaintTimes(browser: Browser, userPage: Page, path: string) {
+  const storageState = await userPage.context().storageState();
+  const { origin: baseURL } = new URL(userPage.url());
   const context = await browser.newContext({ baseURL, storageState, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const vitals = await watchVitals(page);
-  await slowDown(page, slowDownTo(SLOW_DOWN));
+  await throttleCpu(page, getThrottlingRate(THROTTLING_RATE));
   const open = async () => {
     vitals.LCP = 0;
     await page.goto(path);
@@ -45,9 +47,9 @@ async function paintsOf(browser: Browser, person: Page, path: string) {
     await pause(1_000);
     return Math.round(vitals.LCP);
   };
-  const paints = { cold: await open(), warm: await open() };
+  const paintTimes = { cold: await open(), warm: await open() };
   await context.close();
-  return paints;
+  return paintTimes;
 }
 
 for (const path of ['/login', '/dashboard', '/admin/dict']) {
@@ -56,12 +58,12 @@ for (const path of ['/login', '/dashboard', '/admin/dict']) {
     {
       tag: '@timed',
     },
-    async ({ browser, newPerson }) => {
-      const person = await newPerson();
-      await (path === '/login' ? person.goto(path) : signIn(person, 'admin'));
-      const figures = await measureCalmly(() => paintsOf(browser, person, path), isHeld);
+    async ({ browser, newUserPage: newPerson }) => {
+      const userPage = await newPerson();
+      await (path === '/login' ? userPage.goto(path) : signIn(userPage, 'admin'));
+      const figures = await measureWhenIdle(() => measurePaintTimes(browser, userPage, path), isWithinLimits);
       console.log(`LCP of ${path}: ${JSON.stringify(figures)}`);
-      expect(isHeld(figures), JSON.stringify(figures)).toBe(true);
+      expect(isWithinLimits(figures), JSON.stringify(figures)).toBe(true);
     },
   );
 }
@@ -71,44 +73,44 @@ test(
   {
     tag: '@timed',
   },
-  async ({ newPerson }) => {
+  async ({ newUserPage: newPerson }) => {
     const page = await newPerson();
     const vitals = await watchVitals(page);
-    await slowDown(page, slowDownTo(SLOW_DOWN));
+    await throttleCpu(page, getThrottlingRate(THROTTLING_RATE));
     // Inspecting the page takes time: only after the response has been painted.
-    const hands = keyboardOf(page, async () => {
+    const user = createKeyboardUser(page, async () => {
       await pause(KEY_PAUSE_MS);
-      await page.evaluate(twoFrames);
+      await page.evaluate(waitForTwoFrames);
     });
-    const soFar: Record<string, number> = {};
-    for (const [step, work] of KEYBOARD_SCRIPT) {
-      await test.step(step, () => work(hands));
-      soFar[step] = vitals.INP;
+    const inpByStep: Record<string, number> = {};
+    for (const [step, run] of KEYBOARD_SCRIPT) {
+      await test.step(step, () => run(user));
+      inpByStep[step] = vitals.INP;
     }
-    console.log(`INP after each step: ${JSON.stringify(soFar)}`);
+    console.log(`INP after each step: ${JSON.stringify(inpByStep)}`);
     expect(vitals.INP, 'keys were counted').toBeGreaterThan(0);
-    expect(vitals.INP, JSON.stringify(soFar)).toBeLessThanOrEqual(INP_MS);
+    expect(vitals.INP, JSON.stringify(inpByStep)).toBeLessThanOrEqual(INP_MS);
   },
 );
 
 test(
   'acceptance A5: on the list page each preset is painted within 100 ms',
   { tag: '@timed' },
-  async ({ newPerson }) => {
+  async ({ newUserPage: newPerson }) => {
     const page = await newPerson();
     await signIn(page, 'admin', '/admin/dict');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await page.getByRole('button', { name: '设置与通知' }).click();
     const presets = page.getByRole('radiogroup', { name: '预设颜色' }).getByRole('radio');
     await expect(presets).toHaveCount(10);
-    const figures = await measureCalmly(
+    const figures = await measureWhenIdle(
       async () => {
         const times = [];
         for (const preset of await presets.all()) {
           const brand = (await preset.inputValue()).slice(1);
-          const painted = paintAfterPress(page, ['data-brand', brand]);
+          const latency = measurePaintLatency(page, ['data-brand', brand]);
           await preset.click({ delay: 80 });
-          times.push(Math.round(await painted));
+          times.push(Math.round(await latency));
         }
         return Math.max(...times);
       },

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-import { clippedOn } from '../pseudo.ts';
-import { onEveryPlace, overflows } from './pages.ts';
+import { findClippedTexts } from '../pseudo-locale.ts';
+import { hasHorizontalOverflow,testEveryView } from './views.ts';
 
 /** WCAG 1.4.12. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-onEveryPlace(
+testEveryView(
   'acceptance A12: at a zoom of 200 % and of 400 % nothing overflows horizontally, and no text is cut off',
   async ({ page, name }) => {
     for (const [width, height] of [
@@ -15,70 +15,70 @@ onEveryPlace(
       [320, 256],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await expect.poll(() => overflows(page), `${name} at ${width} px`).toBe(false);
-      expect.soft(await clippedOn(page), `${name} at ${width} px: cut off`).toEqual([]);
-      expect.soft(await hiddenOn(page), `${name} at ${width} px: out of its frame`).toEqual([]);
+      await expect.poll(() => hasHorizontalOverflow(page), `${name} at ${width} px`).toBe(false);
+      expect.soft(await findClippedTexts(page), `${name} at ${width} px: cut off`).toEqual([]);
+      expect.soft(await findHiddenElements(page), `${name} at ${width} px: out of its frame`).toEqual([]);
     }
   },
 );
 
-onEveryPlace('acceptance A13: with wider text spacing nothing is cut off', async ({ page, name }) => {
+testEveryView('acceptance A13: with wider text spacing nothing is cut off', async ({ page, name }) => {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, SPACING);
-  await expect.poll(() => overflows(page), name).toBe(false);
-  expect.soft(await clippedOn(page), `${name}: cut off`).toEqual([]);
-  expect.soft(await overlapsOn(page), `${name}: overlapped`).toEqual([]);
+  await expect.poll(() => hasHorizontalOverflow(page), name).toBe(false);
+  expect.soft(await findClippedTexts(page), `${name}: cut off`).toEqual([]);
+  expect.soft(await findOverlappingTexts(page), `${name}: overlapped`).toEqual([]);
 });
 
 /** Texts and controls that are clipped by a container without scrolling and without an ellipsis. */
-const hiddenOn = (page: Page): Promise<string[]> =>
+const findHiddenElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const CONTROLS = 'a, button, input, textarea, [role=combobox]';
-    const hasWords = ({ childNodes }: Element) =>
+    const hasText = ({ childNodes }: Element) =>
       [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
     const isHidden = (element: Element) => {
       const box = element.getBoundingClientRect();
-      for (let at = element.parentElement; at; at = at.parentElement) {
-        const { overflowX, textOverflow } = getComputedStyle(at);
-        const frame = at.getBoundingClientRect();
+      for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(ancestor);
+        const frame = ancestor.getBoundingClientRect();
         if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || frame.width <= 1) return false;
         if (overflowX !== 'visible' && (box.right > frame.right + 1 || box.left < frame.left - 1)) return true;
       }
       return false;
     };
     return [...document.querySelectorAll('main *, [role=dialog] *, [role=alertdialog] *')]
-      .filter((element) => element.matches(CONTROLS) || hasWords(element))
+      .filter((element) => element.matches(CONTROLS) || hasText(element))
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((element) => element.clientWidth !== 1 && !element.closest('svg') && isHidden(element))
       .map((element) => `${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 20)}`);
   });
 
 /** Texts that overlap other texts of the same layer. */
-const overlapsOn = (page: Page): Promise<string[]> =>
+const findOverlappingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** The part of the box that scroll containers and cells with an ellipsis leave visible. */
-    const shownOf = (box: DOMRect, element: Element) => {
+    const getVisibleBox = (box: DOMRect, element: Element) => {
       let { left, right, top, bottom } = box;
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        if (getComputedStyle(at).overflowX === 'visible') continue;
-        const frame = at.getBoundingClientRect();
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+        if (getComputedStyle(ancestor).overflowX === 'visible') continue;
+        const frame = ancestor.getBoundingClientRect();
         [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
         [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
       }
       return { left, right, top, bottom };
     };
     /** Sticky elements overlap the scrolled content on purpose: each forms a layer. */
-    const layerOf = (element: Element) => {
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        const { position, zIndex, top, bottom, left, right } = getComputedStyle(at);
+    const getLayer = (element: Element) => {
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+        const { position, zIndex, top, bottom, left, right } = getComputedStyle(ancestor);
         if (position === 'sticky') return [zIndex, top, bottom, left, right].join();
       }
       return '';
     };
-    const words: { text: string; box: ReturnType<typeof shownOf>; element: Element }[] = [];
+    const textBoxes: { text: string; box: ReturnType<typeof getVisibleBox>; element: Element }[] = [];
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
@@ -88,15 +88,15 @@ const overlapsOn = (page: Page): Promise<string[]> =>
       if (element.closest('svg, [role=dialog], [aria-hidden=true]') || element.clientWidth === 1) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) words.push({ text, box: shownOf(box, element), element });
+      for (const box of range.getClientRects()) textBoxes.push({ text, box: getVisibleBox(box, element), element });
     }
-    return words.flatMap(({ text, box, element }, at) =>
-      words.slice(at + 1).flatMap((other) => {
+    return textBoxes.flatMap(({ text, box, element }, index) =>
+      textBoxes.slice(index + 1).flatMap((other) => {
         if (other.element.contains(element) || element.contains(other.element)) return [];
-        if (layerOf(element) !== layerOf(other.element)) return [];
-        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-        return across > 2 && down > 6 ? [`${text} | ${other.text}`] : [];
+        if (getLayer(element) !== getLayer(other.element)) return [];
+        const overlapX = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const overlapY = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        return overlapX > 2 && overlapY > 6 ? [`${text} | ${other.text}`] : [];
       }),
     );
   });

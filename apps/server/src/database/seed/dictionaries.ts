@@ -1,4 +1,4 @@
-import { type DictData, type DictType } from '@backroom/contract/dictionaries';
+import type { DictData, DictType } from '@backroom/contract/dictionaries';
 
 type Style = DictData['listClass'];
 type Value = readonly [dictValue: string, dictLabel: string, listClass?: Style];

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type Endpoint } from '@backroom/contract';
+import type { Endpoint } from '@backroom/contract';
 import { accountContract } from '@backroom/contract/account';
 import { appConfigContract } from '@backroom/contract/app-config';
 import { avatarContract } from '@backroom/contract/avatars';
@@ -10,9 +10,10 @@ import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
 import { eventsContract } from '@backroom/contract/events';
-import { menuManagementContract } from '@backroom/contract/menu-management';
 import { menuContract } from '@backroom/contract/menus';
+import { navigationContract } from '@backroom/contract/navigation';
 import { onlineContract } from '@backroom/contract/online';
+import { ownStoreContract } from '@backroom/contract/own-stores';
 import { postContract } from '@backroom/contract/posts';
 import { preferencesContract } from '@backroom/contract/preferences';
 import { profileContract } from '@backroom/contract/profile';
@@ -22,7 +23,6 @@ import { roleContract } from '@backroom/contract/roles';
 import { sessionContract } from '@backroom/contract/session';
 import { signInContract } from '@backroom/contract/sign-in';
 import { signInStepContract } from '@backroom/contract/sign-in-steps';
-import { storeManagementContract } from '@backroom/contract/store-management';
 import { storeContract } from '@backroom/contract/stores';
 import { userContract } from '@backroom/contract/users';
 
@@ -41,8 +41,8 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   events: [eventsContract],
   // Creates one endpoint per resource; they are part of the contracts of the resources.
   history: [],
-  'menu-management': [menuManagementContract],
   menus: [menuContract],
+  navigation: [navigationContract],
   online: [onlineContract],
   posts: [postContract],
   preferences: [preferencesContract],
@@ -53,8 +53,8 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   session: [sessionContract],
   'sign-in': [signInContract],
   'sign-in-steps': [signInStepContract],
-  'store-management': [storeManagementContract],
   stores: [storeContract],
+  'own-stores': [ownStoreContract],
   users: [userContract],
 };
 const CONTRACT_ROOM = join(import.meta.dirname, '../../../../../libs/api/contract/src');
@@ -64,7 +64,7 @@ const tags = Object.values(CONTRACTS)
   .flatMap((contract) => Object.values(contract))
   .map(({ access }) => access)
   .filter((access) => access.includes(':'));
-const seeded = menuRows.map(({ permission }) => permission).filter((permission) => permission !== '');
+const seededTags = menuRows.map(({ permission }) => permission).filter((permission) => permission !== '');
 
 describe('the seeded menus', () => {
   it('are checked against every contract file', () => {
@@ -74,12 +74,12 @@ describe('the seeded menus', () => {
   });
 
   it('grant every permission that a contract requires', () => {
-    expect(tags.filter((tag) => !seeded.includes(tag))).toEqual([]);
+    expect(tags.filter((tag) => !seededTags.includes(tag))).toEqual([]);
   });
 
   it('grant no permission that no contract requires, and none twice', () => {
-    expect(seeded.filter((tag) => !tags.some((wanted) => wanted === tag))).toEqual([]);
-    expect(new Set(seeded).size).toBe(seeded.length);
+    expect(seededTags.filter((tag) => !tags.some((required) => required === tag))).toEqual([]);
+    expect(new Set(seededTags).size).toBe(seededTags.length);
   });
 
   it('have unique names, and buttons have none', () => {
@@ -99,7 +99,7 @@ describe('the seeded menus', () => {
 });
 
 describe('the seeded roles', () => {
-  const actionsOf = (roleKey: string) => {
+  const listActions = (roleKey: string) => {
     const { roleId } = demoRoles.find((role) => role.roleKey === roleKey) ?? {};
     const granted = roleMenuRows.filter((row) => row.roleId === roleId).map(({ menuId }) => menuId);
     const permissions = menuRows.filter(({ menuId }) => granted.includes(menuId)).map(({ permission }) => permission);
@@ -114,7 +114,7 @@ describe('the seeded roles', () => {
     ['finance', ['list', 'query']],
     ['auditor', ['export', 'list', 'query']],
   ])('give %s its permissions', (roleKey, actions) => {
-    expect(actionsOf(roleKey)).toEqual(actions);
+    expect(listActions(roleKey)).toEqual(actions);
   });
 
   it('include the ancestors of every granted menu entry', () => {

@@ -1,20 +1,20 @@
-import { type InferInsertModel } from 'drizzle-orm';
+import type { InferInsertModel } from 'drizzle-orm';
 
 import { configContract } from '@backroom/contract/config';
 import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
-import { menuManagementContract } from '@backroom/contract/menu-management';
+import { menuContract } from '@backroom/contract/menus';
 import { onlineContract } from '@backroom/contract/online';
 import { postContract } from '@backroom/contract/posts';
 import { roleContract } from '@backroom/contract/roles';
-import { storeManagementContract } from '@backroom/contract/store-management';
+import { storeContract } from '@backroom/contract/stores';
 import { userContract } from '@backroom/contract/users';
 
-import { type menus } from '../../features/menus/menus.table.ts';
+import type { menus } from '../../features/menus/menus.table.ts';
 
 type Menu = InferInsertModel<typeof menus> & { menuId: number; permission: string };
-type Part = Omit<Menu, 'menuId' | 'parentId' | 'menuType' | 'permission' | 'sort'> & {
+type MenuInput = Omit<Menu, 'menuId' | 'parentId' | 'menuType' | 'permission' | 'sort'> & {
   permission?: string;
   /** Position among the siblings; by default after the existing ones. */
   sort?: number;
@@ -22,24 +22,24 @@ type Part = Omit<Menu, 'menuId' | 'parentId' | 'menuType' | 'permission' | 'sort
 
 const rows: Menu[] = [];
 
-function add(menuType: Menu['menuType'], parent: Menu | null, part: Part): Menu {
+function addMenu(menuType: Menu['menuType'], parent: Menu | null, input: MenuInput): Menu {
   const siblings = rows.filter(({ parentId }) => parentId === (parent?.menuId ?? null));
   const menu: Menu = {
     permission: '',
-    ...part,
+    ...input,
     menuId: rows.length + 1,
     parentId: parent?.menuId ?? null,
     menuType,
-    sort: part.sort ?? (siblings.length + 1) * 10,
+    sort: input.sort ?? (siblings.length + 1) * 10,
   };
   rows.push(menu);
   return menu;
 }
 
-const directory = (part: Part) => add('M', null, { component: 'Layout', ...part });
-const page = (parent: Menu, part: Part) => add('C', parent, part);
+const directory = (input: MenuInput) => addMenu('M', null, { component: 'Layout', ...input });
+const page = (parent: Menu, input: MenuInput) => addMenu('C', parent, input);
 const button = (parent: Menu, title: string, titleEn: string, { access }: { access: string }) =>
-  add('F', parent, { title, titleEn, permission: access });
+  addMenu('F', parent, { title, titleEn, permission: access });
 
 const system = directory({
   menuName: 'System',
@@ -201,13 +201,13 @@ const stores = page(system, {
   icon: 'store',
   path: '/admin/sys-store',
   component: '/admin/sys-store/index',
-  permission: storeManagementContract.list.access,
+  permission: storeContract.list.access,
   sort: 6,
 });
-button(stores, '新建门店', 'Create store', storeManagementContract.create);
-button(stores, '编辑门店', 'Edit store', storeManagementContract.update);
-button(stores, '删除门店', 'Delete store', storeManagementContract.remove);
-button(stores, '导出门店', 'Export stores', storeManagementContract.export);
+button(stores, '新建门店', 'Create store', storeContract.create);
+button(stores, '编辑门店', 'Edit store', storeContract.update);
+button(stores, '删除门店', 'Delete store', storeContract.remove);
+button(stores, '导出门店', 'Export stores', storeContract.export);
 
 page(system, {
   menuName: 'SysStoreDetail',
@@ -217,7 +217,7 @@ page(system, {
   path: '/admin/sys-store/:storeId',
   component: '/admin/sys-store/detail',
   visible: '1',
-  permission: storeManagementContract.detail.access,
+  permission: storeContract.detail.access,
   sort: 7,
 });
 
@@ -228,13 +228,13 @@ const menuPages = page(system, {
   icon: 'tree-table',
   path: '/admin/sys-menu',
   component: '/admin/sys-menu/index',
-  permission: menuManagementContract.list.access,
+  permission: menuContract.list.access,
   sort: 4,
 });
-button(menuPages, '查看菜单', 'View menu', menuManagementContract.byId);
-button(menuPages, '新建菜单', 'Create menu', menuManagementContract.create);
-button(menuPages, '编辑菜单', 'Edit menu', menuManagementContract.update);
-button(menuPages, '删除菜单', 'Delete menu', menuManagementContract.remove);
+button(menuPages, '查看菜单', 'View menu', menuContract.byId);
+button(menuPages, '新建菜单', 'Create menu', menuContract.create);
+button(menuPages, '编辑菜单', 'Edit menu', menuContract.update);
+button(menuPages, '删除菜单', 'Delete menu', menuContract.remove);
 
 /** The menus of the pages that exist, with their buttons and permission tags. */
 export const menuRows: readonly Menu[] = rows;

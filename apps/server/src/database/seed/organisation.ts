@@ -1,6 +1,6 @@
-import { type InferInsertModel } from 'drizzle-orm';
+import type { InferInsertModel } from 'drizzle-orm';
 
-import { type depts } from '../../features/departments/departments.table.ts';
+import type { depts } from '../../features/departments/departments.table.ts';
 
 type Dept = InferInsertModel<typeof depts> & { deptId: number; deptPath: string; deptName: string };
 
@@ -36,7 +36,7 @@ const OPENED_EVERY_DAYS = 287;
 const nodes: Dept[] = [];
 const stores: { storeId: number; storeCode: string; storeLevel: string; address: string; openedOn: string }[] = [];
 
-function add(parent: Dept | null, deptType: Dept['deptType'], deptName: string): Dept {
+function addDept(parent: Dept | null, deptType: Dept['deptType'], deptName: string): Dept {
   const deptId = nodes.length + 1;
   const node: Dept = {
     deptId,
@@ -51,12 +51,12 @@ function add(parent: Dept | null, deptType: Dept['deptType'], deptName: string):
   return node;
 }
 
-const company = add(null, 'company', COMPANY);
-for (const name of OFFICES) add(company, 'department', name);
+const company = addDept(null, 'company', COMPANY);
+for (const name of OFFICES) addDept(company, 'department', name);
 for (const [region, places] of Object.entries(REGIONS)) {
-  const regionNode = add(company, 'region', region);
+  const regionNode = addDept(company, 'region', region);
   for (const [city, place, street] of places) {
-    const store = add(regionNode, 'store', `${city}${place}`);
+    const store = addDept(regionNode, 'store', `${city}${place}`);
     const index = stores.length;
     stores.push({
       storeId: store.deptId,
@@ -65,8 +65,8 @@ for (const [region, places] of Object.entries(REGIONS)) {
       address: `${city}市${street}`,
       openedOn: new Date(FIRST_OPENING + index * OPENED_EVERY_DAYS * DAY_MS).toISOString().slice(0, 10),
     });
-    add(store, 'department', '收银组');
-    if (index < LARGE_STORES) add(store, 'department', '卖场组');
+    addDept(store, 'department', '收银组');
+    if (index < LARGE_STORES) addDept(store, 'department', '卖场组');
   }
 }
 
@@ -95,4 +95,4 @@ export const postRows = Object.entries(POSTS).map(([postCode, postName], index) 
   sort: (index + 1) * 10,
 }));
 
-export const postIdOf = (code: PostCode) => Object.keys(POSTS).indexOf(code) + 1;
+export const getPostId = (code: PostCode) => Object.keys(POSTS).indexOf(code) + 1;

@@ -9,16 +9,16 @@ export function createPrng(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   /** An integer from 0 (inclusive) to `end` (exclusive). */
-  const below = (end: number) => Math.floor(next() * end);
+  const integerBelow = (end: number) => Math.floor(next() * end);
 
   return {
-    below,
+    below: integerBelow,
     pick<T>(choices: readonly T[]): T {
-      const choice = choices[below(choices.length)];
+      const choice = choices[integerBelow(choices.length)];
       if (choice === undefined) throw new Error('cannot pick from an empty list');
       return choice;
     },
-    digits: (count: number) => Array.from({ length: count }, () => below(10)).join(''),
+    digits: (count: number) => Array.from({ length: count }, () => integerBelow(10)).join(''),
   };
 }
 export type Prng = ReturnType<typeof createPrng>;

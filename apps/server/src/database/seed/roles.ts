@@ -31,7 +31,7 @@ const actionsByRole: Record<string, Action[]> = {
 };
 
 /** Resources that only these roles may access. */
-const RESERVED: Record<string, readonly string[]> = {
+const RESTRICTED_RESOURCES: Record<string, readonly string[]> = {
   'admin:sysUser': ['manager', 'auditor'],
   'admin:sysRole': ['auditor'],
   'admin:sysMenu': ['auditor'],
@@ -42,26 +42,26 @@ const RESERVED: Record<string, readonly string[]> = {
   'admin:sysErrorLog': ['auditor'],
 };
 
-const actionOf = (permission: string) => permission.split(':')[2] ?? '';
+const getAction = (permission: string) => permission.split(':')[2] ?? '';
 
-const resourceOf = (permission: string) => permission.split(':').slice(0, 2).join(':');
+const getResource = (permission: string) => permission.split(':').slice(0, 2).join(':');
 
-const mayHold = (roleKey: string, permission: string) =>
-  (RESERVED[resourceOf(permission)]?.includes(roleKey) ?? true) &&
-  actionsByRole[roleKey]?.some((action) => action === actionOf(permission));
+const canHavePermission = (roleKey: string, permission: string) =>
+  (RESTRICTED_RESOURCES[getResource(permission)]?.includes(roleKey) ?? true) &&
+  actionsByRole[roleKey]?.some((action) => action === getAction(permission));
 
 /** The ids of a menu entry and its ancestors, from the root. */
-function wayTo(menuId: number | null | undefined): number[] {
+function listPathIds(menuId: number | null | undefined): number[] {
   const entry = menuRows.find((each) => each.menuId === menuId);
-  return entry ? [...wayTo(entry.parentId), entry.menuId] : [];
+  return entry ? [...listPathIds(entry.parentId), entry.menuId] : [];
 }
 
 export const roleMenuRows = demoRoles.flatMap(({ roleId, roleKey }) => {
-  const held = menuRows.filter(({ permission }) => mayHold(roleKey, permission));
-  return [...new Set(held.flatMap(({ menuId }) => wayTo(menuId)))].map((menuId) => ({ roleId, menuId }));
+  const granted = menuRows.filter(({ permission }) => canHavePermission(roleKey, permission));
+  return [...new Set(granted.flatMap(({ menuId }) => listPathIds(menuId)))].map((menuId) => ({ roleId, menuId }));
 });
 
-export const roleIdOf = (roleKey: string): number => {
+export const getRoleId = (roleKey: string): number => {
   const found = [adminRole, ...demoRoles].find((each) => each.roleKey === roleKey);
   if (!found) throw new Error(`unknown role ${roleKey}`);
   return found.roleId;

@@ -8,15 +8,15 @@ import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import { roleDepts, roleMenus, roles } from '../roles/roles.table.ts';
-import { beyond, heldRights } from '../testing/held-rights.ts';
-import { emptyOrganisation } from '../testing/random-organisation.ts';
-import { signedIn } from '../testing/signed-in.ts';
+import { computeEffectiveRights,findEscalatedRights } from '../testing/effective-rights.ts';
+import { truncateOrganisation } from '../testing/random-organisation.ts';
+import { createSessionCaller } from '../testing/session-caller.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
 /** 1,000 graphs in the deep run, in parts that each end within the time limit of a test. */
 const PARTS = Array.from({ length: rounds({ quick: 4, deep: 40 }) }, (_, part) => part + 1);
-const IN_A_PART = 25;
+const RUNS_PER_PART = 25;
 const DEPTS = 5;
 const ROLES = 4;
 const USERS = 4;
@@ -37,7 +37,7 @@ const groups = fc.subarray(GROUPS);
 const someRoles = fc.uniqueArray(role, { minLength: 1, maxLength: 2 });
 
 /** One attempt of the caller to change rights. */
-const attempt = fc.oneof(
+const attemptArbitrary = fc.oneof(
   fc.record({ kind: fc.constant('createUser' as const), dept, roles: someRoles }),
   fc.record({ kind: fc.constant('updateUser' as const), user, dept, roles: someRoles }),
   fc.record({ kind: fc.constant('status' as const), user, isOn: fc.boolean() }),
@@ -54,7 +54,7 @@ const attempt = fc.oneof(
   fc.record({ kind: fc.constant('createDept' as const), dept }),
   fc.record({ kind: fc.constant('moveDept' as const), dept, parent: dept }),
 );
-type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never;
+type Attempt = typeof attemptArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
 const graph = fc.record({
   parents: fc.array(fc.nat(DEPTS), { minLength: DEPTS, maxLength: DEPTS }),
@@ -63,11 +63,11 @@ const graph = fc.record({
     maxLength: ROLES,
   }),
   users: fc.array(fc.record({ dept, roles: someRoles }), { minLength: USERS, maxLength: USERS }),
-  attempts: fc.array(attempt, { minLength: 3, maxLength: 3 }),
+  attempts: fc.array(attemptArbitrary, { minLength: 3, maxLength: 3 }),
 });
 type Graph = typeof graph extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function menuIdsOf(prefixes: readonly string[]): Promise<number[]> {
+async function findMenuIds(prefixes: readonly string[]): Promise<number[]> {
   const entries = await test.db.select().from(menus);
   return entries
     .filter(({ permission }) => prefixes.some((prefix) => permission.startsWith(prefix)))
@@ -75,156 +75,211 @@ async function menuIdsOf(prefixes: readonly string[]): Promise<number[]> {
 }
 
 /** Stores a graph; role 1 is the administrator role. */
-async function store({ parents, roles: drawn, users: people }: Graph) {
+async function storeGraph({ parents, roles: generated, users: people }: Graph) {
   const { db } = test;
-  await emptyOrganisation(db);
+  await truncateOrganisation(db);
   const paths: string[] = [];
-  for (const [at, parent] of parents.entries()) {
-    paths.push(`${at === 0 ? '/' : (paths[parent % at] ?? '/')}${at + 1}/`);
+  for (const [index, parent] of parents.entries()) {
+    paths.push(`${index === 0 ? '/' : (paths[parent % index] ?? '/')}${index + 1}/`);
   }
   await db.insert(depts).values(
-    paths.map((deptPath, at) => ({
-      ...{ deptId: at + 1, deptPath, deptName: `dept ${at + 1}`, deptType: 'department' as const },
+    paths.map((deptPath, index) => ({
+      deptId: index + 1,
+      deptPath,
+      deptName: `dept ${index + 1}`,
+      deptType: 'department' as const,
       parentId: Number(deptPath.split('/').at(-3)) || null,
     })),
   );
   await db.insert(posts).values({ postId: 1, postCode: 'post', postName: 'post' });
-  const made = drawn.map(({ scope: dataScope, isOn }, at) => ({
-    ...{ roleId: at + 2, roleKey: `role_${at + 2}`, roleName: `role ${at + 2}`, dataScope: dataScope as '1' },
+  const made = generated.map(({ scope: dataScope, isOn }, index) => ({
+    roleId: index + 2,
+    roleKey: `role_${index + 2}`,
+    roleName: `role ${index + 2}`,
+    dataScope: dataScope as '1',
     // The caller's role is always enabled.
-    status: at === 0 || isOn ? ('2' as const) : ('1' as const),
+    status: index === 0 || isOn ? ('2' as const) : ('1' as const),
   }));
   await db.insert(roles).values([{ roleId: 1, roleKey: 'admin', roleName: 'admin', dataScope: '1' }, ...made]);
-  for (const [at, { groups: prefixes, chosen }] of drawn.entries()) {
-    const menuIds = await menuIdsOf(at === 0 ? [...prefixes, 'admin:sysUser:', 'admin:sysRole:'] : prefixes);
-    if (menuIds.length > 0) await db.insert(roleMenus).values(menuIds.map((menuId) => ({ roleId: at + 2, menuId })));
-    if (chosen.length > 0) await db.insert(roleDepts).values(chosen.map((deptId) => ({ roleId: at + 2, deptId })));
+  for (const [index, { groups: prefixes, chosen }] of generated.entries()) {
+    const menuIds = await findMenuIds(index === 0 ? [...prefixes, 'admin:sysUser:', 'admin:sysRole:'] : prefixes);
+    if (menuIds.length > 0) await db.insert(roleMenus).values(menuIds.map((menuId) => ({ roleId: index + 2, menuId })));
+    if (chosen.length > 0) await db.insert(roleDepts).values(chosen.map((deptId) => ({ roleId: index + 2, deptId })));
   }
   await db.insert(users).values(
-    people.map(({ dept: deptId }, at) => ({
-      ...{ userId: at + 1, username: `user.${at + 1}`, nickName: `user ${at + 1}`, password: '', deptId, postId: 1 },
+    people.map(({ dept: deptId }, index) => ({
+      userId: index + 1,
+      username: `user.${index + 1}`,
+      nickName: `user ${index + 1}`,
+      password: '',
+      deptId,
+      postId: 1,
     })),
   );
   // The caller is never an administrator: an administrator cannot be exceeded.
   await db.insert(userRoles).values(
-    people.flatMap(({ roles: held }, at) => {
-      const roleIds = at === 0 ? [...new Set([2, ...held.filter((roleId) => roleId !== 1)])] : held;
-      return roleIds.map((roleId) => ({ userId: at + 1, roleId }));
+    people.flatMap(({ roles: held }, index) => {
+      const roleIds = index === 0 ? [...new Set([2, ...held.filter((roleId) => roleId !== 1)])] : held;
+      return roleIds.map((roleId) => ({ userId: index + 1, roleId }));
     }),
   );
   await db.execute(sql`select setval(pg_get_serial_sequence('sys_dept', 'dept_id'), 100),
     setval(pg_get_serial_sequence('sys_user', 'user_id'), 100), setval(pg_get_serial_sequence('sys_role', 'role_id'), 100)`);
 }
 
-const versionOf = async (table: typeof users | typeof roles | typeof depts, where: ReturnType<typeof eq>) => {
+const findVersion = async (table: typeof users | typeof roles | typeof depts, where: ReturnType<typeof eq>) => {
   const [row] = await test.db.select().from(table).where(where);
   return row?.version ?? 1;
 };
 
-const person = (username: string) => ({
-  ...{ username, nickName: username, phone: '', email: '', sex: '2', postId: 1, status: '2', remark: '' },
+const userFields = (username: string) => ({
+  username,
+  nickName: username,
+  phone: '',
+  email: '',
+  sex: '2',
+  postId: 1,
+  status: '2',
+  remark: '',
 });
 const PASSWORD = 'nine herons at dusk';
 
-async function tryIt(caller: TestCaller, it: Attempt, at: number) {
-  const name = `new.${at}`;
-  switch (it.kind) {
+async function runAttempt(caller: TestCaller, attempt: Attempt, index: number) {
+  const name = `new.${index}`;
+  switch (attempt.kind) {
     case 'createUser':
       return caller.post('/api/v1/sys-user', {
-        ...person(name),
-        ...{ deptId: it.dept, roleIds: it.roles, password: PASSWORD },
+        ...userFields(name),
+        deptId: attempt.dept,
+        roleIds: attempt.roles,
+        password: PASSWORD,
       });
     case 'updateUser': {
-      const version = await versionOf(users, eq(users.userId, it.user));
-      const body = { ...person(`user.${it.user}`), userId: it.user, deptId: it.dept, roleIds: it.roles, version };
+      const version = await findVersion(users, eq(users.userId, attempt.user));
+      const body = {
+        ...userFields(`user.${attempt.user}`),
+        userId: attempt.user,
+        deptId: attempt.dept,
+        roleIds: attempt.roles,
+        version,
+      };
       return caller.put('/api/v1/sys-user', body);
     }
     case 'status':
-      return caller.put('/api/v1/user/status', { userId: it.user, status: it.isOn ? '2' : '1' });
+      return caller.put('/api/v1/user/status', { userId: attempt.user, status: attempt.isOn ? '2' : '1' });
     case 'password':
-      return caller.put('/api/v1/user/pwd/reset', { userId: it.user, password: PASSWORD });
+      return caller.put('/api/v1/user/pwd/reset', { userId: attempt.user, password: PASSWORD });
     case 'bulkDept':
-      return caller.put('/api/v1/user/bulk', { ids: [it.user], change: { kind: 'dept', deptId: it.dept } });
+      return caller.put('/api/v1/user/bulk', { ids: [attempt.user], change: { kind: 'dept', deptId: attempt.dept } });
     case 'bulkRoles':
       return caller.put('/api/v1/user/bulk', {
-        ids: [it.user],
-        change: { kind: 'roles', add: it.roles, remove: [] },
+        ids: [attempt.user],
+        change: { kind: 'roles', add: attempt.roles, remove: [] },
       });
     case 'import': {
-      const names = it.roles.map((roleId) => (roleId === 1 ? 'admin' : `role_${roleId}`)).join(';');
-      const file = `User name,Name,Department,Post,Roles\n${name},x,dept ${it.dept},post,${names}`;
+      const names = attempt.roles.map((roleId) => (roleId === 1 ? 'admin' : `role_${roleId}`)).join(';');
+      const file = `User name,Name,Department,Post,Roles\n${name},x,dept ${attempt.dept},post,${names}`;
       return test.app.inject({
-        ...{ method: 'POST', url: '/api/v1/sys-user/import', payload: file },
+        method: 'POST',
+        url: '/api/v1/sys-user/import',
+        payload: file,
         headers: { ...caller.headers, 'content-type': 'text/csv' },
       });
     }
     case 'createRole':
       return caller.post('/api/v1/role', {
-        ...{ roleName: name, roleKey: `key_${at}`, roleSort: 1, status: '2', remark: '', dataScope: it.scope },
-        ...{ menuIds: await menuIdsOf(it.groups), deptIds: it.scope === '2' ? [it.dept] : [] },
+        roleName: name,
+        roleKey: `key_${index}`,
+        roleSort: 1,
+        status: '2',
+        remark: '',
+        dataScope: attempt.scope,
+        menuIds: await findMenuIds(attempt.groups),
+        deptIds: attempt.scope === '2' ? [attempt.dept] : [],
       });
     case 'updateRole':
-      return caller.put(`/api/v1/role/${it.role}`, {
-        ...{ roleName: `role ${it.role}`, roleSort: 1, remark: '', menuIds: await menuIdsOf(it.groups) },
-        version: await versionOf(roles, eq(roles.roleId, it.role)),
+      return caller.put(`/api/v1/role/${attempt.role}`, {
+        roleName: `role ${attempt.role}`,
+        roleSort: 1,
+        remark: '',
+        menuIds: await findMenuIds(attempt.groups),
+        version: await findVersion(roles, eq(roles.roleId, attempt.role)),
       });
     case 'roleScope':
       return caller.put('/api/v1/roledatascope', {
-        ...{ roleId: it.role, dataScope: it.scope, deptIds: it.scope === '2' ? [it.dept] : [] },
-        version: await versionOf(roles, eq(roles.roleId, it.role)),
+        roleId: attempt.role,
+        dataScope: attempt.scope,
+        deptIds: attempt.scope === '2' ? [attempt.dept] : [],
+        version: await findVersion(roles, eq(roles.roleId, attempt.role)),
       });
     case 'roleStatus':
-      return caller.put('/api/v1/role-status', { roleId: it.role, status: it.isOn ? '2' : '1' });
+      return caller.put('/api/v1/role-status', { roleId: attempt.role, status: attempt.isOn ? '2' : '1' });
     case 'copyRole':
-      return caller.post(`/api/v1/role/${it.role}/copy`, { roleName: name, roleKey: `key_${at}` });
+      return caller.post(`/api/v1/role/${attempt.role}/copy`, { roleName: name, roleKey: `key_${index}` });
     case 'members':
       return caller.put(
-        `/api/v1/role/${it.role}/user`,
-        it.isGiven ? { add: [it.user], remove: [] } : { add: [], remove: [it.user] },
+        `/api/v1/role/${attempt.role}/user`,
+        attempt.isGiven ? { add: [attempt.user], remove: [] } : { add: [], remove: [attempt.user] },
       );
     case 'createDept':
       return caller.post('/api/v1/dept', {
-        ...{ parentId: it.dept, deptName: name, deptType: 'department', leader: '', phone: '', email: '' },
-        ...{ sort: 1, status: '2' },
+        parentId: attempt.dept,
+        deptName: name,
+        deptType: 'department',
+        leader: '',
+        phone: '',
+        email: '',
+        sort: 1,
+        status: '2',
       });
     case 'moveDept':
-      return caller.put(`/api/v1/dept/${it.dept}/move`, {
-        ...{ parentId: it.parent, before: 0, version: await versionOf(depts, eq(depts.deptId, it.dept)) },
+      return caller.put(`/api/v1/dept/${attempt.dept}/move`, {
+        parentId: attempt.parent,
+        before: 0,
+        version: await findVersion(depts, eq(depts.deptId, attempt.dept)),
       });
   }
 }
 
 /** The users whom the attempt targets with all their rights. */
-const touchedBy = (it: Attempt) => ('user' in it ? [it.user] : []);
+const findTargetIds = (attempt: Attempt) => ('user' in attempt ? [attempt.user] : []);
 
 let accepted = 0;
-let refused = 0;
+let rejected = 0;
 
-async function judge(drawn: Graph) {
-  await store(drawn);
-  const caller = await signedIn(test, 1);
-  let before = await heldRights(test.db);
-  for (const [at, it] of drawn.attempts.entries()) {
-    const mine = before.get(1) ?? new Set<string>();
-    const answer = await tryIt(caller, it, at);
-    expect(answer.statusCode).toBeLessThan(500);
-    const isDone = answer.statusCode === 200;
-    if (isDone) accepted += 1;
-    else refused += 1;
+async function checkGraph(generated: Graph) {
+  await storeGraph(generated);
+  const caller = await createSessionCaller(test, 1);
+  let before = await computeEffectiveRights(test.db);
+  for (const [index, attempt] of generated.attempts.entries()) {
+    const callerRights = before.get(1) ?? new Set<string>();
+    const response = await runAttempt(caller, attempt, index);
+    expect(response.statusCode).toBeLessThan(500);
+    const isAccepted = response.statusCode === 200;
+    if (isAccepted) accepted += 1;
+    else rejected += 1;
 
-    const after = await heldRights(test.db);
-    const born =
-      it.kind === 'createDept' && isDone
-        ? { deptId: answer.json<{ data: { deptId: number } }>().data.deptId, parent: it.dept }
+    const after = await computeEffectiveRights(test.db);
+    const createdDept =
+      attempt.kind === 'createDept' && isAccepted
+        ? { deptId: response.json<{ data: { deptId: number } }>().data.deptId, parent: attempt.dept }
         : undefined;
     for (const [userId, rights] of after) {
-      const grown = new Set(beyond(rights, before.get(userId) ?? new Set(), born));
-      expect({ it, userId, beyond: beyond(grown, mine, born) }).toEqual({ it, userId, beyond: [] });
+      const gained = new Set(findEscalatedRights(rights, before.get(userId) ?? new Set(), createdDept));
+      expect({ it: attempt, userId, beyond: findEscalatedRights(gained, callerRights, createdDept) }).toEqual({
+        it: attempt,
+        userId,
+        beyond: [],
+      });
     }
-    for (const userId of isDone ? touchedBy(it) : []) {
+    for (const userId of isAccepted ? findTargetIds(attempt) : []) {
       if (userId === 1) continue;
-      const whole = before.get(userId) ?? new Set<string>();
-      expect({ it, userId, heldMore: beyond(whole, mine) }).toEqual({ it, userId, heldMore: [] });
+      const heldBefore = before.get(userId) ?? new Set<string>();
+      expect({ it: attempt, userId, heldMore: findEscalatedRights(heldBefore, callerRights) }).toEqual({
+        it: attempt,
+        userId,
+        heldMore: [],
+      });
     }
     before = after;
   }
@@ -232,15 +287,15 @@ async function judge(drawn: Graph) {
 
 describe('a user who changes rights can grant and revoke only rights of their own', () => {
   it.each(PARTS)(
-    `in ${IN_A_PART} generated graphs of roles, part %i`,
+    `in ${RUNS_PER_PART} generated graphs of roles, part %i`,
     async (part) => {
-      await fc.assert(fc.asyncProperty(graph, judge), { numRuns: IN_A_PART, seed: SEED + part });
+      await fc.assert(fc.asyncProperty(graph, checkGraph), { numRuns: RUNS_PER_PART, seed: SEED + part });
     },
     60_000,
   );
 
   it('with enough accepted and rejected attempts', () => {
-    const least = (PARTS.length * IN_A_PART) / 5;
-    expect({ accepted: accepted > least, refused: refused > least }).toEqual({ accepted: true, refused: true });
+    const least = (PARTS.length * RUNS_PER_PART) / 5;
+    expect({ accepted: accepted > least, refused: rejected > least }).toEqual({ accepted: true, refused: true });
   });
 });

@@ -1,17 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
-import { type LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { configs } from '../config/config.table.ts';
 import { passkeys } from '../second-factors/second-factors.table.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
-import { givePasskey } from '../testing/give-passkey.ts';
-import { requireFactorOf } from '../testing/second-factor.ts';
-import { openTestApp, OWN_PASSWORD, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { registerPasskey } from '../testing/register-passkey.ts';
+import { NEW_PASSWORD, openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { requireFactorFor } from '../testing/test-second-factors.ts';
 import { users } from '../users/users.table.ts';
 
 const EDITOR = 2;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 const FAILURES = ['sys_login_account_failures', 'sys_login_address_failures'];
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
@@ -24,42 +24,45 @@ describe('concurrent changes of one account', () => {
   afterAll(() => test.close());
   beforeEach(async () => {
     await test.db.delete(loginAttempts);
-    await limitTo('0');
+    await setFailureLimit('0');
     editor = await test.as('editor');
   });
 
-  const limitTo = (failures: string) =>
+  const setFailureLimit = (failures: string) =>
     test.db.update(configs).set({ configValue: failures }).where(inArray(configs.configKey, FAILURES));
-  const many = (work: (place: number) => Promise<LightMyRequestResponse>) =>
-    Promise.all(Array.from({ length: AT_ONCE }, (_, place) => work(place)));
-  const statuses = (answers: LightMyRequestResponse[]) => answers.map(({ statusCode }) => statusCode).sort();
-  const set = (oldPassword: string, place: number) =>
-    editor.put('/api/v1/user/pwd/set', { oldPassword, newPassword: `${OWN_PASSWORD} ${place}` });
+  const runConcurrently = (work: (index: number) => Promise<LightMyRequestResponse>) =>
+    Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(index)));
+  const getStatusCodes = (responses: LightMyRequestResponse[]) => responses.map(({ statusCode }) => statusCode).sort();
+  const setPassword = (oldPassword: string, index: number) =>
+    editor.put('/api/v1/user/pwd/set', { oldPassword, newPassword: `${NEW_PASSWORD} ${index}` });
 
   it('accept one new password', async () => {
     const [before] = await test.db.select().from(users).where(eq(users.userId, EDITOR));
-    const answers = await many((place) => set(DEMO_PASSWORD, place));
+    const responses = await runConcurrently((index) => setPassword(DEMO_PASSWORD, index));
 
-    expect(statuses(answers)).toEqual([200, ...Array<number>(AT_ONCE - 1).fill(422)]);
-    const place = answers.findIndex(({ statusCode }) => statusCode === 200);
-    expect((await test.signIn('editor', `${OWN_PASSWORD} ${place}`)).json()).toHaveProperty('token');
+    expect(getStatusCodes(responses)).toEqual([200, ...Array<number>(CONCURRENCY - 1).fill(422)]);
+    const index = responses.findIndex(({ statusCode }) => statusCode === 200);
+    expect((await test.signIn('editor', `${NEW_PASSWORD} ${index}`)).json()).toHaveProperty('token');
     await test.db.update(users).set({ password: before!.password }).where(eq(users.userId, EDITOR));
   });
 
   it('check five guesses of the old password', async () => {
-    await limitTo('5');
-    const answers = await many((place) => set('wrong', place));
+    await setFailureLimit('5');
+    const responses = await runConcurrently((index) => setPassword('wrong', index));
 
-    expect(statuses(answers)).toEqual([...Array<number>(5).fill(422), ...Array<number>(AT_ONCE - 5).fill(429)]);
+    expect(getStatusCodes(responses)).toEqual([
+      ...Array<number>(5).fill(422),
+      ...Array<number>(CONCURRENCY - 5).fill(429),
+    ]);
   });
 
   it('leave one passkey while a role requires a second factor', async () => {
-    await requireFactorOf(test.db, 'editor');
+    await requireFactorFor(test.db, 'editor');
     const ids: number[] = [];
-    for (let count = 0; count < AT_ONCE; count += 1) ids.push((await givePasskey(editor)).passkeyId);
-    const answers = await many((place) => editor.remove('/api/v1/user/passkey', [ids[place] ?? 0]));
+    for (let count = 0; count < CONCURRENCY; count += 1) ids.push((await registerPasskey(editor)).passkeyId);
+    const responses = await runConcurrently((index) => editor.remove('/api/v1/user/passkey', [ids[index] ?? 0]));
 
-    expect(statuses(answers)).toEqual([...Array<number>(AT_ONCE - 1).fill(200), 409]);
+    expect(getStatusCodes(responses)).toEqual([...Array<number>(CONCURRENCY - 1).fill(200), 409]);
     expect(await test.db.$count(passkeys)).toBe(1);
   });
 });

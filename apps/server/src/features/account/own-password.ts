@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 
-import { invalidFields, signInFirst } from '../../kernel/app-error.ts';
-import { type Caller } from '../../kernel/caller.ts';
-import { type Database } from '../../kernel/database.ts';
-import { GateFull } from '../sessions/gate.ts';
-import { accountRule, forget, giveBack, reserve } from '../sessions/login-attempts.ts';
-import { type Origin, writeLoginLog } from '../sessions/login-log.ts';
+import { invalidFields, unauthenticated } from '../../kernel/app-error.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database } from '../../kernel/database.ts';
+import { QueueFullError } from '../sessions/concurrency-limiter.ts';
+import { accountRule, consumeAttempt,refundAttempt, resetAttempts } from '../sessions/login-attempts.ts';
+import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
-import { busy, tooManyAttempts } from '../sign-in/refusals.ts';
+import { busy, tooManyAttempts } from '../sign-in/sign-in-errors.ts';
 import { users } from '../users/users.table.ts';
 
-const WRONG = { 'zh-CN': '密码错误', 'en-US': 'Wrong password' };
+const WRONG_PASSWORD = { 'zh-CN': '密码错误', 'en-US': 'Wrong password' };
 
 /**
  * Asserts that the caller knows their own password. Attempts count against the sign-in limit of the account, so a
@@ -21,26 +21,26 @@ const WRONG = { 'zh-CN': '密码错误', 'en-US': 'Wrong password' };
  * @returns the user's row
  * @throws 422 for a wrong password, 429 while the account is locked, 503 if too many password checks are queued
  */
-export async function requireOwnPassword(
+export async function assertOwnPassword(
   db: Database,
   { userId, userName }: Caller,
   { path, password }: { path: string; password: string },
-  origin: Origin,
+  origin: RequestOrigin,
 ) {
   const rule = accountRule(userName, await readSessionSettings(db));
-  const wait = await reserve(db, rule);
+  const wait = await consumeAttempt(db, rule);
   if (wait !== null) throw tooManyAttempts(wait);
   const [user] = await db.select().from(users).where(eq(users.userId, userId));
-  if (!user) throw signInFirst();
+  if (!user) throw unauthenticated();
   const isRight = await verifyPassword(user.password, password).catch(async (error: unknown) => {
-    if (!(error instanceof GateFull)) throw error;
-    await giveBack(db, rule);
+    if (!(error instanceof QueueFullError)) throw error;
+    await refundAttempt(db, rule);
     throw busy();
   });
   if (!isRight) {
     await writeLoginLog(db, 'refused', { username: userName, userId }, origin);
-    throw invalidFields({ path, text: WRONG });
+    throw invalidFields({ path, text: WRONG_PASSWORD });
   }
-  await forget(db, rule);
+  await resetAttempts(db, rule);
   return user;
 }

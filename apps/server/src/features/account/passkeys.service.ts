@@ -1,95 +1,101 @@
-import { type Passkey } from '@backroom/contract/account';
+import type { Passkey } from '@backroom/contract/account';
 
 import { AppError, invalidFields, notFound } from '../../kernel/app-error.ts';
-import { type Caller } from '../../kernel/caller.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { productName } from '../app-config/product-name.ts';
-import { logFactor } from '../second-factors/factor-log.ts';
+import { getProductName } from '../app-config/product-name.ts';
+import { logFactorChange } from '../second-factors/factor-log.ts';
 import {
-  dropPasskeys,
-  handleOf,
+  deletePasskeys,
+  findPasskeys,
+  getUserHandle,
   type PasskeyRow,
-  passkeysOf,
   storePasskey,
 } from '../second-factors/passkeys.repository.ts';
-import { checkCreation, creationOptions, type Place } from '../second-factors/webauthn.ts';
-import { type Origin } from '../sessions/login-log.ts';
-import { findTicket, issueTicket, useUp } from '../sign-in/tickets.ts';
-import { holdPerson, settleRemoval } from './factor-rules.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { createRegistrationOptions, type RelyingParty,verifyRegistration } from '../second-factors/webauthn.ts';
+import type { RequestOrigin } from '../sessions/login-log.ts';
+import { consumeTicket,findTicket, issueTicket } from '../sign-in/tickets.repository.ts';
+import { findUserForUpdate, handleFactorRemoval } from './factor-rules.ts';
+import { assertOwnPassword } from './own-password.ts';
 
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 
-const tooMany = () =>
+const tooManyPasskeys = () =>
   new AppError(409, {
-    'zh-CN': `最多可添加${MOST}个通行密钥，请先移除不再使用的`,
-    'en-US': `You can have up to ${MOST} passkeys. Remove one that you no longer use`,
+    'zh-CN': `最多可添加${MAX_PASSKEYS}个通行密钥，请先移除不再使用的`,
+    'en-US': `You can have up to ${MAX_PASSKEYS} passkeys. Remove one that you no longer use`,
   });
 
-const refused = () =>
+const passkeyNotAdded = () =>
   invalidFields({
     path: 'answer',
     text: { 'zh-CN': '无法添加此通行密钥，请重试', 'en-US': 'This passkey could not be added. Try again' },
   });
 
 export const toPasskey = ({ passkeyId, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
-  ...{ passkeyId, name },
+  passkeyId,
+  name,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-const named = (rows: readonly PasskeyRow[]) => rows.map(({ name }) => name).join(', ');
+const joinNames = (rows: readonly PasskeyRow[]) => rows.map(({ name }) => name).join(', ');
 
-interface Made {
+interface NewPasskey {
   ticket: string;
   name: string;
   answer: Readonly<Record<string, unknown>>;
 }
 
 /** Passkeys of the caller. */
-export const passkeyService = (db: Database) => ({
-  async options(password: string, caller: Caller, place: Place, origin: Origin) {
+export const createPasskeyService = (db: Database) => ({
+  async options(password: string, caller: Caller, relyingParty: RelyingParty, origin: RequestOrigin) {
     const { userId, userName: username } = caller;
-    const { nickName } = await requireOwnPassword(db, caller, { path: 'password', password }, origin);
-    const present = await passkeysOf(db, userId);
-    if (present.length >= MOST) throw tooMany();
-    const owner = { username, nickName, handle: await handleOf(db, userId) };
-    const options = await creationOptions(owner, await productName(db), place, present);
+    const { nickName } = await assertOwnPassword(db, caller, { path: 'password', password }, origin);
+    const existing = await findPasskeys(db, userId);
+    if (existing.length >= MAX_PASSKEYS) throw tooManyPasskeys();
+    const owner = { username, nickName, handle: await getUserHandle(db, userId) };
+    const options = await createRegistrationOptions(owner, await getProductName(db), relyingParty, existing);
     const { ticket } = await issueTicket(db, { purpose: 'passkeyAdd', userId, challenge: options.challenge });
     return { ticket, options: { ...options } };
   },
 
-  async add({ ticket: token, name, answer }: Made, caller: Caller, place: Place, origin: Origin): Promise<Passkey> {
+  async add(
+    { ticket: token, name, answer }: NewPasskey,
+    caller: Caller,
+    relyingParty: RelyingParty,
+    origin: RequestOrigin,
+  ): Promise<Passkey> {
     const { userId } = caller;
     const ticket = await findTicket(db, 'passkeyAdd', token);
-    if (ticket?.userId !== userId) throw refused();
+    if (ticket?.userId !== userId) throw passkeyNotAdded();
     // Consumed before the response is verified: a challenge is valid for one response, right or wrong.
-    await useUp(db, ticket);
-    const made = await checkCreation(answer, ticket.challenge, place);
-    if (!made) throw refused();
+    await consumeTicket(db, ticket);
+    const credential = await verifyRegistration(answer, ticket.challenge, relyingParty);
+    if (!credential) throw passkeyNotAdded();
     return inTransaction(db, async (tx) => {
-      const { passkeyCount } = await holdPerson(tx, userId);
-      if (passkeyCount >= MOST) throw tooMany();
-      const row = await storePasskey(tx, { userId, name, ...made });
-      if (!row) throw refused();
+      const { passkeyCount } = await findUserForUpdate(tx, userId);
+      if (passkeyCount >= MAX_PASSKEYS) throw tooManyPasskeys();
+      const row = await storePasskey(tx, { userId, name, ...credential });
+      if (!row) throw passkeyNotAdded();
       const change = { before: { passkeys: '' }, after: { passkeys: name } };
-      await logFactor(db, tx, caller, { msg: 'factorAdded', ...change }, origin);
+      await logFactorChange(db, tx, caller, { msg: 'factorAdded', ...change }, origin);
       return toPasskey(row);
     });
   },
 
-  remove(ids: readonly number[], caller: Caller, origin: Origin): Promise<number[]> {
+  remove(ids: readonly number[], caller: Caller, origin: RequestOrigin): Promise<number[]> {
     const { userId } = caller;
     return inTransaction(db, async (tx) => {
-      await holdPerson(tx, userId);
-      const wanted = [...new Set(ids)];
-      const dropped = await dropPasskeys(tx, userId, wanted);
-      if (dropped.length < wanted.length) throw notFound();
-      await settleRemoval(tx, userId);
-      const change = { before: { passkeys: named(dropped) }, after: { passkeys: '' } };
-      await logFactor(db, tx, caller, { msg: 'factorRemoved', ...change }, origin);
-      return wanted;
+      await findUserForUpdate(tx, userId);
+      const uniqueIds = [...new Set(ids)];
+      const deleted = await deletePasskeys(tx, userId, uniqueIds);
+      if (deleted.length < uniqueIds.length) throw notFound();
+      await handleFactorRemoval(tx, userId);
+      const change = { before: { passkeys: joinNames(deleted) }, after: { passkeys: '' } };
+      await logFactorChange(db, tx, caller, { msg: 'factorRemoved', ...change }, origin);
+      return uniqueIds;
     });
   },
 });

@@ -1,34 +1,35 @@
 import { invalidFields } from '../../kernel/app-error.ts';
-import { type Caller } from '../../kernel/caller.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { productName } from '../app-config/product-name.ts';
-import { type Origin } from '../sessions/login-log.ts';
+import { getProductName } from '../app-config/product-name.ts';
+import type { RequestOrigin } from '../sessions/login-log.ts';
 import { hashPassword } from '../sessions/password.ts';
-import { requireGoodPassword, samePassword } from '../sessions/password-policy.ts';
-import { whenFree } from '../sign-in/when-free.ts';
-import { changePassword } from '../users/change-password.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { assertPasswordPolicy, samePassword } from '../sessions/password-policy.ts';
+import { withBusyError } from '../sign-in/with-busy-error.ts';
+import { changePassword } from '../users/users-password-change.ts';
+import { assertOwnPassword } from './own-password.ts';
 
-const CHANGED_MEANWHILE = {
+const CHANGED_ELSEWHERE = {
   'zh-CN': '密码已在别处修改，请输入当前密码',
   'en-US': 'The password was changed elsewhere. Enter the current one',
 };
 
-interface Wanted {
+interface PasswordChange {
   oldPassword: string;
   newPassword: string;
 }
 
-export const passwordService = (db: Database) => ({
-  async set({ oldPassword, newPassword }: Wanted, caller: Caller, origin: Origin): Promise<void> {
+export const createPasswordService = (db: Database) => ({
+  async set({ oldPassword, newPassword }: PasswordChange, caller: Caller, origin: RequestOrigin): Promise<void> {
     const proof = { path: 'oldPassword', password: oldPassword };
-    const user = await requireOwnPassword(db, caller, proof, origin);
-    await requireGoodPassword('newPassword', newPassword, user, await productName(db));
+    const user = await assertOwnPassword(db, caller, proof, origin);
+    await assertPasswordPolicy('newPassword', newPassword, user, await getProductName(db));
     if (newPassword.normalize('NFC') === oldPassword.normalize('NFC')) throw samePassword('newPassword');
-    const to = await whenFree(hashPassword(newPassword));
-    const change = { userId: caller.userId, from: user.password, to, but: Number(caller.sessionId) };
+    const newHash = await withBusyError(hashPassword(newPassword));
+    const keepSessionId = Number(caller.sessionId);
+    const change = { userId: caller.userId, currentHash: user.password, newHash, keepSessionId };
     const isChanged = await inTransaction(db, (tx) => changePassword(db, tx, caller, change, origin));
-    if (!isChanged) throw invalidFields({ path: 'oldPassword', text: CHANGED_MEANWHILE });
+    if (!isChanged) throw invalidFields({ path: 'oldPassword', text: CHANGED_ELSEWHERE });
   },
 });

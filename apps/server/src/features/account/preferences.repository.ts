@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { type StoredPreferences } from '@backroom/contract/preferences';
+import type { StoredPreferences } from '@backroom/contract/preferences';
 
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { preferences } from './preferences.table.ts';
 
 /** Appearance preferences of the users. */
-export const preferenceRepository = (db: Database) => ({
+export const createPreferenceRepository = (db: Database) => ({
   async find(userId: number): Promise<StoredPreferences | null> {
     const [row] = await db
       .select({ chosen: preferences.chosen })
@@ -15,7 +15,7 @@ export const preferenceRepository = (db: Database) => ({
     return row?.chosen ?? null;
   },
 
-  async keep(userId: number, chosen: StoredPreferences): Promise<void> {
+  async store(userId: number, chosen: StoredPreferences): Promise<void> {
     await db
       .insert(preferences)
       .values({ userId, chosen })

@@ -11,26 +11,26 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const keep = (chosen: object) => editor.put(PATH, { chosen });
-const chosenBy = async (caller: TestCaller) =>
+const save = (chosen: object) => editor.put(PATH, { chosen });
+const readPreferences = async (caller: TestCaller) =>
   (await caller.get('/api/v1/getinfo')).json<{ data: { preferences: unknown } }>().data.preferences;
 
 describe('preferences', () => {
   it('are null until first set, and then apply to all sessions of that user only', async () => {
-    expect(await chosenBy(editor)).toBeNull();
+    expect(await readPreferences(editor)).toBeNull();
 
-    expect((await keep(CHOSEN)).json()).toMatchObject({ code: 200 });
+    expect((await save(CHOSEN)).json()).toMatchObject({ code: 200 });
 
-    expect(await chosenBy(editor)).toEqual(CHOSEN);
-    expect(await chosenBy(await test.as('editor'))).toEqual(CHOSEN);
-    expect(await chosenBy(await test.as('manager.s01'))).toBeNull();
+    expect(await readPreferences(editor)).toEqual(CHOSEN);
+    expect(await readPreferences(await test.as('editor'))).toEqual(CHOSEN);
+    expect(await readPreferences(await test.as('manager.s01'))).toBeNull();
   });
 
   it('are replaced as a whole', async () => {
-    await keep(CHOSEN);
-    await keep({ appearance: 'light' });
+    await save(CHOSEN);
+    await save({ appearance: 'light' });
 
-    expect(await chosenBy(editor)).toEqual({ appearance: 'light' });
+    expect(await readPreferences(editor)).toEqual({ appearance: 'light' });
   });
 
   it.each<[string, object]>([
@@ -40,10 +40,10 @@ describe('preferences', () => {
     ['too many names', Object.fromEntries(Array.from({ length: 33 }, (_, index) => [`n${index}`, 'on']))],
     ['a list', ['dark']],
   ])('reject %s and stay unchanged', async (_what, body) => {
-    await keep(CHOSEN);
+    await save(CHOSEN);
 
-    expect((await keep(body)).json()).toMatchObject({ code: 422 });
+    expect((await save(body)).json()).toMatchObject({ code: 422 });
 
-    expect(await chosenBy(editor)).toEqual(CHOSEN);
+    expect(await readPreferences(editor)).toEqual(CHOSEN);
   });
 });

@@ -1,8 +1,8 @@
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 
-import { type StoredPreferences } from '@backroom/contract/preferences';
+import type { StoredPreferences } from '@backroom/contract/preferences';
 
-import { moment } from '../../kernel/columns.ts';
+import { timestamptz } from '../../kernel/columns.ts';
 import { users } from '../users/users.table.ts';
 
 /** Appearance preferences; a user who never changed any has no row. */
@@ -11,5 +11,5 @@ export const preferences = pgTable('sys_user_preference', {
     .primaryKey()
     .references(() => users.userId, { onDelete: 'cascade' }),
   chosen: jsonb('chosen').$type<StoredPreferences>().notNull(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { configs } from '../config/config.table.ts';
 
-export const appConfigRepository = (db: Database) => ({
+export const createAppConfigRepository = (db: Database) => ({
   /** The public values; never a secret, regardless of its other flags. */
-  async publicValues(): Promise<Record<string, string>> {
+  async findPublicValues(): Promise<Record<string, string>> {
     const rows = await db
       .select({ key: configs.configKey, value: configs.configValue })
       .from(configs)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { readConfig } from '../../kernel/config.ts';
-import { consoleVersion } from '../../kernel/console-version.ts';
+import { readConsoleVersion } from '../../kernel/console-version.ts';
 import { configs } from '../config/config.table.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -16,17 +16,17 @@ describe('in demo mode', () => {
   afterAll(() => test.close());
 
   it('returns the public keys and no others without a session', async () => {
-    const answer = await test.app.inject(CONFIG);
+    const response = await test.app.inject(CONFIG);
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json<{ data: object }>().data).toEqual({
+    expect(response.statusCode).toBe(200);
+    expect(response.json<{ data: object }>().data).toEqual({
       sys_app_name: '',
       sys_app_logo: '',
       sys_demo: '1',
       isNameLogin: '1',
       isTelLogin: '1',
       sys_captcha_mode: 'auto',
-      version: consoleVersion(readConfig({}).consoleDir),
+      version: readConsoleVersion(readConfig({}).consoleDir),
     });
   });
 
@@ -66,7 +66,7 @@ describe('without demo mode', () => {
 
   it('the administrator signs in with the first password and replaces it', async () => {
     expect(test.firstPassword).toMatch(/^([A-Za-z2-9]{5}-){3}[A-Za-z2-9]{5}$/);
-    const admin = await test.asNewcomer('admin', test.firstPassword ?? '');
+    const admin = await test.asNewUser('admin', test.firstPassword ?? '');
 
     expect((await admin.get('/api/v1/getinfo')).json()).toMatchObject({
       data: { roles: ['admin'], permissions: ['*:*:*'], deptType: 'company', storeId: 0 },

@@ -1,24 +1,24 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { appConfigContract } from '@backroom/contract/app-config';
 
 import { demoAccounts } from '../../database/seed/demo-accounts.ts';
-import { type Config } from '../../kernel/config.ts';
-import { consoleVersion } from '../../kernel/console-version.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { Config } from '../../kernel/config.ts';
+import { readConsoleVersion } from '../../kernel/console-version.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
-import { appConfigRepository } from './app-config.repository.ts';
+import { createAppConfigRepository } from './app-config.repository.ts';
 
 export function appConfigRoutes(
   app: FastifyInstance,
   db: Database,
   { demo, consoleDir }: Pick<Config, 'demo' | 'consoleDir'>,
 ) {
-  const repository = appConfigRepository(db);
-  const version = consoleVersion(consoleDir);
+  const repository = createAppConfigRepository(db);
+  const version = readConsoleVersion(consoleDir);
 
   serve(app, appConfigContract.get, async () => ({
-    ...(await repository.publicValues()),
+    ...(await repository.findPublicValues()),
     sys_demo: demo ? '1' : '0',
     version,
   }));

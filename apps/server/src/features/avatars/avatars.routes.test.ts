@@ -4,7 +4,7 @@ import { operLog } from '../../kernel/oper-log.table.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
 
-const URL = '/api/v1/user/avatar';
+const AVATAR_URL = '/api/v1/user/avatar';
 const JPEG = 'image/jpeg';
 
 let test: TestApp;
@@ -26,105 +26,106 @@ function jpeg(width: number, height: number, content = 'picture'): Buffer {
   return Buffer.concat([Buffer.from('ffd8', 'hex'), app0, frame, Buffer.from(content), Buffer.from('ffd9', 'hex')]);
 }
 
-interface Answer {
+interface ResponseBody {
   code: number;
   msg: string;
   data: { avatar: string };
 }
 
-const send = (picture: Buffer | string, { caller = editor, type = JPEG } = {}) =>
-  test.app.inject({ method: 'POST', url: URL, headers: { ...caller.headers, 'content-type': type }, payload: picture });
-const chosen = async (picture: Buffer, caller = editor) => (await send(picture, { caller })).json<Answer>().data.avatar;
+const upload = (picture: Buffer | string, { caller = editor, type = JPEG } = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url: AVATAR_URL,
+    headers: { ...caller.headers, 'content-type': type },
+    payload: picture,
+  });
+const uploadAndGetUrl = async (picture: Buffer, caller = editor) =>
+  (await upload(picture, { caller })).json<ResponseBody>().data.avatar;
 const remove = (caller = editor) =>
-  test.app.inject({ method: 'DELETE', url: URL, headers: caller.headers, payload: {} });
-const shownTo = async (caller: TestCaller) =>
+  test.app.inject({ method: 'DELETE', url: AVATAR_URL, headers: caller.headers, payload: {} });
+const readAvatarUrl = async (caller: TestCaller) =>
   (await caller.get('/api/v1/getinfo')).json<{ data: { avatar: string } }>().data.avatar;
-const fetched = (address: string) => test.app.inject({ url: address });
+const fetchAvatar = (url: string) => test.app.inject({ url });
 
 describe('the own avatar', () => {
   it('is public at its URL, which is immutable', async () => {
     const picture = jpeg(256, 256);
 
-    const address = await chosen(picture);
+    const url = await uploadAndGetUrl(picture);
 
-    expect(await shownTo(editor)).toBe(address);
-    const answer = await fetched(address);
-    expect(answer.rawPayload.equals(picture)).toBe(true);
-    expect(answer.headers).toMatchObject({
+    expect(await readAvatarUrl(editor)).toBe(url);
+    const response = await fetchAvatar(url);
+    expect(response.rawPayload.equals(picture)).toBe(true);
+    expect(response.headers).toMatchObject({
       'content-type': JPEG,
       'cache-control': expect.stringContaining('immutable') as unknown,
       'x-content-type-options': 'nosniff',
     });
-    expect(await shownTo(clerk)).toBe('');
+    expect(await readAvatarUrl(clerk)).toBe('');
   });
 
   it('appears in the list of users', async () => {
-    const address = await chosen(jpeg(200, 200));
+    const url = await uploadAndGetUrl(jpeg(200, 200));
     const admin = await test.as('admin');
 
-    const answer = await admin.get('/api/v1/sys-user?username=editor');
+    const response = await admin.get('/api/v1/sys-user?username=editor');
 
-    expect(answer.json()).toMatchObject({ data: { list: [{ username: 'editor', avatar: address }] } });
+    expect(response.json()).toMatchObject({ data: { list: [{ username: 'editor', avatar: url }] } });
   });
 
   it('replaces the previous one, which is deleted', async () => {
-    const former = await chosen(jpeg(100, 100, 'former'));
-    const present = await chosen(jpeg(100, 100, 'present'));
+    const previousUrl = await uploadAndGetUrl(jpeg(100, 100, 'former'));
+    const currentUrl = await uploadAndGetUrl(jpeg(100, 100, 'present'));
 
-    expect(await shownTo(editor)).toBe(present);
-    expect((await fetched(former)).statusCode).toBe(404);
+    expect(await readAvatarUrl(editor)).toBe(currentUrl);
+    expect((await fetchAvatar(previousUrl)).statusCode).toBe(404);
   });
 
   it('can be removed', async () => {
-    const address = await chosen(jpeg(64, 64));
+    const url = await uploadAndGetUrl(jpeg(64, 64));
 
     expect((await remove()).json()).toMatchObject({ code: 200 });
 
-    expect(await shownTo(editor)).toBe('');
-    expect((await fetched(address)).statusCode).toBe(404);
+    expect(await readAvatarUrl(editor)).toBe('');
+    expect((await fetchAvatar(url)).statusCode).toBe(404);
     expect((await remove()).json()).toMatchObject({ code: 200 });
   });
 
   it('may be the same as that of another user, and stays when theirs is removed', async () => {
     const picture = jpeg(80, 80, 'the cat');
-    const address = await chosen(picture);
-    expect(await chosen(picture, clerk)).toBe(address);
+    const url = await uploadAndGetUrl(picture);
+    expect(await uploadAndGetUrl(picture, clerk)).toBe(url);
 
     await remove(clerk);
 
-    expect((await fetched(address)).statusCode).toBe(200);
+    expect((await fetchAvatar(url)).statusCode).toBe(200);
   });
 
   it('is logged once, with its URL only', async () => {
-    const record = async () => (await test.db.select().from(users).where(eq(users.username, 'clerk.s01')))[0];
-    const user = await record();
-    const notes = () =>
+    const findUser = async () => (await test.db.select().from(users).where(eq(users.username, 'clerk.s01')))[0];
+    const user = await findUser();
+    const findLogEntries = () =>
       test.db
         .select({ changes: operLog.changes })
         .from(operLog)
         .where(and(eq(operLog.noun, 'user'), eq(operLog.recordId, String(user?.userId))));
-    const before = (await notes()).length;
+    const before = (await findLogEntries()).length;
     const picture = jpeg(50, 50, 'noted');
 
-    const address = await chosen(picture, clerk);
-    const chosenOnce = await record();
-    await chosen(picture, clerk);
+    const url = await uploadAndGetUrl(picture, clerk);
+    const afterFirstUpload = await findUser();
+    await uploadAndGetUrl(picture, clerk);
 
-    expect(await record()).toEqual(chosenOnce);
-    const found = await notes();
+    expect(await findUser()).toEqual(afterFirstUpload);
+    const found = await findLogEntries();
     expect(found).toHaveLength(before + 1);
-    expect(JSON.stringify(found)).toContain(address);
+    expect(JSON.stringify(found)).toContain(url);
     expect(JSON.stringify(found)).not.toContain('noted');
   });
 
   it.each<[string, Buffer | string, string, number]>([
     ['a script sent as a JPEG', '<script>alert(1)</script>', JPEG, 422],
-    [
-      'a PNG sent as a JPEG',
-      Buffer.from('89504e470d0a1a0a0000000d49484452000000100000001008060000', 'hex'),
-      JPEG,
-      422,
-    ],
+    ['a PNG sent as a JPEG', Buffer.from('89504e470d0a1a0a0000000d49484452000000100000001008060000', 'hex'), JPEG, 422],
     ['a decompression bomb', jpeg(60_000, 60_000), JPEG, 422],
     ['a picture that is too wide', jpeg(257, 16), JPEG, 422],
     ['a picture that is too high', jpeg(16, 257), JPEG, 422],
@@ -133,16 +134,16 @@ describe('the own avatar', () => {
     ['an SVG, which may contain a script', '<svg/>', 'image/svg+xml', 415],
     ['too many bytes', jpeg(16, 16, 'x'.repeat(130 * 1024)), JPEG, 413],
   ])('cannot be %s', async (_what, bytes, type, status) => {
-    const before = await shownTo(editor);
+    const before = await readAvatarUrl(editor);
 
-    const answer = await send(bytes, { type });
+    const response = await upload(bytes, { type });
 
-    expect(answer.json<Answer>().code).toBe(status);
-    expect(await shownTo(editor)).toBe(before);
+    expect(response.json<ResponseBody>().code).toBe(status);
+    expect(await readAvatarUrl(editor)).toBe(before);
   });
 
   it('is 404 for an unknown digest and 422 for a malformed one', async () => {
-    expect((await fetched(`/api/v1/avatar/${'A'.repeat(43)}`)).statusCode).toBe(404);
-    expect((await fetched('/api/v1/avatar/1')).json()).toMatchObject({ code: 422 });
+    expect((await fetchAvatar(`/api/v1/avatar/${'A'.repeat(43)}`)).statusCode).toBe(404);
+    expect((await fetchAvatar('/api/v1/avatar/1')).json()).toMatchObject({ code: 422 });
   });
 });

@@ -1,16 +1,16 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { avatarContract } from '@backroom/contract/avatars';
 
-import { fileOf } from '../../kernel/body.ts';
-import { type Database } from '../../kernel/database.ts';
+import { getUploadedFile } from '../../kernel/body-parser.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve, serveFile } from '../../kernel/serve.ts';
-import { avatarService } from './avatars.service.ts';
+import { createAvatarService } from './avatars.service.ts';
 
 export function avatarRoutes(app: FastifyInstance, db: Database) {
-  const service = avatarService(db);
+  const service = createAvatarService(db);
 
-  serve(app, avatarContract.set, (_arg, caller, request) => service.set(caller, fileOf(request).bytes));
+  serve(app, avatarContract.set, (_arg, caller, request) => service.set(caller, getUploadedFile(request).bytes));
   serve(app, avatarContract.remove, async (_arg, caller) => {
     await service.remove(caller);
     return null;

@@ -5,29 +5,29 @@ import { imageSize } from 'image-size';
 
 import { AVATAR_PX, avatarContract } from '@backroom/contract/avatars';
 
-import { AppError, notFound, signInFirst } from '../../kernel/app-error.ts';
-import { type Caller } from '../../kernel/caller.ts';
-import { type Database, type Transaction } from '../../kernel/database.ts';
-import { records } from '../../kernel/records.ts';
+import { AppError, notFound, unauthenticated } from '../../kernel/app-error.ts';
+import { createAuditedStore } from '../../kernel/audited-store.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database, Transaction } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { userNoun } from '../users/user-noun.ts';
+import { userEntity } from '../users/users.entity.ts';
 import { users } from '../users/users.table.ts';
 import { avatars } from './avatars.table.ts';
 
-const NO_PICTURE = { 'zh-CN': '文件不是JPEG图片', 'en-US': 'This file is not a JPEG image' };
+const NOT_A_JPEG = { 'zh-CN': '文件不是JPEG图片', 'en-US': 'This file is not a JPEG image' };
 const TOO_LARGE = {
   'zh-CN': '图片最大{px} × {px}像素',
   'en-US': 'An image can have at most {px} × {px} pixels',
 };
 
 /** @throws 422 unless the content is a JPEG within the size limit */
-function requirePicture(picture: Buffer): void {
-  const size = sizeOf(picture);
-  if (size?.type !== 'jpg') throw new AppError(422, NO_PICTURE);
+function assertJpeg(picture: Buffer): void {
+  const size = readImageSize(picture);
+  if (size?.type !== 'jpg') throw new AppError(422, NOT_A_JPEG);
   if (size.width > AVATAR_PX || size.height > AVATAR_PX) throw new AppError(422, TOO_LARGE, { px: AVATAR_PX });
 }
 
-function sizeOf(picture: Buffer) {
+function readImageSize(picture: Buffer) {
   try {
     return imageSize(picture);
   } catch {
@@ -35,27 +35,27 @@ function sizeOf(picture: Buffer) {
   }
 }
 
-const addressOf = (digest: string) => avatarContract.picture.path.replace('{digest}', digest);
+const toAvatarUrl = (digest: string) => avatarContract.picture.path.replace('{digest}', digest);
 
-export const avatarService = (db: Database) => ({
+export const createAvatarService = (db: Database) => ({
   async set(caller: Caller, picture: Buffer): Promise<{ avatar: string }> {
-    requirePicture(picture);
+    assertJpeg(picture);
     const digest = createHash('sha256').update(picture).digest('base64url');
-    const avatar = addressOf(digest);
+    const avatar = toAvatarUrl(digest);
     await inTransaction(db, async (tx) => {
-      await note(db, tx, caller, avatar);
-      const kept = { digest, picture, createdAt: new Date() };
+      await updateAvatarUrl(db, tx, caller, avatar);
+      const values = { digest, picture, createdAt: new Date() };
       await tx
         .insert(avatars)
-        .values({ userId: caller.userId, ...kept })
-        .onConflictDoUpdate({ target: avatars.userId, set: kept });
+        .values({ userId: caller.userId, ...values })
+        .onConflictDoUpdate({ target: avatars.userId, set: values });
     });
     return { avatar };
   },
 
   remove: (caller: Caller): Promise<void> =>
     inTransaction(db, async (tx) => {
-      await note(db, tx, caller, '');
+      await updateAvatarUrl(db, tx, caller, '');
       await tx.delete(avatars).where(eq(avatars.userId, caller.userId));
     }),
 
@@ -71,13 +71,13 @@ export const avatarService = (db: Database) => ({
 });
 
 /** Stores the URL of the picture in the user's record, unless it is unchanged. */
-async function note(db: Database, tx: Transaction, caller: Caller, avatar: string): Promise<void> {
+async function updateAvatarUrl(db: Database, tx: Transaction, caller: Caller, avatar: string): Promise<void> {
   const [user] = await tx
     .select({ version: users.version, avatar: users.avatar })
     .from(users)
     .where(eq(users.userId, caller.userId))
     .for('update');
-  if (!user) throw signInFirst();
+  if (!user) throw unauthenticated();
   if (user.avatar !== avatar)
-    await records(db).update(caller, userNoun, caller.userId, user.version, { avatar }, { tx });
+    await createAuditedStore(db).update(caller, userEntity, caller.userId, user.version, { avatar }, { tx });
 }

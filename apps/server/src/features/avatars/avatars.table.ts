@@ -1,6 +1,6 @@
 import { customType, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../kernel/columns.ts';
+import { timestamptz } from '../../kernel/columns.ts';
 import { users } from '../users/users.table.ts';
 
 /** The embedded database returns a `Uint8Array`, the PostgreSQL driver a `Buffer`. */
@@ -19,7 +19,7 @@ export const avatars = pgTable(
     /** SHA-256 of the picture, base64url. */
     digest: varchar('digest', { length: 43 }).notNull(),
     picture: bytes('picture').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   // Two users may choose the same picture.
   (table) => [uniqueIndex('sys_avatar_digest').on(table.digest, table.userId)],

@@ -4,13 +4,13 @@ import { rounds } from '@backroom/testing/rounds';
 
 import { configs } from '../config/config.table.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
-import { easyChallenge, solutionOf } from '../testing/solved-captcha.ts';
+import { createEasyChallenge, solveAndEncode } from '../testing/solve-captcha.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { spentChallenges } from './captcha.table.ts';
-import { captcha } from './captcha.ts';
+import { createCaptcha } from './captcha.ts';
 
 const ROUNDS = rounds({ quick: 5, deep: 20 });
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
 describe('one challenge solved by many concurrent requests', () => {
@@ -22,26 +22,28 @@ describe('one challenge solved by many concurrent requests', () => {
   afterAll(() => test.close());
   beforeEach(() => test.db.delete(spentChallenges));
 
-  it(`accepts one of ${AT_ONCE} in each of ${ROUNDS} rounds`, async () => {
-    const challenges = captcha(test.db);
+  it(`accepts one of ${CONCURRENCY} in each of ${ROUNDS} rounds`, async () => {
+    const captcha = createCaptcha(test.db);
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const solved = await solutionOf(await easyChallenge(test.db));
-      const taken = await Promise.all(Array.from({ length: AT_ONCE }, () => challenges.spend(solved)));
-      expect(taken.filter(Boolean)).toHaveLength(1);
+      const solved = await solveAndEncode(await createEasyChallenge(test.db));
+      const results = await Promise.all(Array.from({ length: CONCURRENCY }, () => captcha.consume(solved)));
+      expect(results.filter(Boolean)).toHaveLength(1);
     }
     expect(await test.db.$count(spentChallenges)).toBe(ROUNDS);
   });
 
   it('allows one sign-in attempt', async () => {
     const payload = {
-      ...{ username: 'nobody', password: 'wrong-password', isNameLogin: 1 },
-      captcha: await solutionOf(await easyChallenge(test.db)),
+      username: 'nobody',
+      password: 'wrong-password',
+      isNameLogin: 1,
+      captcha: await solveAndEncode(await createEasyChallenge(test.db)),
     };
     await test.db.delete(loginAttempts);
     const guess = () => test.app.inject({ method: 'POST', url: '/api/v1/login/usna', payload });
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, guess));
+    const responses = await Promise.all(Array.from({ length: CONCURRENCY }, guess));
 
-    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(AT_ONCE - 1);
+    expect(responses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(CONCURRENCY - 1);
   });
 });

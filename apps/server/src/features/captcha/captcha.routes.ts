@@ -1,13 +1,13 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { signInContract } from '@backroom/contract/sign-in';
 
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
-import { captcha } from './captcha.ts';
+import { createCaptcha } from './captcha.ts';
 
 export function captchaRoutes(app: FastifyInstance, db: Database) {
-  const challenges = captcha(db);
+  const captcha = createCaptcha(db);
 
-  serve(app, signInContract.captcha, async () => ({ ...(await challenges.issue()) }));
+  serve(app, signInContract.captcha, async () => ({ ...(await captcha.issue()) }));
 }

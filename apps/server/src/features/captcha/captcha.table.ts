@@ -1,13 +1,13 @@
 import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../kernel/columns.ts';
+import { timestamptz } from '../../kernel/columns.ts';
 
 /** Challenges for which a solution was submitted, right or wrong. An unanswered challenge leaves no row. */
 export const spentChallenges = pgTable(
   'sys_captcha_spent',
   {
     signature: varchar('signature', { length: 128 }).primaryKey(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('sys_captcha_spent_expires').on(table.expiresAt)],
 );

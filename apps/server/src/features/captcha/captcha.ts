@@ -5,20 +5,20 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
-import { type Database } from '../../kernel/database.ts';
-import { secretNamed } from '../../kernel/secrets.ts';
+import type { Database } from '../../kernel/database.ts';
+import { getOrCreateSecret } from '../../kernel/secrets.ts';
 import { spentChallenges } from './captcha.table.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 /** PBKDF2 rounds per try, and the range of the tries needed: about a million rounds, half a second on one core. */
 const COST = 1_000;
-const LEAST_TRIES = 600;
-const MOST_TRIES = 1_500;
-const LIFE_MS = 2 * 60 * 1000;
+const MIN_TRIES = 600;
+const MAX_TRIES = 1_500;
+const TTL_MS = 2 * 60 * 1000;
 /** Exceeds any clock difference between instances, so no row is deleted while its challenge is still accepted. */
-const KEEP_DEAD = sql`interval '1 hour'`;
+const RETENTION = sql`interval '1 hour'`;
 
-const payload = z.object({
+const payloadSchema = z.object({
   challenge: z.object({
     // The signature covers all parameters, so unknown ones must be preserved until it is verified.
     parameters: z.looseObject({
@@ -37,38 +37,38 @@ const payload = z.object({
 });
 
 /** Parses a client's solution: base64 of the JSON of `{ challenge, solution }`. Null if malformed. */
-function payloadIn(text: string): Payload | null {
+function parsePayload(text: string): Payload | null {
   try {
-    return z.parse(payload, JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
+    return z.parse(payloadSchema, JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
   } catch {
     return null;
   }
 }
 
 /** Proof-of-work challenges (ALTCHA). They are signed, so nothing is stored until a solution arrives. */
-export const captcha = (db: Database) => {
-  const secrets = async () => ({
-    hmacSignatureSecret: await secretNamed(db, 'captcha'),
-    hmacKeySignatureSecret: await secretNamed(db, 'captcha-key'),
+export const createCaptcha = (db: Database) => {
+  const getSecrets = async () => ({
+    hmacSignatureSecret: await getOrCreateSecret(db, 'captcha'),
+    hmacKeySignatureSecret: await getOrCreateSecret(db, 'captcha-key'),
   });
 
   /** @returns whether this is the first solution of the challenge */
-  async function take(signature: string, expiresAt: Date): Promise<boolean> {
-    const taken = await db
+  async function markSpent(signature: string, expiresAt: Date): Promise<boolean> {
+    const inserted = await db
       .insert(spentChallenges)
       .values({ signature, expiresAt })
       .onConflictDoNothing()
       .returning({ signature: spentChallenges.signature });
-    return taken.length > 0;
+    return inserted.length > 0;
   }
 
-  async function dropDead(): Promise<void> {
-    const dead = db
+  async function deleteExpired(): Promise<void> {
+    const expired = db
       .select({ signature: spentChallenges.signature })
       .from(spentChallenges)
-      .where(sql`${spentChallenges.expiresAt} < now() - ${KEEP_DEAD}`)
+      .where(sql`${spentChallenges.expiresAt} < now() - ${RETENTION}`)
       .for('update', { skipLocked: true });
-    await db.delete(spentChallenges).where(inArray(spentChallenges.signature, dead));
+    await db.delete(spentChallenges).where(inArray(spentChallenges.signature, expired));
   }
 
   return {
@@ -76,27 +76,27 @@ export const captcha = (db: Database) => {
       return createChallenge({
         algorithm: ALGORITHM,
         cost: COST,
-        counter: randomInt(LEAST_TRIES, MOST_TRIES + 1),
+        counter: randomInt(MIN_TRIES, MAX_TRIES + 1),
         deriveKey,
-        expiresAt: new Date(Date.now() + LIFE_MS),
-        ...(await secrets()),
+        expiresAt: new Date(Date.now() + TTL_MS),
+        ...(await getSecrets()),
       });
     },
 
     /** Whether the text is a valid solution of an issued challenge. Valid or not, the challenge is consumed. */
-    async spend(text: string): Promise<boolean> {
-      const given = payloadIn(text);
-      if (!given) return false;
+    async consume(text: string): Promise<boolean> {
+      const payload = parsePayload(text);
+      if (!payload) return false;
       const { verified, expired, invalidSignature } = await verifySolution({
-        ...given,
+        ...payload,
         deriveKey,
-        ...(await secrets()),
+        ...(await getSecrets()),
       });
       // A challenge with a foreign signature leaves no row; otherwise any client could fill the table.
       if (expired || invalidSignature !== false) return false;
-      const { signature = '', parameters } = given.challenge;
-      const isFirst = await take(signature, new Date((parameters.expiresAt ?? 0) * 1000));
-      await dropDead();
+      const { signature = '', parameters } = payload.challenge;
+      const isFirst = await markSpent(signature, new Date((parameters.expiresAt ?? 0) * 1000));
+      await deleteExpired();
       return isFirst && verified;
     },
   };

@@ -1,20 +1,20 @@
-import { type Language } from '@backroom/contract';
-import { type Config } from '@backroom/contract/config';
+import type { Language } from '@backroom/contract';
+import type { Config } from '@backroom/contract/config';
 
-import { type Column } from '../../kernel/download.ts';
-import { closingColumns, yesOrNo } from '../record-columns.ts';
+import type { CsvColumn } from '../../kernel/csv-download.ts';
+import { commonExportColumns, formatYesNo } from '../export-columns.ts';
 
-export const configColumns = (language: Language): Column<Config>[] => [
+export const createConfigColumns = (language: Language): CsvColumn<Config>[] => [
   { header: { 'zh-CN': '参数编号', 'en-US': 'No.' }, value: ({ id }) => id },
   { header: { 'zh-CN': '参数名称', 'en-US': 'Name' }, value: ({ configName }) => configName },
   { header: { 'zh-CN': '参数键名', 'en-US': 'Key' }, value: ({ configKey }) => configKey },
   { header: { 'zh-CN': '参数键值', 'en-US': 'Value' }, value: ({ configValue }) => configValue },
   {
     header: { 'zh-CN': '系统内置', 'en-US': 'Built in' },
-    value: ({ configType }) => yesOrNo(configType === 'Y', language),
+    value: ({ configType }) => formatYesNo(configType === 'Y', language),
   },
-  { header: { 'zh-CN': '公开', 'en-US': 'Public' }, value: ({ isPublic }) => yesOrNo(isPublic, language) },
-  { header: { 'zh-CN': '可读取', 'en-US': 'Readable' }, value: ({ isReadable }) => yesOrNo(isReadable, language) },
-  { header: { 'zh-CN': '保密', 'en-US': 'Secret' }, value: ({ isSecret }) => yesOrNo(isSecret, language) },
-  ...closingColumns,
+  { header: { 'zh-CN': '公开', 'en-US': 'Public' }, value: ({ isPublic }) => formatYesNo(isPublic, language) },
+  { header: { 'zh-CN': '可读取', 'en-US': 'Readable' }, value: ({ isReadable }) => formatYesNo(isReadable, language) },
+  { header: { 'zh-CN': '保密', 'en-US': 'Secret' }, value: ({ isSecret }) => formatYesNo(isSecret, language) },
+  ...commonExportColumns,
 ];

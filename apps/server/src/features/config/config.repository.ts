@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, inArray, type InferSelectModel, ne } from 'drizzle-orm';
 
-import { type ParsedArgOf } from '@backroom/contract';
-import { type Config, type configContract } from '@backroom/contract/config';
+import type { ParsedArgOf } from '@backroom/contract';
+import type { Config, configContract } from '@backroom/contract/config';
 
-import { recordFieldsOf } from '../../kernel/columns.ts';
-import { type Database } from '../../kernel/database.ts';
-import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
+import { toRecordFields } from '../../kernel/columns.ts';
+import type { Database } from '../../kernel/database.ts';
+import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { configs } from './config.table.ts';
 
 type ListQuery = ParsedArgOf<typeof configContract.list>['query'];
@@ -23,7 +23,7 @@ export const toConfig = (row: ConfigRow): Config => ({
   isSecret: row.isSecret,
   isWritable: row.isWritable,
   remark: row.remark,
-  ...recordFieldsOf(row),
+  ...toRecordFields(row),
 });
 
 const fields = getTableColumns(configs);
@@ -43,7 +43,7 @@ const listing: Listing<typeof fields, Config> = {
   toRecord: toConfig,
 };
 
-const matching = ({ configName, configKey, configType, isPublic }: ListQuery) =>
+const buildFilter = ({ configName, configKey, configType, isPublic }: ListQuery) =>
   and(
     contains(configs.configName, configName),
     contains(configs.configKey, configKey),
@@ -51,9 +51,9 @@ const matching = ({ configName, configKey, configType, isPublic }: ListQuery) =>
     isPublic && eq(configs.isPublic, isPublic === 'Y'),
   );
 
-export const configRepository = (db: Database) => ({
-  page: (query: ListQuery) => page(db, listing, query, matching(query)),
-  every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
+export const createConfigRepository = (db: Database) => ({
+  findPage: (query: ListQuery) => fetchPage(db, listing, query, buildFilter(query)),
+  iterateAll: (query: ListQuery) => iterateRecords(db, listing, query, buildFilter(query)),
 
   async findRow(id: number): Promise<ConfigRow | undefined> {
     const [row] = await db.select().from(configs).where(eq(configs.id, id));
@@ -61,7 +61,7 @@ export const configRepository = (db: Database) => ({
   },
 
   /** A readable setting by its key. Secrets are never returned, whatever their other flags. */
-  async readable(key: string) {
+  async findReadable(key: string) {
     const [row] = await db
       .select({ configKey: configs.configKey, configValue: configs.configValue })
       .from(configs)
@@ -70,14 +70,18 @@ export const configRepository = (db: Database) => ({
   },
 
   /** Whether any of these settings, other than `except`, is on. */
-  async isAnyOn(keys: readonly string[], except: string): Promise<boolean> {
-    const on = and(inArray(configs.configKey, [...keys]), ne(configs.configKey, except), eq(configs.configValue, '1'));
-    return (await db.$count(configs, on)) > 0;
+  async isAnyEnabled(keys: readonly string[], except: string): Promise<boolean> {
+    const isEnabled = and(
+      inArray(configs.configKey, [...keys]),
+      ne(configs.configKey, except),
+      eq(configs.configValue, '1'),
+    );
+    return (await db.$count(configs, isEnabled)) > 0;
   },
 
   /** Whether any of these rows is a secret. */
-  async holdsSecret(ids: readonly number[]): Promise<boolean> {
+  async hasSecret(ids: readonly number[]): Promise<boolean> {
     return (await db.$count(configs, and(inArray(configs.id, [...ids]), eq(configs.isSecret, true)))) > 0;
   },
 });
-export type ConfigRepository = ReturnType<typeof configRepository>;
+export type ConfigRepository = ReturnType<typeof createConfigRepository>;

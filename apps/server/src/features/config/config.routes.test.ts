@@ -1,22 +1,22 @@
 import { asc, eq } from 'drizzle-orm';
 
-import { type Config } from '@backroom/contract/config';
+import type { Config } from '@backroom/contract/config';
 
 import { configRows } from '../../database/seed/configuration.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { readSessionSettings, SESSION_SETTINGS } from '../sessions/session-settings.ts';
+import { DEFAULT_SESSION_SETTINGS,readSessionSettings } from '../sessions/session-settings.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
 import { configs } from './config.table.ts';
-import { refusalOfValue } from './config-rules.ts';
+import { validateConfigValue } from './config-rules.ts';
 
 const URL = '/api/v1/config';
 
-interface Answer<Data> {
+interface ResponseBody<Data> {
   code: number;
   msg: string;
   data: Data;
 }
-type List = Answer<{ list: Config[]; count: number }>;
+type List = ResponseBody<{ list: Config[]; count: number }>;
 
 let test: TestApp;
 let admin: TestCaller;
@@ -28,19 +28,23 @@ afterAll(() => test.close());
 
 const FLAGS = { isPublic: false, isReadable: false, isSecret: false };
 const input = (configKey: string, rest: object = {}) => ({
-  ...{ configName: `参数 ${configKey}`, configKey, configValue: 'v', ...FLAGS, remark: '' },
+  configName: `参数 ${configKey}`,
+  configKey,
+  configValue: 'v',
+  ...FLAGS,
+  remark: '',
   ...rest,
 });
 const list = async (query = '') => (await admin.get(`${URL}${query}`)).json<List>().data;
 const create = async (configKey: string, rest: object = {}) =>
-  (await admin.post(URL, input(configKey, rest))).json<Answer<Config>>().data;
+  (await admin.post(URL, input(configKey, rest))).json<ResponseBody<Config>>().data;
 const find = async (configKey: string): Promise<Config> => {
   const found = (await list(`?configKey=${configKey}&pageSize=100`)).list.find((row) => row.configKey === configKey);
   if (!found) throw new Error(`no setting ${configKey}`);
   return found;
 };
 /** Sends the whole record with some changes, as the form does. */
-const change = async (configKey: string, changes: object) => {
+const updateSetting = async (configKey: string, changes: object) => {
   const { configType: _t, isWritable: _w, createdAt: _c, updatedAt: _u, ...rest } = await find(configKey);
   return admin.put(`${URL}/${rest.id}`, { ...rest, ...changes });
 };
@@ -69,19 +73,19 @@ describe('the list of settings', () => {
 
 describe('a custom setting', () => {
   it('is created, changed, logged and deleted', async () => {
-    const made = await create('shop.greeting');
-    const changed = await change('shop.greeting', { configValue: 'hello' });
+    const created = await create('shop.greeting');
+    const changed = await updateSetting('shop.greeting', { configValue: 'hello' });
     const log = await test.db
       .select()
       .from(operLog)
-      .where(eq(operLog.recordId, String(made.id)))
+      .where(eq(operLog.recordId, String(created.id)))
       .orderBy(asc(operLog.operId));
 
-    expect(made).toMatchObject({ configType: 'N', isWritable: true, version: 1 });
+    expect(created).toMatchObject({ configType: 'N', isWritable: true, version: 1 });
     expect(changed.json()).toMatchObject({ code: 200, data: { configValue: 'hello', version: 2 } });
     expect(log.at(-1)).toMatchObject({ noun: 'config', changes: { configValue: { before: 'v', after: 'hello' } } });
-    expect((await admin.remove(URL, [made.id])).statusCode).toBe(200);
-    expect((await admin.get(`${URL}/${made.id}`)).statusCode).toBe(404);
+    expect((await admin.remove(URL, [created.id])).statusCode).toBe(200);
+    expect((await admin.get(`${URL}/${created.id}`)).statusCode).toBe(404);
   });
 
   it.each([
@@ -89,30 +93,31 @@ describe('a custom setting', () => {
     ['a key with blanks', { configKey: 'a b' }, 422, 'configKey'],
     ['a public secret', { isSecret: true, isPublic: true }, 422, 'isSecret'],
     ['a type chosen by the client', { configType: 'Y' }, 422, 'configType'],
-  ])('is rejected with a field error: %s', async (_what, wrong, code, path) => {
-    const answer = await admin.post(URL, input('wrong', wrong));
+  ])('is rejected with a field error: %s', async (_what, invalid, code, path) => {
+    const response = await admin.post(URL, input('wrong', invalid));
 
-    expect(answer.json()).toMatchObject({ code, data: { fields: [{ path }] } });
+    expect(response.json()).toMatchObject({ code, data: { fields: [{ path }] } });
   });
 
   it('keeps its key, and its id must match the URL', async () => {
     await create('fixed_key');
 
-    expect((await change('fixed_key', { configKey: 'other' })).json()).toMatchObject({
-      ...{ code: 422, data: { fields: [{ path: 'configKey', message: '键名保存后不能修改' }] } },
+    expect((await updateSetting('fixed_key', { configKey: 'other' })).json()).toMatchObject({
+      code: 422,
+      data: { fields: [{ path: 'configKey', message: '键名保存后不能修改' }] },
     });
-    expect((await change('fixed_key', { id: undefined })).statusCode).toBe(200);
+    expect((await updateSetting('fixed_key', { id: undefined })).statusCode).toBe(200);
     const { id } = await find('fixed_key');
-    const answer = await admin.put(`${URL}/${id}`, { ...input('fixed_key'), id: id + 1, version: 2 });
-    expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'id' }] } });
+    const response = await admin.put(`${URL}/${id}`, { ...input('fixed_key'), id: id + 1, version: 2 });
+    expect(response.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'id' }] } });
   });
 
   it('rejects an update with a stale version', async () => {
     await create('contested');
-    await change('contested', { configValue: 'first' });
-    const answer = await change('contested', { configValue: 'second', version: 1 });
+    await updateSetting('contested', { configValue: 'first' });
+    const response = await updateSetting('contested', { configValue: 'second', version: 1 });
 
-    expect(answer.json()).toMatchObject({ code: 409, data: { current: { configValue: 'first', version: 2 } } });
+    expect(response.json()).toMatchObject({ code: 409, data: { current: { configValue: 'first', version: 2 } } });
   });
 });
 
@@ -120,28 +125,30 @@ describe('a built-in setting', () => {
   it('cannot be deleted, even together with others, and the error names it', async () => {
     const { id } = await create('deletable');
     const builtIn = await find('sys_app_name');
-    const answer = await admin.remove(URL, [id, builtIn.id]);
+    const response = await admin.remove(URL, [id, builtIn.id]);
 
-    expect(answer.json()).toMatchObject({ code: 409, msg: '“系统名称”是系统内置参数，不能删除' });
+    expect(response.json()).toMatchObject({ code: 409, msg: '“系统名称”是系统内置参数，不能删除' });
     expect((await admin.get(`${URL}/${id}`)).statusCode).toBe(200);
   });
 
   it('keeps its visibility', async () => {
-    const answer = await change('sys_session_idle_minutes', { isPublic: true });
+    const response = await updateSetting('sys_session_idle_minutes', { isPublic: true });
 
-    expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'isPublic' }] } });
+    expect(response.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'isPublic' }] } });
   });
 
   it('cannot be changed if it is not writable', async () => {
     await test.db.update(configs).set({ isWritable: false }).where(eq(configs.configKey, 'sys_app_logo'));
 
-    expect((await change('sys_app_logo', { configValue: '/logo.svg' })).statusCode).toBe(409);
+    expect((await updateSetting('sys_app_logo', { configValue: '/logo.svg' })).statusCode).toBe(409);
     await test.db.update(configs).set({ isWritable: true }).where(eq(configs.configKey, 'sys_app_logo'));
   });
 
   it('has a default value that passes its own rule', () => {
-    expect(configRows.filter(({ configKey, configValue = '' }) => refusalOfValue(configKey, configValue))).toEqual([]);
-    for (const { configKey } of configRows) expect(refusalOfValue(configKey, '*'.repeat(70))).toBeDefined();
+    expect(configRows.filter(({ configKey, configValue = '' }) => validateConfigValue(configKey, configValue))).toEqual(
+      [],
+    );
+    for (const { configKey } of configRows) expect(validateConfigValue(configKey, '*'.repeat(70))).toBeDefined();
   });
 });
 
@@ -159,9 +166,9 @@ describe('settings that the server reads', () => {
     ['sys_app_name', 'x'.repeat(65)],
   ])('%s rejects “%s”', async (key, configValue) => {
     const before = await find(key);
-    const answer = await change(key, { configValue });
+    const response = await updateSetting(key, { configValue });
 
-    expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'configValue' }] } });
+    expect(response.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'configValue' }] } });
     expect(await find(key)).toEqual(before);
   });
 
@@ -173,63 +180,67 @@ describe('settings that the server reads', () => {
       updatedAt: _u,
       ...rest
     } = await find('sys_session_idle_minutes');
-    const answer = await admin.put(`${URL}/${rest.id}`, { ...rest, configValue: '0' });
+    const response = await admin.put(`${URL}/${rest.id}`, { ...rest, configValue: '0' });
 
-    expect(answer.json()).toMatchObject({ data: { fields: [{ message: '请填写1到1440之间的整数' }] } });
+    expect(response.json()).toMatchObject({ data: { fields: [{ message: '请填写1到1440之间的整数' }] } });
   });
 
   it('counts sign-in by phone only if SMS delivery is configured', async () => {
-    const bare = await openTestApp({ demo: false, production: true });
-    const somebody = await bare.asNewcomer('admin', bare.firstPassword ?? '');
-    await bare.db.update(configs).set({ configValue: '1' }).where(eq(configs.configKey, 'isTelLogin'));
-    const found = await somebody.get(`${URL}?configKey=isNameLogin`);
+    const productionApp = await openTestApp({ demo: false, production: true });
+    const productionAdmin = await productionApp.asNewUser('admin', productionApp.firstPassword ?? '');
+    await productionApp.db.update(configs).set({ configValue: '1' }).where(eq(configs.configKey, 'isTelLogin'));
+    const found = await productionAdmin.get(`${URL}?configKey=isNameLogin`);
     const [name] = found.json<{ data: { list: Config[] } }>().data.list;
     const { id, configType: _t, isWritable: _w, createdAt: _c, updatedAt: _u, ...rest } = name as Config;
-    const answer = await somebody.put(`${URL}/${id}`, { ...rest, configValue: '0' });
-    await bare.close();
+    const response = await productionAdmin.put(`${URL}/${id}`, { ...rest, configValue: '0' });
+    await productionApp.close();
 
-    expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ message: '至少保留一种登录方式' }] } });
+    expect(response.json()).toMatchObject({ code: 422, data: { fields: [{ message: '至少保留一种登录方式' }] } });
   });
 
   it('keeps at least one sign-in method', async () => {
-    await change('isTelLogin', { configValue: '0' });
-    expect((await change('isNameLogin', { configValue: '0' })).json()).toMatchObject({
-      ...{ code: 422, data: { fields: [{ path: 'configValue', message: '至少保留一种登录方式' }] } },
+    await updateSetting('isTelLogin', { configValue: '0' });
+    expect((await updateSetting('isNameLogin', { configValue: '0' })).json()).toMatchObject({
+      code: 422,
+      data: { fields: [{ path: 'configValue', message: '至少保留一种登录方式' }] },
     });
-    expect((await change('isTelLogin', { configValue: '1' })).statusCode).toBe(200);
-    expect((await change('isNameLogin', { configValue: '0' })).statusCode).toBe(200);
-    expect((await change('isTelLogin', { configValue: '0' })).statusCode).toBe(422);
-    await change('isNameLogin', { configValue: '1' });
-    expect((await change('isTelLogin', { configValue: '1' })).statusCode).toBe(200);
+    expect((await updateSetting('isTelLogin', { configValue: '1' })).statusCode).toBe(200);
+    expect((await updateSetting('isNameLogin', { configValue: '0' })).statusCode).toBe(200);
+    expect((await updateSetting('isTelLogin', { configValue: '0' })).statusCode).toBe(422);
+    await updateSetting('isNameLogin', { configValue: '1' });
+    expect((await updateSetting('isTelLogin', { configValue: '1' })).statusCode).toBe(200);
   });
 
   it('takes effect immediately: the name of the console', async () => {
-    await change('sys_app_name', { configValue: '南屿后台' });
-    const answer = await test.app.inject('/api/v1/app-config');
+    await updateSetting('sys_app_name', { configValue: '南屿后台' });
+    const response = await test.app.inject('/api/v1/app-config');
 
-    expect(answer.json()).toMatchObject({ data: { sys_app_name: '南屿后台' } });
-    await change('sys_app_name', { configValue: '' });
+    expect(response.json()).toMatchObject({ data: { sys_app_name: '南屿后台' } });
+    await updateSetting('sys_app_name', { configValue: '' });
   });
 
   it('takes effect immediately: the limit of failed sign-ins', async () => {
-    await change('sys_login_account_failures', { configValue: '1' });
+    await updateSetting('sys_login_account_failures', { configValue: '1' });
     expect((await test.signIn('lead', 'wrong')).statusCode).toBe(400);
 
     // The account is locked now, so the right password fails as well.
     expect((await test.signIn('lead')).statusCode).toBe(400);
-    await change('sys_login_account_failures', { configValue: '5' });
+    await updateSetting('sys_login_account_failures', { configValue: '5' });
   });
 
   it('takes effect immediately: the idle timeout of a session', async () => {
-    await change('sys_session_idle_minutes', { configValue: '7' });
+    await updateSetting('sys_session_idle_minutes', { configValue: '7' });
 
-    expect(await readSessionSettings(test.db)).toMatchObject({ ...SESSION_SETTINGS, sys_session_idle_minutes: 7 });
-    await change('sys_session_idle_minutes', { configValue: '30' });
+    expect(await readSessionSettings(test.db)).toMatchObject({
+      ...DEFAULT_SESSION_SETTINGS,
+      sys_session_idle_minutes: 7,
+    });
+    await updateSetting('sys_session_idle_minutes', { configValue: '30' });
   });
 });
 
 describe('a secret', () => {
-  const stored = async () => {
+  const readStoredValue = async () => {
     const [row] = await test.db.select().from(configs).where(eq(configs.configKey, 'sms_password'));
     return row?.configValue;
   };
@@ -237,30 +248,30 @@ describe('a secret', () => {
 
   it('is never returned by any endpoint', async () => {
     const { id } = await find('sms_password');
-    const answers = [
+    const responses = [
       await admin.get(`${URL}?configKey=sms`),
       await admin.get(`${URL}/${id}`),
       await admin.get('/api/v1/configKey/sms_password'),
       await admin.get(`${URL}/export`),
-      await change('sms_password', { remark: 'x', version: 99 }),
+      await updateSetting('sms_password', { remark: 'x', version: 99 }),
       await test.app.inject('/api/v1/app-config'),
     ];
     const log = await test.db.select().from(operLog);
 
-    for (const { body } of answers) expect(body).not.toContain('hush-hush');
+    for (const { body } of responses) expect(body).not.toContain('hush-hush');
     expect(JSON.stringify(log)).not.toContain('hush-hush');
-    expect(answers[4]?.statusCode).toBe(409);
+    expect(responses[4]?.statusCode).toBe(409);
   });
 
   it('keeps its value when the form sends none', async () => {
-    expect((await change('sms_password', { remark: '短信' })).statusCode).toBe(200);
-    expect(await stored()).toBe('hush-hush');
+    expect((await updateSetting('sms_password', { remark: '短信' })).statusCode).toBe(200);
+    expect(await readStoredValue()).toBe('hush-hush');
   });
 
   it('has a history without its value, including entries from before it was a secret', async () => {
     await create('sms_token', { configValue: 'plain-once' });
-    await change('sms_token', { configValue: 'plain-twice' });
-    await change('sms_token', { isSecret: true, configValue: 'plain-thrice' });
+    await updateSetting('sms_token', { configValue: 'plain-twice' });
+    await updateSetting('sms_token', { isSecret: true, configValue: 'plain-thrice' });
     const { id } = await find('sms_token');
     const history = (await admin.get(`${URL}/${id}/history`)).json<{ data: { list: { changes: object }[] } }>();
 
@@ -275,10 +286,10 @@ describe('a secret', () => {
   });
 
   it('is not revealed by clearing its flag', async () => {
-    const answer = await change('sms_password', { isSecret: false });
+    const response = await updateSetting('sms_password', { isSecret: false });
 
-    expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'configValue' }] } });
-    expect(await stored()).toBe('hush-hush');
+    expect(response.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'configValue' }] } });
+    expect(await readStoredValue()).toBe('hush-hush');
   });
 
   it('leaves no value in the log when it is deleted', async () => {
@@ -303,9 +314,9 @@ describe('one value by its key', () => {
 });
 
 it('exports the rows of the list', async () => {
-  const answer = await admin.get(`${URL}/export?configKey=isNameLogin`, { 'accept-language': 'en-US' });
+  const response = await admin.get(`${URL}/export?configKey=isNameLogin`, { 'accept-language': 'en-US' });
 
-  expect(answer.body.split('\r\n').map((line) => line.split(',').slice(1, 6))).toEqual([
+  expect(response.body.split('\r\n').map((line) => line.split(',').slice(1, 6))).toEqual([
     ['Name', 'Key', 'Value', 'Built in', 'Public'],
     ['用户名登录', 'isNameLogin', '1', 'Yes', 'Yes'],
     [],

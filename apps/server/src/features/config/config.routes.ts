@@ -1,21 +1,21 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { configContract } from '@backroom/contract/config';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
-import { historyOf } from '../history/history.repository.ts';
+import { findHistory } from '../history/history.repository.ts';
 import { canSendSms, type SmsConfig } from '../sms/sms-sender.ts';
-import { configRepository, toConfig } from './config.repository.ts';
-import { configService } from './config.service.ts';
-import { configColumns } from './config-columns.ts';
+import { createConfigRepository, toConfig } from './config.repository.ts';
+import { createConfigService } from './config.service.ts';
+import { createConfigColumns } from './config-columns.ts';
 
 export function configRoutes(app: FastifyInstance, db: Database, config: SmsConfig) {
-  const repository = configRepository(db);
-  const service = configService(db, repository, { canSendSms: canSendSms(config) });
+  const repository = createConfigRepository(db);
+  const service = createConfigService(db, repository, { canSendSms: canSendSms(config) });
 
-  serve(app, configContract.list, ({ query }) => repository.page(query));
+  serve(app, configContract.list, ({ query }) => repository.findPage(query));
 
   serve(app, configContract.byId, async ({ params }) => {
     const row = await repository.findRow(params.id);
@@ -27,11 +27,11 @@ export function configRoutes(app: FastifyInstance, db: Database, config: SmsConf
     const row = await repository.findRow(params.id);
     if (!row) throw notFound();
     // The log may contain values from before the setting became a secret.
-    return historyOf(db, 'config', params.id, query.before, row.isSecret ? ['configValue'] : []);
+    return findHistory(db, 'config', params.id, query.before, row.isSecret ? ['configValue'] : []);
   });
 
   serve(app, configContract.byKey, async ({ params }) => {
-    const found = await repository.readable(params.key);
+    const found = await repository.findReadable(params.key);
     if (!found) throw notFound();
     return found;
   });
@@ -47,7 +47,7 @@ export function configRoutes(app: FastifyInstance, db: Database, config: SmsConf
 
   serveDownload(app, configContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '参数', 'en-US': 'settings' },
-    columns: configColumns(language),
-    rows: repository.every(query),
+    columns: createConfigColumns(language),
+    rows: repository.iterateAll(query),
   }));
 }

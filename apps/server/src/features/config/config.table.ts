@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 
 import { recordColumns } from '../../kernel/columns.ts';
-import { idColumn, oneOf, textColumn } from '../table-parts.ts';
+import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
 
 export const configs = pgTable(
   'sys_config',
@@ -30,7 +30,7 @@ export const configs = pgTable(
     index('sys_config_name').on(table.configName),
     index('sys_config_type').on(table.configType),
     index('sys_config_created').on(table.createdAt),
-    oneOf('sys_config_type_check', table.configType, ['Y', 'N']),
+    oneOfCheck('sys_config_type_check', table.configType, ['Y', 'N']),
     check('sys_config_secret_check', sql`not (${table.isSecret} and (${table.isPublic} or ${table.isReadable}))`),
   ],
 );

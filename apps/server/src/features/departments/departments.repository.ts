@@ -1,30 +1,30 @@
 import { and, count, eq, getTableColumns, type InferSelectModel, or, type SQL, sql } from 'drizzle-orm';
 
-import { type ParsedArgOf } from '@backroom/contract';
-import { type Dept, type deptContract, type DeptNode } from '@backroom/contract/departments';
+import type { ParsedArgOf } from '@backroom/contract';
+import type { Dept, deptContract, DeptNode } from '@backroom/contract/departments';
 
-import { type Person } from '../../kernel/access/grant.ts';
-import { recordFieldsOf } from '../../kernel/columns.ts';
-import { type Database, type Executor } from '../../kernel/database.ts';
-import { contains } from '../../kernel/page.ts';
-import { readWhole } from '../../kernel/whole-list.ts';
-import { inScope } from '../access/scope.ts';
-import { computed } from '../table-parts.ts';
+import type { Principal } from '../../kernel/access/grant.ts';
+import { toRecordFields } from '../../kernel/columns.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
+import { contains } from '../../kernel/pagination.ts';
+import { selectAll } from '../../kernel/select-all.ts';
+import { inScope } from '../access/data-scope.sql.ts';
+import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 import { depts } from './departments.table.ts';
-import { deptTree, optionTree } from './dept-tree.ts';
+import { buildDeptTree, buildOptionTree } from './departments-tree.ts';
 
 type Filters = ParsedArgOf<typeof deptContract.list>['query'];
 export type DeptRow = InferSelectModel<typeof depts>;
 
 /** A department is selectable where the caller has any of these tags. */
-const CHOOSING = ['admin:sysDept:list', 'admin:sysUser:list', 'admin:sysStore:list'];
+const OPTION_TAGS = ['admin:sysDept:list', 'admin:sysUser:list', 'admin:sysStore:list'];
 
 /** The departments where the principal has the permission tag. */
-export const deptsInScope = (person: Person, tag: string) =>
-  inScope(person, tag, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [depts.createBy] });
+export const deptsInScope = (principal: Principal, tag: string) =>
+  inScope(principal, tag, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [depts.createBy] });
 
-const { createBy: _maker, updateBy: _changer, ...columns } = getTableColumns(depts);
+const { createBy: _createBy, updateBy: _updateBy, ...columns } = getTableColumns(depts);
 const userCount = computed<number>(sql`(select count(*)::int from ${users} where ${users.deptId} = ${depts.deptId})`);
 
 const toDept = (row: Omit<DeptRow, 'createBy' | 'updateBy'> & { userCount: number }): Dept => ({
@@ -40,15 +40,15 @@ const toDept = (row: Omit<DeptRow, 'createBy' | 'updateBy'> & { userCount: numbe
   sort: row.sort,
   status: row.status,
   userCount: row.userCount,
-  ...recordFieldsOf(row),
+  ...toRecordFields(row),
 });
 
 /** The API record for a row that a write has just returned. */
-export const completeDept = async (db: Executor, row: DeptRow): Promise<Dept> =>
+export const hydrateDept = async (db: Executor, row: DeptRow): Promise<Dept> =>
   toDept({ ...row, userCount: await db.$count(users, eq(users.deptId, row.deptId)) });
 
 /** User counts by department in one query: a subquery for each row takes twice as long. */
-async function countPeople(db: Database): Promise<Record<number, number>> {
+async function countUsersByDept(db: Database): Promise<Record<number, number>> {
   const counts = db
     .select({ deptId: users.deptId, total: count().as('total') })
     .from(users)
@@ -59,31 +59,31 @@ async function countPeople(db: Database): Promise<Record<number, number>> {
   return found?.totals ?? {};
 }
 
-const matching = ({ deptName, deptType, status }: Filters): SQL =>
+const buildFilter = ({ deptName, deptType, status }: Filters): SQL =>
   and(
     contains(depts.deptName, deptName),
     deptType && eq(depts.deptType, deptType),
     status && eq(depts.status, status),
   ) ?? sql`true`;
 
-export const departmentRepository = (db: Database) => ({
+export const createDepartmentRepository = (db: Database) => ({
   /** The departments in the caller's data scope as trees. A department whose parent is out of scope becomes a root. */
-  async tree(caller: Person, tag: string, filters: Filters): Promise<DeptNode[]> {
-    const reading = readWhole(db, {
+  async findTree(caller: Principal, tag: string, filters: Filters): Promise<DeptNode[]> {
+    const rowsPromise = selectAll(db, {
       from: depts,
-      fields: { ...columns, matches: sql<boolean>`${matching(filters)}` },
+      fields: { ...columns, matches: sql<boolean>`${buildFilter(filters)}` },
       where: deptsInScope(caller, tag),
       orderBy: [depts.sort, depts.deptId],
     });
-    const [rows, people] = await Promise.all([reading, countPeople(db)]);
-    const all = rows.map((row) => toDept({ ...row, userCount: people[row.deptId] ?? 0 }));
-    return deptTree(all, (_dept, place) => rows[place]?.matches === true);
+    const [rows, userCounts] = await Promise.all([rowsPromise, countUsersByDept(db)]);
+    const all = rows.map((row) => toDept({ ...row, userCount: userCounts[row.deptId] ?? 0 }));
+    return buildDeptTree(all, (_dept, index) => rows[index]?.matches === true);
   },
 
-  async options(caller: Person) {
-    const scopes = CHOOSING.map((tag) => deptsInScope(caller, tag));
-    const isEverything = scopes.includes(undefined);
-    const rows = await readWhole(db, {
+  async options(caller: Principal) {
+    const scopes = OPTION_TAGS.map((tag) => deptsInScope(caller, tag));
+    const isUnrestricted = scopes.includes(undefined);
+    const rows = await selectAll(db, {
       from: depts,
       fields: {
         deptId: depts.deptId,
@@ -91,14 +91,14 @@ export const departmentRepository = (db: Database) => ({
         deptPath: depts.deptPath,
         deptName: depts.deptName,
         deptType: depts.deptType,
-        mayChoose: sql<boolean>`${isEverything ? sql`true` : or(...scopes)}`,
+        isSelectable: sql<boolean>`${isUnrestricted ? sql`true` : or(...scopes)}`,
       },
       orderBy: [depts.sort, depts.deptId],
     });
-    return optionTree(rows);
+    return buildOptionTree(rows);
   },
 
-  async find(caller: Person, deptId: number): Promise<Dept | undefined> {
+  async find(caller: Principal, deptId: number): Promise<Dept | undefined> {
     const [row] = await db
       .select({ ...columns, userCount })
       .from(depts)

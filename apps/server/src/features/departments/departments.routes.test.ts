@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 
-import { type DataOf } from '@backroom/contract';
+import type { DataOf } from '@backroom/contract';
 import { type Dept, deptContract, type DeptNode, type DeptOption } from '@backroom/contract/departments';
 
 import { roleDepts } from '../roles/roles.table.ts';
@@ -10,11 +10,11 @@ import { users } from '../users/users.table.ts';
 import { depts } from './departments.table.ts';
 
 const URL = '/api/v1/dept';
-const WRITING = [
+const WRITE_TAGS = [
   ...[deptContract.list, deptContract.byId, deptContract.create, deptContract.update, deptContract.remove],
 ].map(({ access }) => access);
 
-interface Answer<Data> {
+interface ResponseBody<Data> {
   code: number;
   msg: string;
   data: Data;
@@ -27,34 +27,40 @@ let manager: TestCaller;
 beforeAll(async () => {
   test = await openTestApp();
   admin = await test.as('admin');
-  await grantTags(test.db, 'manager', WRITING);
+  await grantTags(test.db, 'manager', WRITE_TAGS);
   manager = await test.as('manager.s01');
 });
 afterAll(() => test.close());
 
-const row = async (deptName: string) => {
+const findRow = async (deptName: string) => {
   const [found] = await test.db.select().from(depts).where(eq(depts.deptName, deptName)).orderBy(asc(depts.deptId));
   if (!found) throw new Error(`no department ${deptName}`);
   return found;
 };
-const tree = async (caller: TestCaller, query = '') =>
-  (await caller.get(`${URL}${query}`)).json<Answer<DeptNode[]>>().data;
-const names = (nodes: readonly DeptNode[]): unknown[] =>
-  nodes.map(({ deptName, children }) => (children.length > 0 ? [deptName, names(children)] : deptName));
+const fetchTree = async (caller: TestCaller, query = '') =>
+  (await caller.get(`${URL}${query}`)).json<ResponseBody<DeptNode[]>>().data;
+const toNames = (nodes: readonly DeptNode[]): unknown[] =>
+  nodes.map(({ deptName, children }) => (children.length > 0 ? [deptName, toNames(children)] : deptName));
 const input = (deptName: string, rest: object = {}) => ({
-  ...{ deptName, deptType: 'department', leader: '', phone: '', email: '', sort: 500, status: '2' },
+  deptName,
+  deptType: 'department',
+  leader: '',
+  phone: '',
+  email: '',
+  sort: 500,
+  status: '2',
   ...rest,
 });
 const create = async (deptName: string, parentId: number, rest: object = {}, caller = admin) =>
-  (await caller.post(URL, input(deptName, { parentId, ...rest }))).json<Answer<Dept>>();
-const made = async (deptName: string, parentId: number, rest: object = {}) =>
+  (await caller.post(URL, input(deptName, { parentId, ...rest }))).json<ResponseBody<Dept>>();
+const createDept = async (deptName: string, parentId: number, rest: object = {}) =>
   (await create(deptName, parentId, rest)).data;
 const move = (caller: TestCaller, { deptId, version }: Dept, parentId: number, before = 0) =>
   caller.put(`${URL}/${deptId}/move`, { parentId, before, version });
 
 describe('the tree of departments', () => {
   it('contains all departments in order, with their user counts', async () => {
-    const [company, ...others] = await tree(admin);
+    const [company, ...others] = await fetchTree(admin);
 
     expect(others).toEqual([]);
     expect(company).toMatchObject({ deptName: '南屿零售有限公司', parentId: 0, deptPath: '/1/', storeId: 0 });
@@ -69,7 +75,7 @@ describe('the tree of departments', () => {
     ['status', { status: '1' }, []],
     ['type', { deptType: 'region' }, [['南屿零售有限公司', ['华东大区', '华南大区', '华北大区']]]],
   ])('filters by %s and keeps the ancestors', async (_what, query, expected) => {
-    expect(names(await tree(admin, `?${new URLSearchParams(query)}`))).toEqual(expected);
+    expect(toNames(await fetchTree(admin, `?${new URLSearchParams(query)}`))).toEqual(expected);
   });
 
   it.each(['deptType=planet', 'pageSize=10'])('rejects %s', async (query) => {
@@ -77,8 +83,8 @@ describe('the tree of departments', () => {
   });
 
   it('shows a store manager the store and its descendants only', async () => {
-    expect(names(await tree(manager))).toEqual([['上海南京西路店', ['收银组', '卖场组']]]);
-    expect(names(await tree(manager, '?deptType=region'))).toEqual([]);
+    expect(toNames(await fetchTree(manager))).toEqual([['上海南京西路店', ['收银组', '卖场组']]]);
+    expect(toNames(await fetchTree(manager, '?deptType=region'))).toEqual([]);
   });
 
   it('is exported in tree order, limited to the data scope', async () => {
@@ -96,7 +102,7 @@ describe('the tree of departments', () => {
 
 describe('the department options', () => {
   const options = async (caller: TestCaller) =>
-    (await caller.get('/api/v1/deptTree')).json<Answer<DeptOption[]>>().data;
+    (await caller.get('/api/v1/deptTree')).json<ResponseBody<DeptOption[]>>().data;
 
   it('are all departments for the data scope “all”', async () => {
     const [company] = await options(admin);
@@ -108,13 +114,16 @@ describe('the department options', () => {
   it('are those in scope, with disabled ancestors', async () => {
     expect(await options(manager)).toMatchObject([
       {
-        ...{ label: '南屿零售有限公司', disabled: true },
+        label: '南屿零售有限公司',
+        disabled: true,
         children: [
           {
-            ...{ label: '华东大区', disabled: true },
+            label: '华东大区',
+            disabled: true,
             children: [
               {
-                ...{ label: '上海南京西路店', disabled: false },
+                label: '上海南京西路店',
+                disabled: false,
                 children: [
                   { label: '收银组', disabled: false, children: [] },
                   { label: '卖场组', disabled: false, children: [] },
@@ -134,8 +143,8 @@ describe('the department options', () => {
 
 describe('one department', () => {
   it('is created below another one, read, changed and logged', async () => {
-    const parent = await row('上海徐家汇店');
-    const { deptId, ...rest } = await made('仓库', parent.deptId, { leader: '陈明', phone: '+86 21-1234' });
+    const parent = await findRow('上海徐家汇店');
+    const { deptId, ...rest } = await createDept('仓库', parent.deptId, { leader: '陈明', phone: '+86 21-1234' });
 
     expect(rest).toMatchObject({ deptPath: `${parent.deptPath}${deptId}/`, storeId: parent.deptId, version: 1 });
     const body = input('大仓库', { email: 'a@b.cn', version: 1 });
@@ -143,10 +152,13 @@ describe('one department', () => {
       data: { deptName: '大仓库', parentId: parent.deptId, storeId: parent.deptId, version: 2 },
     });
     expect((await admin.get(`${URL}/${deptId}`)).json()).toMatchObject({ data: { leader: '', email: 'a@b.cn' } });
-    const history = (await admin.get(`${URL}/${deptId}/history`)).json<Answer<DataOf<typeof deptContract.history>>>();
+    const history = (await admin.get(`${URL}/${deptId}/history`)).json<
+      ResponseBody<DataOf<typeof deptContract.history>>
+    >();
     expect(history.data.list.map(({ action }) => action)).toEqual(['update', 'create']);
     expect((await admin.put(`${URL}/${deptId}`, body)).json()).toMatchObject({
-      ...{ code: 409, data: { current: { deptName: '大仓库', version: 2 } } },
+      code: 409,
+      data: { current: { deptName: '大仓库', version: 2 } },
     });
   });
 
@@ -157,12 +169,12 @@ describe('one department', () => {
     ['a leader name that is too long', { leader: '长'.repeat(21) }, 422, 'leader'],
     ['a name that is taken under the same parent', { deptName: '华东大区' }, 409, 'deptName'],
     ['a read-only field', { deptPath: '/1/' }, 422, 'deptPath'],
-  ])('is rejected with a field error: %s', async (_what, wrong, code, path) => {
-    expect(await create('错误', 1, wrong)).toMatchObject({ code, data: { fields: [{ path }] } });
+  ])('is rejected with a field error: %s', async (_what, invalid, code, path) => {
+    expect(await create('错误', 1, invalid)).toMatchObject({ code, data: { fields: [{ path }] } });
   });
 
   it('may have the name of a department under another parent', async () => {
-    expect(await create('收银组', (await row('总经办')).deptId)).toMatchObject({ code: 200 });
+    expect(await create('收银组', (await findRow('总经办')).deptId)).toMatchObject({ code: 200 });
   });
 
   it.each([
@@ -171,15 +183,15 @@ describe('one department', () => {
     ['a region below a store', 'region', '上海南京西路店'],
     ['a company below a region', 'company', '华东大区'],
   ])('cannot be %s', async (what, deptType, parent) => {
-    const answer = await create(what, (await row(parent)).deptId, { deptType });
+    const response = await create(what, (await findRow(parent)).deptId, { deptType });
 
-    expect(answer).toMatchObject({ code: 409, data: { fields: [{ path: 'deptType' }] } });
+    expect(response).toMatchObject({ code: 409, data: { fields: [{ path: 'deptType' }] } });
   });
 
   it('cannot be deeper than level 16', async () => {
-    let parent = await row('信息技术部');
+    let parent = await findRow('信息技术部');
     for (let level = 3; level <= 16; level += 1) {
-      const { deptId } = await made(`第${level}级`, parent.deptId);
+      const { deptId } = await createDept(`第${level}级`, parent.deptId);
       parent = { ...parent, deptId };
     }
 
@@ -190,115 +202,117 @@ describe('one department', () => {
 describe('the type of a department', () => {
   const change = async (dept: Dept, deptType: string) =>
     (await admin.put(`${URL}/${dept.deptId}`, input(dept.deptName, { deptType, version: dept.version }))).json<
-      Answer<Dept>
+      ResponseBody<Dept>
     >();
 
   it('becomes a store that its descendants belong to, and back', async () => {
-    const shop = await made('快闪', (await row('华北大区')).deptId);
-    const till = await made('快闪收银', shop.deptId);
-    const bag = await made('打包', till.deptId);
+    const shop = await createDept('快闪', (await findRow('华北大区')).deptId);
+    const till = await createDept('快闪收银', shop.deptId);
+    const bag = await createDept('打包', till.deptId);
 
     const { data } = await change(shop, 'store');
     expect(data).toMatchObject({ storeId: shop.deptId });
-    expect(await row('打包')).toMatchObject({ deptId: bag.deptId, storeId: shop.deptId });
-    expect(await row('快闪收银')).toMatchObject({ storeId: shop.deptId });
+    expect(await findRow('打包')).toMatchObject({ deptId: bag.deptId, storeId: shop.deptId });
+    expect(await findRow('快闪收银')).toMatchObject({ storeId: shop.deptId });
 
     await change(data, 'department');
-    expect(await row('打包')).toMatchObject({ storeId: null });
+    expect(await findRow('打包')).toMatchObject({ storeId: null });
   });
 
   it('cannot change while the store has a profile', async () => {
-    const { deptId, deptName, version } = await row('厦门中山路店');
-    const answer = await admin.put(`${URL}/${deptId}`, input(deptName, { version }));
+    const { deptId, deptName, version } = await findRow('厦门中山路店');
+    const response = await admin.put(`${URL}/${deptId}`, input(deptName, { version }));
 
-    expect(answer.json()).toMatchObject({ code: 409, data: { fields: [{ path: 'deptType' }] } });
+    expect(response.json()).toMatchObject({ code: 409, data: { fields: [{ path: 'deptType' }] } });
   });
 
   it('cannot change to one that does not allow the children', async () => {
-    const { deptId, deptName, version } = await row('华东大区');
-    const answer = await admin.put(`${URL}/${deptId}`, input(deptName, { version }));
+    const { deptId, deptName, version } = await findRow('华东大区');
+    const response = await admin.put(`${URL}/${deptId}`, input(deptName, { version }));
 
-    expect(answer.json()).toMatchObject({ code: 409, msg: '下面还有门店，不能改为部门' });
+    expect(response.json()).toMatchObject({ code: 409, msg: '下面还有门店，不能改为部门' });
   });
 });
 
 describe('moving a department', () => {
   it('updates path and store of the descendants', async () => {
-    const team = await made('陈列组', (await row('采购部')).deptId);
-    const below = await made('橱窗', team.deptId);
-    const store = await row('广州天河店');
+    const team = await createDept('陈列组', (await findRow('采购部')).deptId);
+    const below = await createDept('橱窗', team.deptId);
+    const store = await findRow('广州天河店');
 
-    const answer = (await move(admin, team, store.deptId)).json<Answer<Dept>>();
+    const response = (await move(admin, team, store.deptId)).json<ResponseBody<Dept>>();
 
-    expect(answer.data).toMatchObject({ parentId: store.deptId, storeId: store.deptId, version: 2 });
-    expect(await row('橱窗')).toMatchObject({
+    expect(response.data).toMatchObject({ parentId: store.deptId, storeId: store.deptId, version: 2 });
+    expect(await findRow('橱窗')).toMatchObject({
       deptPath: `${store.deptPath}${team.deptId}/${below.deptId}/`,
       storeId: store.deptId,
     });
   });
 
   it('keeps a store and its teams together', async () => {
-    const store = (await row('东莞南城店')).deptId;
+    const store = (await findRow('东莞南城店')).deptId;
     const till = (await test.db.select().from(depts).where(eq(depts.parentId, store)))[0];
-    const read = (await admin.get(`${URL}/${store}`)).json<Answer<Dept>>().data;
+    const read = (await admin.get(`${URL}/${store}`)).json<ResponseBody<Dept>>().data;
 
-    await move(admin, read, (await row('华北大区')).deptId);
+    await move(admin, read, (await findRow('华北大区')).deptId);
 
-    expect(await row('东莞南城店')).toMatchObject({ storeId: store });
+    expect(await findRow('东莞南城店')).toMatchObject({ storeId: store });
     const [moved] = await test.db.select().from(depts).where(eq(depts.deptId, till!.deptId));
     expect(moved).toMatchObject({ storeId: store });
-    expect(moved?.deptPath).toContain(`/${(await row('华北大区')).deptId}/${store}/`);
+    expect(moved?.deptPath).toContain(`/${(await findRow('华北大区')).deptId}/${store}/`);
   });
 
   it('places it before the given sibling', async () => {
-    const parent = await made('排序', 1);
+    const parent = await createDept('排序', 1);
     const [one, two, three] = [
-      await made('甲', parent.deptId, { sort: 1 }),
-      await made('乙', parent.deptId, { sort: 1 }),
-      await made('丙', parent.deptId, { sort: 2 }),
+      await createDept('甲', parent.deptId, { sort: 1 }),
+      await createDept('乙', parent.deptId, { sort: 1 }),
+      await createDept('丙', parent.deptId, { sort: 2 }),
     ];
     const order = async () => {
-      const [company] = await tree(admin, `?deptName=`);
+      const [company] = await fetchTree(admin, `?deptName=`);
       const found = company?.children.find(({ deptId }) => deptId === parent.deptId);
       return found?.children.map(({ deptName }) => deptName);
     };
 
     await move(admin, three, parent.deptId, two.deptId);
     expect(await order()).toEqual(['甲', '丙', '乙']);
-    const { data } = (await admin.get(`${URL}/${one.deptId}`)).json<Answer<Dept>>();
+    const { data } = (await admin.get(`${URL}/${one.deptId}`)).json<ResponseBody<Dept>>();
     await move(admin, data, parent.deptId);
     expect(await order()).toEqual(['丙', '乙', '甲']);
   });
 
   it('is rejected below itself, with a message', async () => {
-    const region = (await admin.get(`${URL}/${(await row('华东大区')).deptId}`)).json<Answer<Dept>>().data;
-    const below = await row('上海徐家汇店');
+    const region = (await admin.get(`${URL}/${(await findRow('华东大区')).deptId}`)).json<ResponseBody<Dept>>().data;
+    const below = await findRow('上海徐家汇店');
 
     for (const parentId of [region.deptId, below.deptId])
       expect((await move(admin, region, parentId)).json()).toMatchObject({
-        ...{ code: 409, msg: '不能移动到自己或自己的下级' },
+        code: 409,
+        msg: '不能移动到自己或自己的下级',
       });
   });
 
   it('is rejected if the name is taken, the type is not allowed or the version is stale', async () => {
-    const parent = await row('市场部');
-    const team = await made('财务部', parent.deptId);
-    const store = (await admin.get(`${URL}/${(await row('上海徐家汇店')).deptId}`)).json<Answer<Dept>>().data;
+    const parent = await findRow('市场部');
+    const team = await createDept('财务部', parent.deptId);
+    const store = (await admin.get(`${URL}/${(await findRow('上海徐家汇店')).deptId}`)).json<ResponseBody<Dept>>().data;
 
     expect((await move(admin, team, 1)).json()).toMatchObject({ code: 409, data: { fields: [{ path: 'deptName' }] } });
     expect((await move(admin, store, parent.deptId)).json()).toMatchObject({ code: 409, msg: '门店不能放在部门下面' });
     expect((await move(admin, { ...team, version: 9 }, 1)).json()).toMatchObject({
-      ...{ code: 409, data: { current: { deptId: team.deptId } } },
+      code: 409,
+      data: { current: { deptId: team.deptId } },
     });
   });
 
   it('is rejected if its subtree would become too deep', async () => {
-    const top = await made('深', 1);
+    const top = await createDept('深', 1);
     let { deptId } = top;
-    for (let level = 3; level <= 10; level += 1) deptId = (await made(`深${level}`, deptId)).deptId;
-    const other = await made('浅', 1);
+    for (let level = 3; level <= 10; level += 1) deptId = (await createDept(`深${level}`, deptId)).deptId;
+    const other = await createDept('浅', 1);
     let below = other.deptId;
-    for (let level = 3; level <= 9; level += 1) below = (await made(`浅${level}`, below)).deptId;
+    for (let level = 3; level <= 9; level += 1) below = (await createDept(`浅${level}`, below)).deptId;
 
     expect((await move(admin, top, below)).json()).toMatchObject({ code: 409, msg: '部门最多16级' });
   });
@@ -306,23 +320,23 @@ describe('moving a department', () => {
 
 describe('deleting departments', () => {
   it('removes one without references', async () => {
-    const { deptId } = await made('临时', 1);
+    const { deptId } = await createDept('临时', 1);
 
     expect((await admin.remove(URL, [deptId])).json()).toMatchObject({ code: 200 });
     expect((await admin.get(`${URL}/${deptId}`)).statusCode).toBe(404);
   });
 
   it('is rejected with the remaining references, and deletes none', async () => {
-    const store = await row('北京海淀店');
-    const chosen = await made('被选中', 1);
+    const store = await findRow('北京海淀店');
+    const chosen = await createDept('被选中', 1);
     const [role] = await test.db.select().from(roleDepts).limit(1);
     await test.db.insert(roleDepts).values({ roleId: role?.roleId ?? 5, deptId: chosen.deptId });
 
     const people = await test.db.$count(users, eq(users.deptId, store.deptId));
-    expect((await admin.remove(URL, [store.deptId])).json<Answer<null>>().msg).toBe(
+    expect((await admin.remove(URL, [store.deptId])).json<ResponseBody<null>>().msg).toBe(
       `“北京海淀店”下还有1个下级部门、${people}名用户、门店资料、1个角色的数据权限，不能删除`,
     );
-    expect((await admin.remove(URL, [chosen.deptId])).json<Answer<null>>().msg).toBe(
+    expect((await admin.remove(URL, [chosen.deptId])).json<ResponseBody<null>>().msg).toBe(
       '“被选中”下还有1个角色的数据权限，不能删除',
     );
   });
@@ -330,14 +344,14 @@ describe('deleting departments', () => {
 
 describe('a user whose data scope is one store', () => {
   it('gets 404 for every other department', async () => {
-    const own = await row('上海南京西路店');
-    const foreign = await row('上海徐家汇店');
-    const till = (await manager.get(`${URL}?deptName=${encodeURIComponent('收银组')}`)).json<Answer<DeptNode[]>>()
+    const own = await findRow('上海南京西路店');
+    const foreign = await findRow('上海徐家汇店');
+    const till = (await manager.get(`${URL}?deptName=${encodeURIComponent('收银组')}`)).json<ResponseBody<DeptNode[]>>()
       .data[0]!.children[0]!;
     const body = { ...input('x'), version: foreign.version };
     const [sibling] = await test.db.select().from(depts).where(eq(depts.parentId, foreign.deptId));
 
-    const answers = {
+    const responses = {
       read: await manager.get(`${URL}/${foreign.deptId}`),
       history: await manager.get(`${URL}/${foreign.deptId}/history`),
       edit: await manager.put(`${URL}/${foreign.deptId}`, body),
@@ -347,13 +361,17 @@ describe('a user whose data scope is one store', () => {
       'before theirs': await move(manager, till, own.deptId, sibling?.deptId),
       remove: await manager.remove(URL, [till.deptId, foreign.deptId]),
     };
-    const absent = (await manager.get(`${URL}/999999`)).json<Answer<null>>().msg;
-    for (const [what, answer] of Object.entries(answers))
-      expect([what, answer.statusCode, answer.json<Answer<null>>().msg]).toEqual([what, 404, absent]);
+    const notFoundMessage = (await manager.get(`${URL}/999999`)).json<ResponseBody<null>>().msg;
+    for (const [what, response] of Object.entries(responses))
+      expect([what, response.statusCode, response.json<ResponseBody<null>>().msg]).toEqual([
+        what,
+        404,
+        notFoundMessage,
+      ]);
   });
 
   it('creates, changes and deletes below the store', async () => {
-    const own = await row('上海南京西路店');
+    const own = await findRow('上海南京西路店');
     const { code, data } = await create('后厨', own.deptId, {}, manager);
 
     expect(code).toBe(200);
@@ -362,7 +380,7 @@ describe('a user whose data scope is one store', () => {
   });
 
   it('cannot create or move anything at the top level', async () => {
-    const till = (await tree(manager))[0]!.children[0]!;
+    const till = (await fetchTree(manager))[0]!.children[0]!;
 
     expect(await create('新公司', 0, { deptType: 'company' }, manager)).toMatchObject({ code: 403 });
     expect((await move(manager, till, 0)).statusCode).toBe(403);
@@ -372,17 +390,17 @@ describe('a user whose data scope is one store', () => {
 
 it('rejects a move that would grant others more than the caller has', async () => {
   const editor = await test.as('editor');
-  await grantTags(test.db, 'editor', WRITING);
-  const team = await made('机密组', (await row('内审部')).deptId);
+  await grantTags(test.db, 'editor', WRITE_TAGS);
+  const team = await createDept('机密组', (await findRow('内审部')).deptId);
   // Store managers see the descendants of their store; there they may export and list users, which editors may not.
-  const store = await row('杭州湖滨店');
+  const store = await findRow('杭州湖滨店');
 
-  const refused = await move(editor, team, store.deptId);
+  const rejected = await move(editor, team, store.deptId);
 
-  expect(refused.json()).toMatchObject({ code: 403 });
-  expect(refused.json<Answer<null>>().msg).toContain('不能授予你自己没有的权限');
-  expect(await row('机密组')).toMatchObject({ parentId: (await row('内审部')).deptId });
-  expect((await move(editor, team, (await row('人力资源部')).deptId)).statusCode).toBe(200);
+  expect(rejected.json()).toMatchObject({ code: 403 });
+  expect(rejected.json<ResponseBody<null>>().msg).toContain('不能授予你自己没有的权限');
+  expect(await findRow('机密组')).toMatchObject({ parentId: (await findRow('内审部')).deptId });
+  expect((await move(editor, team, (await findRow('人力资源部')).deptId)).statusCode).toBe(200);
 });
 
 it('requires a session', async () => {

@@ -1,21 +1,21 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { deptContract, type DeptNode } from '@backroom/contract/departments';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
-import { historyOf } from '../history/history.repository.ts';
-import { departmentRepository } from './departments.repository.ts';
-import { departmentService } from './departments.service.ts';
-import { deptColumns } from './dept-columns.ts';
-import { inOrder } from './dept-tree.ts';
+import { findHistory } from '../history/history.repository.ts';
+import { createDepartmentRepository } from './departments.repository.ts';
+import { createDepartmentService } from './departments.service.ts';
+import { createDeptColumns } from './departments-columns.ts';
+import { walkTree } from './departments-tree.ts';
 
 export function departmentRoutes(app: FastifyInstance, db: Database) {
-  const repository = departmentRepository(db);
-  const service = departmentService(db);
+  const repository = createDepartmentRepository(db);
+  const service = createDepartmentService(db);
 
-  serve(app, deptContract.list, ({ query }, caller) => repository.tree(caller, deptContract.list.access, query));
+  serve(app, deptContract.list, ({ query }, caller) => repository.findTree(caller, deptContract.list.access, query));
 
   serve(app, deptContract.tree, (_arg, caller) => repository.options(caller));
 
@@ -27,7 +27,7 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
 
   serve(app, deptContract.history, async ({ params, query }, caller) => {
     if (!(await repository.find(caller, params.deptId))) throw notFound();
-    return historyOf(db, 'dept', params.deptId, query.before);
+    return findHistory(db, 'dept', params.deptId, query.before);
   });
 
   serve(app, deptContract.create, ({ body }, caller) => service.create(caller, body));
@@ -43,11 +43,11 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
 
   serveDownload(app, deptContract.export, ({ query }, caller) => ({
     fileName: { 'zh-CN': '部门', 'en-US': 'departments' },
-    columns: deptColumns(caller.language),
-    rows: read(repository.tree(caller, deptContract.export.access, query)),
+    columns: createDeptColumns(caller.language),
+    rows: iterateRows(repository.findTree(caller, deptContract.export.access, query)),
   }));
 }
 
-async function* read(tree: Promise<readonly DeptNode[]>) {
-  yield* inOrder(await tree);
+async function* iterateRows(tree: Promise<readonly DeptNode[]>) {
+  yield* walkTree(await tree);
 }

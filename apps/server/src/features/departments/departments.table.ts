@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 import { recordColumns } from '../../kernel/columns.ts';
-import { idColumn, oneOf, statusCheck, statusColumn, textColumn } from '../table-parts.ts';
+import { idColumn, oneOfCheck, statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
 
 const DEPT_TYPES = ['company', 'region', 'store', 'department'] as const;
 
@@ -31,7 +31,7 @@ export const depts = pgTable(
     index('sys_dept_parent').on(table.parentId, table.sort),
     index('sys_dept_path').on(table.deptPath.op('text_pattern_ops')),
     index('sys_dept_store').on(table.storeId),
-    oneOf('sys_dept_type_check', table.deptType, DEPT_TYPES),
+    oneOfCheck('sys_dept_type_check', table.deptType, DEPT_TYPES),
     statusCheck('sys_dept', table.status),
   ],
 );

@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, type InferSelectModel } from 'drizzle-orm';
 
 import { type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
-import { type DictData, type dictDataContract } from '@backroom/contract/dictionaries';
+import type { DictData, dictDataContract } from '@backroom/contract/dictionaries';
 
-import { recordFieldsOf } from '../../kernel/columns.ts';
-import { type Database } from '../../kernel/database.ts';
-import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
+import { toRecordFields } from '../../kernel/columns.ts';
+import type { Database } from '../../kernel/database.ts';
+import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { dictData, dictTypes } from './dictionaries.table.ts';
 
 type ListQuery = ParsedArgOf<typeof dictDataContract.list>['query'];
@@ -19,7 +19,7 @@ export const toDictData = (row: InferSelectModel<typeof dictData>): DictData => 
   status: row.status,
   listClass: row.listClass,
   remark: row.remark,
-  ...recordFieldsOf(row),
+  ...toRecordFields(row),
 });
 
 const fields = getTableColumns(dictData);
@@ -40,7 +40,7 @@ const listing: Listing<typeof fields, DictData> = {
 };
 
 /** The dictionary matches exactly, label and value match partially. */
-const matching = ({ dictType, dictLabel, dictValue, status }: ListQuery) =>
+const buildFilter = ({ dictType, dictLabel, dictValue, status }: ListQuery) =>
   and(
     dictType === undefined ? undefined : eq(dictData.dictType, dictType),
     contains(dictData.dictLabel, dictLabel),
@@ -48,9 +48,9 @@ const matching = ({ dictType, dictLabel, dictValue, status }: ListQuery) =>
     status && eq(dictData.status, status),
   );
 
-export const dictDataRepository = (db: Database) => ({
-  page: (query: ListQuery) => page(db, listing, query, matching(query)),
-  every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
+export const createDictDataRepository = (db: Database) => ({
+  findPage: (query: ListQuery) => fetchPage(db, listing, query, buildFilter(query)),
+  iterateAll: (query: ListQuery) => iterateRecords(db, listing, query, buildFilter(query)),
 
   async find(dictCode: number): Promise<DictData | undefined> {
     const [row] = await db.select().from(dictData).where(eq(dictData.dictCode, dictCode));

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 
-import { type DictData } from '@backroom/contract/dictionaries';
+import type { DictData } from '@backroom/contract/dictionaries';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { typeInput, valueInput } from '../testing/dictionary-input.ts';
+import { typeInput, valueInput } from '../testing/dictionary-inputs.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
 import { dictData, dictTypes } from './dictionaries.table.ts';
 
@@ -11,11 +11,11 @@ const URL = '/api/v1/dict/data';
 const TYPES = '/api/v1/dict/type';
 const OPTIONS = '/api/v1/dict-data/option-select';
 
-interface Answer<Data> {
+interface ResponseBody<Data> {
   code: number;
   data: Data;
 }
-type List = Answer<{ list: DictData[]; count: number }>;
+type List = ResponseBody<{ list: DictData[]; count: number }>;
 
 let test: TestApp;
 let admin: TestCaller;
@@ -29,7 +29,7 @@ afterAll(() => test.close());
 const list = async (query: string) => (await admin.get(`${URL}?${query}`)).json<List>().data;
 const labels = ({ list: rows }: List['data']) => rows.map(({ dictLabel }) => dictLabel);
 const create = async (dictType: string, dictValue: string, rest?: object) =>
-  (await admin.post(URL, valueInput(dictType, dictValue, rest))).json<Answer<DictData>>().data;
+  (await admin.post(URL, valueInput(dictType, dictValue, rest))).json<ResponseBody<DictData>>().data;
 
 describe('the list of values', () => {
   it('is sorted by dictSort', async () => {
@@ -69,9 +69,9 @@ describe('one value', () => {
 
   it('is unique in one dictionary but not across dictionaries', async () => {
     await create('job_status', 'twice');
-    const answer = await admin.post(URL, valueInput('job_status', 'twice'));
+    const response = await admin.post(URL, valueInput('job_status', 'twice'));
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       code: 409,
       data: { fields: [{ path: 'dictValue', message: '该字典下已存在相同的键值' }] },
     });
@@ -79,9 +79,9 @@ describe('one value', () => {
   });
 
   it('rejects an unknown dictionary with a field error', async () => {
-    const answer = await admin.post(URL, valueInput('no_such_dictionary', '1'), { 'accept-language': 'en' });
+    const response = await admin.post(URL, valueInput('no_such_dictionary', '1'), { 'accept-language': 'en' });
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       code: 409,
       data: { fields: [{ path: 'dictType', message: 'This dictionary does not exist or has been deleted' }] },
     });
@@ -125,7 +125,7 @@ describe('one value', () => {
 
 describe('options', () => {
   const options = async (caller: TestCaller, dictType: string) =>
-    (await caller.get(`${OPTIONS}?dictType=${dictType}`)).json<Answer<{ value: string }[]>>().data;
+    (await caller.get(`${OPTIONS}?dictType=${dictType}`)).json<ResponseBody<{ value: string }[]>>().data;
 
   it('are returned in order to every signed-in user', async () => {
     expect(await options(await test.as('clerk.s01'), 'sys_user_sex')).toEqual([
@@ -152,13 +152,13 @@ describe('options', () => {
 });
 
 describe('the export', () => {
-  const file = async (caller: TestCaller, query: string, language = 'zh-CN') =>
+  const fetchExport = async (caller: TestCaller, query: string, language = 'zh-CN') =>
     caller.get(`${URL}/export?${query}`, { 'accept-language': language });
   const lines = (body: string) => body.trimEnd().split('\r\n');
 
   it('is a CSV with a byte order mark, with headers and labels in the language of the caller', async () => {
-    const zh = await file(admin, 'dictType=sys_yes_no&dictValue=Y');
-    const en = await file(admin, 'dictType=sys_yes_no&dictValue=Y', 'en-US');
+    const zh = await fetchExport(admin, 'dictType=sys_yes_no&dictValue=Y');
+    const en = await fetchExport(admin, 'dictType=sys_yes_no&dictValue=Y', 'en-US');
 
     expect(zh.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(zh.headers['content-disposition']).toMatch(
@@ -177,7 +177,7 @@ describe('the export', () => {
   it('uses the filters and the order of the list', async () => {
     const query = 'dictType=pos_payment_method&dictValue=pay&orderBy=dictLabel&order=desc';
     const { list: rows } = await list(query);
-    const [, ...exported] = lines((await file(admin, query)).body);
+    const [, ...exported] = lines((await fetchExport(admin, query)).body);
 
     expect(rows.length).toBeGreaterThan(1);
     expect(exported.map((line) => line.split(',')[3])).toEqual(rows.map(({ dictValue }) => dictValue));
@@ -187,12 +187,15 @@ describe('the export', () => {
     const key = 'many_values';
     await admin.post(TYPES, typeInput(key));
     const values = Array.from({ length: 1_203 }, (_, index) => ({
-      ...{ dictType: key, dictValue: `v${index}`, dictLabel: `label ${index % 7}`, dictSort: index % 3 },
+      dictType: key,
+      dictValue: `v${index}`,
+      dictLabel: `label ${index % 7}`,
+      dictSort: index % 3,
     }));
     await test.db.insert(dictData).values(values);
 
     for (const sort of ['dictSort', 'dictLabel', 'dictValue', 'status', 'createdAt']) {
-      const [, ...exported] = lines((await file(admin, `dictType=${key}&orderBy=${sort}&order=desc`)).body);
+      const [, ...exported] = lines((await fetchExport(admin, `dictType=${key}&orderBy=${sort}&order=desc`)).body);
       expect(new Set(exported.map((line) => line.split(',')[3])).size).toBe(1_203);
       expect(exported).toHaveLength(1_203);
     }
@@ -200,15 +203,15 @@ describe('the export', () => {
 
   it('escapes cells that look like formulas', async () => {
     await create('job_status', '=1+1', { dictLabel: '@cmd', remark: '-2+3' });
-    const { body } = await file(admin, 'dictType=job_status&dictValue=%3D1');
+    const { body } = await fetchExport(admin, 'dictType=job_status&dictValue=%3D1');
 
     expect(lines(body)[1]).toContain(",'@cmd,'=1+1,");
     expect(lines(body)[1]).toContain(",'-2+3,");
   });
 
   it('requires its permission', async () => {
-    expect((await file(await test.as('clerk.s01'), '')).json()).toMatchObject({ code: 403 });
-    expect((await file(await test.as('manager.s01'), '')).statusCode).toBe(200);
+    expect((await fetchExport(await test.as('clerk.s01'), '')).json()).toMatchObject({ code: 403 });
+    expect((await fetchExport(await test.as('manager.s01'), '')).statusCode).toBe(200);
   });
 });
 
@@ -220,7 +223,7 @@ describe('rights on values', () => {
   ])('are for %s those of the role', async (username, expected) => {
     const caller = await test.as(username);
     const { dictCode } = await create('job_status', `for-${username}`);
-    const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+    const status = async (response: Promise<{ statusCode: number }>) => (await response).statusCode;
 
     expect({
       list: await status(caller.get(URL)),

@@ -1,20 +1,20 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { dictDataContract } from '@backroom/contract/dictionaries';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
-import { historyOf } from '../history/history.repository.ts';
-import { dictDataRepository } from './dict-data.repository.ts';
-import { dictDataService } from './dict-data.service.ts';
-import { dictDataColumns } from './dictionary-columns.ts';
+import { findHistory } from '../history/history.repository.ts';
+import { createDictDataRepository } from './dict-data.repository.ts';
+import { createDictDataService } from './dict-data.service.ts';
+import { createDictDataColumns } from './dictionaries-columns.ts';
 
 export function dictDataRoutes(app: FastifyInstance, db: Database) {
-  const repository = dictDataRepository(db);
-  const service = dictDataService(db);
+  const repository = createDictDataRepository(db);
+  const service = createDictDataService(db);
 
-  serve(app, dictDataContract.list, ({ query }) => repository.page(query));
+  serve(app, dictDataContract.list, ({ query }) => repository.findPage(query));
 
   serve(app, dictDataContract.byId, async ({ params }) => {
     const value = await repository.find(params.dictCode);
@@ -24,7 +24,7 @@ export function dictDataRoutes(app: FastifyInstance, db: Database) {
 
   serve(app, dictDataContract.history, async ({ params, query }) => {
     if (!(await repository.find(params.dictCode))) throw notFound();
-    return historyOf(db, 'dictData', params.dictCode, query.before);
+    return findHistory(db, 'dictData', params.dictCode, query.before);
   });
 
   serve(app, dictDataContract.create, ({ body }, caller) => service.create(caller, body));
@@ -40,7 +40,7 @@ export function dictDataRoutes(app: FastifyInstance, db: Database) {
 
   serveDownload(app, dictDataContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '字典数据', 'en-US': 'dictionary-values' },
-    columns: dictDataColumns(language),
-    rows: repository.every(query),
+    columns: createDictDataColumns(language),
+    rows: repository.iterateAll(query),
   }));
 }

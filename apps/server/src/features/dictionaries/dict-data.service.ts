@@ -1,16 +1,16 @@
-import { type ParsedArgOf } from '@backroom/contract';
-import { type dictDataContract } from '@backroom/contract/dictionaries';
+import type { ParsedArgOf } from '@backroom/contract';
+import type { dictDataContract } from '@backroom/contract/dictionaries';
 
-import { type Caller } from '../../kernel/caller.ts';
-import { type Database } from '../../kernel/database.ts';
-import { type Noun, records } from '../../kernel/records.ts';
+import { createAuditedStore,type EntityConfig } from '../../kernel/audited-store.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database } from '../../kernel/database.ts';
 import { toDictData } from './dict-data.repository.ts';
 import { dictData } from './dictionaries.table.ts';
 
 type Create = ParsedArgOf<typeof dictDataContract.create>['body'];
 type Update = ParsedArgOf<typeof dictDataContract.update>['body'];
 
-export const dictDataNoun: Noun<typeof dictData> = {
+export const dictDataEntity: EntityConfig<typeof dictData> = {
   name: 'dictData',
   table: dictData,
   id: 'dictCode',
@@ -27,13 +27,13 @@ export const dictDataNoun: Noun<typeof dictData> = {
   },
 };
 
-export function dictDataService(db: Database) {
-  const store = records(db);
+export function createDictDataService(db: Database) {
+  const store = createAuditedStore(db);
 
   return {
-    create: async (caller: Caller, values: Create) => toDictData(await store.create(caller, dictDataNoun, values)),
+    create: async (caller: Caller, values: Create) => toDictData(await store.create(caller, dictDataEntity, values)),
     update: async (caller: Caller, dictCode: number, { version, ...values }: Update) =>
-      toDictData(await store.update(caller, dictDataNoun, dictCode, version, values)),
-    remove: (caller: Caller, ids: readonly number[]) => store.remove(caller, dictDataNoun, ids),
+      toDictData(await store.update(caller, dictDataEntity, dictCode, version, values)),
+    remove: (caller: Caller, ids: readonly number[]) => store.remove(caller, dictDataEntity, ids),
   };
 }

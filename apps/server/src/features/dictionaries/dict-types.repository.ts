@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
 
-import { type ParsedArgOf } from '@backroom/contract';
-import { type DictType, type dictTypeContract } from '@backroom/contract/dictionaries';
+import type { ParsedArgOf } from '@backroom/contract';
+import type { DictType, dictTypeContract } from '@backroom/contract/dictionaries';
 
-import { recordFieldsOf } from '../../kernel/columns.ts';
-import { type Database, type Executor } from '../../kernel/database.ts';
-import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
-import { computed } from '../table-parts.ts';
+import { toRecordFields } from '../../kernel/columns.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
+import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { computed } from '../table-helpers.ts';
 import { dictData, dictTypes } from './dictionaries.table.ts';
 
 type ListQuery = ParsedArgOf<typeof dictTypeContract.list>['query'];
@@ -23,7 +23,7 @@ const toDictType = (row: TypeRow & { dataCount: number }): DictType => ({
   status: row.status,
   remark: row.remark,
   dataCount: row.dataCount,
-  ...recordFieldsOf(row),
+  ...toRecordFields(row),
 });
 
 const fields = { ...getTableColumns(dictTypes), dataCount };
@@ -43,16 +43,16 @@ const listing: Listing<typeof fields, DictType> = {
   toRecord: toDictType,
 };
 
-const matching = ({ dictName, dictType, status }: ListQuery) =>
+const buildFilter = ({ dictName, dictType, status }: ListQuery) =>
   and(
     contains(dictTypes.dictName, dictName),
     contains(dictTypes.dictType, dictType),
     status && eq(dictTypes.status, status),
   );
 
-export const dictTypeRepository = (db: Database) => ({
-  page: (query: ListQuery) => page(db, listing, query, matching(query)),
-  every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
+export const createDictTypeRepository = (db: Database) => ({
+  findPage: (query: ListQuery) => fetchPage(db, listing, query, buildFilter(query)),
+  iterateAll: (query: ListQuery) => iterateRecords(db, listing, query, buildFilter(query)),
 
   async find(id: number): Promise<DictType | undefined> {
     const [row] = await db.select(fields).from(dictTypes).where(eq(dictTypes.id, id));
@@ -60,7 +60,7 @@ export const dictTypeRepository = (db: Database) => ({
   },
 
   /** The API record for a row that a write has just returned. */
-  async complete(row: TypeRow, tx: Executor = db): Promise<DictType> {
+  async hydrate(row: TypeRow, tx: Executor = db): Promise<DictType> {
     return toDictType({ ...row, dataCount: await tx.$count(dictData, eq(dictData.dictType, row.dictType)) });
   },
 
@@ -73,4 +73,4 @@ export const dictTypeRepository = (db: Database) => ({
       .groupBy(dictData.dictType)
       .orderBy(dictData.dictType),
 });
-export type DictTypeRepository = ReturnType<typeof dictTypeRepository>;
+export type DictTypeRepository = ReturnType<typeof createDictTypeRepository>;

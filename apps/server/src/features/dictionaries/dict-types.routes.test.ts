@@ -1,21 +1,21 @@
 import { and, asc, eq } from 'drizzle-orm';
 
-import { type DictType } from '@backroom/contract/dictionaries';
+import type { DictType } from '@backroom/contract/dictionaries';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { typeInput, valueInput } from '../testing/dictionary-input.ts';
+import { typeInput, valueInput } from '../testing/dictionary-inputs.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
 import { dictData, dictTypes } from './dictionaries.table.ts';
 
 const URL = '/api/v1/dict/type';
 const VALUES = '/api/v1/dict/data';
 
-interface Answer<Data> {
+interface ResponseBody<Data> {
   code: number;
   msg: string;
   data: Data;
 }
-type List = Answer<{ list: DictType[]; count: number; pageIndex: number; pageSize: number }>;
+type List = ResponseBody<{ list: DictType[]; count: number; pageIndex: number; pageSize: number }>;
 
 let test: TestApp;
 let admin: TestCaller;
@@ -28,13 +28,13 @@ afterAll(() => test.close());
 const list = async (query = '') => (await admin.get(`${URL}${query}`)).json<List>().data;
 const keys = ({ list: rows }: List['data']) => rows.map(({ dictType }) => dictType);
 const create = async (dictType: string, rest?: object) =>
-  (await admin.post(URL, typeInput(dictType, rest))).json<Answer<DictType>>().data;
+  (await admin.post(URL, typeInput(dictType, rest))).json<ResponseBody<DictType>>().data;
 const addValue = (dictType: string, dictValue: string) => admin.post(VALUES, valueInput(dictType, dictValue));
-const logOf = (noun: string, recordId: number) =>
+const readLog = (entity: string, recordId: number) =>
   test.db
     .select()
     .from(operLog)
-    .where(and(eq(operLog.noun, noun), eq(operLog.recordId, String(recordId))))
+    .where(and(eq(operLog.noun, entity), eq(operLog.recordId, String(recordId))))
     .orderBy(asc(operLog.operId));
 
 describe('the list of dictionaries', () => {
@@ -43,7 +43,12 @@ describe('the list of dictionaries', () => {
 
     expect(page).toMatchObject({ count: 16, pageIndex: 1, pageSize: 20 });
     expect(page.list[0]).toMatchObject({
-      ...{ id: 1, dictName: '系统开关', dictType: 'sys_normal_disable', status: '2', dataCount: 2, version: 1 },
+      id: 1,
+      dictName: '系统开关',
+      dictType: 'sys_normal_disable',
+      status: '2',
+      dataCount: 2,
+      version: 1,
       createdAt: '2026-01-05T01:30:00.000Z',
     });
     expect(page.list.find(({ dictType }) => dictType === 'sys_oper_type')).toMatchObject({ dataCount: 12 });
@@ -85,12 +90,12 @@ describe('the list of dictionaries', () => {
 
 describe('one dictionary', () => {
   it('is created, with an entry in the operation log', async () => {
-    const answer = await admin.post(URL, typeInput('shelf_kind', { remark: '货架' }));
-    const { data } = answer.json<Answer<DictType>>();
+    const response = await admin.post(URL, typeInput('shelf_kind', { remark: '货架' }));
+    const { data } = response.json<ResponseBody<DictType>>();
 
-    expect(answer.json()).toMatchObject({ code: 200, data: { dictType: 'shelf_kind', version: 1, dataCount: 0 } });
+    expect(response.json()).toMatchObject({ code: 200, data: { dictType: 'shelf_kind', version: 1, dataCount: 0 } });
     expect((await admin.get(`${URL}/${data.id}`)).json()).toMatchObject({ data });
-    expect(await logOf('dictType', data.id)).toMatchObject([
+    expect(await readLog('dictType', data.id)).toMatchObject([
       { action: 'create', userName: 'admin', roleKeys: ['admin'], changes: { remark: { after: '货架' } } },
     ]);
   });
@@ -101,10 +106,12 @@ describe('one dictionary', () => {
 
   it('is rejected with a field error if the key is taken, and nothing is stored', async () => {
     await create('taken_key');
-    const answer = await admin.post(URL, typeInput('taken_key'));
+    const response = await admin.post(URL, typeInput('taken_key'));
 
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ data: { fields: [{ path: 'dictType', message: '已存在相同类型的字典' }] } });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      data: { fields: [{ path: 'dictType', message: '已存在相同类型的字典' }] },
+    });
     expect(await test.db.$count(dictTypes, eq(dictTypes.dictType, 'taken_key'))).toBe(1);
   });
 
@@ -114,9 +121,9 @@ describe('one dictionary', () => {
     ['another status', { status: '3' }, 'status'],
     ['a NUL', { remark: 'a\u0000b' }, 'remark'],
   ])('is rejected with a field error: %s', async (_what, wrong, path) => {
-    const answer = await admin.post(URL, typeInput('fine', wrong));
+    const response = await admin.post(URL, typeInput('fine', wrong));
 
-    expect(answer.json()).toMatchObject({ code: 422, data: { fields: [{ path }] } });
+    expect(response.json()).toMatchObject({ code: 422, data: { fields: [{ path }] } });
   });
 
   it('is rejected with read-only fields', async () => {
@@ -127,10 +134,10 @@ describe('one dictionary', () => {
 
   it('changes, bumps its version and logs what changed', async () => {
     const { id } = await create('to_change');
-    const answer = await admin.put(`${URL}/${id}`, typeInput('to_change', { dictName: '新名称', version: 1 }));
+    const response = await admin.put(`${URL}/${id}`, typeInput('to_change', { dictName: '新名称', version: 1 }));
 
-    expect(answer.json()).toMatchObject({ code: 200, data: { id, dictName: '新名称', version: 2 } });
-    expect((await logOf('dictType', id))[1]).toMatchObject({
+    expect(response.json()).toMatchObject({ code: 200, data: { id, dictName: '新名称', version: 2 } });
+    expect((await readLog('dictType', id))[1]).toMatchObject({
       action: 'update',
       changes: { dictName: { before: '名称 to_change', after: '新名称' } },
     });
@@ -140,24 +147,24 @@ describe('one dictionary', () => {
     const { id } = await create('contested');
     await addValue('contested', '1');
     await admin.put(`${URL}/${id}`, typeInput('contested', { remark: 'first', version: 1 }));
-    const answer = await admin.put(`${URL}/${id}`, typeInput('contested', { remark: 'second', version: 1 }));
+    const response = await admin.put(`${URL}/${id}`, typeInput('contested', { remark: 'second', version: 1 }));
 
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ data: { current: { id, remark: 'first', version: 2, dataCount: 1 } } });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ data: { current: { id, remark: 'first', version: 2, dataCount: 1 } } });
     expect((await admin.get(`${URL}/${id}`)).json()).toMatchObject({ data: { remark: 'first' } });
-    expect(await logOf('dictType', id)).toHaveLength(2);
+    expect(await readLog('dictType', id)).toHaveLength(2);
   });
 
   it('accepts exactly one of twenty concurrent updates', async () => {
     const { id } = await create('crowded');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         admin.put(`${URL}/${id}`, typeInput('crowded', { remark: String(index), version: 1 })),
       ),
     );
 
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
   });
 });
 
@@ -166,9 +173,9 @@ describe('renaming a key', () => {
     const { id } = await create('old_key');
     await addValue('old_key', 'a');
     await addValue('old_key', 'b');
-    const answer = await admin.put(`${URL}/${id}`, typeInput('new_key', { version: 1 }));
+    const response = await admin.put(`${URL}/${id}`, typeInput('new_key', { version: 1 }));
 
-    expect(answer.json()).toMatchObject({ data: { dictType: 'new_key', dataCount: 2 } });
+    expect(response.json()).toMatchObject({ data: { dictType: 'new_key', dataCount: 2 } });
     const moved = await test.db.select().from(dictData).where(eq(dictData.dictType, 'new_key'));
     expect(moved.map(({ version, updateBy }) => [version, updateBy])).toEqual([
       [2, 1],
@@ -176,7 +183,7 @@ describe('renaming a key', () => {
     ]);
     expect(await test.db.$count(dictData, eq(dictData.dictType, 'old_key'))).toBe(0);
     for (const { dictCode } of moved) {
-      expect((await logOf('dictData', dictCode))[1]).toMatchObject({
+      expect((await readLog('dictData', dictCode))[1]).toMatchObject({
         action: 'update',
         changes: { dictType: { before: 'old_key', after: 'new_key' } },
       });
@@ -190,11 +197,12 @@ describe('renaming a key', () => {
       ...Array.from({ length: 20 }, (_, index) => addValue('busy_key', String(index))),
     ]);
     const stored = added.filter(({ statusCode }) => statusCode === 200).length;
-    const refused = added.filter(({ statusCode }) => statusCode === 409);
+    const rejected = added.filter(({ statusCode }) => statusCode === 409);
 
     expect(renamed.statusCode).toBe(200);
-    expect(stored + refused.length).toBe(20);
-    for (const answer of refused) expect(answer.json()).toMatchObject({ data: { fields: [{ path: 'dictType' }] } });
+    expect(stored + rejected.length).toBe(20);
+    for (const response of rejected)
+      expect(response.json()).toMatchObject({ data: { fields: [{ path: 'dictType' }] } });
     expect(await test.db.$count(dictData, eq(dictData.dictType, 'busy_key_2'))).toBe(stored);
   });
 
@@ -211,11 +219,11 @@ describe('renaming a key', () => {
   it('changes nothing if the new key is taken', async () => {
     const { id } = await create('mover');
     await addValue('mover', 'a');
-    const answer = await admin.put(`${URL}/${id}`, typeInput('sys_yes_no', { version: 1 }));
+    const response = await admin.put(`${URL}/${id}`, typeInput('sys_yes_no', { version: 1 }));
 
-    expect(answer.json()).toMatchObject({ code: 409, data: { fields: [{ path: 'dictType' }] } });
+    expect(response.json()).toMatchObject({ code: 409, data: { fields: [{ path: 'dictType' }] } });
     expect(await test.db.select().from(dictData).where(eq(dictData.dictType, 'mover'))).toMatchObject([{ version: 1 }]);
-    expect(await logOf('dictType', id)).toHaveLength(1);
+    expect(await readLog('dictType', id)).toHaveLength(1);
   });
 });
 
@@ -225,11 +233,11 @@ describe('deleting dictionaries', () => {
   it('deletes them and logs their last state', async () => {
     const one = await create('removed_1');
     const two = await create('removed_2');
-    const answer = await admin.remove(URL, [one.id, two.id]);
+    const response = await admin.remove(URL, [one.id, two.id]);
 
-    expect(answer.json()).toMatchObject({ code: 200, data: { ids: [one.id, two.id] } });
+    expect(response.json()).toMatchObject({ code: 200, data: { ids: [one.id, two.id] } });
     expect((await exists(one.id)) + (await exists(two.id))).toBe(0);
-    expect((await logOf('dictType', two.id))[1]).toMatchObject({
+    expect((await readLog('dictType', two.id))[1]).toMatchObject({
       action: 'remove',
       changes: { dictType: { before: 'removed_2' } },
     });
@@ -240,10 +248,10 @@ describe('deleting dictionaries', () => {
     const full = await create('full_one');
     await addValue('full_one', '1');
     await addValue('full_one', '2');
-    const answer = await admin.remove(URL, [empty.id, full.id]);
+    const response = await admin.remove(URL, [empty.id, full.id]);
 
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json<Answer<null>>().msg).toBe('字典full_one下还有2个字典数据，请先删除字典数据');
+    expect(response.statusCode).toBe(409);
+    expect(response.json<ResponseBody<null>>().msg).toBe('字典full_one下还有2个字典数据，请先删除字典数据');
     expect((await exists(empty.id)) + (await exists(full.id))).toBe(2);
     const inEnglish = await admin.remove(URL, [full.id]);
     expect(inEnglish.statusCode).toBe(409);
@@ -266,12 +274,12 @@ describe('deleting dictionaries', () => {
 
 describe('the export of dictionaries', () => {
   it('uses the filters and the order of the list, with value counts', async () => {
-    const answer = await admin.get(`${URL}/export?dictType=sys_job&orderBy=dictType&order=desc`, {
+    const response = await admin.get(`${URL}/export?dictType=sys_job&orderBy=dictType&order=desc`, {
       'accept-language': 'en-US',
     });
 
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.body.split('\r\n').map((line) => line.split(',').slice(0, 5))).toEqual([
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.body.split('\r\n').map((line) => line.split(',').slice(0, 5))).toEqual([
       ['\uFEFFNo.', 'Name', 'Key', 'Values', 'Status'],
       ['7', '任务状态', 'sys_job_status', '2', 'Normal'],
       ['8', '任务分组', 'sys_job_group', '2', 'Normal'],
@@ -291,7 +299,7 @@ describe('rights on dictionaries', () => {
     const caller = await test.as(username);
     const key = `by_${username.replace('.', '_')}`;
     const { id } = await create(`${key}_given`);
-    const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+    const status = async (response: Promise<{ statusCode: number }>) => (await response).statusCode;
 
     expect({
       list: await status(caller.get(URL)),
@@ -309,13 +317,14 @@ describe('rights on dictionaries', () => {
 });
 
 describe('the history', () => {
-  const historyOf = async (url: string) => (await admin.get(`${url}/history`)).json<Answer<{ list: unknown[] }>>();
+  const fetchHistory = async (url: string) =>
+    (await admin.get(`${url}/history`)).json<ResponseBody<{ list: unknown[] }>>();
 
   it('of a dictionary lists its changes, newest first', async () => {
     const { id, version } = await create('with_history');
     await admin.put(`${URL}/${id}`, { ...typeInput('with_history', { remark: '新' }), version });
 
-    expect((await historyOf(`${URL}/${id}`)).data).toMatchObject({
+    expect((await fetchHistory(`${URL}/${id}`)).data).toMatchObject({
       list: [
         { userName: 'admin', action: 'update', changes: { remark: { before: '', after: '新' } } },
         { action: 'create', changes: { dictType: { after: 'with_history' } } },
@@ -326,14 +335,14 @@ describe('the history', () => {
 
   it('of a value lists its changes', async () => {
     await create('value_history');
-    const { data } = (await addValue('value_history', 'x')).json<Answer<{ dictCode: number }>>();
+    const { data } = (await addValue('value_history', 'x')).json<ResponseBody<{ dictCode: number }>>();
 
-    expect((await historyOf(`${VALUES}/${data.dictCode}`)).data).toMatchObject({
+    expect((await fetchHistory(`${VALUES}/${data.dictCode}`)).data).toMatchObject({
       list: [{ action: 'create', changes: { dictValue: { after: 'x' } } }],
     });
   });
 
   it.each([URL, VALUES])('of an unknown record at %s returns 404', async (url) => {
-    expect((await historyOf(`${url}/999999`)).code).toBe(404);
+    expect((await fetchHistory(`${url}/999999`)).code).toBe(404);
   });
 });

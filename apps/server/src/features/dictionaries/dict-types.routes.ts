@@ -1,20 +1,20 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
-import { historyOf } from '../history/history.repository.ts';
-import { dictTypeRepository } from './dict-types.repository.ts';
-import { dictTypeService } from './dict-types.service.ts';
-import { dictTypeColumns } from './dictionary-columns.ts';
+import { findHistory } from '../history/history.repository.ts';
+import { createDictTypeRepository } from './dict-types.repository.ts';
+import { createDictTypeService } from './dict-types.service.ts';
+import { createDictTypeColumns } from './dictionaries-columns.ts';
 
 export function dictTypeRoutes(app: FastifyInstance, db: Database) {
-  const repository = dictTypeRepository(db);
-  const service = dictTypeService(db, repository);
+  const repository = createDictTypeRepository(db);
+  const service = createDictTypeService(db, repository);
 
-  serve(app, dictTypeContract.list, ({ query }) => repository.page(query));
+  serve(app, dictTypeContract.list, ({ query }) => repository.findPage(query));
 
   serve(app, dictTypeContract.byId, async ({ params }) => {
     const type = await repository.find(params.id);
@@ -24,7 +24,7 @@ export function dictTypeRoutes(app: FastifyInstance, db: Database) {
 
   serve(app, dictTypeContract.history, async ({ params, query }) => {
     if (!(await repository.find(params.id))) throw notFound();
-    return historyOf(db, 'dictType', params.id, query.before);
+    return findHistory(db, 'dictType', params.id, query.before);
   });
 
   serve(app, dictTypeContract.create, ({ body }, caller) => service.create(caller, body));
@@ -38,7 +38,7 @@ export function dictTypeRoutes(app: FastifyInstance, db: Database) {
 
   serveDownload(app, dictTypeContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '字典', 'en-US': 'dictionaries' },
-    columns: dictTypeColumns(language),
-    rows: repository.every(query),
+    columns: createDictTypeColumns(language),
+    rows: repository.iterateAll(query),
   }));
 }

@@ -3,7 +3,7 @@ import { foreignKey, index, integer, pgTable, unique, varchar } from 'drizzle-or
 import { type DictData, listClass } from '@backroom/contract/dictionaries';
 
 import { recordColumns } from '../../kernel/columns.ts';
-import { idColumn, oneOf, statusCheck, statusColumn, textColumn } from '../table-parts.ts';
+import { idColumn, oneOfCheck, statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
 
 export const dictTypes = pgTable(
   'sys_dict_type',
@@ -46,6 +46,6 @@ export const dictData = pgTable(
     index('sys_dict_data_status').on(table.status),
     index('sys_dict_data_created').on(table.createdAt),
     statusCheck('sys_dict_data', table.status),
-    oneOf('sys_dict_data_list_class_check', table.listClass, listClass.options),
+    oneOfCheck('sys_dict_data_list_class_check', table.listClass, listClass.options),
   ],
 );

@@ -1,8 +1,8 @@
-import { type ErrorLogEntry } from '@backroom/contract/error-log';
+import type { ErrorLogEntry } from '@backroom/contract/error-log';
 
-import { type Column } from '../../kernel/download.ts';
+import type { CsvColumn } from '../../kernel/csv-download.ts';
 
-export const errorLogColumns: Column<ErrorLogEntry>[] = [
+export const errorLogColumns: CsvColumn<ErrorLogEntry>[] = [
   { header: { 'zh-CN': '错误编号', 'en-US': 'No.' }, value: ({ errorId }) => errorId },
   { header: { 'zh-CN': '错误信息', 'en-US': 'Error' }, value: ({ message }) => message },
   { header: { 'zh-CN': '页面', 'en-US': 'Page' }, value: ({ address }) => address },

@@ -1,17 +1,17 @@
 import { and, inArray, lte, or } from 'drizzle-orm';
 
-import { type ParsedArgOf } from '@backroom/contract';
-import { type errorLogContract, type ErrorLogEntry } from '@backroom/contract/error-log';
+import type { ParsedArgOf } from '@backroom/contract';
+import type { errorLogContract, ErrorLogEntry } from '@backroom/contract/error-log';
 
-import { type Database } from '../../kernel/database.ts';
-import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
+import type { Database } from '../../kernel/database.ts';
+import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { errorLog } from './error-log.table.ts';
 
 type ListQuery = ParsedArgOf<typeof errorLogContract.list>['query'];
 type NewEntry = typeof errorLog.$inferInsert;
 
 /** Older entries are deleted. */
-const MOST_KEPT = 10_000;
+const MAX_ENTRIES = 10_000;
 
 const fields = {
   errorId: errorLog.errorId,
@@ -36,7 +36,7 @@ const listing: Listing<typeof fields, ErrorLogEntry> = {
   toRecord: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
 };
 
-const matching = ({ message, address, userName }: ListQuery) =>
+const buildFilter = ({ message, address, userName }: ListQuery) =>
   and(
     // The error number that users report is part of the stack.
     or(contains(errorLog.message, message), contains(errorLog.stack, message)),
@@ -44,9 +44,9 @@ const matching = ({ message, address, userName }: ListQuery) =>
     contains(errorLog.userName, userName),
   );
 
-export const errorLogRepository = (db: Database) => ({
-  page: (query: ListQuery) => page(db, listing, query, matching(query)),
-  every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
+export const createErrorLogRepository = (db: Database) => ({
+  findPage: (query: ListQuery) => fetchPage(db, listing, query, buildFilter(query)),
+  iterateAll: (query: ListQuery) => iterateRecords(db, listing, query, buildFilter(query)),
 
   async add(entries: readonly NewEntry[]): Promise<void> {
     const added = await db
@@ -54,14 +54,14 @@ export const errorLogRepository = (db: Database) => ({
       .values([...entries])
       .returning({ errorId: errorLog.errorId });
     const newest = Math.max(...added.map(({ errorId }) => errorId));
-    await db.delete(errorLog).where(lte(errorLog.errorId, newest - MOST_KEPT));
+    await db.delete(errorLog).where(lte(errorLog.errorId, newest - MAX_ENTRIES));
   },
 
   async remove(ids: readonly number[]): Promise<number[]> {
-    const gone = await db
+    const deleted = await db
       .delete(errorLog)
       .where(inArray(errorLog.errorId, [...ids]))
       .returning({ errorId: errorLog.errorId });
-    return gone.map(({ errorId }) => errorId).sort((one, other) => one - other);
+    return deleted.map(({ errorId }) => errorId).sort((one, other) => one - other);
   },
 });

@@ -1,32 +1,32 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { errorLogContract } from '@backroom/contract/error-log';
 
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
-import { reserve } from '../sessions/login-attempts.ts';
-import { originOf } from '../sessions/login-log.ts';
-import { errorLogRepository } from './error-log.repository.ts';
+import { consumeAttempt } from '../sessions/login-attempts.ts';
+import { getRequestOrigin } from '../sessions/login-log.ts';
+import { createErrorLogRepository } from './error-log.repository.ts';
 import { errorLogColumns } from './error-log-columns.ts';
 
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 /** Rate limit, so that a page in an error loop cannot fill the disk. */
-const CALLS_A_MINUTE = 12;
+const MAX_REPORTS_PER_MINUTE = 12;
 
-const ruleOf = (userId: number) => ({
+const createRateLimit = (userId: number) => ({
   bucket: `errors:${userId}`,
-  limit: CALLS_A_MINUTE,
-  windowSeconds: MINUTE,
-  lockSeconds: MINUTE,
-  lockMaxSeconds: MINUTE,
+  limit: MAX_REPORTS_PER_MINUTE,
+  windowSeconds: MINUTE_SECONDS,
+  lockSeconds: MINUTE_SECONDS,
+  lockMaxSeconds: MINUTE_SECONDS,
 });
 
 export function errorLogRoutes(app: FastifyInstance, db: Database) {
-  const repository = errorLogRepository(db);
+  const repository = createErrorLogRepository(db);
 
   serve(app, errorLogContract.report, async ({ body }, { userId, userName }, request) => {
-    if ((await reserve(db, ruleOf(userId))) !== null) return { kept: 0 };
-    const { ip, userAgent } = originOf(request);
+    if ((await consumeAttempt(db, createRateLimit(userId))) !== null) return { kept: 0 };
+    const { ip, userAgent } = getRequestOrigin(request);
     await repository.add(
       body.errors.map(({ at, ...error }) => ({
         ...error,
@@ -40,11 +40,11 @@ export function errorLogRoutes(app: FastifyInstance, db: Database) {
     );
     return { kept: body.errors.length };
   });
-  serve(app, errorLogContract.list, ({ query }) => repository.page(query));
+  serve(app, errorLogContract.list, ({ query }) => repository.findPage(query));
   serve(app, errorLogContract.remove, ({ body }) => repository.remove(body.ids));
   serveDownload(app, errorLogContract.export, ({ query }) => ({
     fileName: { 'zh-CN': '错误日志', 'en-US': 'error-log' },
     columns: errorLogColumns,
-    rows: repository.every(query),
+    rows: repository.iterateAll(query),
   }));
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../kernel/columns.ts';
-import { idColumn, textColumn } from '../table-parts.ts';
+import { timestamptz } from '../../kernel/columns.ts';
+import { idColumn, textColumn } from '../table-helpers.ts';
 
 /** Client errors. User names are copied, so that entries survive the deletion of the user. */
 export const errorLog = pgTable(
@@ -17,7 +17,7 @@ export const errorLog = pgTable(
     userName: varchar('user_name', { length: 64 }).notNull(),
     userAgent: textColumn('user_agent', 255),
     ip: textColumn('ip', 64),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [index('sys_error_log_created_at').on(table.createdAt, table.errorId)],
 );

@@ -1,43 +1,47 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 
-import { type EndReason } from '@backroom/contract/session';
+import type { EndReason } from '@backroom/contract/session';
 
-import { type AppError } from '../../kernel/app-error.ts';
+import type { AppError } from '../../kernel/app-error.ts';
 import { createEventHub } from './event-hub.ts';
 
 const FIRST = ':\n\nevent: rights\ndata: {"rights":"r1"}\n\n';
 
 function openHub(limits = {}, heartbeatMs?: number) {
-  const world = {
-    ...{ ended: {} as Record<number, EndReason>, rights: {} as Record<number, string>, gone: [] as number[] },
-    ...{ asked: [] as number[][], isDown: false, warnings: 0 },
-    thinks: Promise.resolve(),
+  const state = {
+    ended: {} as Record<number, EndReason>,
+    rights: {} as Record<number, string>,
+    deleted: [] as number[],
+    queries: [] as number[][],
+    isDown: false,
+    warnings: 0,
+    pendingQuery: Promise.resolve(),
   };
   const hub = createEventHub({
-    async findSessionsNow(ids) {
-      world.asked.push([...ids]);
-      await world.thinks;
-      if (world.isDown) throw new Error('no database');
-      const kept = ids.filter((sessionId) => !world.gone.includes(sessionId));
-      return kept.map((sessionId) => ({
+    async findSessionStates(ids) {
+      state.queries.push([...ids]);
+      await state.pendingQuery;
+      if (state.isDown) throw new Error('no database');
+      const found = ids.filter((sessionId) => !state.deleted.includes(sessionId));
+      return found.map((sessionId) => ({
         sessionId,
-        endReason: world.ended[sessionId] ?? null,
-        rights: world.rights[sessionId] ?? 'r1',
+        endReason: state.ended[sessionId] ?? null,
+        rights: state.rights[sessionId] ?? 'r1',
       }));
     },
-    logger: { warn: () => (world.warnings += 1) } as never,
+    logger: { warn: () => (state.warnings += 1) } as never,
     limits,
     ...(heartbeatMs !== undefined && { heartbeatMs }),
   });
-  return { hub, world };
+  return { hub, state };
 }
 
-const heard = async (stream: AsyncIterable<unknown>) => {
+const readAll = async (stream: AsyncIterable<unknown>) => {
   let text = '';
   for await (const chunk of stream) text += String(chunk);
   return text;
 };
-const refusal = (open: () => unknown) => {
+const catchError = (open: () => unknown) => {
   try {
     open();
   } catch (error) {
@@ -45,64 +49,64 @@ const refusal = (open: () => unknown) => {
   }
   return undefined;
 };
-const until = async (isTrue: () => boolean) => {
-  while (!isTrue()) await pause(20);
+const waitUntil = async (predicate: () => boolean) => {
+  while (!predicate()) await pause(20);
 };
 
 it('polls with one query for all open streams, and not without streams', async () => {
-  const { hub, world } = openHub();
+  const { hub, state } = openHub();
   const streams = [hub.open(1), hub.open(1), hub.open(2)];
-  await until(() => world.asked.length >= 2);
+  await waitUntil(() => state.queries.length >= 2);
 
-  expect(new Set(world.asked.map((ids) => ids.join()))).toEqual(new Set(['1,2']));
+  expect(new Set(state.queries.map((ids) => ids.join()))).toEqual(new Set(['1,2']));
   for (const stream of streams) stream.destroy();
-  await until(() => hub.count() === 0);
-  const before = world.asked.length;
+  await waitUntil(() => hub.count() === 0);
+  const before = state.queries.length;
   await pause(2_500);
-  expect(world.asked.length).toBe(before);
+  expect(state.queries.length).toBe(before);
 
   hub.open(3);
-  await until(() => world.asked.length > before);
-  expect(world.asked.at(-1)).toEqual([3]);
+  await waitUntil(() => state.queries.length > before);
+  expect(state.queries.at(-1)).toEqual([3]);
   hub.close();
 });
 
 it('ends the streams of a deleted user', async () => {
-  const { hub, world } = openHub();
+  const { hub, state } = openHub();
   const stream = hub.open(1);
   const other = hub.open(2);
-  world.gone = [1];
+  state.deleted = [1];
 
-  expect(await heard(stream)).toContain('event: session-ended\ndata: {"reason":"userDisabled"}');
+  expect(await readAll(stream)).toContain('event: session-ended\ndata: {"reason":"userDisabled"}');
   expect(hub.count()).toBe(1);
   other.destroy();
   hub.close();
 });
 
 it('runs one query at a time', async () => {
-  const { hub, world } = openHub();
-  let answer: () => void = () => undefined;
-  world.thinks = new Promise((resolve) => (answer = resolve));
+  const { hub, state } = openHub();
+  let resolveQuery: () => void = () => undefined;
+  state.pendingQuery = new Promise((resolve) => (resolveQuery = resolve));
   for (let session = 1; session <= 3; session += 1) hub.open(session);
-  await until(() => world.asked.length > 0);
+  await waitUntil(() => state.queries.length > 0);
 
-  expect(world.asked).toEqual([[1, 2, 3]]);
+  expect(state.queries).toEqual([[1, 2, 3]]);
   hub.close();
-  answer();
+  resolveQuery();
 });
 
 it('logs no warning after it is closed', async () => {
-  const { hub, world } = openHub();
-  let answer: () => void = () => undefined;
-  world.thinks = new Promise((resolve) => (answer = resolve));
-  world.isDown = true;
+  const { hub, state } = openHub();
+  let resolveQuery: () => void = () => undefined;
+  state.pendingQuery = new Promise((resolve) => (resolveQuery = resolve));
+  state.isDown = true;
   hub.open(1);
-  await until(() => world.asked.length > 0);
+  await waitUntil(() => state.queries.length > 0);
   hub.close();
-  answer();
+  resolveQuery();
   await setImmediate();
 
-  expect(world.warnings).toBe(0);
+  expect(state.warnings).toBe(0);
 });
 
 it('sends heartbeats', async () => {
@@ -110,101 +114,101 @@ it('sends heartbeats', async () => {
   const stream = hub.open(1);
   let text = '';
   stream.on('data', (chunk) => (text += String(chunk)));
-  await until(() => text.split(':\n\n').length > 3);
+  await waitUntil(() => text.split(':\n\n').length > 3);
   hub.close();
 
   expect(text.replace(FIRST, '')).toMatch(/^(:\n\n){2,}$/);
 });
 
 it('sends the end reason to all streams of an ended session and to no others', async () => {
-  const { hub, world } = openHub();
+  const { hub, state } = openHub();
   const [one, same, other] = [hub.open(1), hub.open(1), hub.open(2)];
-  world.ended = { 1: 'endedByAdmin' };
-  const words = ':\n\nevent: session-ended\ndata: {"reason":"endedByAdmin"}\n\n';
+  state.ended = { 1: 'endedByAdmin' };
+  const expected = ':\n\nevent: session-ended\ndata: {"reason":"endedByAdmin"}\n\n';
 
-  expect(await Promise.all([heard(one), heard(same)])).toEqual([words, words]);
+  expect(await Promise.all([readAll(one), readAll(same)])).toEqual([expected, expected]);
   expect(hub.count()).toBe(1);
-  const before = world.asked.length;
-  await until(() => world.asked.length > before);
-  expect(world.asked.at(-1)).toEqual([2]);
+  const before = state.queries.length;
+  await waitUntil(() => state.queries.length > before);
+  expect(state.queries.at(-1)).toEqual([2]);
   hub.close();
-  expect(await heard(other)).toBe(FIRST);
+  expect(await readAll(other)).toBe(FIRST);
 });
 
 describe('rights', () => {
-  const says = (rights: string) => `event: rights\ndata: {"rights":"${rights}"}\n\n`;
+  const toRightsEvent = (rights: string) => `event: rights\ndata: {"rights":"${rights}"}\n\n`;
 
   it('are sent to each stream of the session after opening, and again after a change', async () => {
-    const { hub, world } = openHub();
+    const { hub, state } = openHub();
     const one = hub.open(1);
-    await until(() => world.asked.length >= 2);
+    await waitUntil(() => state.queries.length >= 2);
     const [late, other] = [hub.open(1), hub.open(2)];
-    const before = world.asked.length;
-    await until(() => world.asked.length > before);
-    world.rights = { 1: 'r2' };
-    await until(() => world.asked.length > before + 2);
+    const before = state.queries.length;
+    await waitUntil(() => state.queries.length > before);
+    state.rights = { 1: 'r2' };
+    await waitUntil(() => state.queries.length > before + 2);
     hub.close();
 
-    expect(await heard(one)).toBe(FIRST + says('r2'));
-    expect(await heard(late)).toBe(FIRST + says('r2'));
-    expect(await heard(other)).toBe(FIRST);
+    expect(await readAll(one)).toBe(FIRST + toRightsEvent('r2'));
+    expect(await readAll(late)).toBe(FIRST + toRightsEvent('r2'));
+    expect(await readAll(other)).toBe(FIRST);
   });
 
   it('are sent after a database outage if they changed meanwhile', async () => {
-    const { hub, world } = openHub();
+    const { hub, state } = openHub();
     const stream = hub.open(1);
-    await until(() => world.asked.length >= 2);
-    world.isDown = true;
-    world.rights = { 1: 'r2' };
-    await until(() => world.warnings === 1);
-    world.isDown = false;
-    const before = world.asked.length;
-    await until(() => world.asked.length > before + 1);
+    await waitUntil(() => state.queries.length >= 2);
+    state.isDown = true;
+    state.rights = { 1: 'r2' };
+    await waitUntil(() => state.warnings === 1);
+    state.isDown = false;
+    const before = state.queries.length;
+    await waitUntil(() => state.queries.length > before + 1);
     hub.close();
 
-    expect(await heard(stream)).toBe(FIRST + says('r2'));
+    expect(await readAll(stream)).toBe(FIRST + toRightsEvent('r2'));
   });
 });
 
 it('keeps the streams during a database outage, warns once per outage, and continues afterwards', async () => {
-  const { hub, world } = openHub();
+  const { hub, state } = openHub();
   const stream = hub.open(1);
-  world.isDown = true;
-  await until(() => world.asked.length >= 3);
-  expect([hub.count(), world.warnings]).toEqual([1, 1]);
+  state.isDown = true;
+  await waitUntil(() => state.queries.length >= 3);
+  expect([hub.count(), state.warnings]).toEqual([1, 1]);
 
-  const before = world.asked.length;
-  world.isDown = false;
-  await until(() => world.asked.length >= before + 2);
-  world.isDown = true;
-  await until(() => world.warnings > 1);
-  world.isDown = false;
-  world.ended = { 1: 'idle' };
-  expect(await heard(stream)).toContain('{"reason":"idle"}');
+  const before = state.queries.length;
+  state.isDown = false;
+  await waitUntil(() => state.queries.length >= before + 2);
+  state.isDown = true;
+  await waitUntil(() => state.warnings > 1);
+  state.isDown = false;
+  state.ended = { 1: 'idle' };
+  expect(await readAll(stream)).toContain('{"reason":"idle"}');
 });
 
 it('resumes polling when a stream opens right after the last one closed', async () => {
-  const { hub, world } = openHub();
+  const { hub, state } = openHub();
   hub.open(1).destroy();
-  await until(() => hub.count() === 0);
+  await waitUntil(() => hub.count() === 0);
   const stream = hub.open(2);
-  world.ended = { 2: 'expired' };
+  state.ended = { 2: 'expired' };
 
-  expect(await heard(stream)).toContain('expired');
+  expect(await readAll(stream)).toContain('expired');
 });
 
 it('limits the streams per session and per process, and frees the slots of closed ones', async () => {
   const { hub } = openHub({ perSession: 2, perProcess: 3 });
   const first = hub.open(1);
   hub.open(1);
-  expect(refusal(() => hub.open(1))).toMatchObject({ status: 429 });
+  expect(catchError(() => hub.open(1))).toMatchObject({ status: 429 });
   hub.open(2);
-  expect(refusal(() => hub.open(3))).toMatchObject({ status: 503, retryAfterSeconds: 30 });
+  expect(catchError(() => hub.open(3))).toMatchObject({ status: 503, retryAfterSeconds: 30 });
 
   first.destroy();
-  await until(() => hub.count() === 2);
+  await waitUntil(() => hub.count() === 2);
   hub.open(1);
   hub.close();
   expect(hub.count()).toBe(0);
-  expect(refusal(() => hub.open(4))).toMatchObject({ status: 503 });
+  expect(catchError(() => hub.open(4))).toMatchObject({ status: 503 });
 });

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { type EndReason } from '@backroom/contract/session';
+import type { EndReason } from '@backroom/contract/session';
 
-import { type Database } from '../../kernel/database.ts';
-import { rightsNow } from '../access/rights.sql.ts';
-import { endReasonNow } from '../sessions/session-end.ts';
+import type { Database } from '../../kernel/database.ts';
+import { rightsFingerprint } from '../access/rights-fingerprint.sql.ts';
+import { currentEndReason } from '../sessions/session-state.sql.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { users } from '../users/users.table.ts';
 
 /** The state of a session that its clients are notified of. */
-export interface SessionNow {
+export interface SessionState {
   sessionId: number;
   /** Why the session has ended; null while it is live. */
   endReason: EndReason | null;
@@ -18,14 +18,14 @@ export interface SessionNow {
 }
 
 /** Reads the current state of sessions. The ids are passed as one parameter, whatever their number. */
-export const findSessionsNow =
+export const findSessionStates =
   (db: Database) =>
-  (sessionIds: readonly number[]): Promise<SessionNow[]> =>
+  (sessionIds: readonly number[]): Promise<SessionState[]> =>
     db
       .select({
         sessionId: sessions.sessionId,
-        endReason: sql<EndReason | null>`${endReasonNow}`,
-        rights: rightsNow,
+        endReason: sql<EndReason | null>`${currentEndReason}`,
+        rights: rightsFingerprint,
       })
       .from(sessions)
       .innerJoin(users, eq(users.userId, sessions.userId))

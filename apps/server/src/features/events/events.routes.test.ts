@@ -7,13 +7,13 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
 import { sessions } from '../sessions/sessions.table.ts';
-import { listenToEvents } from '../testing/listen-to-events.ts';
+import { connectToEvents } from '../testing/connect-to-events.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
 
 const PATH = '/api/v1/events';
 /** Clients are notified of an ended session within two seconds. */
-const PROMISE_MS = 2_000;
+const LIMIT_MS = 2_000;
 /** A busy machine may exceed the limit once, but not every time. */
 const TRIES = 3;
 
@@ -30,23 +30,26 @@ beforeEach(async () => {
   await test.db.update(users).set({ status: '2' }).where(eq(users.username, 'editor'));
 });
 
-const newest = async () => {
+const findNewestSession = async () => {
   const [session] = await test.db.select().from(sessions).orderBy(desc(sessions.sessionId)).limit(1);
   return session!;
 };
-const ends: [reason: string, end: (caller: TestCaller) => Promise<unknown>][] = [
+const endings: [reason: string, end: (caller: TestCaller) => Promise<unknown>][] = [
   ['signedOut', (caller) => caller.post('/api/v1/logout')],
-  ['endedByAdmin', async () => (await test.as('admin')).remove('/api/v1/session', [(await newest()).sessionId - 1])],
+  [
+    'endedByAdmin',
+    async () => (await test.as('admin')).remove('/api/v1/session', [(await findNewestSession()).sessionId - 1]),
+  ],
   ['userDisabled', () => test.db.update(users).set({ status: '1' }).where(eq(users.username, 'editor'))],
   ['idle', () => test.db.update(sessions).set({ lastSeenAt: sql`now() - interval '31 minutes'` })],
   ['expired', () => test.db.update(sessions).set({ expiresAt: sql`now()` })],
 ];
 
 describe('the event stream', () => {
-  it.each(ends)('reports the end of the session: %s', async (reason, end) => {
+  it.each(endings)('reports the end of the session: %s', async (reason, end) => {
     const editor = await test.as('editor');
-    const { answer, ended } = await listenToEvents(test.app, editor.headers);
-    expect(answer.status).toBe(200);
+    const { response, ended } = await connectToEvents(test.app, editor.headers);
+    expect(response.status).toBe(200);
     await end(editor);
 
     expect(await ended).toBe(`:\n\nevent: session-ended\ndata: {"reason":"${reason}"}\n\n`);
@@ -55,43 +58,43 @@ describe('the event stream', () => {
 
   it('does not report the end of other sessions', async () => {
     const [clerk, editor] = [await test.as('clerk.s01'), await test.as('editor')];
-    const pages = await Promise.all([clerk, editor].map(({ headers }) => listenToEvents(test.app, headers)));
+    const connections = await Promise.all([clerk, editor].map(({ headers }) => connectToEvents(test.app, headers)));
     await editor.post('/api/v1/logout');
-    expect(await pages[1]?.ended).toContain('signedOut');
+    expect(await connections[1]?.ended).toContain('signedOut');
     await clerk.post('/api/v1/logout');
 
     // The stream contains only the session's own end.
-    expect(await pages[0]?.ended).toMatch(
+    expect(await connections[0]?.ended).toMatch(
       /^:\n\n(event: rights\ndata: \{"rights":"\w+"\}\n\n)?event: session-ended\ndata: \{"reason":"signedOut"\}\n\n$/,
     );
   });
 
   it('reports it within two seconds', async () => {
-    const took: number[] = [];
+    const durations: number[] = [];
     for (let round = 0; round < TRIES; round += 1) {
       const editor = await test.as('editor');
-      const { ended } = await listenToEvents(test.app, editor.headers);
+      const { ended } = await connectToEvents(test.app, editor.headers);
       await editor.post('/api/v1/logout');
-      const from = performance.now();
+      const startedAt = performance.now();
       expect(await ended).toContain('session-ended');
-      took.push(performance.now() - from);
+      durations.push(performance.now() - startedAt);
     }
 
-    expect(Math.min(...took)).toBeLessThan(PROMISE_MS);
+    expect(Math.min(...durations)).toBeLessThan(LIMIT_MS);
   });
 
   it('disables caching, compression and proxy buffering, and sends a first comment immediately', async () => {
-    const { answer, heard, stop } = await listenToEvents(test.app, (await test.as('editor')).headers);
-    while (heard() === '') await pause(10);
+    const { response, getText, stop } = await connectToEvents(test.app, (await test.as('editor')).headers);
+    while (getText() === '') await pause(10);
 
-    expect(heard()).toBe(':\n\n');
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(getText()).toBe(':\n\n');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers.has('content-encoding')).toBe(false);
+    expect(response.headers.has('content-encoding')).toBe(false);
     stop();
   });
 
@@ -99,13 +102,13 @@ describe('the event stream', () => {
     const editor = await test.as('editor');
     const lastSeenAt = new Date(Date.now() - 29 * 60_000);
     await test.db.update(sessions).set({ lastSeenAt });
-    const { answer, stop } = await listenToEvents(test.app, editor.headers);
+    const { response, stop } = await connectToEvents(test.app, editor.headers);
     stop();
 
-    expect(answer.status).toBe(200);
-    expect((await newest()).lastSeenAt).toEqual(lastSeenAt);
+    expect(response.status).toBe(200);
+    expect((await findNewestSession()).lastSeenAt).toEqual(lastSeenAt);
     await editor.get('/api/v1/getinfo');
-    expect((await newest()).lastSeenAt).not.toEqual(lastSeenAt);
+    expect((await findNewestSession()).lastSeenAt).not.toEqual(lastSeenAt);
   });
 
   it.each([
@@ -134,25 +137,25 @@ describe('the event stream', () => {
       },
     ],
   ])('rejects %s', async (_who, code, headersOf) => {
-    const answer = await test.app.inject({ url: PATH, headers: await headersOf() });
+    const response = await test.app.inject({ url: PATH, headers: await headersOf() });
 
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code });
   });
 
   it('frees its slot when the client disconnects', async () => {
     const { headers } = await test.as('editor');
-    const open = () => listenToEvents(test.app, headers);
+    const open = () => connectToEvents(test.app, headers);
     const streams = await Promise.all(Array.from({ length: 10 }, open));
-    expect((await open()).answer.status).toBe(429);
+    expect((await open()).response.status).toBe(429);
     streams[0]!.stop();
     let last = await open();
-    while (last.answer.status === 429) {
+    while (last.response.status === 429) {
       await pause(20);
       last = await open();
     }
 
-    expect(last.answer.status).toBe(200);
+    expect(last.response.status).toBe(200);
     for (const { stop } of [...streams, last]) stop();
   });
 
@@ -162,16 +165,16 @@ describe('the event stream', () => {
     await app.listen(ANY_PORT);
     const { port } = new URL(app.listeningOrigin);
     const socket = connect(Number(port), '127.0.0.1');
-    const gone = new Promise((resolve) => socket.once('close', resolve));
-    let heard = '';
-    socket.on('data', (chunk) => (heard += chunk.toString()));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    let received = '';
+    socket.on('data', (chunk) => (received += chunk.toString()));
     socket.write(`GET ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nCookie: ${cookie}\r\n\r\n`);
-    while (!heard.includes(':\n\n')) await pause(10);
+    while (!received.includes(':\n\n')) await pause(10);
     await app.close();
-    await gone;
+    await closed;
 
     // A keep-alive socket would delay the shutdown by ten seconds.
-    expect(heard).toMatch(/\r\nconnection: close\r\n/i);
-    expect(heard).not.toContain('session-ended');
+    expect(received).toMatch(/\r\nconnection: close\r\n/i);
+    expect(received).not.toContain('session-ended');
   });
 });

@@ -1,15 +1,15 @@
-import { type FastifyInstance } from 'fastify';
-import { type Logger } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 
 import { eventsContract } from '@backroom/contract/events';
 
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serveStream } from '../../kernel/serve.ts';
 import { createEventHub } from './event-hub.ts';
-import { findSessionsNow } from './events.repository.ts';
+import { findSessionStates } from './events.repository.ts';
 
 export function eventRoutes(app: FastifyInstance, db: Database, logger: Pick<Logger, 'warn'>) {
-  const hub = createEventHub({ findSessionsNow: findSessionsNow(db), logger });
+  const hub = createEventHub({ findSessionStates: findSessionStates(db), logger });
   // `preClose` runs before the server waits for open requests; a stream never ends by itself.
   app.addHook('preClose', async () => hub.close());
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 
-import { HISTORY_PAGE } from '@backroom/contract/history';
+import { HISTORY_PAGE_SIZE } from '@backroom/contract/history';
 
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { masked } from '../../kernel/oper-log.ts';
+import { maskChanges } from '../../kernel/oper-log.ts';
 import { roles } from '../roles/roles.table.ts';
 
 /**
@@ -14,9 +14,9 @@ import { roles } from '../roles/roles.table.ts';
  * @param before return only entries older than this `operId`
  * @param secrets fields whose values are masked
  */
-export async function historyOf(
+export async function findHistory(
   db: Database,
-  noun: string,
+  entity: string,
   recordId: number,
   before?: number,
   secrets: readonly string[] = [],
@@ -26,25 +26,29 @@ export async function historyOf(
     .from(operLog)
     .where(
       and(
-        eq(operLog.noun, noun),
+        eq(operLog.noun, entity),
         eq(operLog.recordId, String(recordId)),
         before === undefined ? undefined : lt(operLog.operId, before),
       ),
     )
     .orderBy(desc(operLog.operId))
-    .limit(HISTORY_PAGE + 1);
-  const nameOf = await roleNames(db, new Set(rows.flatMap(({ roleKeys }) => roleKeys)));
+    .limit(HISTORY_PAGE_SIZE + 1);
+  const nameByKey = await findRoleNames(db, new Set(rows.flatMap(({ roleKeys }) => roleKeys)));
   return {
-    list: rows.slice(0, HISTORY_PAGE).map(({ operId, userName, roleKeys, action, at, changes }) => ({
-      ...{ operId, userName, roleKeys, action, changes: masked(changes, secrets) },
-      roleNames: roleKeys.map((key) => nameOf.get(key) ?? key),
+    list: rows.slice(0, HISTORY_PAGE_SIZE).map(({ operId, userName, roleKeys, action, at, changes }) => ({
+      operId,
+      userName,
+      roleKeys,
+      action,
+      changes: maskChanges(changes, secrets),
+      roleNames: roleKeys.map((key) => nameByKey.get(key) ?? key),
       at: at.toISOString(),
     })),
-    hasMore: rows.length > HISTORY_PAGE,
+    hasMore: rows.length > HISTORY_PAGE_SIZE,
   };
 }
 
-async function roleNames(db: Database, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+async function findRoleNames(db: Database, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   const found = await db
     .select({ roleKey: roles.roleKey, roleName: roles.roleName })
     .from(roles)

@@ -1,39 +1,93 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
 
-import { type Database } from '../../kernel/database.ts';
+import type { Menu, MenuNode } from '@backroom/contract/menus';
+
+import { toRecordFields } from '../../kernel/columns.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
 import { roleMenus, roles } from '../roles/roles.table.ts';
-import { computed } from '../table-parts.ts';
-import { type MenuRow } from './menu-tree.ts';
+import { computed } from '../table-helpers.ts';
 import { menus } from './menus.table.ts';
 
-export const menuRepository = (db: Database) => ({
-  /** All menu entries, each with the flag whether one of these roles grants it. */
-  async withGrants(roleKeys: readonly string[], isAdmin: boolean): Promise<MenuRow[]> {
-    const granted = db
-      .select({ menuId: roleMenus.menuId })
-      .from(roleMenus)
-      .innerJoin(roles, sql`${roles.roleId} = ${roleMenus.roleId}`)
-      .where(inArray(roles.roleKey, [...roleKeys]));
-    return db
-      .select({
-        menuId: menus.menuId,
-        parentId: menus.parentId,
-        menuType: menus.menuType,
-        menuName: menus.menuName,
-        title: menus.title,
-        titleEn: menus.titleEn,
-        icon: menus.icon,
-        path: menus.path,
-        component: menus.component,
-        permission: menus.permission,
-        visible: menus.visible,
-        noCache: menus.noCache,
-        affix: menus.affix,
-        alwaysShow: menus.alwaysShow,
-        roles: menus.roles,
-        sort: menus.sort,
-        isGranted: isAdmin ? sql<boolean>`true` : computed<boolean>(sql`${menus.menuId} in ${granted}`),
-      })
-      .from(menus);
-  },
+export type MenuRow = InferSelectModel<typeof menus>;
+type CountedRow = MenuRow & { roleCount: number };
+
+const roleCount = computed<number>(
+  sql`(select count(*)::int from ${roleMenus} where ${roleMenus.menuId} = ${menus.menuId})`,
+);
+
+export const toMenu = (row: CountedRow): Menu => ({
+  menuId: row.menuId,
+  parentId: row.parentId ?? 0,
+  menuType: row.menuType,
+  menuName: row.menuName,
+  title: row.title,
+  titleEn: row.titleEn,
+  icon: row.icon,
+  path: row.path,
+  component: row.component,
+  permission: row.permission,
+  visible: row.visible === '0' ? '0' : '1',
+  noCache: row.noCache,
+  affix: row.affix,
+  alwaysShow: row.alwaysShow,
+  roles: row.roles,
+  sort: row.sort,
+  roleCount: row.roleCount,
+  ...toRecordFields(row),
 });
+
+/**
+ * The matching entries and their ancestors as trees. An entry whose chain of parents is broken or cyclic becomes a
+ * root, so that it can be repaired.
+ */
+export function buildMenuTree(rows: readonly Menu[], isMatch: (menu: Menu) => boolean): MenuNode[] {
+  const byId = new Map(rows.map((row) => [row.menuId, row]));
+  const childrenByParent = Map.groupBy(rows, (row) => (hasPathToRoot(row, byId) ? row.parentId : 0));
+  const buildChildren = (parentId: number): MenuNode[] =>
+    (childrenByParent.get(parentId) ?? []).flatMap((row) => {
+      const children = hasPathToRoot(row, byId) ? buildChildren(row.menuId) : [];
+      return children.length > 0 || isMatch(row) ? [{ ...row, children }] : [];
+    });
+  return buildChildren(0);
+}
+
+function hasPathToRoot({ menuId, parentId }: Menu, byId: ReadonlyMap<number, Menu>): boolean {
+  const seen = new Set([menuId]);
+  for (let ancestorId = parentId; ancestorId !== 0; ancestorId = byId.get(ancestorId)?.parentId ?? 0) {
+    if (seen.has(ancestorId) || !byId.has(ancestorId)) return false;
+    seen.add(ancestorId);
+  }
+  return true;
+}
+
+export const createMenuRepository = (db: Database) => ({
+  async findAll(): Promise<Menu[]> {
+    const rows = await db
+      .select({ ...getTableColumns(menus), roleCount })
+      .from(menus)
+      .orderBy(menus.sort, menus.menuId);
+    return rows.map(toMenu);
+  },
+
+  async find(menuId: number, tx: Executor = db): Promise<Menu | undefined> {
+    const [row] = await tx
+      .select({ ...getTableColumns(menus), roleCount })
+      .from(menus)
+      .where(eq(menus.menuId, menuId));
+    return row && toMenu(row);
+  },
+
+  async hydrate(row: MenuRow, tx: Executor = db): Promise<Menu> {
+    return toMenu({ ...row, roleCount: await tx.$count(roleMenus, eq(roleMenus.menuId, row.menuId)) });
+  },
+
+  /** The roles that grant at least one of these entries. */
+  findGrantingRoles: (tx: Executor, menuIds: readonly number[]) =>
+    tx
+      .selectDistinct({ roleId: roles.roleId, roleName: roles.roleName })
+      .from(roleMenus)
+      .innerJoin(roles, eq(roles.roleId, roleMenus.roleId))
+      .where(inArray(roleMenus.menuId, [...menuIds]))
+      .orderBy(roles.roleId),
+});
+export type MenuRepository = ReturnType<typeof createMenuRepository>;

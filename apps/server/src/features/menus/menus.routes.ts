@@ -1,19 +1,49 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-import { menuContract } from '@backroom/contract/menus';
-import { ADMIN_ROLE } from '@backroom/contract/session';
+import { type Menu, menuContract } from '@backroom/contract/menus';
 
-import { type Database } from '../../kernel/database.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
-import { isFor, menuTree } from './menu-tree.ts';
-import { menuRepository } from './menus.repository.ts';
+import { findHistory } from '../history/history.repository.ts';
+import { buildMenuTree, createMenuRepository } from './menus.repository.ts';
+import { createMenuService } from './menus.service.ts';
+
+const includesText = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
 export function menuRoutes(app: FastifyInstance, db: Database) {
-  const repository = menuRepository(db);
+  const repository = createMenuRepository(db);
+  const service = createMenuService(db, repository);
+  const contract = menuContract;
 
-  serve(app, menuContract.menuRole, async (_arg, { roleKeys }) => {
-    const isAdmin = roleKeys.includes(ADMIN_ROLE);
-    const rows = await repository.withGrants(roleKeys, isAdmin);
-    return menuTree(isAdmin ? rows : rows.filter((row) => isFor(row, roleKeys)));
+  serve(app, contract.list, async ({ query: { title = '', visible } }) => {
+    const isMatch = (menu: Menu) =>
+      (includesText(menu.title, title) || includesText(menu.titleEn, title)) &&
+      (visible === undefined || menu.visible === visible);
+    return buildMenuTree(await repository.findAll(), isMatch);
+  });
+
+  serve(app, contract.tags, () => [...app.requiredTags].sort());
+
+  serve(app, contract.byId, async ({ params }) => {
+    const found = await repository.find(params.menuId);
+    if (!found) throw notFound();
+    return found;
+  });
+
+  serve(app, contract.history, async ({ params, query }) => {
+    if (!(await repository.find(params.menuId))) throw notFound();
+    return findHistory(db, 'menu', params.menuId, query.before);
+  });
+
+  serve(app, contract.create, ({ body }, caller) => service.create(caller, body));
+
+  serve(app, contract.update, ({ params, body }, caller) => service.update(caller, params.menuId, body));
+
+  serve(app, contract.move, ({ params, body }, caller) => service.move(caller, params.menuId, body));
+
+  serve(app, contract.remove, async ({ body }, caller) => {
+    await service.remove(caller, body.ids);
+    return body;
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 import { recordColumns } from '../../kernel/columns.ts';
-import { idColumn, oneOf, textColumn } from '../table-parts.ts';
+import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
 
 /** `M` directory, `C` page, `F` button. */
 const MENU_TYPES = ['M', 'C', 'F'] as const;
@@ -40,8 +40,8 @@ export const menus = pgTable(
       .where(sql`${table.menuName} <> ''`),
     index('sys_menu_parent').on(table.parentId, table.sort),
     index('sys_menu_permission').on(table.permission),
-    oneOf('sys_menu_type_check', table.menuType, MENU_TYPES),
-    oneOf('sys_menu_visible_check', table.visible, ['0', '1']),
-    oneOf('sys_menu_is_frame_check', table.isFrame, ['0', '1']),
+    oneOfCheck('sys_menu_type_check', table.menuType, MENU_TYPES),
+    oneOfCheck('sys_menu_visible_check', table.visible, ['0', '1']),
+    oneOfCheck('sys_menu_is_frame_check', table.isFrame, ['0', '1']),
   ],
 );

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
-import { type Device } from '@backroom/contract/account';
-import { type OnlineSession } from '@backroom/contract/online';
+import type { Device } from '@backroom/contract/account';
+import type { OnlineSession } from '@backroom/contract/online';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { loginLogs, sessions } from '../sessions/sessions.table.ts';
@@ -11,12 +11,12 @@ import { users } from '../users/users.table.ts';
 const ALL = '/api/v1/session';
 const OWN = '/api/v1/user/session';
 
-interface Answer<Data> {
+interface ResponseBody<Data> {
   code: number;
   msg: string;
   data: Data;
 }
-type List = Answer<{ list: OnlineSession[]; count: number }>;
+type List = ResponseBody<{ list: OnlineSession[]; count: number }>;
 
 let test: TestApp;
 let admin: TestCaller;
@@ -33,29 +33,26 @@ beforeEach(async () => {
 });
 
 const list = async (query = '') => (await admin.get(`${ALL}${query}`)).json<List>().data;
-const names = async (query = '') => (await list(query)).list.map(({ userName }) => userName);
-const devices = async (caller: TestCaller) => (await caller.get(OWN)).json<Answer<Device[]>>().data;
-const isIn = async (caller: TestCaller) => (await caller.get('/api/v1/getinfo')).statusCode === 200;
-const whyNot = async (caller: TestCaller) =>
-  (await caller.get('/api/v1/getinfo')).json<Answer<{ reason?: string } | null>>().data?.reason;
-const idOf = async (caller: TestCaller) => {
+const fetchUserNames = async (query = '') => (await list(query)).list.map(({ userName }) => userName);
+const devices = async (caller: TestCaller) => (await caller.get(OWN)).json<ResponseBody<Device[]>>().data;
+const isSignedIn = async (caller: TestCaller) => (await caller.get('/api/v1/getinfo')).statusCode === 200;
+const fetchEndReason = async (caller: TestCaller) =>
+  (await caller.get('/api/v1/getinfo')).json<ResponseBody<{ reason?: string } | null>>().data?.reason;
+const fetchSessionId = async (caller: TestCaller) => {
   const own = (await devices(caller)).find(({ isCurrent }) => isCurrent);
   return own?.sessionId ?? 0;
 };
-const set = (sessionId: number, values: Partial<typeof sessions.$inferInsert>) =>
+const updateSession = (sessionId: number, values: Partial<typeof sessions.$inferInsert>) =>
   test.db.update(sessions).set(values).where(eq(sessions.sessionId, sessionId));
-const logins = (msg: string) =>
+const readLoginLogs = (msg: string) =>
   test.db.select().from(loginLogs).where(eq(loginLogs.msg, msg)).orderBy(asc(loginLogs.username));
 
 /** Every way for a session to become invalid. */
-const overs: [how: string, end: (sessionId: number) => Promise<unknown>][] = [
-  ['was signed out', (id) => set(id, { revokedAt: new Date(), endReason: 'signedOut' })],
-  ['has been idle for too long', (id) => set(id, { lastSeenAt: new Date(Date.now() - 31 * 60_000) })],
-  ['has expired', (id) => set(id, { expiresAt: new Date(Date.now() - 1) })],
-  [
-    'belongs to a disabled user',
-    () => test.db.update(users).set({ status: '1' }).where(eq(users.username, 'editor')),
-  ],
+const endings: [how: string, end: (sessionId: number) => Promise<unknown>][] = [
+  ['was signed out', (id) => updateSession(id, { revokedAt: new Date(), endReason: 'signedOut' })],
+  ['has been idle for too long', (id) => updateSession(id, { lastSeenAt: new Date(Date.now() - 31 * 60_000) })],
+  ['has expired', (id) => updateSession(id, { expiresAt: new Date(Date.now() - 1) })],
+  ['belongs to a disabled user', () => test.db.update(users).set({ status: '1' }).where(eq(users.username, 'editor'))],
 ];
 
 describe('the list of all sessions', () => {
@@ -79,13 +76,13 @@ describe('the list of all sessions', () => {
     expect(JSON.stringify(rows)).not.toMatch(/hash|token|companion/i);
   });
 
-  it.each(overs)('omits one that %s', async (_how, end) => {
+  it.each(endings)('omits one that %s', async (_how, end) => {
     const editor = await test.as('editor');
-    const id = await idOf(editor);
-    expect(await names()).toHaveLength(2);
+    const id = await fetchSessionId(editor);
+    expect(await fetchUserNames()).toHaveLength(2);
     await end(id);
 
-    expect(await names()).toEqual(['admin']);
+    expect(await fetchUserNames()).toEqual(['admin']);
     expect((await list()).count).toBe(1);
   });
 
@@ -97,7 +94,7 @@ describe('the list of all sessions', () => {
   ])('filters by %s', async (_what, query, expected) => {
     await test.as('editor');
 
-    expect((await names(query)).sort().reverse()).toEqual(expected);
+    expect((await fetchUserNames(query)).sort().reverse()).toEqual(expected);
   });
 
   it.each([
@@ -108,12 +105,12 @@ describe('the list of all sessions', () => {
   ])('sorts by %s', async (query, first) => {
     await test.as('editor');
     const [latest] = await test.db.select().from(sessions).orderBy(desc(sessions.sessionId));
-    await set(latest!.sessionId, {
+    await updateSession(latest!.sessionId, {
       createdAt: new Date(Date.now() + 60_000),
       lastSeenAt: new Date(Date.now() + 60_000),
     });
 
-    expect((await names(query))[0]).toBe(first);
+    expect((await fetchUserNames(query))[0]).toBe(first);
   });
 
   it.each(['orderBy=companionHash', 'orderBy=ip', 'pageSize=0', 'colour=red'])('rejects %s', async (query) => {
@@ -124,81 +121,88 @@ describe('the list of all sessions', () => {
 describe('ending sessions as an administrator', () => {
   it('rejects their next requests with the reason, and is logged', async () => {
     const callers = [await test.as('editor'), await test.as('lead')];
-    const ids = await Promise.all(callers.map(idOf));
-    const answer = await admin.remove(ALL, ids);
+    const ids = await Promise.all(callers.map(fetchSessionId));
+    const response = await admin.remove(ALL, ids);
 
-    expect(answer.json<Answer<number[]>>()).toMatchObject({ code: 200, data: ids.sort((one, other) => one - other) });
+    expect(response.json<ResponseBody<number[]>>()).toMatchObject({
+      code: 200,
+      data: ids.sort((one, other) => one - other),
+    });
     for (const caller of callers) {
       expect((await caller.get('/api/v1/getinfo')).json()).toMatchObject({
         code: 401,
         data: { reason: 'endedByAdmin' },
       });
     }
-    expect(await logins('endedByAdmin')).toMatchObject([
+    expect(await readLoginLogs('endedByAdmin')).toMatchObject([
       { username: 'editor', status: '2', ipaddr: '127.0.0.1' },
       { username: 'lead', status: '2' },
     ]);
-    const [noted] = await test.db
+    const [logEntry] = await test.db
       .select()
       .from(operLog)
       .where(and(eq(operLog.noun, 'session'), eq(operLog.recordId, String(ids[0]))));
-    expect(noted).toMatchObject({ userName: 'admin', action: 'remove', changes: { userName: { before: 'editor' } } });
-    expect(await isIn(admin)).toBe(true);
+    expect(logEntry).toMatchObject({
+      userName: 'admin',
+      action: 'remove',
+      changes: { userName: { before: 'editor' } },
+    });
+    expect(await isSignedIn(admin)).toBe(true);
   });
 
-  it.each(overs)('skips one that %s and ends the others', async (_how, end) => {
-    const over = await idOf(await test.as('editor'));
+  it.each(endings)('skips one that %s and ends the others', async (_how, end) => {
+    const endedId = await fetchSessionId(await test.as('editor'));
     const other = await test.as('lead');
-    const id = await idOf(other);
-    await end(over);
+    const id = await fetchSessionId(other);
+    await end(endedId);
 
-    expect((await admin.remove(ALL, [over, id, 2_147_483_647])).json()).toMatchObject({ code: 200, data: [id] });
-    expect(await isIn(other)).toBe(false);
-    expect(await logins('endedByAdmin')).toHaveLength(1);
+    expect((await admin.remove(ALL, [endedId, id, 2_147_483_647])).json()).toMatchObject({ code: 200, data: [id] });
+    expect(await isSignedIn(other)).toBe(false);
+    expect(await readLoginLogs('endedByAdmin')).toHaveLength(1);
   });
 
   it('keeps the first end reason of a session', async () => {
     const editor = await test.as('editor');
-    const id = await idOf(editor);
+    const id = await fetchSessionId(editor);
     await editor.post('/api/v1/logout');
     await admin.remove(ALL, [id]);
 
-    expect(await whyNot(editor)).toBe('signedOut');
+    expect(await fetchEndReason(editor)).toBe('signedOut');
   });
 
   it('rejects the current session with a hint, and ends none', async () => {
     const editor = await test.as('editor');
-    const answer = await admin.remove(ALL, [await idOf(editor), await idOf(admin)]);
+    const response = await admin.remove(ALL, [await fetchSessionId(editor), await fetchSessionId(admin)]);
 
-    expect(answer.json()).toMatchObject({ code: 409, msg: '这是你正在使用的会话，要结束它请退出登录' });
-    expect([await isIn(admin), await isIn(editor)]).toEqual([true, true]);
+    expect(response.json()).toMatchObject({ code: 409, msg: '这是你正在使用的会话，要结束它请退出登录' });
+    expect([await isSignedIn(admin), await isSignedIn(editor)]).toEqual([true, true]);
   });
 
   it.each([
     ['auditor', 200, 403],
     ['editor', 403, 403],
     ['clerk', 403, 403],
-  ])('requires its permission: %s lists with %i and ends with %i', async (roleKey, mayList, mayEnd) => {
-    const [person] = (
+  ])('requires its permission: %s lists with %i and ends with %i', async (roleKey, listStatus, endStatus) => {
+    const [user] = (
       await test.db.execute<{ username: string }>(
         sql`select min(u.username) as username from sys_user u join sys_user_role ur on ur.user_id = u.user_id
           join sys_role r on r.role_id = ur.role_id and r.role_key = ${roleKey}
           where (select count(*) from sys_user_role other where other.user_id = u.user_id) = 1`,
       )
     ).rows;
-    const caller = await test.as(person?.username ?? '');
-    expect(await isIn(caller)).toBe(true);
+    const caller = await test.as(user?.username ?? '');
+    expect(await isSignedIn(caller)).toBe(true);
 
-    expect((await caller.get(ALL)).statusCode).toBe(mayList);
-    expect((await caller.remove(ALL, [await idOf(admin)])).statusCode).toBe(mayEnd);
-    expect(await isIn(admin)).toBe(true);
+    expect((await caller.get(ALL)).statusCode).toBe(listStatus);
+    expect((await caller.remove(ALL, [await fetchSessionId(admin)])).statusCode).toBe(endStatus);
+    expect(await isSignedIn(admin)).toBe(true);
   });
 });
 
 describe('my devices', () => {
   it('are the own active sessions, sorted by last activity, with the current one marked', async () => {
     const [first, second] = [await test.as('editor'), await test.as('editor')];
-    await set(await idOf(first), { lastSeenAt: new Date(Date.now() - 60_000) });
+    await updateSession(await fetchSessionId(first), { lastSeenAt: new Date(Date.now() - 60_000) });
 
     expect((await devices(second)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     // This request itself updates the last activity.
@@ -206,52 +210,55 @@ describe('my devices', () => {
     expect(await devices(admin)).toHaveLength(1);
   });
 
-  it.each(overs.slice(0, 3))('omit one that %s', async (_how, end) => {
-    const [over, editor] = [await test.as('editor'), await test.as('editor')];
-    await end(await idOf(over));
+  it.each(endings.slice(0, 3))('omit one that %s', async (_how, end) => {
+    const [endedId, editor] = [await test.as('editor'), await test.as('editor')];
+    await end(await fetchSessionId(endedId));
 
     expect(await devices(editor)).toHaveLength(1);
   });
 
   it('can be ended one by one, with the reason that the user did it', async () => {
     const [other, editor] = [await test.as('editor'), await test.as('editor')];
-    const id = await idOf(other);
+    const id = await fetchSessionId(other);
 
     expect((await editor.remove(OWN, [id])).json()).toMatchObject({ code: 200, data: [id] });
-    expect(await whyNot(other)).toBe('endedByPerson');
-    expect(await isIn(editor)).toBe(true);
-    expect(await logins('endedByPerson')).toMatchObject([{ username: 'editor', status: '2' }]);
+    expect(await fetchEndReason(other)).toBe('endedByPerson');
+    expect(await isSignedIn(editor)).toBe(true);
+    expect(await readLoginLogs('endedByPerson')).toMatchObject([{ username: 'editor', status: '2' }]);
   });
 
   it('do not include sessions of others: a foreign id is treated like an unknown one', async () => {
     const editor = await test.as('editor');
-    const answers = await Promise.all([editor.remove(OWN, [await idOf(admin)]), editor.remove(OWN, [2_147_483_647])]);
+    const responses = await Promise.all([
+      editor.remove(OWN, [await fetchSessionId(admin)]),
+      editor.remove(OWN, [2_147_483_647]),
+    ]);
 
-    for (const answer of answers) expect(answer.json()).toMatchObject({ code: 200, data: [] });
-    expect(await isIn(admin)).toBe(true);
-    expect(await logins('endedByPerson')).toEqual([]);
+    for (const response of responses) expect(response.json()).toMatchObject({ code: 200, data: [] });
+    expect(await isSignedIn(admin)).toBe(true);
+    expect(await readLoginLogs('endedByPerson')).toEqual([]);
   });
 
   it('reject ending the current session', async () => {
     const editor = await test.as('editor');
 
-    expect((await editor.remove(OWN, [await idOf(editor)])).statusCode).toBe(409);
-    expect(await isIn(editor)).toBe(true);
+    expect((await editor.remove(OWN, [await fetchSessionId(editor)])).statusCode).toBe(409);
+    expect(await isSignedIn(editor)).toBe(true);
   });
 
   it('can all be ended except the current one', async () => {
     const [first, second, editor] = [await test.as('editor'), await test.as('editor'), await test.as('editor')];
-    const ids = [await idOf(first), await idOf(second)];
-    const answer = await test.app.inject({
+    const ids = [await fetchSessionId(first), await fetchSessionId(second)];
+    const response = await test.app.inject({
       method: 'DELETE',
       url: `${OWN}/others`,
       headers: editor.headers,
       payload: {},
     });
 
-    expect(answer.json()).toMatchObject({ code: 200, data: ids });
-    expect(await Promise.all([first, second, editor, admin].map(isIn))).toEqual([false, false, true, true]);
-    expect(await logins('endedByPerson')).toHaveLength(2);
+    expect(response.json()).toMatchObject({ code: 200, data: ids });
+    expect(await Promise.all([first, second, editor, admin].map(isSignedIn))).toEqual([false, false, true, true]);
+    expect(await readLoginLogs('endedByPerson')).toHaveLength(2);
   });
 });
 

@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
 
-import { type ParsedArgOf } from '@backroom/contract';
-import { type Post, type postContract } from '@backroom/contract/posts';
+import type { ParsedArgOf } from '@backroom/contract';
+import type { Post, postContract } from '@backroom/contract/posts';
 
-import { recordFieldsOf } from '../../kernel/columns.ts';
-import { type Database, type Executor } from '../../kernel/database.ts';
-import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
-import { computed } from '../table-parts.ts';
+import { toRecordFields } from '../../kernel/columns.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
+import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 import { posts } from './posts.table.ts';
 
@@ -23,7 +23,7 @@ const toPost = (row: PostRow & { userCount: number }): Post => ({
   status: row.status,
   remark: row.remark,
   userCount: row.userCount,
-  ...recordFieldsOf(row),
+  ...toRecordFields(row),
 });
 
 const fields = { ...getTableColumns(posts), userCount };
@@ -44,12 +44,12 @@ const listing: Listing<typeof fields, Post> = {
   toRecord: toPost,
 };
 
-const matching = ({ postName, postCode, status }: ListQuery) =>
+const buildFilter = ({ postName, postCode, status }: ListQuery) =>
   and(contains(posts.postName, postName), contains(posts.postCode, postCode), status && eq(posts.status, status));
 
-export const postRepository = (db: Database) => ({
-  page: (query: ListQuery) => page(db, listing, query, matching(query)),
-  every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
+export const createPostRepository = (db: Database) => ({
+  findPage: (query: ListQuery) => fetchPage(db, listing, query, buildFilter(query)),
+  iterateAll: (query: ListQuery) => iterateRecords(db, listing, query, buildFilter(query)),
 
   /** All posts in order, including disabled ones, which users may still have. */
   options: () =>
@@ -64,7 +64,7 @@ export const postRepository = (db: Database) => ({
   },
 
   /** The API record for a row that a write has just returned. */
-  async complete(row: PostRow, tx: Executor = db): Promise<Post> {
+  async hydrate(row: PostRow, tx: Executor = db): Promise<Post> {
     return toPost({ ...row, userCount: await tx.$count(users, eq(users.postId, row.postId)) });
   },
 
@@ -78,4 +78,4 @@ export const postRepository = (db: Database) => ({
       .groupBy(posts.postId)
       .orderBy(posts.sort, posts.postId),
 });
-export type PostRepository = ReturnType<typeof postRepository>;
+export type PostRepository = ReturnType<typeof createPostRepository>;

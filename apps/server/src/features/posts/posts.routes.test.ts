@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 
-import { type DataOf } from '@backroom/contract';
-import { type Post, type postContract } from '@backroom/contract/posts';
+import type { DataOf } from '@backroom/contract';
+import type { Post, postContract } from '@backroom/contract/posts';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
@@ -10,13 +10,13 @@ import { posts } from './posts.table.ts';
 
 const URL = '/api/v1/post';
 
-interface Answer<Data> {
+interface ResponseBody<Data> {
   code: number;
   msg: string;
   data: Data;
 }
 type History = DataOf<typeof postContract.history>;
-type List = Answer<{ list: Post[]; count: number }>;
+type List = ResponseBody<{ list: Post[]; count: number }>;
 
 let test: TestApp;
 let admin: TestCaller;
@@ -27,13 +27,17 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const input = (postCode: string, rest: object = {}) => ({
-  ...{ postName: `岗位 ${postCode}`, postCode, sort: 500, status: '2', remark: '' },
+  postName: `岗位 ${postCode}`,
+  postCode,
+  sort: 500,
+  status: '2',
+  remark: '',
   ...rest,
 });
 const list = async (query = '') => (await admin.get(`${URL}${query}`)).json<List>().data;
-const codes = async (query: string) => (await list(query)).list.map(({ postCode }) => postCode);
-const create = async (postCode: string) => (await admin.post(URL, input(postCode))).json<Answer<Post>>().data;
-const logOf = (recordId: number) =>
+const fetchCodes = async (query: string) => (await list(query)).list.map(({ postCode }) => postCode);
+const create = async (postCode: string) => (await admin.post(URL, input(postCode))).json<ResponseBody<Post>>().data;
+const readLog = (recordId: number) =>
   test.db
     .select()
     .from(operLog)
@@ -55,7 +59,7 @@ describe('the list of posts', () => {
     ['status', '?status=1', []],
     ['a page past the end', '?pageIndex=9', []],
   ])('filters by %s', async (_what, query, expected) => {
-    expect(await codes(query)).toEqual(expected);
+    expect(await fetchCodes(query)).toEqual(expected);
   });
 
   it.each([
@@ -63,7 +67,7 @@ describe('the list of posts', () => {
     ['orderBy=postId&order=desc', 'specialist'],
     ['sortOrder=desc', 'specialist'],
   ])('sorts by %s', async (query, first) => {
-    expect((await codes(`?${query}`))[0]).toBe(first);
+    expect((await fetchCodes(`?${query}`))[0]).toBe(first);
   });
 
   it.each(['orderBy=userCount', 'pageSize=0', 'colour=red'])('rejects %s', async (query) => {
@@ -73,11 +77,11 @@ describe('the list of posts', () => {
 
 describe('one post', () => {
   it('is created, read and logged', async () => {
-    const made = await create('auditor');
+    const created = await create('auditor');
 
-    expect(made).toMatchObject({ postCode: 'auditor', userCount: 0, version: 1 });
-    expect((await admin.get(`${URL}/${made.postId}`)).json()).toMatchObject({ code: 200, data: made });
-    expect(await logOf(made.postId)).toMatchObject([{ action: 'create', userName: 'admin' }]);
+    expect(created).toMatchObject({ postCode: 'auditor', userCount: 0, version: 1 });
+    expect((await admin.get(`${URL}/${created.postId}`)).json()).toMatchObject({ code: 200, data: created });
+    expect(await readLog(created.postId)).toMatchObject([{ action: 'create', userName: 'admin' }]);
   });
 
   it('has a paginated history, newest first', async () => {
@@ -86,13 +90,16 @@ describe('one post', () => {
       await admin.put(`${URL}/${postId}`, input('historian', { remark: `${version}`, version }));
     }
     const history = async (query = '') =>
-      (await admin.get(`${URL}/${postId}/history${query}`)).json<Answer<History>>().data;
+      (await admin.get(`${URL}/${postId}/history${query}`)).json<ResponseBody<History>>().data;
     const first = await history();
 
     expect(first).toMatchObject({ hasMore: true });
     expect(first.list).toHaveLength(20);
     expect(first.list[0]).toMatchObject({
-      ...{ userName: 'admin', roleKeys: ['admin'], roleNames: ['系统管理员'], action: 'update' },
+      userName: 'admin',
+      roleKeys: ['admin'],
+      roleNames: ['系统管理员'],
+      action: 'update',
       changes: { remark: { before: '20', after: '21' } },
     });
     const rest = await history(`?before=${first.list.at(-1)?.operId}`);
@@ -111,10 +118,10 @@ describe('one post', () => {
     ['no name', { postName: ' ' }, 422, 'postName'],
     ['an order below zero', { sort: -1 }, 422, 'sort'],
     ['a read-only field', { userCount: 3 }, 422, 'userCount'],
-  ])('is rejected with a field error: %s', async (_what, wrong, code, path) => {
-    const answer = await admin.post(URL, input('wrong', wrong));
+  ])('is rejected with a field error: %s', async (_what, invalid, code, path) => {
+    const response = await admin.post(URL, input('wrong', invalid));
 
-    expect(answer.json()).toMatchObject({ code, data: { fields: [{ path }] } });
+    expect(response.json()).toMatchObject({ code, data: { fields: [{ path }] } });
   });
 
   it('changes, and rejects a stale version with the current record', async () => {
@@ -124,7 +131,7 @@ describe('one post', () => {
 
     expect(first.json()).toMatchObject({ code: 200, data: { remark: 'first', version: 2 } });
     expect(second.json()).toMatchObject({ code: 409, data: { current: { postId, remark: 'first', userCount: 0 } } });
-    expect((await logOf(postId))[1]).toMatchObject({ changes: { remark: { before: '', after: 'first' } } });
+    expect((await readLog(postId))[1]).toMatchObject({ changes: { remark: { before: '', after: 'first' } } });
   });
 });
 
@@ -141,10 +148,10 @@ describe('deleting posts', () => {
   it('is rejected while one is assigned, with its name and user count, and deletes none', async () => {
     const { postId } = await create('unheld');
     const [manager] = (await list('?postCode=storeManager')).list;
-    const answer = await admin.remove(URL, [postId, manager?.postId ?? 0]);
+    const response = await admin.remove(URL, [postId, manager?.postId ?? 0]);
 
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json<Answer<null>>().msg).toBe('岗位“店长”还有12名用户在任，请先为他们更换岗位');
+    expect(response.statusCode).toBe(409);
+    expect(response.json<ResponseBody<null>>().msg).toBe('岗位“店长”还有12名用户在任，请先为他们更换岗位');
     expect(await exists(postId)).toBe(1);
   });
 
@@ -158,10 +165,10 @@ describe('deleting posts', () => {
 });
 
 it('exports the rows of the list', async () => {
-  const answer = await admin.get(`${URL}/export?postCode=cashier`, { 'accept-language': 'en-US' });
+  const response = await admin.get(`${URL}/export?postCode=cashier`, { 'accept-language': 'en-US' });
 
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.body.split('\r\n').map((line) => line.split(',').slice(0, 4))).toEqual([
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.body.split('\r\n').map((line) => line.split(',').slice(0, 4))).toEqual([
     ['\uFEFFNo.', 'Name', 'Code', 'Order'],
     ['6', '收银员', 'cashier', '60'],
     [''],
@@ -176,7 +183,7 @@ it.each([
   const caller = await test.as(username);
   const key = `by_${username.replace('.', '_')}`;
   const { postId } = await create(`${key}_given`);
-  const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+  const status = async (response: Promise<{ statusCode: number }>) => (await response).statusCode;
 
   expect({
     list: await status(caller.get(URL)),

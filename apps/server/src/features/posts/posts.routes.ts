@@ -1,20 +1,20 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { postContract } from '@backroom/contract/posts';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
-import { historyOf } from '../history/history.repository.ts';
-import { postRepository } from './posts.repository.ts';
-import { postService } from './posts.service.ts';
-import { postColumns } from './posts-columns.ts';
+import { findHistory } from '../history/history.repository.ts';
+import { createPostRepository } from './posts.repository.ts';
+import { createPostService } from './posts.service.ts';
+import { createPostColumns } from './posts-columns.ts';
 
 export function postRoutes(app: FastifyInstance, db: Database) {
-  const repository = postRepository(db);
-  const service = postService(db, repository);
+  const repository = createPostRepository(db);
+  const service = createPostService(db, repository);
 
-  serve(app, postContract.list, ({ query }) => repository.page(query));
+  serve(app, postContract.list, ({ query }) => repository.findPage(query));
 
   serve(app, postContract.options, () => repository.options());
 
@@ -26,7 +26,7 @@ export function postRoutes(app: FastifyInstance, db: Database) {
 
   serve(app, postContract.history, async ({ params, query }) => {
     if (!(await repository.find(params.postId))) throw notFound();
-    return historyOf(db, 'post', params.postId, query.before);
+    return findHistory(db, 'post', params.postId, query.before);
   });
 
   serve(app, postContract.create, ({ body }, caller) => service.create(caller, body));
@@ -40,7 +40,7 @@ export function postRoutes(app: FastifyInstance, db: Database) {
 
   serveDownload(app, postContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '岗位', 'en-US': 'posts' },
-    columns: postColumns(language),
-    rows: repository.every(query),
+    columns: createPostColumns(language),
+    rows: repository.iterateAll(query),
   }));
 }

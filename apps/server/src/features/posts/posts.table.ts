@@ -1,7 +1,7 @@
 import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
 import { recordColumns } from '../../kernel/columns.ts';
-import { idColumn, statusCheck, statusColumn, textColumn } from '../table-parts.ts';
+import { idColumn, statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
 
 export const posts = pgTable(
   'sys_post',

@@ -1,14 +1,14 @@
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 
-import { type ParsedArgOf } from '@backroom/contract';
-import { type RoleMember, type roleMemberContract } from '@backroom/contract/role-members';
+import type { ParsedArgOf } from '@backroom/contract';
+import type { RoleMember, roleMemberContract } from '@backroom/contract/role-members';
 
-import { type Person } from '../../kernel/access/grant.ts';
-import { type Database, type Executor } from '../../kernel/database.ts';
-import { contains, type Listing, page } from '../../kernel/page.ts';
-import { inScope } from '../access/scope.ts';
+import type { Principal } from '../../kernel/access/grant.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
+import { contains, fetchPage,type Listing } from '../../kernel/pagination.ts';
+import { inScope } from '../access/data-scope.sql.ts';
 import { depts } from '../departments/departments.table.ts';
-import { computed } from '../table-parts.ts';
+import { computed } from '../table-helpers.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
 type ListQuery = ParsedArgOf<typeof roleMemberContract.list>['query'];
@@ -18,17 +18,17 @@ export const LIST_USERS = 'admin:sysUser:list';
 export const EDIT_USERS = 'admin:sysUser:edit';
 
 /** The users for whom `principal` has a permission tag. A record is owned by its creator and by the user. */
-export const withinUsers = (me: Person, access = LIST_USERS) =>
-  inScope(me, access, { deptId: users.deptId, owners: [users.createBy, users.userId] });
+export const membersInScope = (principal: Principal, access = LIST_USERS) =>
+  inScope(principal, access, { deptId: users.deptId, owners: [users.createBy, users.userId] });
 
 /** The department, if `principal` may list users in it. */
-export async function findPlace(db: Database, me: Person, deptId: number) {
-  const seen = inScope(me, LIST_USERS, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [] });
-  const [place] = await db
+export async function findDept(db: Database, principal: Principal, deptId: number) {
+  const scope = inScope(principal, LIST_USERS, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [] });
+  const [dept] = await db
     .select({ deptId: depts.deptId, deptPath: depts.deptPath })
     .from(depts)
-    .where(and(eq(depts.deptId, deptId), seen));
-  return place;
+    .where(and(eq(depts.deptId, deptId), scope));
+  return dept;
 }
 
 const fields = {
@@ -49,37 +49,37 @@ const listing: Listing<typeof fields, RoleMember> = {
   toRecord: (row) => row,
 };
 
-export const roleMemberRepository = (db: Database) => ({
+export const createRoleMemberRepository = (db: Database) => ({
   /** The users with a role, or without it. List and total are limited to the data scope of `principal`. */
-  page(me: Person, roleId: number, { name, notIn, ...query }: ListQuery) {
-    const held = db.select({ userId: userRoles.userId }).from(userRoles).where(eq(userRoles.roleId, roleId));
-    const isNamed = or(contains(users.nickName, name), contains(users.username, name));
-    const asked = notIn === '1' ? notInArray(users.userId, held) : inArray(users.userId, held);
-    return page(db, listing, query, and(asked, isNamed, withinUsers(me)));
+  findPage(principal: Principal, roleId: number, { name, notIn, ...query }: ListQuery) {
+    const holders = db.select({ userId: userRoles.userId }).from(userRoles).where(eq(userRoles.roleId, roleId));
+    const matchesName = or(contains(users.nickName, name), contains(users.username, name));
+    const membership = notIn === '1' ? notInArray(users.userId, holders) : inArray(users.userId, holders);
+    return fetchPage(db, listing, query, and(membership, matchesName, membersInScope(principal)));
   },
 
   /** Locks the users and returns them with their role ids. Unknown ids are skipped. */
-  async findRoles(tx: Executor, userIds: readonly number[]) {
+  async lockUsersWithRoles(tx: Executor, userIds: readonly number[]) {
     const found = await tx
       .select({ userId: users.userId, nickName: users.nickName, version: users.version })
       .from(users)
       .where(inArray(users.userId, [...userIds]))
       .orderBy(users.userId)
       .for('update');
-    const held = await tx
+    const holders = await tx
       .select()
       .from(userRoles)
       .where(inArray(userRoles.userId, [...userIds]))
       .orderBy(userRoles.roleId);
     return found.map((user) => ({
       ...user,
-      roleIds: held.filter(({ userId }) => userId === user.userId).map(({ roleId }) => roleId),
+      roleIds: holders.filter(({ userId }) => userId === user.userId).map(({ roleId }) => roleId),
     }));
   },
 
-  give: (tx: Executor, userId: number, roleId: number) => tx.insert(userRoles).values({ userId, roleId }),
+  addRole: (tx: Executor, userId: number, roleId: number) => tx.insert(userRoles).values({ userId, roleId }),
 
-  take: (tx: Executor, userId: number, roleId: number) =>
+  removeRole: (tx: Executor, userId: number, roleId: number) =>
     tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.roleId, roleId))),
 });
-export type RoleMemberRepository = ReturnType<typeof roleMemberRepository>;
+export type RoleMemberRepository = ReturnType<typeof createRoleMemberRepository>;

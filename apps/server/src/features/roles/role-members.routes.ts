@@ -1,21 +1,21 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { roleMemberContract } from '@backroom/contract/role-members';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
-import { roleMemberRepository } from './role-members.repository.ts';
-import { roleMemberService } from './role-members.service.ts';
-import { type RoleRepository } from './roles.repository.ts';
+import { createRoleMemberRepository } from './role-members.repository.ts';
+import { createRoleMemberService } from './role-members.service.ts';
+import type { RoleRepository } from './roles.repository.ts';
 
 export function roleMemberRoutes(app: FastifyInstance, db: Database, repository: RoleRepository) {
-  const members = roleMemberRepository(db);
-  const service = roleMemberService(db, repository, members);
+  const members = createRoleMemberRepository(db);
+  const service = createRoleMemberService(db, repository, members);
 
   serve(app, roleMemberContract.list, async ({ params, query }, caller) => {
     if (!(await repository.findRow(params.roleId))) throw notFound();
-    return members.page(caller, params.roleId, query);
+    return members.findPage(caller, params.roleId, query);
   });
 
   serve(app, roleMemberContract.update, ({ params, body }, caller) => service.update(caller, params.roleId, body));

@@ -1,56 +1,59 @@
 import { asc } from 'drizzle-orm';
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { roleRightsContract } from '@backroom/contract/role-rights';
 
-import { holds } from '../../kernel/access/grant.ts';
+import { hasPermission } from '../../kernel/access/grant.ts';
 import { notFound } from '../../kernel/app-error.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
-import { findGivable } from './assignable.ts';
-import { findPlace, LIST_USERS } from './role-members.repository.ts';
-import { rolePreviews } from './role-preview.ts';
-import { deptChoices, menuChoices } from './role-trees.ts';
-import { type RoleRepository } from './roles.repository.ts';
+import { findDept, LIST_USERS } from './role-members.repository.ts';
+import type { RoleRepository } from './roles.repository.ts';
 import { roles } from './roles.table.ts';
+import { findAssignableIn } from './roles-assignable.ts';
+import { createRolePreview } from './roles-preview.ts';
+import { findDeptChoices, findMenuChoices } from './roles-trees.ts';
 
-const NOTHING = { menuIds: [], deptIds: [] };
+const NO_RIGHTS = { menuIds: [], deptIds: [] };
 
 export function roleRightsRoutes(app: FastifyInstance, db: Database, repository: RoleRepository) {
-  const preview = rolePreviews(db, repository);
+  const preview = createRolePreview(db, repository);
 
   /**
    * @param roleId 0 for a new role without rights
    * @throws 404 if the role does not exist
    */
-  const rightsOf = async (roleId: number) => {
-    const found = roleId === 0 ? NOTHING : await repository.findRow(roleId);
+  const findRights = async (roleId: number) => {
+    const found = roleId === 0 ? NO_RIGHTS : await repository.findRow(roleId);
     if (!found) throw notFound();
     return found;
   };
 
   serve(app, roleRightsContract.menuTree, async ({ params }, caller) => {
-    const { menuIds } = await rightsOf(params.roleId);
-    return { menus: await menuChoices(db, caller), checkedKeys: menuIds };
+    const { menuIds } = await findRights(params.roleId);
+    return { menus: await findMenuChoices(db, caller), checkedKeys: menuIds };
   });
 
   serve(app, roleRightsContract.deptTree, async ({ params }, caller) => {
-    const { deptIds } = await rightsOf(params.roleId);
-    return { depts: await deptChoices(db, caller), checkedKeys: deptIds };
+    const { deptIds } = await findRights(params.roleId);
+    return { depts: await findDeptChoices(db, caller), checkedKeys: deptIds };
   });
 
   serve(app, roleRightsContract.preview, ({ params, body }, caller) => preview(caller, params.roleId, body));
 
   serve(app, roleRightsContract.options, async ({ query }, caller) => {
     // Roles are only needed to edit or filter users.
-    if (!holds(caller, LIST_USERS)) return [];
+    if (!hasPermission(caller, LIST_USERS)) return [];
     const rows = await db.select().from(roles).orderBy(asc(roles.roleSort), asc(roles.roleId));
     const roleIds = rows.map(({ roleId }) => roleId);
-    const place = query.deptId === undefined ? caller : await findPlace(db, caller, query.deptId);
-    const mine = place && (await findGivable(db, caller, roleIds, place));
+    const position = query.deptId === undefined ? caller : await findDept(db, caller, query.deptId);
+    const assignable = position && (await findAssignableIn(db, caller, roleIds, position));
     return rows.map(({ roleId, roleName, roleKey, status }) => ({
-      ...{ roleId, roleName, roleKey, status },
-      isAssignable: mine?.has(roleId) ?? false,
+      roleId,
+      roleName,
+      roleKey,
+      status,
+      isAssignable: assignable?.has(roleId) ?? false,
     }));
   });
 }

@@ -1,12 +1,12 @@
-import { type Language } from '@backroom/contract';
-import { type DataScope } from '@backroom/contract/roles';
+import type { Language } from '@backroom/contract';
+import type { DataScope } from '@backroom/contract/roles';
 
-import { type Column } from '../../kernel/download.ts';
-import { say } from '../../kernel/messages.ts';
-import { closingColumns, statusColumn } from '../record-columns.ts';
-import { type ListedRole } from './roles.repository.ts';
+import type { CsvColumn } from '../../kernel/csv-download.ts';
+import { formatMessage } from '../../kernel/messages.ts';
+import { commonExportColumns, statusExportColumn } from '../export-columns.ts';
+import type { ListedRole } from './roles.repository.ts';
 
-const SCOPES: Record<DataScope, Record<Language, string>> = {
+const SCOPE_LABELS: Record<DataScope, Record<Language, string>> = {
   '1': { 'zh-CN': '全部数据', 'en-US': 'All data' },
   '2': { 'zh-CN': '指定部门', 'en-US': 'Chosen departments' },
   '3': { 'zh-CN': '本部门', 'en-US': 'Own department' },
@@ -14,16 +14,16 @@ const SCOPES: Record<DataScope, Record<Language, string>> = {
   '5': { 'zh-CN': '仅本人', 'en-US': 'Own records' },
 };
 
-export const roleColumns = (language: Language): Column<ListedRole>[] => [
+export const createRoleColumns = (language: Language): CsvColumn<ListedRole>[] => [
   { header: { 'zh-CN': '角色编号', 'en-US': 'No.' }, value: ({ roleId }) => roleId },
   { header: { 'zh-CN': '角色名称', 'en-US': 'Name' }, value: ({ roleName }) => roleName },
   { header: { 'zh-CN': '角色标识', 'en-US': 'Key' }, value: ({ roleKey }) => roleKey },
   { header: { 'zh-CN': '排序', 'en-US': 'Order' }, value: ({ roleSort }) => roleSort },
   {
     header: { 'zh-CN': '数据范围', 'en-US': 'Data scope' },
-    value: ({ dataScope }) => say(SCOPES[dataScope], language),
+    value: ({ dataScope }) => formatMessage(SCOPE_LABELS[dataScope], language),
   },
   { header: { 'zh-CN': '用户数', 'en-US': 'Users' }, value: ({ userCount }) => userCount },
-  statusColumn(language),
-  ...closingColumns,
+  statusExportColumn(language),
+  ...commonExportColumns,
 ];

@@ -1,17 +1,17 @@
 import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
 
-import { type ParsedArgOf } from '@backroom/contract';
-import { type Role, type roleContract, type RoleDetail } from '@backroom/contract/roles';
+import type { ParsedArgOf } from '@backroom/contract';
+import type { Role, roleContract, RoleDetail } from '@backroom/contract/roles';
 
-import { type Person } from '../../kernel/access/grant.ts';
+import type { Principal } from '../../kernel/access/grant.ts';
 import { notFound } from '../../kernel/app-error.ts';
-import { recordFieldsOf } from '../../kernel/columns.ts';
-import { type Database, type Executor } from '../../kernel/database.ts';
-import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
-import { computed } from '../table-parts.ts';
+import { toRecordFields } from '../../kernel/columns.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
+import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { computed } from '../table-helpers.ts';
 import { userRoles } from '../users/users.table.ts';
-import { findAssignable } from './assignable.ts';
 import { roleDepts, roleMenus, roles } from './roles.table.ts';
+import { findAssignable } from './roles-assignable.ts';
 
 type ListQuery = ParsedArgOf<typeof roleContract.list>['query'];
 export type RoleRow = InferSelectModel<typeof roles>;
@@ -46,7 +46,7 @@ const toListed = (row: CountedRow): ListedRole => ({
   dataScope: row.dataScope,
   remark: row.remark,
   userCount: row.userCount,
-  ...recordFieldsOf(row),
+  ...toRecordFields(row),
 });
 
 const toRole = (row: ListedRole, isAssignable: boolean): Role => ({ ...row, isAssignable });
@@ -69,18 +69,18 @@ const listing: Listing<typeof fields, ListedRole> = {
   toRecord: toListed,
 };
 
-const matching = ({ roleName, roleKey, status }: ListQuery) =>
+const buildFilter = ({ roleName, roleKey, status }: ListQuery) =>
   and(contains(roles.roleName, roleName), contains(roles.roleKey, roleKey), status && eq(roles.status, status));
 
-export const roleRepository = (db: Database) => ({
-  async page(me: Person, query: ListQuery) {
-    const { list, ...rest } = await page(db, listing, query, matching(query));
+export const createRoleRepository = (db: Database) => ({
+  async findPage(principal: Principal, query: ListQuery) {
+    const { list, ...rest } = await fetchPage(db, listing, query, buildFilter(query));
     const roleIds = list.map(({ roleId }) => roleId);
-    const mine = await findAssignable(db, me, roleIds);
-    return { list: list.map((row) => toRole(row, mine.has(row.roleId))), ...rest };
+    const assignable = await findAssignable(db, principal, roleIds);
+    return { list: list.map((row) => toRole(row, assignable.has(row.roleId))), ...rest };
   },
 
-  every: (query: ListQuery) => everyRecord(db, listing, query, matching(query)),
+  iterateAll: (query: ListQuery) => iterateRecords(db, listing, query, buildFilter(query)),
 
   /** A row with its rights. */
   async findRow(roleId: number, tx: Executor = db): Promise<(CountedRow & RoleRights) | undefined> {
@@ -96,11 +96,11 @@ export const roleRepository = (db: Database) => ({
    *
    * @throws 404
    */
-  async detail(me: Person, roleId: number, tx: Executor = db): Promise<RoleDetail> {
+  async findDetail(principal: Principal, roleId: number, tx: Executor = db): Promise<RoleDetail> {
     const row = await this.findRow(roleId, tx);
     if (!row) throw notFound();
-    const mine = await findAssignable(tx, me, [roleId]);
-    return { ...toRole(toListed(row), mine.has(roleId)), menuIds: row.menuIds, deptIds: row.deptIds };
+    const assignable = await findAssignable(tx, principal, [roleId]);
+    return { ...toRole(toListed(row), assignable.has(roleId)), menuIds: row.menuIds, deptIds: row.deptIds };
   },
 
   /** The roles among these that are assigned, with their user counts. */
@@ -114,7 +114,7 @@ export const roleRepository = (db: Database) => ({
       .orderBy(roles.roleSort, roles.roleId),
 
   /** Replaces the rights of a role. */
-  async putRights(tx: Executor, roleId: number, rights: RoleRights): Promise<void> {
+  async replaceRights(tx: Executor, roleId: number, rights: RoleRights): Promise<void> {
     await tx.delete(roleMenus).where(eq(roleMenus.roleId, roleId));
     await tx.delete(roleDepts).where(eq(roleDepts.roleId, roleId));
     if (rights.menuIds.length > 0)
@@ -123,4 +123,4 @@ export const roleRepository = (db: Database) => ({
       await tx.insert(roleDepts).values(rights.deptIds.map((deptId) => ({ roleId, deptId })));
   },
 });
-export type RoleRepository = ReturnType<typeof roleRepository>;
+export type RoleRepository = ReturnType<typeof createRoleRepository>;

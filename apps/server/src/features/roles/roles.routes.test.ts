@@ -1,16 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 
-import { type Role, type RoleDetail } from '@backroom/contract/roles';
+import type { Role, RoleDetail } from '@backroom/contract/roles';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { menusOf } from '../testing/role-tests.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { ensureMenus } from '../testing/test-roles.ts';
 import { userRoles } from '../users/users.table.ts';
 import { roles } from './roles.table.ts';
 
 const URL = '/api/v1/role';
 
-interface Answer<Data> {
+interface ResponseBody<Data> {
   code: number;
   msg: string;
   data: Data;
@@ -22,25 +22,34 @@ let menuIds: number[];
 beforeAll(async () => {
   test = await openTestApp();
   admin = await test.as('admin');
-  menuIds = (await menusOf(test, ['admin:sysPost:list', 'admin:sysPost:query'])).sort((a, b) => a - b);
+  menuIds = (await ensureMenus(test, ['admin:sysPost:list', 'admin:sysPost:query'])).sort((a, b) => a - b);
 });
 afterAll(() => test.close());
 
 const input = (roleKey: string, rest: object = {}) => ({
-  ...{ roleName: `角色 ${roleKey}`, roleKey, roleSort: 500, status: '2', remark: '' },
-  ...{ dataScope: '5', menuIds: [], deptIds: [] },
+  roleName: `角色 ${roleKey}`,
+  roleKey,
+  roleSort: 500,
+  status: '2',
+  remark: '',
+  dataScope: '5',
+  menuIds: [],
+  deptIds: [],
   ...rest,
 });
-const change = (role: RoleDetail, rest: object = {}) => ({
-  ...{ roleName: role.roleName, roleSort: role.roleSort, remark: role.remark, version: role.version },
+const toUpdate = (role: RoleDetail, rest: object = {}) => ({
+  roleName: role.roleName,
+  roleSort: role.roleSort,
+  remark: role.remark,
+  version: role.version,
   ...rest,
 });
 const create = async (roleKey: string, rest: object = {}) =>
-  (await admin.post(URL, input(roleKey, rest))).json<Answer<RoleDetail>>().data;
-const read = async (roleId: number) => (await admin.get(`${URL}/${roleId}`)).json<Answer<RoleDetail>>().data;
+  (await admin.post(URL, input(roleKey, rest))).json<ResponseBody<RoleDetail>>().data;
+const read = async (roleId: number) => (await admin.get(`${URL}/${roleId}`)).json<ResponseBody<RoleDetail>>().data;
 const list = async (query = '') =>
-  (await admin.get(`${URL}${query}`)).json<Answer<{ list: Role[]; count: number }>>().data;
-const logOf = (roleId: number) =>
+  (await admin.get(`${URL}${query}`)).json<ResponseBody<{ list: Role[]; count: number }>>().data;
+const readLog = (roleId: number) =>
   test.db
     .select()
     .from(operLog)
@@ -71,12 +80,14 @@ describe('the list of roles', () => {
 
 describe('one role', () => {
   it('is created with its rights, read and logged', async () => {
-    const made = await create('cashier', { menuIds: [...menuIds].reverse(), dataScope: '2', deptIds: [3, 2] });
+    const created = await create('cashier', { menuIds: [...menuIds].reverse(), dataScope: '2', deptIds: [3, 2] });
 
-    expect(made).toMatchObject({ menuIds, dataScope: '2', deptIds: [2, 3], userCount: 0, version: 1 });
-    expect(await read(made.roleId)).toEqual(made);
-    expect(await logOf(made.roleId)).toMatchObject([{ action: 'create', changes: { menuIds: { after: menuIds } } }]);
-    expect((await admin.get(`${URL}/${made.roleId}/history`)).json()).toMatchObject({
+    expect(created).toMatchObject({ menuIds, dataScope: '2', deptIds: [2, 3], userCount: 0, version: 1 });
+    expect(await read(created.roleId)).toEqual(created);
+    expect(await readLog(created.roleId)).toMatchObject([
+      { action: 'create', changes: { menuIds: { after: menuIds } } },
+    ]);
+    expect((await admin.get(`${URL}/${created.roleId}/history`)).json()).toMatchObject({
       data: { list: [{ action: 'create' }] },
     });
   });
@@ -92,50 +103,50 @@ describe('one role', () => {
     ['no departments for their scope', { dataScope: '2', deptIds: [] }, 422, 'deptIds'],
     ['an unknown scope', { dataScope: '6' }, 422, 'dataScope'],
     ['a read-only field', { userCount: 3 }, 422, 'userCount'],
-  ])('is rejected with a field error: %s', async (_what, wrong, code, path) => {
-    const answer = await admin.post(URL, input('wrong', wrong));
+  ])('is rejected with a field error: %s', async (_what, invalid, code, path) => {
+    const response = await admin.post(URL, input('wrong', invalid));
 
-    expect(answer.json()).toMatchObject({ code, data: { fields: [{ path }] } });
+    expect(response.json()).toMatchObject({ code, data: { fields: [{ path }] } });
     expect(await test.db.$count(roles, eq(roles.roleKey, 'wrong'))).toBe(0);
   });
 
   it('changes the given fields and keeps the others', async () => {
-    const made = await create('buyer', { menuIds, dataScope: '2', deptIds: [2] });
-    const put = (rest: object) => admin.put(`${URL}/${made.roleId}`, change(made, rest));
+    const created = await create('buyer', { menuIds, dataScope: '2', deptIds: [2] });
+    const put = (rest: object) => admin.put(`${URL}/${created.roleId}`, toUpdate(created, rest));
     await put({ remark: 'named' });
-    const renamed = await read(made.roleId);
+    const renamed = await read(created.roleId);
 
     expect(renamed).toMatchObject({ remark: 'named', menuIds, deptIds: [2], version: 2 });
-    const taken = await put({ menuIds: menuIds.slice(1), version: 2 });
-    expect(taken.json()).toMatchObject({ data: { menuIds: menuIds.slice(1), deptIds: [2], version: 3 } });
-    expect((await logOf(made.roleId)).at(-1)).toMatchObject({
+    const updated = await put({ menuIds: menuIds.slice(1), version: 2 });
+    expect(updated.json()).toMatchObject({ data: { menuIds: menuIds.slice(1), deptIds: [2], version: 3 } });
+    expect((await readLog(created.roleId)).at(-1)).toMatchObject({
       changes: { menuIds: { before: menuIds, after: menuIds.slice(1) } },
     });
   });
 
   it('rejects a stale version with the current rights', async () => {
-    const made = await create('stale');
-    await admin.put(`${URL}/${made.roleId}`, change(made, { menuIds }));
-    const answer = await admin.put(`${URL}/${made.roleId}`, change(made, { menuIds: [] }));
+    const created = await create('stale');
+    await admin.put(`${URL}/${created.roleId}`, toUpdate(created, { menuIds }));
+    const response = await admin.put(`${URL}/${created.roleId}`, toUpdate(created, { menuIds: [] }));
 
-    expect(answer.json()).toMatchObject({ code: 409, data: { current: { menuIds, version: 2 } } });
-    expect(await read(made.roleId)).toMatchObject({ menuIds });
+    expect(response.json()).toMatchObject({ code: 409, data: { current: { menuIds, version: 2 } } });
+    expect(await read(created.roleId)).toMatchObject({ menuIds });
   });
 
   it('keeps its key', async () => {
-    const made = await create('fixed');
-    const same = await admin.put(`${URL}/${made.roleId}`, change(made, { roleKey: 'fixed' }));
-    const other = await admin.put(`${URL}/${made.roleId}`, change(made, { roleKey: 'loose', version: 2 }));
+    const created = await create('fixed');
+    const same = await admin.put(`${URL}/${created.roleId}`, toUpdate(created, { roleKey: 'fixed' }));
+    const other = await admin.put(`${URL}/${created.roleId}`, toUpdate(created, { roleKey: 'loose', version: 2 }));
 
     expect(same.statusCode).toBe(200);
     expect(other.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'roleKey' }] } });
   });
 
   it('drops its departments when the scope changes', async () => {
-    const made = await create('scoped', { dataScope: '2', deptIds: [2, 3] });
+    const created = await create('scoped', { dataScope: '2', deptIds: [2, 3] });
     const url = '/api/v1/roledatascope';
-    const own = await admin.put(url, { roleId: made.roleId, dataScope: '3', deptIds: [2], version: 1 });
-    const stale = await admin.put(url, { roleId: made.roleId, dataScope: '1', deptIds: [], version: 1 });
+    const own = await admin.put(url, { roleId: created.roleId, dataScope: '3', deptIds: [2], version: 1 });
+    const stale = await admin.put(url, { roleId: created.roleId, dataScope: '1', deptIds: [], version: 1 });
 
     expect(own.json()).toMatchObject({ data: { dataScope: '3', deptIds: [], version: 2 } });
     expect(stale.statusCode).toBe(409);
@@ -152,14 +163,14 @@ describe('one role', () => {
   });
 
   it('is copied with its rights', async () => {
-    const made = await create('model', { menuIds, dataScope: '2', deptIds: [2], status: '1' });
-    const answer = await admin.post(`${URL}/${made.roleId}/copy`, { roleName: '副本', roleKey: 'model_copy' });
+    const created = await create('model', { menuIds, dataScope: '2', deptIds: [2], status: '1' });
+    const response = await admin.post(`${URL}/${created.roleId}/copy`, { roleName: '副本', roleKey: 'model_copy' });
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       data: { roleKey: 'model_copy', roleName: '副本', menuIds, dataScope: '2', deptIds: [2], status: '1' },
     });
-    const taken = await admin.post(`${URL}/${made.roleId}/copy`, { roleName: '副本', roleKey: 'model_copy' });
-    expect(taken.json()).toMatchObject({ code: 409, data: { fields: [{ path: 'roleKey' }] } });
+    const updated = await admin.post(`${URL}/${created.roleId}/copy`, { roleName: '副本', roleKey: 'model_copy' });
+    expect(updated.json()).toMatchObject({ code: 409, data: { fields: [{ path: 'roleKey' }] } });
   });
 });
 
@@ -176,9 +187,9 @@ describe('deleting roles', () => {
   it('is rejected while one is assigned, with its name and user count, and deletes none', async () => {
     const { roleId } = await create('unheld', { menuIds });
     const [manager] = (await list('?roleKey=manager')).list;
-    const answer = await admin.remove(URL, [roleId, manager!.roleId]);
+    const response = await admin.remove(URL, [roleId, manager!.roleId]);
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       code: 409,
       msg: `角色“门店店长”还有${manager!.userCount}名用户，请先为他们更换角色`,
     });
@@ -187,7 +198,7 @@ describe('deleting roles', () => {
 });
 
 describe('the administrator role', () => {
-  const put = async (rest: object) => admin.put(`${URL}/1`, change(await read(1), rest));
+  const put = async (rest: object) => admin.put(`${URL}/1`, toUpdate(await read(1), rest));
 
   it('can be renamed', async () => {
     const { roleName } = await read(1);
@@ -203,19 +214,19 @@ describe('the administrator role', () => {
     ['narrowed', () => put({ dataScope: '5' })],
     ['deleted', () => admin.remove(URL, [1])],
     ['copied', () => admin.post(`${URL}/1/copy`, { roleName: 'x', roleKey: 'second' })],
-  ])('cannot be %s', async (_how, act) => {
-    const answer = await act();
+  ])('cannot be %s', async (_how, attempt) => {
+    const response = await attempt();
 
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json<Answer<null>>().msg).toMatch(/系统管理员角色拥有全部权限/);
+    expect(response.statusCode).toBe(409);
+    expect(response.json<ResponseBody<null>>().msg).toMatch(/系统管理员角色拥有全部权限/);
     expect(await read(1)).toMatchObject({ status: '2', dataScope: '1', menuIds: [] });
   });
 });
 
 it('exports the rows of the list', async () => {
-  const answer = await admin.get(`${URL}/export?roleKey=finance`, { 'accept-language': 'en-US' });
+  const response = await admin.get(`${URL}/export?roleKey=finance`, { 'accept-language': 'en-US' });
 
-  expect(answer.body.split('\r\n').map((line) => line.split(',').slice(0, 5))).toEqual([
+  expect(response.body.split('\r\n').map((line) => line.split(',').slice(0, 5))).toEqual([
     ['\uFEFFNo.', 'Name', 'Key', 'Order', 'Data scope'],
     ['5', '财务', 'finance', '50', 'Chosen departments'],
     [''],

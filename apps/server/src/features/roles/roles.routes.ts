@@ -1,28 +1,28 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { roleContract } from '@backroom/contract/roles';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
-import { historyOf } from '../history/history.repository.ts';
+import { findHistory } from '../history/history.repository.ts';
 import { roleMemberRoutes } from './role-members.routes.ts';
 import { roleRightsRoutes } from './role-rights.routes.ts';
-import { roleRepository } from './roles.repository.ts';
-import { roleService } from './roles.service.ts';
-import { roleColumns } from './roles-columns.ts';
+import { createRoleRepository } from './roles.repository.ts';
+import { createRoleService } from './roles.service.ts';
+import { createRoleColumns } from './roles-columns.ts';
 
 export function roleRoutes(app: FastifyInstance, db: Database) {
-  const repository = roleRepository(db);
-  const service = roleService(db, repository);
+  const repository = createRoleRepository(db);
+  const service = createRoleService(db, repository);
 
-  serve(app, roleContract.list, ({ query }, caller) => repository.page(caller, query));
+  serve(app, roleContract.list, ({ query }, caller) => repository.findPage(caller, query));
 
-  serve(app, roleContract.byId, ({ params }, caller) => repository.detail(caller, params.roleId));
+  serve(app, roleContract.byId, ({ params }, caller) => repository.findDetail(caller, params.roleId));
 
   serve(app, roleContract.history, async ({ params, query }) => {
     if (!(await repository.findRow(params.roleId))) throw notFound();
-    return historyOf(db, 'role', params.roleId, query.before);
+    return findHistory(db, 'role', params.roleId, query.before);
   });
 
   serve(app, roleContract.create, ({ body }, caller) => service.create(caller, body));
@@ -48,8 +48,8 @@ export function roleRoutes(app: FastifyInstance, db: Database) {
 
   serveDownload(app, roleContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '角色', 'en-US': 'roles' },
-    columns: roleColumns(language),
-    rows: repository.every(query),
+    columns: createRoleColumns(language),
+    rows: repository.iterateAll(query),
   }));
 
   roleRightsRoutes(app, db, repository);

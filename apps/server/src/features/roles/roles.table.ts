@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-cor
 import { recordColumns } from '../../kernel/columns.ts';
 import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
-import { idColumn, oneOf, statusCheck, statusColumn, textColumn } from '../table-parts.ts';
+import { idColumn, oneOfCheck, statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
 
 /** `1` all, `2` chosen departments, `3` own department, `4` own and below, `5` own records. */
 const DATA_SCOPES = ['1', '2', '3', '4', '5'] as const;
@@ -20,7 +20,10 @@ export const roles = pgTable(
     remark: textColumn('remark', 255),
     ...recordColumns(),
   },
-  (table) => [oneOf('sys_role_data_scope_check', table.dataScope, DATA_SCOPES), statusCheck('sys_role', table.status)],
+  (table) => [
+    oneOfCheck('sys_role_data_scope_check', table.dataScope, DATA_SCOPES),
+    statusCheck('sys_role', table.status),
+  ],
 );
 
 export const roleMenus = pgTable(

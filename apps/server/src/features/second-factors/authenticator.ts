@@ -1,23 +1,23 @@
-import { type Actor } from '../../kernel/caller.ts';
-import { type Database, type Transaction } from '../../kernel/database.ts';
-import { productName } from '../app-config/product-name.ts';
-import { type Origin } from '../sessions/login-log.ts';
-import { logFactor } from './factor-log.ts';
+import type { Actor } from '../../kernel/caller.ts';
+import type { Database, Transaction } from '../../kernel/database.ts';
+import { getProductName } from '../app-config/product-name.ts';
+import type { RequestOrigin } from '../sessions/login-log.ts';
+import { logFactorChange } from './factor-log.ts';
 import { replaceRecoveryCodes, storeTotp } from './factors.repository.ts';
-import { newTotpSecret, totpUri } from './totp.ts';
+import { createTotpSecret, toTotpUri } from './totp.ts';
 
 /** A new secret for a user's authenticator, inactive until it is confirmed with a code. */
-export async function offerAuthenticator(db: Database, username: string) {
-  const secret = newTotpSecret();
-  return { secret, uri: totpUri(await productName(db), username, secret) };
+export async function createTotpEnrolment(db: Database, username: string) {
+  const secret = createTotpSecret();
+  return { secret, uri: toTotpUri(await getProductName(db), username, secret) };
 }
 
-interface Confirmed {
+interface ConfirmedTotp {
   secret: string;
   /** Time step of the code that confirmed the secret. */
   timeStep: number;
   /** The user had an authenticator before, which this one replaces. */
-  isReplaced: boolean;
+  isReplacement: boolean;
 }
 
 /**
@@ -29,12 +29,12 @@ export async function addAuthenticator(
   db: Database,
   tx: Transaction,
   actor: Actor,
-  { secret, timeStep, isReplaced }: Confirmed,
-  origin: Origin,
+  { secret, timeStep, isReplacement }: ConfirmedTotp,
+  origin: RequestOrigin,
 ): Promise<string[]> {
   await storeTotp(tx, actor.userId, secret, timeStep);
   const codes = await replaceRecoveryCodes(tx, actor.userId);
-  const before = { authenticator: isReplaced ? 'old' : 'none' };
-  await logFactor(db, tx, actor, { msg: 'factorAdded', before, after: { authenticator: 'new' } }, origin);
+  const before = { authenticator: isReplacement ? 'old' : 'none' };
+  await logFactorChange(db, tx, actor, { msg: 'factorAdded', before, after: { authenticator: 'new' } }, origin);
   return codes;
 }

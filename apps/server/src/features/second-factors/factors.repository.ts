@@ -1,28 +1,28 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 
-import { type Executor } from '../../kernel/database.ts';
-import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
+import type { Executor } from '../../kernel/database.ts';
+import { createRecoveryCode,hashRecoveryCode } from './recovery-code.ts';
 import { passkeys, recoveryCodes, totps } from './second-factors.table.ts';
-import { timeStepOf } from './totp.ts';
+import { findTimeStep } from './totp.ts';
 
 const RECOVERY_CODES = 10;
 
 /** Consumes an authenticator code: of concurrent calls with the same code one succeeds, across all instances. */
-export async function takeTotpCode(tx: Executor, userId: number, code: string): Promise<boolean> {
+export async function consumeTotpCode(tx: Executor, userId: number, code: string): Promise<boolean> {
   const [totp] = await tx.select({ secret: totps.secret }).from(totps).where(eq(totps.userId, userId));
-  const step = totp ? timeStepOf(totp.secret, code) : null;
+  const step = totp ? findTimeStep(totp.secret, code) : null;
   if (!totp || step === null) return false;
-  const taken = await tx
+  const updated = await tx
     .update(totps)
     .set({ lastStep: step })
     .where(and(eq(totps.userId, userId), eq(totps.secret, totp.secret), lt(totps.lastStep, step)))
     .returning({ userId: totps.userId });
-  return taken.length > 0;
+  return updated.length > 0;
 }
 
 /** Consumes a recovery code; each code is valid once. */
-export async function takeRecoveryCode(tx: Executor, userId: number, code: string): Promise<boolean> {
-  const taken = await tx
+export async function consumeRecoveryCode(tx: Executor, userId: number, code: string): Promise<boolean> {
+  const updated = await tx
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
     .where(
@@ -33,7 +33,7 @@ export async function takeRecoveryCode(tx: Executor, userId: number, code: strin
       ),
     )
     .returning({ id: recoveryCodes.id });
-  return taken.length > 0;
+  return updated.length > 0;
 }
 
 /** Stores or replaces the user's authenticator. `lastStep` marks the confirming code as used. */
@@ -47,19 +47,19 @@ export async function storeTotp(tx: Executor, userId: number, secret: string, la
 
 /** @returns the new codes in plain text; only their hashes are stored */
 export async function replaceRecoveryCodes(tx: Executor, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })));
   return codes;
 }
 
 /** @returns whether the user had one */
-export async function dropTotp(tx: Executor, userId: number): Promise<boolean> {
-  const dropped = await tx.delete(totps).where(eq(totps.userId, userId)).returning({ userId: totps.userId });
-  return dropped.length > 0;
+export async function deleteTotp(tx: Executor, userId: number): Promise<boolean> {
+  const deleted = await tx.delete(totps).where(eq(totps.userId, userId)).returning({ userId: totps.userId });
+  return deleted.length > 0;
 }
 
-export async function dropRecoveryCodes(tx: Executor, userId: number): Promise<void> {
+export async function deleteRecoveryCodes(tx: Executor, userId: number): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
@@ -68,9 +68,9 @@ export async function dropRecoveryCodes(tx: Executor, userId: number): Promise<v
  *
  * @returns whether the user had a second factor
  */
-export async function dropFactors(tx: Executor, userId: number): Promise<boolean> {
-  const hadTotp = await dropTotp(tx, userId);
-  const dropped = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.passkeyId });
-  await dropRecoveryCodes(tx, userId);
-  return hadTotp || dropped.length > 0;
+export async function deleteFactors(tx: Executor, userId: number): Promise<boolean> {
+  const hadTotp = await deleteTotp(tx, userId);
+  const deleted = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.passkeyId });
+  await deleteRecoveryCodes(tx, userId);
+  return hadTotp || deleted.length > 0;
 }

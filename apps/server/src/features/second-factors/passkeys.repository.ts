@@ -2,25 +2,25 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 
 import { and, asc, eq, inArray, type InferSelectModel, sql } from 'drizzle-orm';
 
-import { type Executor } from '../../kernel/database.ts';
-import { secretNamed } from '../../kernel/secrets.ts';
+import type { Executor } from '../../kernel/database.ts';
+import { getOrCreateSecret } from '../../kernel/secrets.ts';
 import { passkeys } from './second-factors.table.ts';
 
 export type PasskeyRow = InferSelectModel<typeof passkeys>;
 
 /** The WebAuthn user handle of a user: stable, and opaque to others. */
-export async function handleOf(db: Executor, userId: number): Promise<string> {
-  const key = await secretNamed(db, 'passkey-handle');
+export async function getUserHandle(db: Executor, userId: number): Promise<string> {
+  const key = await getOrCreateSecret(db, 'passkey-handle');
   return createHmac('sha256', key).update(String(userId)).digest('base64url');
 }
 
-export async function passkeysOf(db: Executor, userId: number): Promise<PasskeyRow[]> {
+export async function findPasskeys(db: Executor, userId: number): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.passkeyId));
 }
 
 /** The passkey with the credential id of a WebAuthn response. */
-export async function findPasskey(db: Executor, answer: Readonly<Record<string, unknown>>) {
-  const { id } = answer;
+export async function findPasskey(db: Executor, response: Readonly<Record<string, unknown>>) {
+  const { id } = response;
   if (typeof id !== 'string') return undefined;
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, id));
   return row;
@@ -31,13 +31,17 @@ export async function findPasskey(db: Executor, answer: Readonly<Record<string, 
  *
  * @returns false if a concurrent response of the same passkey was stored first
  */
-export async function countUse(tx: Executor, { passkeyId, counter }: PasskeyRow, newCounter: number): Promise<boolean> {
-  const used = await tx
+export async function updateCounter(
+  tx: Executor,
+  { passkeyId, counter }: PasskeyRow,
+  newCounter: number,
+): Promise<boolean> {
+  const updated = await tx
     .update(passkeys)
     .set({ counter: newCounter, lastUsedAt: sql`now()` })
     .where(and(eq(passkeys.passkeyId, passkeyId), eq(passkeys.counter, counter)))
     .returning({ passkeyId: passkeys.passkeyId });
-  return used.length > 0;
+  return updated.length > 0;
 }
 
 export async function storePasskey(
@@ -48,7 +52,7 @@ export async function storePasskey(
   return row;
 }
 
-export async function dropPasskeys(tx: Executor, userId: number, ids: readonly number[]): Promise<PasskeyRow[]> {
+export async function deletePasskeys(tx: Executor, userId: number, ids: readonly number[]): Promise<PasskeyRow[]> {
   return tx
     .delete(passkeys)
     .where(and(eq(passkeys.userId, userId), inArray(passkeys.passkeyId, [...ids])))
@@ -65,4 +69,4 @@ const coseKey = Buffer.concat([
 ]);
 
 /** Unknown passkeys are verified against this one, so they take the same time as known ones. */
-export const NOBODY = { credentialId: '', publicKey: coseKey.toString('base64url'), counter: 0, transports: [] };
+export const DUMMY_PASSKEY = { credentialId: '', publicKey: coseKey.toString('base64url'), counter: 0, transports: [] };

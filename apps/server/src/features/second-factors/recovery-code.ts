@@ -8,7 +8,7 @@ const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
 /** 80 random bits in four groups. */
-export function newRecoveryCode(): string {
+export function createRecoveryCode(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }

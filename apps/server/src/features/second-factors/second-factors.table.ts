@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../kernel/columns.ts';
-import { idColumn, textColumn } from '../table-parts.ts';
+import { timestamptz } from '../../kernel/columns.ts';
+import { idColumn, textColumn } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 
 const userId = () =>
@@ -16,8 +16,8 @@ export const totps = pgTable('sys_user_totp', {
   secret: varchar('secret', { length: 64 }).notNull(),
   /** Time step of the last accepted code: each code is valid once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  confirmedAt: moment('confirmed_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  confirmedAt: timestamptz('confirmed_at'),
 });
 
 /** One-time codes for users who have lost their authenticator. */
@@ -27,8 +27,8 @@ export const recoveryCodes = pgTable(
     id: idColumn('id'),
     userId: userId(),
     codeHash: varchar('code_hash', { length: 64 }).notNull(),
-    usedAt: moment('used_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    usedAt: timestamptz('used_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('sys_recovery_code_user').on(table.userId, table.codeHash)],
 );
@@ -46,8 +46,8 @@ export const passkeys = pgTable(
     transports: jsonb('transports').$type<string[]>().notNull().default([]),
     isBackedUp: boolean('is_backed_up').notNull().default(false),
     name: textColumn('name', 64),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastUsedAt: moment('last_used_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    lastUsedAt: timestamptz('last_used_at'),
   },
   (table) => [index('sys_passkey_user').on(table.userId)],
 );

@@ -1,5 +1,5 @@
-import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
-import { newTotpSecret, timeStepOf, totpUri } from './totp.ts';
+import { createRecoveryCode,hashRecoveryCode } from './recovery-code.ts';
+import { createTotpSecret, findTimeStep, toTotpUri } from './totp.ts';
 
 /** The secret of RFC 6238, appendix B: `12345678901234567890`. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -10,19 +10,19 @@ describe('an authenticator code', () => {
     [1_111_111_109_000, '081804', 37_037_036],
     [2_000_000_000_000, '279037', 66_666_666],
   ])('at %d ms is %s, as in the RFC', (now, code, step) => {
-    expect(timeStepOf(SECRET, code, now)).toBe(step);
+    expect(findTimeStep(SECRET, code, now)).toBe(step);
   });
 
   it('is accepted one period early and one late, not more', () => {
-    const at = (now: number) => timeStepOf(SECRET, '287082', now);
+    const at = (now: number) => findTimeStep(SECRET, '287082', now);
 
     expect([0, 29_999, 30_000, 89_999].map(at)).toEqual([1, 1, 1, 1]);
     expect(at(90_000)).toBeNull();
   });
 
   it('may contain a space and must have six digits', () => {
-    expect(timeStepOf(SECRET, '287 082', 59_000)).toBe(1);
-    expect(['94287082', '28708', '28708a', ''].map((code) => timeStepOf(SECRET, code, 59_000))).toEqual([
+    expect(findTimeStep(SECRET, '287 082', 59_000)).toBe(1);
+    expect(['94287082', '28708', '28708a', ''].map((code) => findTimeStep(SECRET, code, 59_000))).toEqual([
       ...[null, null, null, null],
     ]);
   });
@@ -30,11 +30,11 @@ describe('an authenticator code', () => {
 
 describe('a secret', () => {
   it('has 160 bits and an otpauth URI', () => {
-    const secret = newTotpSecret();
+    const secret = createTotpSecret();
 
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(newTotpSecret()).not.toBe(secret);
-    const uri = new URL(totpUri('静水', 'mei.lin', secret));
+    expect(createTotpSecret()).not.toBe(secret);
+    const uri = new URL(toTotpUri('静水', 'mei.lin', secret));
     expect([uri.protocol, uri.searchParams.get('secret'), uri.searchParams.get('issuer')]).toEqual([
       ...['otpauth:', secret, '静水'],
     ]);
@@ -43,7 +43,7 @@ describe('a secret', () => {
 
 describe('a recovery code', () => {
   it('has four groups of four characters, five bits each, and is unique', () => {
-    const codes = Array.from({ length: 200 }, newRecoveryCode);
+    const codes = Array.from({ length: 200 }, createRecoveryCode);
 
     for (const code of codes) expect(code).toMatch(/^([\dA-HJKMNP-TV-Z]{4}-){3}[\dA-HJKMNP-TV-Z]{4}$/);
     expect(new Set(codes).size).toBe(200);

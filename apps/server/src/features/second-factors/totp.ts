@@ -9,10 +9,10 @@ const WINDOW = 1;
 const CODE = /^\d{6}$/;
 
 /** A new secret, in Base32. */
-export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32;
+export const createTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 
 /** The `otpauth:` URI for the QR code. */
-export const totpUri = (issuer: string, label: string, secret: string) =>
+export const toTotpUri = (issuer: string, label: string, secret: string) =>
   new TOTP({ issuer, label, secret }).toString();
 
 /**
@@ -21,13 +21,18 @@ export const totpUri = (issuer: string, label: string, secret: string) =>
  * @param now milliseconds since the epoch
  * @returns null for a wrong code
  */
-export function timeStepOf(secret: string, code: string, now = Date.now()): number | null {
+export function findTimeStep(secret: string, code: string, now = Date.now()): number | null {
   const token = code.replaceAll(/\s/g, '');
   if (!CODE.test(token)) return null;
   const period = PERIOD_SECONDS;
   const delta = TOTP.validate({
-    ...{ token, secret: Secret.fromBase32(secret), period, window: WINDOW },
-    ...{ algorithm: 'SHA1', digits: DIGITS, timestamp: now },
+    token,
+    secret: Secret.fromBase32(secret),
+    period,
+    window: WINDOW,
+    algorithm: 'SHA1',
+    digits: DIGITS,
+    timestamp: now,
   });
   return delta === null ? null : TOTP.counter({ period, timestamp: now }) + delta;
 }

@@ -1,17 +1,17 @@
-import { type AuthenticationResponseJSON, type RegistrationResponseJSON } from '@simplewebauthn/server';
-import { type FastifyRequest } from 'fastify';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
 
 import { forbidden } from '../../kernel/app-error.ts';
-import { requireSameOrigin } from '../sessions/same-origin.ts';
+import { assertSameOrigin } from '../sessions/same-origin.ts';
 
 /** The relying party of a ceremony. A passkey works only at the host name that it was created for. */
-export interface Place {
+export interface RelyingParty {
   rpID: string;
   origin: string;
 }
 
 /** Loaded on first use: most test and command-line processes never need it. */
-const webauthn = () => import('@simplewebauthn/server');
+const loadWebauthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256: the algorithms that authenticators support. */
 const ALGORITHMS = [-8, -7, -257];
@@ -21,26 +21,26 @@ const ALGORITHMS = [-8, -7, -257];
  *
  * @throws 403 for a cross-origin request
  */
-export function placeOf(request: FastifyRequest, https: boolean): Place {
-  requireSameOrigin(request);
-  const address = URL.parse(`${https ? 'https' : 'http'}://${request.host}`);
-  if (!address) throw forbidden();
-  return { rpID: address.hostname, origin: address.origin };
+export function getRelyingParty(request: FastifyRequest, https: boolean): RelyingParty {
+  assertSameOrigin(request);
+  const url = URL.parse(`${https ? 'https' : 'http'}://${request.host}`);
+  if (!url) throw forbidden();
+  return { rpID: url.hostname, origin: url.origin };
 }
 
-interface KnownPasskey {
+interface StoredPasskey {
   credentialId: string;
   publicKey: string;
   counter: number;
   transports: string[];
 }
 
-const described = ({ credentialId, transports }: Pick<KnownPasskey, 'credentialId' | 'transports'>) => ({
+const toCredentialDescriptor = ({ credentialId, transports }: Pick<StoredPasskey, 'credentialId' | 'transports'>) => ({
   id: credentialId,
   transports,
 });
 
-interface Owner {
+interface PasskeyUser {
   username: string;
   nickName: string;
   /** WebAuthn user handle; contains no personal data. */
@@ -48,35 +48,40 @@ interface Owner {
 }
 
 /** Options for `navigator.credentials.create()`. */
-export async function creationOptions(
-  { username, nickName, handle }: Owner,
+export async function createRegistrationOptions(
+  { username, nickName, handle }: PasskeyUser,
   rpName: string,
-  { rpID }: Place,
-  present: readonly KnownPasskey[],
+  { rpID }: RelyingParty,
+  existing: readonly StoredPasskey[],
 ) {
-  const { generateRegistrationOptions } = await webauthn();
+  const { generateRegistrationOptions } = await loadWebauthn();
   return generateRegistrationOptions({
-    ...{ rpName, rpID, userName: username, userDisplayName: nickName },
+    rpName,
+    rpID,
+    userName: username,
+    userDisplayName: nickName,
     userID: new Uint8Array(Buffer.from(handle, 'base64url')),
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: present.map(described),
+    excludeCredentials: existing.map(toCredentialDescriptor),
     // Usable without user name and password, so it must be discoverable and verify the user.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
 
 /** @returns the new passkey, or null if the response is invalid in any way */
-export async function checkCreation(answer: unknown, expectedChallenge: string, { rpID, origin }: Place) {
-  const { verifyRegistrationResponse } = await webauthn();
-  const checked = await verifyRegistrationResponse({
-    response: answer as RegistrationResponseJSON,
-    ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID },
+export async function verifyRegistration(response: unknown, expectedChallenge: string, { rpID, origin }: RelyingParty) {
+  const { verifyRegistrationResponse } = await loadWebauthn();
+  const verification = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
     supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: true,
-  }).catch(nothing);
-  if (!checked?.verified) return null;
-  const { credential, credentialBackedUp } = checked.registrationInfo;
+  }).catch(toNull);
+  if (!verification?.verified) return null;
+  const { credential, credentialBackedUp } = verification.registrationInfo;
   return {
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
@@ -87,31 +92,33 @@ export async function checkCreation(answer: unknown, expectedChallenge: string, 
 }
 
 /** Options for `navigator.credentials.get()`; without `allowed` any discoverable passkey is accepted. */
-export async function requestOptions({ rpID }: Place, allowed: readonly KnownPasskey[] = []) {
-  const { generateAuthenticationOptions } = await webauthn();
+export async function createAuthenticationOptions({ rpID }: RelyingParty, allowed: readonly StoredPasskey[] = []) {
+  const { generateAuthenticationOptions } = await loadWebauthn();
   return generateAuthenticationOptions({
     rpID,
     userVerification: 'required',
-    ...(allowed.length > 0 && { allowCredentials: allowed.map(described) }),
+    ...(allowed.length > 0 && { allowCredentials: allowed.map(toCredentialDescriptor) }),
   });
 }
 
 /** @returns the new signature counter of the passkey, or null if the response is invalid in any way */
-export async function checkRequest(
-  answer: unknown,
+export async function verifyAuthentication(
+  response: unknown,
   expectedChallenge: string,
-  { rpID, origin }: Place,
-  { credentialId, publicKey, counter }: KnownPasskey,
+  { rpID, origin }: RelyingParty,
+  { credentialId, publicKey, counter }: StoredPasskey,
 ): Promise<number | null> {
-  const { verifyAuthenticationResponse } = await webauthn();
-  const checked = await verifyAuthenticationResponse({
-    response: answer as AuthenticationResponseJSON,
-    ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID },
+  const { verifyAuthenticationResponse } = await loadWebauthn();
+  const verification = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
     credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     requireUserVerification: true,
-  }).catch(nothing);
-  return checked?.verified ? checked.authenticationInfo.newCounter : null;
+  }).catch(toNull);
+  return verification?.verified ? verification.authenticationInfo.newCounter : null;
 }
 
 /** The library throws a different error for each defect of a response; all are handled alike. */
-const nothing = () => null;
+const toNull = () => null;

@@ -1,15 +1,15 @@
 import { PASSWORD_MIN } from '@backroom/contract/sign-in';
 
-let known: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** Loaded on first use: the list takes memory, and few processes need it. */
-async function read(): Promise<ReadonlySet<string>> {
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN));
 }
 
 /** Whether a password is in the list of common passwords, ignoring case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  known ??= read();
-  return (await known).has(password.toLowerCase());
+  commonPasswords ??= loadCommonPasswords();
+  return (await commonPasswords).has(password.toLowerCase());
 }

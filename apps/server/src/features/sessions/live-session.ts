@@ -1,11 +1,11 @@
 import { STATUS_NORMAL } from '@backroom/contract';
 
-import { sessionExpired, signInFirst } from '../../kernel/app-error.ts';
-import { type Database } from '../../kernel/database.ts';
+import { sessionExpired, unauthenticated } from '../../kernel/app-error.ts';
+import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { isBoundTo } from './companion.ts';
-import { type Origin, writeLoginLog } from './login-log.ts';
-import { type FoundSession, type SessionRepository } from './sessions.repository.ts';
+import { matchesCompanion } from './companion-cookie.ts';
+import { type RequestOrigin, writeLoginLog } from './login-log.ts';
+import type { FoundSession, SessionRepository } from './sessions.repository.ts';
 import { hashToken } from './token.ts';
 
 /**
@@ -14,13 +14,13 @@ import { hashToken } from './token.ts';
  *
  * @throws 401 for an unknown or ended session, 6401 for one that timed out; with the right cookie also the reason
  */
-export function requireLive<Found extends FoundSession>(
+export function assertLive<Found extends FoundSession>(
   session: Found | undefined,
   companion: string | undefined,
 ): asserts session is Found {
-  if (!session || !isBoundTo(session.companionHash, companion)) throw signInFirst();
-  if (session.isRevoked) throw signInFirst(session.endReason ?? undefined);
-  if (session.userStatus !== STATUS_NORMAL) throw signInFirst('userDisabled');
+  if (!session || !matchesCompanion(session.companionHash, companion)) throw unauthenticated();
+  if (session.isRevoked) throw unauthenticated(session.endReason ?? undefined);
+  if (session.userStatus !== STATUS_NORMAL) throw unauthenticated('userDisabled');
   if (session.isExpired) throw sessionExpired(session.expiresAt <= new Date() ? 'expired' : 'idle');
 }
 
@@ -29,11 +29,11 @@ export function requireLive<Found extends FoundSession>(
  *
  * @throws 401 if no live session has this cookie or its user does not have the role, 6401 if the session timed out
  */
-export async function findAsRole(repository: SessionRepository, role: string, companion: string | undefined) {
-  if (companion === undefined) throw signInFirst();
+export async function findSessionAsRole(repository: SessionRepository, role: string, companion: string | undefined) {
+  if (companion === undefined) throw unauthenticated();
   const session = await repository.findByCompanion(hashToken(companion), role);
-  requireLive(session, companion);
-  if (session.grants.length === 0) throw signInFirst();
+  assertLive(session, companion);
+  if (session.grants.length === 0) throw unauthenticated();
   return { ...session, activeRole: role };
 }
 
@@ -41,11 +41,11 @@ export async function findAsRole(repository: SessionRepository, role: string, co
  * Ends the session of a token that is used after its grace period: two parties have it, and the server cannot
  * distinguish the user from an attacker.
  */
-export async function endReused(
+export async function endReusedSession(
   db: Database,
   repository: SessionRepository,
   { sessionId, userName, userId }: FoundSession,
-  origin: Origin,
+  origin: RequestOrigin,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const isFirst = await repository.revoke(tx, sessionId, 'tokenReused');

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { type Executor } from '../../kernel/database.ts';
-import { networkOf } from './address.ts';
-import { type SessionSettings } from './session-settings.ts';
+import type { Executor } from '../../kernel/database.ts';
+import { toNetwork } from './ip-network.ts';
+import type { SessionSettings } from './session-settings.ts';
 import { loginAttempts } from './sessions.table.ts';
 
-interface Rule {
+interface AttemptRule {
   bucket: string;
   /** Attempts until the bucket is locked; 0 disables the rule. */
   limit: number;
@@ -15,28 +15,28 @@ interface Rule {
 }
 
 const MINUTE = 60;
-const STALE = sql`interval '1 day'`;
+const STALE_AFTER = sql`interval '1 day'`;
 
 /** In characters. One character can expand to eighteen in NFKD. */
-const LONGEST_NAME = 200;
-const MARKS = /\p{M}/gu;
+const MAX_NAME_LENGTH = 200;
+const COMBINING_MARKS = /\p{M}/gu;
 
-const lowerEach = (text: string) => Array.from(text, (sign) => sign.toLowerCase()).join('');
+const lowerCaseEach = (text: string) => Array.from(text, (character) => character.toLowerCase()).join('');
 
 /**
  * Normalises all spellings that a database may treat as the same name. Lower-casing in SQL depends on the locale (`İ`
  * may become `i`), so case, width and diacritics are removed. Similar names sharing a bucket are harmless; two buckets
  * for one account would allow twice the guesses.
  */
-const plain = (name: string) =>
-  lowerEach(name.normalize('NFKD').toLowerCase().toUpperCase().normalize('NFKD').replace(MARKS, ''))
+const normalizeName = (name: string) =>
+  lowerCaseEach(name.normalize('NFKD').toLowerCase().toUpperCase().normalize('NFKD').replace(COMBINING_MARKS, ''))
     .trim()
-    .slice(0, LONGEST_NAME);
+    .slice(0, MAX_NAME_LENGTH);
 
 /** Bucket of an account, the same for every spelling of its name. */
-export const accountBucket = (username: string) => `name:${plain(username)}`;
+export const accountBucket = (username: string) => `name:${normalizeName(username)}`;
 
-export const accountRule = (username: string, settings: SessionSettings): Rule => ({
+export const accountRule = (username: string, settings: SessionSettings): AttemptRule => ({
   bucket: accountBucket(username),
   limit: settings.sys_login_account_failures,
   windowSeconds: settings.sys_login_window_minutes * MINUTE,
@@ -44,8 +44,8 @@ export const accountRule = (username: string, settings: SessionSettings): Rule =
   lockMaxSeconds: settings.sys_login_lock_max_minutes * MINUTE,
 });
 
-export const addressRule = (ip: string, settings: SessionSettings): Rule => ({
-  bucket: `from:${networkOf(ip)}`,
+export const addressRule = (ip: string, settings: SessionSettings): AttemptRule => ({
+  bucket: `from:${toNetwork(ip)}`,
   limit: settings.sys_login_address_failures,
   windowSeconds: MINUTE,
   lockSeconds: MINUTE,
@@ -58,7 +58,7 @@ export const addressRule = (ip: string, settings: SessionSettings): Rule => ({
  *
  * @returns null if the attempt is allowed, otherwise the seconds to wait
  */
-export async function reserve(db: Executor, rule: Rule): Promise<number | null> {
+export async function consumeAttempt(db: Executor, rule: AttemptRule): Promise<number | null> {
   if (rule.limit === 0) return null;
   const table = loginAttempts;
   const now = sql`clock_timestamp()`;
@@ -86,11 +86,11 @@ export async function reserve(db: Executor, rule: Rule): Promise<number | null> 
       setWhere: sql`${table.lockedUntil} is null or ${table.lockedUntil} <= ${now}`,
     })
     .returning({ bucket: table.bucket });
-  return allowed.length > 0 ? null : secondsToWait(db, rule);
+  return allowed.length > 0 ? null : findRetryAfterSeconds(db, rule);
 }
 
 /** Writes the row unchanged, so a rejected attempt takes as long as an allowed one. */
-async function secondsToWait(db: Executor, { bucket }: Rule): Promise<number> {
+async function findRetryAfterSeconds(db: Executor, { bucket }: AttemptRule): Promise<number> {
   const seconds = sql<number>`greatest(1, ceil(extract(epoch from ${loginAttempts.lockedUntil} - clock_timestamp())))::int`;
   const [row] = await db
     .update(loginAttempts)
@@ -101,7 +101,7 @@ async function secondsToWait(db: Executor, { bucket }: Rule): Promise<number> {
 }
 
 /** Undoes the count of an attempt that succeeded or was never checked: only failures count. */
-export async function giveBack(db: Executor, { bucket }: Rule): Promise<void> {
+export async function refundAttempt(db: Executor, { bucket }: AttemptRule): Promise<void> {
   await db
     .update(loginAttempts)
     .set({
@@ -113,11 +113,11 @@ export async function giveBack(db: Executor, { bucket }: Rule): Promise<void> {
 }
 
 /** Resets the bucket after a successful sign-in. */
-export async function forget(db: Executor, { bucket }: Rule): Promise<void> {
+export async function resetAttempts(db: Executor, { bucket }: AttemptRule): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.bucket, bucket));
 }
 
 /** Deletes buckets whose window started more than a day ago. */
-export async function dropStaleAttempts(db: Executor): Promise<void> {
-  await db.delete(loginAttempts).where(sql`${loginAttempts.windowStart} < now() - ${STALE}`);
+export async function deleteStaleAttempts(db: Executor): Promise<void> {
+  await db.delete(loginAttempts).where(sql`${loginAttempts.windowStart} < now() - ${STALE_AFTER}`);
 }

@@ -1,20 +1,20 @@
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
-import { type Executor } from '../../kernel/database.ts';
+import type { Executor } from '../../kernel/database.ts';
 import { loginLogs } from './sessions.table.ts';
 
 /** Where a request comes from, as stored in sessions and logs. */
-export interface Origin {
+export interface RequestOrigin {
   ip: string;
   userAgent: string;
   requestId: string;
 }
 
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 
-export const originOf = ({ ip, headers, id }: FastifyRequest): Origin => ({
+export const getRequestOrigin = ({ ip, headers, id }: FastifyRequest): RequestOrigin => ({
   ip,
-  userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST),
+  userAgent: (headers['user-agent'] ?? '').slice(0, MAX_LENGTH),
   requestId: id,
 });
 
@@ -32,15 +32,15 @@ type LoginEvent =
   | 'recoveryCodesRenewed'
   | 'passwordChanged';
 
-const BAD_NEWS: readonly LoginEvent[] = ['refused', 'tokenReused', 'factorRefused'];
+const FAILURE_EVENTS: readonly LoginEvent[] = ['refused', 'tokenReused', 'factorRefused'];
 
 export async function writeLoginLog(
   db: Executor,
   msg: LoginEvent,
-  person: { username: string; userId?: number | undefined },
-  { ip, userAgent, requestId }: Origin,
+  user: { username: string; userId?: number | undefined },
+  { ip, userAgent, requestId }: RequestOrigin,
 ): Promise<void> {
-  const { username, userId = null } = person;
-  const status = BAD_NEWS.includes(msg) ? '1' : '2';
+  const { username, userId = null } = user;
+  const status = FAILURE_EVENTS.includes(msg) ? '1' : '2';
   await db.insert(loginLogs).values({ msg, status, username, userId, ipaddr: ip, userAgent, requestId });
 }

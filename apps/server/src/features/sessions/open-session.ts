@@ -1,10 +1,10 @@
-import { type Executor } from '../../kernel/database.ts';
-import { type Origin, writeLoginLog } from './login-log.ts';
-import { type SessionSettings } from './session-settings.ts';
-import { type SessionRepository } from './sessions.repository.ts';
-import { hashToken, newToken } from './token.ts';
+import type { Executor } from '../../kernel/database.ts';
+import { type RequestOrigin, writeLoginLog } from './login-log.ts';
+import type { SessionSettings } from './session-settings.ts';
+import type { SessionRepository } from './sessions.repository.ts';
+import { createToken,hashToken } from './token.ts';
 
-interface Entrant {
+interface Applicant {
   userId: number;
   username: string;
   /** The token must work without a companion cookie. */
@@ -15,12 +15,12 @@ interface Entrant {
 export async function openSession(
   tx: Executor,
   repository: SessionRepository,
-  { userId, username, isUnbound }: Entrant,
+  { userId, username, isUnbound }: Applicant,
   settings: SessionSettings,
-  origin: Origin,
+  origin: RequestOrigin,
 ) {
-  const token = newToken();
-  const companion = isUnbound ? null : newToken();
+  const token = createToken();
+  const companion = isUnbound ? null : createToken();
   const expiresAt = await repository.create(tx, {
     tokenHash: hashToken(token),
     companionHash: companion === null ? null : hashToken(companion),

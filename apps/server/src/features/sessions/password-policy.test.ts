@@ -1,35 +1,44 @@
-import { type AppError } from '../../kernel/app-error.ts';
-import { say } from '../../kernel/messages.ts';
-import { requireGoodPassword } from './password-policy.ts';
+import type { AppError } from '../../kernel/app-error.ts';
+import { formatMessage } from '../../kernel/messages.ts';
+import { assertPasswordPolicy } from './password-policy.ts';
 
 const owner = { username: 'Mei.Lin', phone: '13800000001', email: 'mei.lin@example.com' };
 
-async function refusalOf(password: string, productName = '') {
-  const error = await requireGoodPassword('password', password, owner, productName).catch((cause: unknown) => cause);
+async function findViolation(password: string, productName = '') {
+  const error = await assertPasswordPolicy('password', password, owner, productName).catch((cause: unknown) => cause);
   const { status, fields } = (error ?? {}) as Partial<AppError>;
   const [field] = fields ?? [];
-  return field && { status, path: field.path, zh: say(field.text, 'zh-CN'), en: say(field.text, 'en-US') };
+  return (
+    field && {
+      status,
+      path: field.path,
+      zh: formatMessage(field.text, 'zh-CN'),
+      en: formatMessage(field.text, 'en-US'),
+    }
+  );
 }
 
 describe('the password policy', () => {
   it.each(['nine herons at dusk', 'Mei.Lin and the river', 'x7!qPz2w', '十六只白鹭飞过水田', 'backroom keys 4 all'])(
     'accepts %j',
     async (password) => {
-      expect(await refusalOf(password)).toBeUndefined();
+      expect(await findViolation(password)).toBeUndefined();
     },
   );
 
   it.each([['seven-7'], ['x'.repeat(129)]])('rejects %j for its length', async (password) => {
-    expect(await refusalOf(password)).toEqual({
-      ...{ status: 422, path: 'password' },
-      ...{ zh: '密码长度应为8至128个字符', en: 'Use 8 to 128 characters' },
+    expect(await findViolation(password)).toEqual({
+      status: 422,
+      path: 'password',
+      zh: '密码长度应为8至128个字符',
+      en: 'Use 8 to 128 characters',
     });
   });
 
   it.each(['password', 'PassWord', 'qwertyuiop', '12345678', 'trustno1', 'Iloveyou'])(
     'rejects the common %j',
     async (password) => {
-      expect(await refusalOf(password)).toMatchObject({ status: 422, en: expect.stringContaining('too common') });
+      expect(await findViolation(password)).toMatchObject({ status: 422, en: expect.stringContaining('too common') });
     },
   );
 
@@ -37,20 +46,20 @@ describe('the password policy', () => {
     ...['mei.lin2026', 'MEI-LIN-01', '2026meilin', 'meilinmeilin', '13800000001', '+86 138 0000 0001'],
     ...['mei.lin@example.com', 'Backroom-2026', 'backroom1'],
   ])('rejects the personal %j', async (password) => {
-    expect(await refusalOf(password)).toMatchObject({
+    expect(await findViolation(password)).toMatchObject({
       status: 422,
       en: expect.stringContaining('Do not use the user'),
     });
   });
 
   it('rejects the configured product name', async () => {
-    expect(await refusalOf('静水深流管理后台2026', '静水深流管理后台')).toMatchObject({ status: 422 });
-    expect(await refusalOf('静水深流管理后台2026')).toBeUndefined();
+    expect(await findViolation('静水深流管理后台2026', '静水深流管理后台')).toMatchObject({ status: 422 });
+    expect(await findViolation('静水深流管理后台2026')).toBeUndefined();
   });
 
   it('accepts a password of a user without phone and e-mail', async () => {
-    const nobody = { username: 'al', phone: '', email: '' };
+    const user = { username: 'al', phone: '', email: '' };
 
-    await expect(requireGoodPassword('password', 'galoshes-41', nobody)).resolves.toBeUndefined();
+    await expect(assertPasswordPolicy('password', 'galoshes-41', user)).resolves.toBeUndefined();
   });
 });

@@ -1,19 +1,19 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@backroom/contract/sign-in';
 
 import { invalidFields } from '../../kernel/app-error.ts';
-import { type Message } from '../../kernel/messages.ts';
+import type { Message } from '../../kernel/messages.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Known attributes of the user that must not serve as a password, not even with digits added. */
-interface Owner {
+interface PasswordOwner {
   username: string;
   phone: string;
   email: string;
 }
 
-const PRODUCT = 'backroom';
+const DEFAULT_PRODUCT_NAME = 'backroom';
 /** Shorter names occur in good passwords by chance. */
-const LEAST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 
 const LENGTH: Message = {
   'zh-CN': `密码长度应为${PASSWORD_MIN}至${PASSWORD_MAX}个字符`,
@@ -33,17 +33,20 @@ const SAME: Message = {
 };
 
 /** Lower-case letters and digits only. */
-const squash = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const toAlphanumeric = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-function isPersonal(password: string, { username, phone, email }: Owner, productName: string): boolean {
-  const bare = squash(password);
-  const names = [username, phone, email, email.split('@')[0] ?? '', productName, PRODUCT].map(squash);
+function isPersonal(password: string, { username, phone, email }: PasswordOwner, productName: string): boolean {
+  const normalized = toAlphanumeric(password);
+  const names = [username, phone, email, email.split('@')[0] ?? '', productName, DEFAULT_PRODUCT_NAME].map(
+    toAlphanumeric,
+  );
   return names.some(
-    (name) => name.length >= LEAST_NAME && bare.includes(name) && /^\d*$/.test(bare.replaceAll(name, '')),
+    (name) =>
+      name.length >= MIN_NAME_LENGTH && normalized.includes(name) && /^\d*$/.test(normalized.replaceAll(name, '')),
   );
 }
 
-async function refusalOf(password: string, owner: Owner, productName: string): Promise<Message | null> {
+async function findViolation(password: string, owner: PasswordOwner, productName: string): Promise<Message | null> {
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return LENGTH;
   if (isPersonal(password, owner, productName)) return PERSONAL;
   return (await isCommonPassword(password)) ? COMMON : null;
@@ -56,8 +59,8 @@ async function refusalOf(password: string, owner: Owner, productName: string): P
  * @param productName configured name of the installation
  * @throws 422 on that field, with the violated rule
  */
-export async function requireGoodPassword(path: string, password: string, owner: Owner, productName = '') {
-  const text = await refusalOf(password.normalize('NFC'), owner, productName);
+export async function assertPasswordPolicy(path: string, password: string, owner: PasswordOwner, productName = '') {
+  const text = await findViolation(password.normalize('NFC'), owner, productName);
   if (text !== null) throw invalidFields({ path, text });
 }
 

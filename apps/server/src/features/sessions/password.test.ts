@@ -1,4 +1,4 @@
-import { GateFull } from './gate.ts';
+import { QueueFullError } from './concurrency-limiter.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 /** Eight kilobytes and one pass, for fast tests. */
@@ -31,7 +31,9 @@ describe('passwords', () => {
     const checks = await Promise.allSettled(Array.from({ length: 110 }, () => verifyPassword(CHEAP, 'wrong')));
 
     expect(checks.filter(({ status }) => status === 'fulfilled')).toHaveLength(102);
-    expect(checks.filter((check) => check.status === 'rejected' && check.reason instanceof GateFull)).toHaveLength(8);
+    expect(
+      checks.filter((check) => check.status === 'rejected' && check.reason instanceof QueueFullError),
+    ).toHaveLength(8);
   });
 
   it('take as long without a stored hash', async () => {

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-import { createGate } from './gate.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
@@ -10,21 +10,21 @@ const LANES = 1;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-const AT_ONCE = 2;
-const WAITING = 100;
+const CONCURRENCY = 2;
+const MAX_QUEUED = 100;
 
 const derive = promisify(argon2);
-const gated = createGate(AT_ONCE, WAITING);
+const withLimit = createConcurrencyLimiter(CONCURRENCY, MAX_QUEUED);
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,88})\$([A-Za-z0-9+/]{22,88})$/;
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-const phc = (salt: Buffer, tag: Buffer) =>
+const formatPhc = (salt: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
 
 /** Keyboards produce composed or decomposed characters for the same password. */
-const spelled = (password: string) => password.normalize('NFC');
+const normalize = (password: string) => password.normalize('NFC');
 
 /**
  * Hashes a password with a random salt.
@@ -34,9 +34,9 @@ const spelled = (password: string) => password.normalize('NFC');
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await gated(() =>
+  const tag = await withLimit(() =>
     derive('argon2id', {
-      message: spelled(password),
+      message: normalize(password),
       nonce: salt,
       memory: MEMORY_KIB,
       passes: PASSES,
@@ -44,11 +44,11 @@ export async function hashPassword(password: string): Promise<string> {
       tagLength: TAG_BYTES,
     }),
   );
-  return phc(salt, tag);
+  return formatPhc(salt, tag);
 }
 
 /** Unknown user names are verified against this hash, so they take the same time as known ones. */
-const NOBODY = phc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+const DUMMY_HASH = formatPhc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
 /**
  * Whether the password matches the stored hash.
@@ -57,12 +57,12 @@ const NOBODY = phc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
  * @throws QueueFullError if too many hashes are queued
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const known = PHC.exec(stored ?? '');
-  const [, memory, passes, lanes, salt, tag] = known ?? PHC.exec(NOBODY) ?? [];
+  const parsed = PHC.exec(stored ?? '');
+  const [, memory, passes, lanes, salt, tag] = parsed ?? PHC.exec(DUMMY_HASH) ?? [];
   const expected = Buffer.from(tag ?? '', 'base64');
-  const actual = await gated(() =>
+  const actual = await withLimit(() =>
     derive('argon2id', {
-      message: spelled(password),
+      message: normalize(password),
       nonce: Buffer.from(salt ?? '', 'base64'),
       memory: Number(memory),
       passes: Number(passes),
@@ -70,7 +70,7 @@ export async function verifyPassword(stored: string | null, password: string): P
       tagLength: expected.length,
     }),
   );
-  return timingSafeEqual(actual, expected) && known !== null;
+  return timingSafeEqual(actual, expected) && parsed !== null;
 }
 
 /** No letters or digits that look alike. */
@@ -79,7 +79,7 @@ const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
 /** A random password that can be copied from a terminal: 117 bits in four groups. */
-export function newPassword(): string {
+export function generatePassword(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { callerWith, cookiesOf, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { createCaller, getCookies, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
 import { sessions } from './sessions.table.ts';
 
 const INFO = '/api/v1/getinfo';
-const RENEW = '/refreshtoken';
+const REFRESH = '/refreshtoken';
 const TYPES = '/api/v1/dict/type';
 
 let test: TestApp;
@@ -17,12 +17,12 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 /** A signed-in browser, with callers for its token, its role tokens and arbitrary bearer tokens. */
-async function browserOf(username: string) {
-  const answer = await test.signIn(username);
-  const cookie = `Admin-Session=${cookiesOf(answer).get('Admin-Session')?.value ?? ''}`;
-  const { token } = answer.json<{ token: string }>();
+async function openBrowser(username: string) {
+  const response = await test.signIn(username);
+  const cookie = `Admin-Session=${getCookies(response).get('Admin-Session')?.value ?? ''}`;
+  const { token } = response.json<{ token: string }>();
   const bearing = (bearer: string, cookies = cookie) =>
-    callerWith(test.app, { authorization: `Bearer ${bearer}`, cookie: cookies, 'sec-fetch-site': 'same-origin' });
+    createCaller(test.app, { authorization: `Bearer ${bearer}`, cookie: cookies, 'sec-fetch-site': 'same-origin' });
   return { cookie, token, bearing, all: bearing(token), as: (role: string) => bearing(`${role}-token`) };
 }
 
@@ -32,24 +32,24 @@ interface Info {
   heldRoles: { roleKey: string }[];
   permissions: string[];
 }
-const infoOf = async (caller: ReturnType<typeof callerWith>) =>
+const fetchInfo = async (caller: ReturnType<typeof createCaller>) =>
   (await caller.get(INFO)).json<{ code: number; data: Info }>();
-const codeOf = async (caller: ReturnType<typeof callerWith>) => (await infoOf(caller)).code;
+const fetchCode = async (caller: ReturnType<typeof createCaller>) => (await fetchInfo(caller)).code;
 
 describe('a user with two roles', () => {
   it('has only the rights of the role that they switch to', async () => {
-    const lead = await browserOf('lead');
-    const all = (await infoOf(lead.all)).data;
+    const lead = await openBrowser('lead');
+    const all = (await fetchInfo(lead.all)).data;
     expect(all).toMatchObject({ roles: ['editor', 'manager'], activeRole: null });
     expect(all.permissions).toContain('admin:sysDictType:add');
 
-    const { data } = await infoOf(lead.as('manager'));
+    const { data } = await fetchInfo(lead.as('manager'));
     expect(data).toMatchObject({ roles: ['manager'], activeRole: 'manager' });
     expect(data.heldRoles.map(({ roleKey }) => roleKey)).toEqual(['editor', 'manager']);
     expect(data.permissions).toContain('admin:sysDictType:list');
     expect(data.permissions).not.toContain('admin:sysDictType:add');
 
-    const write = (caller: ReturnType<typeof callerWith>) =>
+    const write = (caller: ReturnType<typeof createCaller>) =>
       caller.post(TYPES, { dictName: 'x', dictType: 'role_switch', status: '2', remark: '' });
     expect((await write(lead.as('manager'))).statusCode).toBe(403);
     expect((await write(lead.as('editor'))).statusCode).toBe(200);
@@ -57,83 +57,88 @@ describe('a user with two roles', () => {
   });
 
   it('switches back to all roles with a new token', async () => {
-    const lead = await browserOf('lead');
-    const answer = await lead.as('manager').post(RENEW, { token: 'manager-token' });
-    const { token } = answer.json<{ token: string }>();
+    const lead = await openBrowser('lead');
+    const response = await lead.as('manager').post(REFRESH, { token: 'manager-token' });
+    const { token } = response.json<{ token: string }>();
 
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect((await infoOf(lead.bearing(token))).data).toMatchObject({ roles: ['editor', 'manager'], activeRole: null });
+    expect((await fetchInfo(lead.bearing(token))).data).toMatchObject({
+      roles: ['editor', 'manager'],
+      activeRole: null,
+    });
     // The new token can be refreshed like any other.
-    expect((await lead.bearing(token).post(RENEW, { token })).statusCode).toBe(200);
+    expect((await lead.bearing(token).post(REFRESH, { token })).statusCode).toBe(200);
   });
 
   it('has the role only while the session is live', async () => {
-    const lead = await browserOf('lead');
+    const lead = await openBrowser('lead');
     await test.db.update(sessions).set({ lastSeenAt: sql`now() - interval '31 minutes'` });
-    expect(await infoOf(lead.as('manager'))).toMatchObject({ code: 6401, data: { reason: 'idle' } });
-    const renewal = await lead.as('manager').post(RENEW, { token: 'manager-token' });
+    expect(await fetchInfo(lead.as('manager'))).toMatchObject({ code: 6401, data: { reason: 'idle' } });
+    const renewal = await lead.as('manager').post(REFRESH, { token: 'manager-token' });
     expect(renewal.json()).toMatchObject({ code: 6401 });
   });
 });
 
 describe('a role token is rejected', () => {
   it('without the companion cookie of a live session, and with that of another user', async () => {
-    const lead = await browserOf('lead');
-    const clerk = await browserOf('clerk.s01');
+    const lead = await openBrowser('lead');
+    const clerk = await openBrowser('clerk.s01');
 
-    expect(await codeOf(lead.bearing('manager-token', ''))).toBe(401);
-    expect(await codeOf(lead.bearing('manager-token', 'Admin-Session=guess'))).toBe(401);
-    expect(await codeOf(lead.bearing('manager-token', clerk.cookie))).toBe(401);
-    expect(await codeOf(lead.as('manager'))).toBe(200);
+    expect(await fetchCode(lead.bearing('manager-token', ''))).toBe(401);
+    expect(await fetchCode(lead.bearing('manager-token', 'Admin-Session=guess'))).toBe(401);
+    expect(await fetchCode(lead.bearing('manager-token', clerk.cookie))).toBe(401);
+    expect(await fetchCode(lead.as('manager'))).toBe(200);
   });
 
   it('for a role that the user does not have or that does not exist', async () => {
-    const clerk = await browserOf('clerk.s01');
+    const clerk = await openBrowser('clerk.s01');
     for (const role of ['admin', 'manager', 'nobody', 'Clerk', 'clerk-token', '']) {
-      expect(await codeOf(clerk.as(role))).toBe(401);
-      expect((await clerk.all.post(RENEW, { token: `${role}-token` })).statusCode).toBe(401);
+      expect(await fetchCode(clerk.as(role))).toBe(401);
+      expect((await clerk.all.post(REFRESH, { token: `${role}-token` })).statusCode).toBe(401);
     }
-    expect(await codeOf(clerk.as('clerk'))).toBe(200);
+    expect(await fetchCode(clerk.as('clerk'))).toBe(200);
   });
 
   it('as soon as the role or the user is disabled', async () => {
-    const lead = await browserOf('lead');
+    const lead = await openBrowser('lead');
     const setRole = (status: '1' | '2') => test.db.update(roles).set({ status }).where(eq(roles.roleKey, 'manager'));
     await setRole('1');
-    expect(await codeOf(lead.as('manager'))).toBe(401);
+    expect(await fetchCode(lead.as('manager'))).toBe(401);
     await setRole('2');
-    expect(await codeOf(lead.as('manager'))).toBe(200);
+    expect(await fetchCode(lead.as('manager'))).toBe(200);
     await test.db.update(users).set({ status: '1' }).where(eq(users.username, 'lead'));
-    expect(await codeOf(lead.as('manager'))).toBe(401);
+    expect(await fetchCode(lead.as('manager'))).toBe(401);
   });
 
   it('after the session was ended in any role', async () => {
-    const lead = await browserOf('lead');
+    const lead = await openBrowser('lead');
     expect((await lead.as('manager').post('/api/v1/logout')).statusCode).toBe(200);
-    expect(await infoOf(lead.as('manager'))).toMatchObject({ code: 401, data: { reason: 'signedOut' } });
-    expect(await codeOf(lead.as('editor'))).toBe(401);
-    expect(await codeOf(lead.all)).toBe(401);
+    expect(await fetchInfo(lead.as('manager'))).toMatchObject({ code: 401, data: { reason: 'signedOut' } });
+    expect(await fetchCode(lead.as('editor'))).toBe(401);
+    expect(await fetchCode(lead.all)).toBe(401);
   });
 
   it('for a session without a companion cookie', async () => {
-    const answer = await test.signIn('lead', undefined, { unbound: true });
-    expect(answer.statusCode).toBe(200);
-    const caller = callerWith(test.app, { authorization: 'Bearer manager-token', cookie: 'Admin-Session=' });
-    expect(await codeOf(caller)).toBe(401);
+    const response = await test.signIn('lead', undefined, { unbound: true });
+    expect(response.statusCode).toBe(200);
+    const caller = createCaller(test.app, { authorization: 'Bearer manager-token', cookie: 'Admin-Session=' });
+    expect(await fetchCode(caller)).toBe(401);
   });
 
   it('in a cross-site refresh', async () => {
-    const lead = await browserOf('lead');
-    const answer = await lead.as('manager').post(RENEW, { token: 'manager-token' }, { 'sec-fetch-site': 'cross-site' });
-    expect(answer.statusCode).toBe(403);
+    const lead = await openBrowser('lead');
+    const response = await lead
+      .as('manager')
+      .post(REFRESH, { token: 'manager-token' }, { 'sec-fetch-site': 'cross-site' });
+    expect(response.statusCode).toBe(403);
   });
 });
 
 it('returns the end reason only with the companion cookie of the session', async () => {
-  const lead = await browserOf('lead');
+  const lead = await openBrowser('lead');
   await lead.all.post('/api/v1/logout');
 
-  expect(await infoOf(lead.all)).toMatchObject({ code: 401, data: { reason: 'signedOut' } });
-  expect(await infoOf(lead.bearing(lead.token, ''))).toMatchObject({ code: 401, data: null });
+  expect(await fetchInfo(lead.all)).toMatchObject({ code: 401, data: { reason: 'signedOut' } });
+  expect(await fetchInfo(lead.bearing(lead.token, ''))).toMatchObject({ code: 401, data: null });
 });

@@ -1,4 +1,4 @@
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import { forbidden } from '../../kernel/app-error.ts';
 
@@ -8,9 +8,9 @@ import { forbidden } from '../../kernel/app-error.ts';
  *
  * @throws 403 if the request is not same-origin
  */
-export function requireSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): void {
+export function assertSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const site = headers['sec-fetch-site'];
   const origin = URL.parse(headers.origin ?? '');
-  const isOurs = site === undefined ? origin !== null && origin.host === headers.host : site === 'same-origin';
-  if (!isOurs) throw forbidden();
+  const isSameOrigin = site === undefined ? origin !== null && origin.host === headers.host : site === 'same-origin';
+  if (!isSameOrigin) throw forbidden();
 }

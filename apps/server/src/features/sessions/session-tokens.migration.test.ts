@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 
 import { migrate } from '../../database/migrate.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { sessionRepository } from './sessions.repository.ts';
+import { createSessionRepository } from './sessions.repository.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../database/migrations');
 
@@ -49,7 +49,10 @@ describe('the migration that gave sessions several tokens', () => {
       { token_hash: 'short', minutes: 1 },
       { token_hash: 'unbound', minutes: 60 },
     ]);
-    expect(await sessionRepository(test.db).find('bound')).toMatchObject({ isExpired: false, isTokenExpired: false });
+    expect(await createSessionRepository(test.db).findByTokenHash('bound')).toMatchObject({
+      isExpired: false,
+      isTokenExpired: false,
+    });
     expect((await run(`select config_value from sys_config where config_key like '%access%'`)).rows).toEqual([
       { config_value: '900' },
     ]);

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
-import { type Executor } from '../../kernel/database.ts';
+import type { Executor } from '../../kernel/database.ts';
 import { sessions, sessionTokens } from './sessions.table.ts';
 
 export interface NewToken {
@@ -22,12 +22,12 @@ export async function lockToken(tx: Executor, tokenHash: string) {
   return row;
 }
 
-export async function keepSalt(tx: Executor, tokenHash: string, salt: string): Promise<void> {
+export async function storeSalt(tx: Executor, tokenHash: string, salt: string): Promise<void> {
   await tx.update(sessionTokens).set({ salt }).where(eq(sessionTokens.tokenHash, tokenHash));
 }
 
 /** Stores a token whose lifetime starts now. Storing it again, after a lost response, restarts its lifetime. */
-export async function keepToken(tx: Executor, { accessSeconds, ...token }: NewToken): Promise<void> {
+export async function storeToken(tx: Executor, { accessSeconds, ...token }: NewToken): Promise<void> {
   const end = sql`(select ${sessions.expiresAt} from ${sessions} where ${sessions.sessionId} = ${token.sessionId})`;
   // `least` ignores null.
   const expiresAt = sql`least(${end}, now() + ${accessSeconds}::int * interval '1 second')`;

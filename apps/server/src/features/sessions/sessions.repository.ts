@@ -2,24 +2,24 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { STATUS_NORMAL } from '@backroom/contract';
-import { type EndReason } from '@backroom/contract/session';
+import type { EndReason } from '@backroom/contract/session';
 
-import { type Database, type Executor } from '../../kernel/database.ts';
-import { grantsOf } from '../access/grants.sql.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
+import { selectGrants } from '../access/grants.sql.ts';
 import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { computed, lower } from '../table-parts.ts';
+import { computed, lower } from '../table-helpers.ts';
 import { userRoles, users } from '../users/users.table.ts';
-import { keepToken, type NewToken } from './session-tokens.repository.ts';
+import { type NewToken,storeToken } from './session-tokens.repository.ts';
 import { sessions, sessionTokens } from './sessions.table.ts';
 
 /** `lastSeenAt` is updated at most this often per idle timeout. */
 const TOUCHES_PER_IDLE = 60;
 /** Rows of ended sessions are retained, so an old token can be distinguished from an unknown one. */
-const KEEP_ENDED = sql`interval '7 days'`;
+const RETENTION = sql`interval '7 days'`;
 
 /** A replaced token stays valid for requests in flight and for tabs that do not have the new one yet. */
-const GRACE = sql`interval '10 seconds'`;
+const GRACE_PERIOD = sql`interval '10 seconds'`;
 
 const enabledRoles = sql`${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId}
   and ${roles.status} = ${STATUS_NORMAL} and ${userRoles.userId} = ${users.userId}`;
@@ -30,8 +30,8 @@ const deptPath = computed<string>(
   sql`(select ${depts.deptPath} from ${depts} where ${depts.deptId} = ${users.deptId})`,
 );
 
-const idle = sql`${sessions.idleSeconds} * interval '1 second'`;
-const isExpired = sql<boolean>`(${sessions.expiresAt} <= now() or ${sessions.lastSeenAt} + ${idle} <= now())`;
+const idleInterval = sql`${sessions.idleSeconds} * interval '1 second'`;
+const isExpired = sql<boolean>`(${sessions.expiresAt} <= now() or ${sessions.lastSeenAt} + ${idleInterval} <= now())`;
 
 const predecessor = alias(sessionTokens, 'predecessor');
 
@@ -45,36 +45,36 @@ interface NewSession extends Pick<NewToken, 'tokenHash' | 'accessSeconds'> {
 }
 
 /** The columns of a session and its user that each request needs. */
-const known = (activeRole: string | null) => ({
+const sessionColumns = (activeRole: string | null) => ({
   sessionId: sessions.sessionId,
   companionHash: sessions.companionHash,
   expiresAt: sessions.expiresAt,
   isRevoked: sql<boolean>`${sessions.revokedAt} is not null`,
   endReason: sessions.endReason,
   isExpired,
-  isTouchDue: sql<boolean>`${sessions.lastSeenAt} + ${idle} / ${TOUCHES_PER_IDLE} <= now()`,
+  isTouchDue: sql<boolean>`${sessions.lastSeenAt} + ${idleInterval} / ${TOUCHES_PER_IDLE} <= now()`,
   userId: users.userId,
   userName: users.username,
   userStatus: users.status,
   deptId: users.deptId,
   deptPath,
   /** With an active role, only the grants of that role. */
-  grants: grantsOf(users.userId, { activeRole }),
+  grants: selectGrants(users.userId, { activeRole }),
 });
 
 /** The columns of the request's token. */
-const knownOfToken = {
+const tokenColumns = {
   isTokenExpired: sql<boolean>`${sessionTokens.expiresAt} <= now()`,
-  isTokenSpent: sql<boolean>`coalesce(${sessionTokens.retiredAt} + ${GRACE} <= now(), false)`,
+  isTokenSpent: sql<boolean>`coalesce(${sessionTokens.retiredAt} + ${GRACE_PERIOD} <= now(), false)`,
   /** Hash of the previous token, as long as this one has not been used. */
   unretiredHash: predecessor.tokenHash,
 };
 
-export const sessionRepository = (db: Database) => ({
+export const createSessionRepository = (db: Database) => ({
   /** The session of a token with the current state of its user: one statement over indexed columns. */
-  async find(tokenHash: string) {
+  async findByTokenHash(tokenHash: string) {
     const [row] = await db
-      .select({ ...known(null), ...knownOfToken })
+      .select({ ...sessionColumns(null), ...tokenColumns })
       .from(sessionTokens)
       .innerJoin(sessions, eq(sessions.sessionId, sessionTokens.sessionId))
       .innerJoin(users, eq(users.userId, sessions.userId))
@@ -89,7 +89,7 @@ export const sessionRepository = (db: Database) => ({
   /** The session of a companion cookie with the grants of one role; no grants if the user does not have the role. */
   async findByCompanion(companionHash: string, activeRole: string) {
     const [row] = await db
-      .select(known(activeRole))
+      .select(sessionColumns(activeRole))
       .from(sessions)
       .innerJoin(users, eq(users.userId, sessions.userId))
       .where(eq(sessions.companionHash, companionHash));
@@ -113,7 +113,7 @@ export const sessionRepository = (db: Database) => ({
       })
       .returning({ sessionId: sessions.sessionId, expiresAt: sessions.expiresAt });
     if (!row) throw new Error('the insert of the session returned no row');
-    await keepToken(tx, { tokenHash, sessionId: row.sessionId, accessSeconds });
+    await storeToken(tx, { tokenHash, sessionId: row.sessionId, accessSeconds });
     return row.expiresAt;
   },
 
@@ -127,8 +127,8 @@ export const sessionRepository = (db: Database) => ({
     return ended.length > 0;
   },
 
-  async dropEnded() {
-    await db.delete(sessions).where(sql`${sessions.expiresAt} < now() - ${KEEP_ENDED}`);
+  async deleteExpired() {
+    await db.delete(sessions).where(sql`${sessions.expiresAt} < now() - ${RETENTION}`);
   },
 
   /** The account of a user name, ignoring case. The caller must check status and roles. */
@@ -140,6 +140,6 @@ export const sessionRepository = (db: Database) => ({
     return row;
   },
 });
-export type SessionRepository = ReturnType<typeof sessionRepository>;
+export type SessionRepository = ReturnType<typeof createSessionRepository>;
 /** A session found by token or by companion cookie. */
 export type FoundSession = NonNullable<Awaited<ReturnType<SessionRepository['findByCompanion']>>>;

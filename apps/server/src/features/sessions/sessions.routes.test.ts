@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import { configs } from '../config/config.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { callerWith, cookiesOf, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { createCaller, getCookies, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { userRoles, users } from '../users/users.table.ts';
 import { createIdentify } from './identify.ts';
 import { sessions, sessionTokens } from './sessions.table.ts';
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const tokenOf = (caller: { headers: Record<string, string> }) => (caller.headers.authorization ?? '').slice(7);
+const getToken = (caller: { headers: Record<string, string> }) => (caller.headers.authorization ?? '').slice(7);
 const setConfig = (key: string, value: string) =>
   test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
-const isOf = (token: string) =>
+const hasToken = (token: string) =>
   inArray(
     sessions.sessionId,
     test.db
@@ -29,18 +29,19 @@ const isOf = (token: string) =>
       .from(sessionTokens)
       .where(eq(sessionTokens.tokenHash, hashToken(token))),
   );
-const age = (token: string, change: Record<string, unknown>) => test.db.update(sessions).set(change).where(isOf(token));
+const updateSession = (token: string, change: Record<string, unknown>) =>
+  test.db.update(sessions).set(change).where(hasToken(token));
 
 describe('a session', () => {
-  const refusedWith = async (caller: ReturnType<typeof callerWith>) => {
-    const answer = await caller.get(INFO);
-    return [answer.statusCode, answer.json<{ code: number }>().code];
+  const fetchCodes = async (caller: ReturnType<typeof createCaller>) => {
+    const response = await caller.get(INFO);
+    return [response.statusCode, response.json<{ code: number }>().code];
   };
 
   it('returns the user with department, store, post, roles and permissions', async () => {
-    const answer = await (await test.as('clerk.s01')).get(INFO);
+    const response = await (await test.as('clerk.s01')).get(INFO);
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       code: 200,
       data: {
         userId: 4,
@@ -53,7 +54,7 @@ describe('a session', () => {
         permissions: expect.arrayContaining(['admin:sysDictType:list', 'admin:sysDictData:query']),
       },
     });
-    const { storeId, postId, permissions } = answer.json<{ data: Record<string, never> }>().data;
+    const { storeId, postId, permissions } = response.json<{ data: Record<string, never> }>().data;
     expect(storeId).toBe(10);
     expect(postId).toBe(6);
     expect(permissions).not.toContain('admin:sysDictType:add');
@@ -89,65 +90,65 @@ describe('a session', () => {
     const clerk = await test.as('clerk.s01');
     const { authorization = '' } = editor.headers;
 
-    expect(await refusedWith(callerWith(test.app, { authorization }))).toEqual([401, 401]);
-    expect(await refusedWith(callerWith(test.app, { authorization, cookie: clerk.headers.cookie ?? '' }))).toEqual([
+    expect(await fetchCodes(createCaller(test.app, { authorization }))).toEqual([401, 401]);
+    expect(await fetchCodes(createCaller(test.app, { authorization, cookie: clerk.headers.cookie ?? '' }))).toEqual([
       401, 401,
     ]);
-    expect(await refusedWith(editor)).toEqual([200, 200]);
+    expect(await fetchCodes(editor)).toEqual([200, 200]);
   });
 
   it('is not authenticated by a cookie alone or by a token in the URL', async () => {
     const editor = await test.as('editor');
-    const token = tokenOf(editor);
+    const token = getToken(editor);
     const cookie = `${editor.headers.cookie ?? ''}; Admin-Token=${token}; jwt=${token}`;
 
-    expect(await refusedWith(callerWith(test.app, { cookie }))).toEqual([401, 401]);
+    expect(await fetchCodes(createCaller(test.app, { cookie }))).toEqual([401, 401]);
     expect((await test.app.inject({ url: `${INFO}?token=${token}`, headers: { cookie } })).statusCode).toBe(401);
-    expect(await refusedWith(callerWith(test.app, { cookie, authorization: token }))).toEqual([401, 401]);
-    expect(await refusedWith(callerWith(test.app, { cookie, authorization: `Basic ${token}` }))).toEqual([401, 401]);
+    expect(await fetchCodes(createCaller(test.app, { cookie, authorization: token }))).toEqual([401, 401]);
+    expect(await fetchCodes(createCaller(test.app, { cookie, authorization: `Basic ${token}` }))).toEqual([401, 401]);
   });
 
   it('without a companion cookie lasts an hour', async () => {
-    const answer = await test.signIn('editor', undefined, { unbound: true });
-    const { token, data } = answer.json<{ token: string; data: { expiresAt: string } }>();
+    const response = await test.signIn('editor', undefined, { unbound: true });
+    const { token, data } = response.json<{ token: string; data: { expiresAt: string } }>();
 
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(await refusedWith(callerWith(test.app, { authorization: `Bearer ${token}` }))).toEqual([200, 200]);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(await fetchCodes(createCaller(test.app, { authorization: `Bearer ${token}` }))).toEqual([200, 200]);
     expect(Date.parse(data.expiresAt) - Date.now()).toBeLessThan(3_601_000);
   });
 
   it('ends after half an hour without a request, with 6401', async () => {
     const editor = await test.as('editor');
-    await age(tokenOf(editor), { lastSeenAt: sql`now() - interval '29 minutes'` });
-    expect(await refusedWith(editor)).toEqual([200, 200]);
+    await updateSession(getToken(editor), { lastSeenAt: sql`now() - interval '29 minutes'` });
+    expect(await fetchCodes(editor)).toEqual([200, 200]);
     // The request has reset the idle time.
     const [seen] = await test.db
       .select({ secondsAgo: sql<number>`extract(epoch from now() - ${sessions.lastSeenAt})::int` })
       .from(sessions)
-      .where(isOf(tokenOf(editor)));
+      .where(hasToken(getToken(editor)));
     expect(seen?.secondsAgo).toBeLessThan(5);
 
-    await age(tokenOf(editor), { lastSeenAt: sql`now() - interval '1801 seconds'` });
-    expect(await refusedWith(editor)).toEqual([401, 6401]);
+    await updateSession(getToken(editor), { lastSeenAt: sql`now() - interval '1801 seconds'` });
+    expect(await fetchCodes(editor)).toEqual([401, 6401]);
   });
 
   it('ends eight hours after signing in', async () => {
     const editor = await test.as('editor');
-    await age(tokenOf(editor), { expiresAt: sql`now() - interval '1 second'` });
+    await updateSession(getToken(editor), { expiresAt: sql`now() - interval '1 second'` });
 
-    expect(await refusedWith(editor)).toEqual([401, 6401]);
+    expect(await fetchCodes(editor)).toEqual([401, 6401]);
   });
 
   it('lasts as long as configured', async () => {
     await setConfig('sys_session_idle_minutes', '5');
     await setConfig('sys_session_max_minutes', '60');
     try {
-      const answer = await test.signIn('editor');
-      const { token, data } = answer.json<{ token: string; data: { expiresAt: string } }>();
+      const response = await test.signIn('editor');
+      const { token, data } = response.json<{ token: string; data: { expiresAt: string } }>();
       expect(Date.parse(data.expiresAt) - Date.now()).toBeLessThan(3_601_000);
-      const cookie = `${COMPANION}=${cookiesOf(answer).get(COMPANION)?.value ?? ''}`;
-      await age(token, { lastSeenAt: sql`now() - interval '301 seconds'` });
-      expect(await refusedWith(callerWith(test.app, { authorization: `Bearer ${token}`, cookie }))).toEqual([
+      const cookie = `${COMPANION}=${getCookies(response).get(COMPANION)?.value ?? ''}`;
+      await updateSession(token, { lastSeenAt: sql`now() - interval '301 seconds'` });
+      expect(await fetchCodes(createCaller(test.app, { authorization: `Bearer ${token}`, cookie }))).toEqual([
         401, 6401,
       ]);
     } finally {
@@ -159,27 +160,27 @@ describe('a session', () => {
   it('ends when the user signs out, in this browser only', async () => {
     const here = await test.as('editor');
     const there = await test.as('editor');
-    const answer = await here.post('/api/v1/logout');
+    const response = await here.post('/api/v1/logout');
 
-    expect(answer.json()).toMatchObject({ code: 200, data: null });
-    expect(cookiesOf(answer).get(COMPANION)).toMatchObject({ value: '', path: '/' });
-    expect(await refusedWith(here)).toEqual([401, 401]);
-    expect(await refusedWith(there)).toEqual([200, 200]);
+    expect(response.json()).toMatchObject({ code: 200, data: null });
+    expect(getCookies(response).get(COMPANION)).toMatchObject({ value: '', path: '/' });
+    expect(await fetchCodes(here)).toEqual([401, 401]);
+    expect(await fetchCodes(there)).toEqual([200, 200]);
   });
 
   it('that was signed out gets 401 even after its expiry', async () => {
     const editor = await test.as('editor');
     await editor.post('/api/v1/logout');
-    await age(tokenOf(editor), { expiresAt: sql`now() - interval '1 second'` });
+    await updateSession(getToken(editor), { expiresAt: sql`now() - interval '1 second'` });
 
-    expect(await refusedWith(editor)).toEqual([401, 401]);
+    expect(await fetchCodes(editor)).toEqual([401, 401]);
   });
 
   it('ends on the next request when the user is disabled', async () => {
     const clerk = await test.as('clerk.s01');
     await test.db.update(users).set({ status: '1' }).where(eq(users.username, 'clerk.s01'));
     try {
-      expect(await refusedWith(clerk)).toEqual([401, 401]);
+      expect(await fetchCodes(clerk)).toEqual([401, 401]);
     } finally {
       await test.db.update(users).set({ status: '2' }).where(eq(users.username, 'clerk.s01'));
     }
@@ -207,7 +208,7 @@ describe('a session', () => {
   it('needs one statement to identify, and two when `lastSeenAt` is updated', async () => {
     const editor = await test.as('editor');
     let statements = 0;
-    const counting = new Proxy(test.db, {
+    const countingDb = new Proxy(test.db, {
       get(db, property) {
         if (['select', 'update', 'insert', 'delete', 'execute'].includes(String(property))) statements += 1;
         return Reflect.get(db, property) as unknown;
@@ -224,12 +225,12 @@ describe('a session', () => {
     };
     const identify = async () => {
       statements = 0;
-      await createIdentify(counting)(request as unknown as FastifyRequest);
+      await createIdentify(countingDb)(request as unknown as FastifyRequest);
       return statements;
     };
 
     expect(await identify()).toBe(1);
-    await age(tokenOf(editor), { lastSeenAt: sql`now() - interval '1 minute'` });
+    await updateSession(getToken(editor), { lastSeenAt: sql`now() - interval '1 minute'` });
     expect(await identify()).toBe(2);
     expect(await identify()).toBe(1);
   });
@@ -237,10 +238,10 @@ describe('a session', () => {
   it('that ended a week ago is deleted at the next sign-in', async () => {
     const editor = await test.as('editor');
     const before = await test.db.$count(sessions);
-    await age(tokenOf(editor), { expiresAt: sql`now() - interval '8 days'` });
+    await updateSession(getToken(editor), { expiresAt: sql`now() - interval '8 days'` });
     await test.as('editor');
 
     expect(await test.db.$count(sessions)).toBe(before);
-    expect(await test.db.$count(sessionTokens, eq(sessionTokens.tokenHash, hashToken(tokenOf(editor))))).toBe(0);
+    expect(await test.db.$count(sessionTokens, eq(sessionTokens.tokenHash, hashToken(getToken(editor))))).toBe(0);
   });
 });

@@ -1,47 +1,50 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { sessionContract } from '@backroom/contract/session';
 
-import { signInFirst } from '../../kernel/app-error.ts';
-import { type Config } from '../../kernel/config.ts';
-import { type Database } from '../../kernel/database.ts';
+import { unauthenticated } from '../../kernel/app-error.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
-import { preferenceRepository } from '../account/preferences.repository.ts';
-import { COMPANION_COOKIE, companionOptions } from './companion.ts';
-import { originOf } from './login-log.ts';
-import { profileRepository } from './profile.repository.ts';
-import { renewalService } from './renewal.service.ts';
-import { requireSameOrigin } from './same-origin.ts';
-import { sessionRepository } from './sessions.repository.ts';
-import { sessionService } from './sessions.service.ts';
+import { createPreferenceRepository } from '../account/preferences.repository.ts';
+import { COMPANION_COOKIE, companionCookieOptions } from './companion-cookie.ts';
+import { createCurrentUserRepository } from './current-user.repository.ts';
+import { getRequestOrigin } from './login-log.ts';
+import { assertSameOrigin } from './same-origin.ts';
+import { createSessionRepository } from './sessions.repository.ts';
+import { createSessionService } from './sessions.service.ts';
+import { createTokenRefreshService } from './token-refresh.service.ts';
 
 export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
-  const repository = sessionRepository(db);
-  const profiles = profileRepository(db);
-  const preferences = preferenceRepository(db);
-  const service = sessionService(db, repository);
-  const renewals = renewalService(db, repository);
-  const cookie = companionOptions(https);
+  const repository = createSessionRepository(db);
+  const currentUsers = createCurrentUserRepository(db);
+  const preferences = createPreferenceRepository(db);
+  const service = createSessionService(db, repository);
+  const tokenRefresh = createTokenRefreshService(db, repository);
+  const cookie = companionCookieOptions(https);
 
   serve(app, sessionContract.refreshToken, async ({ body }, _caller, request, reply) => {
-    requireSameOrigin(request);
+    assertSameOrigin(request);
     reply.header('Cache-Control', 'no-store');
     const companion = request.cookies[COMPANION_COOKIE];
-    const { token, expiresAt } = await renewals.renew(body.token, companion, originOf(request));
+    const { token, expiresAt } = await tokenRefresh.refresh(body.token, companion, getRequestOrigin(request));
     return { token, expiresAt: expiresAt.toISOString() };
   });
 
   serve(app, sessionContract.logout, async (_arg, caller, request, reply) => {
-    await service.signOut(caller, originOf(request));
+    await service.signOut(caller, getRequestOrigin(request));
     reply.clearCookie(COMPANION_COOKIE, cookie);
     return null;
   });
 
   serve(app, sessionContract.getInfo, async (_arg, caller) => {
-    const profile = await profiles.profile(caller.userId);
-    if (!profile) throw signInFirst();
+    const profile = await currentUsers.findProfile(caller.userId);
+    if (!profile) throw unauthenticated();
     const { userId, roleKeys: roles, activeRole, permissions } = caller;
-    const [heldRoles, chosen] = await Promise.all([profiles.heldRoles(userId), preferences.find(userId)]);
-    return { ...profile, roles, activeRole, permissions, heldRoles, preferences: chosen };
+    const [heldRoles, storedPreferences] = await Promise.all([
+      currentUsers.findEnabledRoles(userId),
+      preferences.find(userId),
+    ]);
+    return { ...profile, roles, activeRole, permissions, heldRoles, preferences: storedPreferences };
   });
 }

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm
 
 import { END_REASONS } from '@backroom/contract/session';
 
-import { moment } from '../../kernel/columns.ts';
-import { idColumn, oneOf, textColumn } from '../table-parts.ts';
+import { timestamptz } from '../../kernel/columns.ts';
+import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 
 /** A signed-in browser or program. Only hashes of secrets are stored, so a copy of these tables allows no sign-in. */
@@ -19,10 +19,10 @@ export const sessions = pgTable(
     ip: textColumn('ip', 64),
     userAgent: textColumn('user_agent', 255),
     idleSeconds: integer('idle_seconds').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
     /** Why it was ended; null while it is live and after a timeout. */
     endReason: varchar('end_reason', { length: 32, enum: END_REASONS }),
   },
@@ -43,11 +43,11 @@ export const sessionTokens = pgTable(
       .references(() => sessions.sessionId, { onDelete: 'cascade' }),
     /** Hash of the token that this one has replaced; null for the first token of the session. */
     predecessorHash: varchar('predecessor_hash', { length: 64 }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** Set when the token is replaced. The successor is derived from it: see `deriveSuccessor`. */
     salt: varchar('salt', { length: 43 }),
     /** First use of the successor. Using this token after the grace period means that it was copied. */
-    retiredAt: moment('retired_at'),
+    retiredAt: timestamptz('retired_at'),
   },
   (table) => [index('sys_session_token_session').on(table.sessionId)],
 );
@@ -59,9 +59,9 @@ export const loginAttempts = pgTable(
     /** `name:<user name>` or `from:<address>`. */
     bucket: varchar('bucket', { length: 255 }).primaryKey(),
     attempts: integer('attempts').notNull(),
-    windowStart: moment('window_start').notNull().defaultNow(),
+    windowStart: timestamptz('window_start').notNull().defaultNow(),
     lockLevel: integer('lock_level').notNull().default(0),
-    lockedUntil: moment('locked_until'),
+    lockedUntil: timestamptz('locked_until'),
   },
   (table) => [index('sys_login_attempt_window').on(table.windowStart)],
 );
@@ -79,11 +79,11 @@ export const loginLogs = pgTable(
     /** Event key; the console translates it. */
     msg: text('msg').notNull(),
     requestId: textColumn('request_id', 64),
-    loginTime: moment('login_time').notNull().defaultNow(),
+    loginTime: timestamptz('login_time').notNull().defaultNow(),
   },
   (table) => [
     index('sys_login_log_time').on(table.loginTime),
     index('sys_login_log_username').on(table.username),
-    oneOf('sys_login_log_status_check', table.status, ['2', '1']),
+    oneOfCheck('sys_login_log_status_check', table.status, ['2', '1']),
   ],
 );

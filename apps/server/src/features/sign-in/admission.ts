@@ -1,26 +1,26 @@
-import { type NextStep, type SignInAnswer } from '@backroom/contract/sign-in';
+import type { NextStep, SignInResult } from '@backroom/contract/sign-in';
 
-import { type Database, type Executor } from '../../kernel/database.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { isFactorRequired } from '../second-factors/required-roles.ts';
-import { dropStaleAttempts } from '../sessions/login-attempts.ts';
-import { type Origin } from '../sessions/login-log.ts';
+import { isFactorRequired } from '../second-factors/is-factor-required.ts';
+import { deleteStaleAttempts } from '../sessions/login-attempts.ts';
+import type { RequestOrigin } from '../sessions/login-log.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
-import { type SessionRepository } from '../sessions/sessions.repository.ts';
-import { findPerson, hasFactor, methodsOf, type Person } from './person.ts';
-import { startAgain } from './step-refusals.ts';
-import { dropDeadTickets, issueTicket } from './tickets.ts';
+import type { SessionRepository } from '../sessions/sessions.repository.ts';
+import { findSignInUser, getFactorMethods, hasFactor, type SignInUser } from './sign-in-user.ts';
+import { signInExpired } from './step-errors.ts';
+import { deleteExpiredTickets, issueTicket } from './tickets.repository.ts';
 
 /** A user who has proved the first factor: password, SMS code or passkey. */
-export interface Entrant {
+export interface Applicant {
   userId: number;
   username: string;
   isUnbound: boolean;
 }
 
-export interface Admitted {
-  answer: SignInAnswer;
+export interface AdmissionResult {
+  response: SignInResult;
   /** Value of the companion cookie; null if none is to be set. */
   companion: string | null;
 }
@@ -32,38 +32,38 @@ type Step = NextStep['step'];
  *
  * @param done steps completed in this sign-in
  */
-export async function stepOf(db: Executor, person: Person, done: readonly string[]): Promise<Step | null> {
-  if (hasFactor(person)) {
+export async function getNextStep(db: Executor, user: SignInUser, done: readonly string[]): Promise<Step | null> {
+  if (hasFactor(user)) {
     if (!done.includes('factor')) return 'factor';
-  } else if (await isFactorRequired(db, person.roleKeys)) return 'enrol';
-  return person.mustChangePassword ? 'password' : null;
+  } else if (await isFactorRequired(db, user.roleKeys)) return 'enrol';
+  return user.mustChangePassword ? 'password' : null;
 }
 
-export const admission = (db: Database, repository: SessionRepository) => ({
+export const createAdmission = (db: Database, repository: SessionRepository) => ({
   /**
    * Opens a session, or issues a ticket for the next required step.
    *
    * @param done steps completed in this sign-in
    */
-  async admit(entrant: Entrant, origin: Origin, done: readonly string[] = []): Promise<Admitted> {
-    const { userId, isUnbound } = entrant;
+  async admit(applicant: Applicant, origin: RequestOrigin, done: readonly string[] = []): Promise<AdmissionResult> {
+    const { userId, isUnbound } = applicant;
     const settings = await readSessionSettings(db);
-    const admitted = await inTransaction(db, async (tx): Promise<Admitted> => {
-      const person = await findPerson(tx, userId);
-      if (!person) throw startAgain();
-      const step = await stepOf(tx, person, done);
+    const result = await inTransaction(db, async (tx): Promise<AdmissionResult> => {
+      const user = await findSignInUser(tx, userId);
+      if (!user) throw signInExpired();
+      const step = await getNextStep(tx, user, done);
       if (step !== null) {
         const { ticket, expiresAt } = await issueTicket(tx, { purpose: 'signIn', userId, isUnbound, done: [...done] });
-        const methods = step === 'factor' ? methodsOf(person) : [];
-        return { answer: { ticket, step, methods, expiresAt: expiresAt.toISOString() }, companion: null };
+        const methods = step === 'factor' ? getFactorMethods(user) : [];
+        return { response: { ticket, step, methods, expiresAt: expiresAt.toISOString() }, companion: null };
       }
-      const { token, companion, expiresAt } = await openSession(tx, repository, entrant, settings, origin);
-      return { answer: { token, expiresAt: expiresAt.toISOString() }, companion };
+      const { token, companion, expiresAt } = await openSession(tx, repository, applicant, settings, origin);
+      return { response: { token, expiresAt: expiresAt.toISOString() }, companion };
     });
-    await repository.dropEnded();
-    await dropStaleAttempts(db);
-    await dropDeadTickets(db);
-    return admitted;
+    await repository.deleteExpired();
+    await deleteStaleAttempts(db);
+    await deleteExpiredTickets(db);
+    return result;
   },
 });
-export type Admission = ReturnType<typeof admission>;
+export type Admission = ReturnType<typeof createAdmission>;

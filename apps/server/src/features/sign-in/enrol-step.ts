@@ -1,35 +1,35 @@
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { addAuthenticator, offerAuthenticator } from '../second-factors/authenticator.ts';
-import { timeStepOf } from '../second-factors/totp.ts';
-import { type Origin } from '../sessions/login-log.ts';
-import { type Entries } from './entry.ts';
-import { actorOf, lockPerson } from './person.ts';
-import { wrongFactorCode } from './step-refusals.ts';
-import { keepWith } from './tickets.ts';
+import { addAuthenticator, createTotpEnrolment } from '../second-factors/authenticator.ts';
+import { findTimeStep } from '../second-factors/totp.ts';
+import type { RequestOrigin } from '../sessions/login-log.ts';
+import type { PendingSignIns } from './pending-sign-ins.ts';
+import { lockUser,toActor } from './sign-in-user.ts';
+import { wrongFactorCode } from './step-errors.ts';
+import { updateTicket } from './tickets.repository.ts';
 
 /** Step that enrols an authenticator, if a role requires a second factor and the user has none. */
-export const enrolStep = (db: Database, entries: Entries) => ({
+export const createEnrolStep = (db: Database, pendingSignIns: PendingSignIns) => ({
   async begin(token: string) {
-    const { ticket, person } = await entries.find(token, 'enrol');
-    const offer = await offerAuthenticator(db, person.username);
-    await keepWith(db, ticket, { totpSecret: offer.secret });
+    const { ticket, user } = await pendingSignIns.find(token, 'enrol');
+    const offer = await createTotpEnrolment(db, user.username);
+    await updateTicket(db, ticket, { totpSecret: offer.secret });
     return offer;
   },
 
-  confirm({ ticket: token, code }: { ticket: string; code: string }, origin: Origin) {
+  confirm({ ticket: token, code }: { ticket: string; code: string }, origin: RequestOrigin) {
     return inTransaction(db, async (tx) => {
-      const { person: found } = await entries.find(token, 'enrol');
+      const { user: foundUser } = await pendingSignIns.find(token, 'enrol');
       // Concurrent sign-ins of one user must not enrol two authenticators: the second one then needs the factor step.
-      await lockPerson(tx, found.userId);
-      const entry = await entries.find(token, 'enrol');
-      const { ticket, person } = entry;
+      await lockUser(tx, foundUser.userId);
+      const pending = await pendingSignIns.find(token, 'enrol');
+      const { ticket, user } = pending;
       const secret = ticket.totpSecret;
-      const timeStep = secret === '' ? null : timeStepOf(secret, code);
+      const timeStep = secret === '' ? null : findTimeStep(secret, code);
       if (timeStep === null) throw wrongFactorCode();
-      const confirmed = { secret, timeStep, isReplaced: false };
-      const recoveryCodes = await addAuthenticator(db, tx, actorOf(person, origin), confirmed, origin);
-      return { recoveryCodes, admitted: await entries.goOn(tx, entry, origin, 'factor') };
+      const confirmed = { secret, timeStep, isReplacement: false };
+      const recoveryCodes = await addAuthenticator(db, tx, toActor(user, origin), confirmed, origin);
+      return { recoveryCodes, admitted: await pendingSignIns.advance(tx, pending, origin, 'factor') };
     });
   },
 });

@@ -1,7 +1,7 @@
-import { type Database } from '../../kernel/database.ts';
-import { accountRule, forget, reserve } from '../sessions/login-attempts.ts';
+import type { Database } from '../../kernel/database.ts';
+import { accountRule, consumeAttempt,resetAttempts } from '../sessions/login-attempts.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
-import { tooManyAttempts } from './refusals.ts';
+import { tooManyAttempts } from './sign-in-errors.ts';
 
 /** Bucket for all sign-ins of a user. */
 export const factorBucket = (userId: number) => `second:${userId}`;
@@ -13,9 +13,9 @@ export const factorBucket = (userId: number) => `second:${userId}`;
  * @returns function that resets the counter; call it after a successful attempt
  * @throws 429 while the user is locked
  */
-export async function reserveFactorAttempt(db: Database, userId: number): Promise<() => Promise<void>> {
+export async function consumeFactorAttempt(db: Database, userId: number): Promise<() => Promise<void>> {
   const rule = { ...accountRule('', await readSessionSettings(db)), bucket: factorBucket(userId) };
-  const wait = await reserve(db, rule);
+  const wait = await consumeAttempt(db, rule);
   if (wait !== null) throw tooManyAttempts(wait);
-  return () => forget(db, rule);
+  return () => resetAttempts(db, rule);
 }

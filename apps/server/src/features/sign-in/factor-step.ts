@@ -1,76 +1,76 @@
-import { type AppError } from '../../kernel/app-error.ts';
-import { type Database, type Transaction } from '../../kernel/database.ts';
+import type { AppError } from '../../kernel/app-error.ts';
+import type { Database, Transaction } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { takeRecoveryCode, takeTotpCode } from '../second-factors/factors.repository.ts';
-import { countUse, findPasskey, passkeysOf } from '../second-factors/passkeys.repository.ts';
-import { checkRequest, type Place, requestOptions } from '../second-factors/webauthn.ts';
-import { type Origin, writeLoginLog } from '../sessions/login-log.ts';
-import { type Entries, type Entry } from './entry.ts';
-import { reserveFactorAttempt } from './factor-attempts.ts';
-import { passkeyRefused, startAgain, wrongFactorCode } from './step-refusals.ts';
-import { keepWith, takeChallenge } from './tickets.ts';
+import { consumeRecoveryCode, consumeTotpCode } from '../second-factors/factors.repository.ts';
+import { findPasskey, findPasskeys,updateCounter } from '../second-factors/passkeys.repository.ts';
+import { createAuthenticationOptions,type RelyingParty, verifyAuthentication } from '../second-factors/webauthn.ts';
+import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
+import { consumeFactorAttempt } from './factor-attempts.ts';
+import type { PendingSignIn,PendingSignIns } from './pending-sign-ins.ts';
+import { passkeyRejected, signInExpired, wrongFactorCode } from './step-errors.ts';
+import { consumeChallenge,updateTicket } from './tickets.repository.ts';
 
-interface Typed {
+interface CodeInput {
   ticket: string;
   method: 'totp' | 'recovery';
   code: string;
 }
 
-interface Shown {
+interface PasskeyInput {
   ticket: string;
   answer: Readonly<Record<string, unknown>>;
 }
 
-interface Attempt {
+interface FactorCheck {
   /** Verifies the factor and consumes it if it is right. */
-  prove: (tx: Transaction) => Promise<boolean>;
-  refusal: () => AppError;
+  verify: (tx: Transaction) => Promise<boolean>;
+  createError: () => AppError;
 }
 
 /** Step that verifies the second factor. */
-export function factorStep(db: Database, entries: Entries) {
-  const attempt = async (entry: Entry, origin: Origin, { prove, refusal }: Attempt) => {
-    const { person } = entry;
-    const succeed = await reserveFactorAttempt(db, person.userId);
-    const admitted = await inTransaction(db, async (tx) =>
-      (await prove(tx)) ? entries.goOn(tx, entry, origin, 'factor') : null,
+export function createFactorStep(db: Database, pendingSignIns: PendingSignIns) {
+  const checkFactor = async (pending: PendingSignIn, origin: RequestOrigin, { verify, createError }: FactorCheck) => {
+    const { user } = pending;
+    const resetFailures = await consumeFactorAttempt(db, user.userId);
+    const result = await inTransaction(db, async (tx) =>
+      (await verify(tx)) ? pendingSignIns.advance(tx, pending, origin, 'factor') : null,
     );
-    if (!admitted) {
-      await writeLoginLog(db, 'factorRefused', person, origin);
-      throw refusal();
+    if (!result) {
+      await writeLoginLog(db, 'factorRefused', user, origin);
+      throw createError();
     }
-    await succeed();
-    return admitted;
+    await resetFailures();
+    return result;
   };
 
   return {
-    async byCode({ ticket, method, code }: Typed, origin: Origin) {
-      const entry = await entries.find(ticket, 'factor');
-      const { userId } = entry.person;
-      const take = method === 'totp' ? takeTotpCode : takeRecoveryCode;
-      return attempt(entry, origin, { prove: (tx) => take(tx, userId, code), refusal: wrongFactorCode });
+    async verifyCode({ ticket, method, code }: CodeInput, origin: RequestOrigin) {
+      const pending = await pendingSignIns.find(ticket, 'factor');
+      const { userId } = pending.user;
+      const consume = method === 'totp' ? consumeTotpCode : consumeRecoveryCode;
+      return checkFactor(pending, origin, { verify: (tx) => consume(tx, userId, code), createError: wrongFactorCode });
     },
 
-    async passkeyOptions(token: string, place: Place) {
-      const { ticket, person } = await entries.find(token, 'factor');
-      const allowed = await passkeysOf(db, person.userId);
-      if (allowed.length === 0) throw startAgain();
-      const options = await requestOptions(place, allowed);
-      await keepWith(db, ticket, { challenge: options.challenge });
+    async passkeyOptions(token: string, relyingParty: RelyingParty) {
+      const { ticket, user } = await pendingSignIns.find(token, 'factor');
+      const allowed = await findPasskeys(db, user.userId);
+      if (allowed.length === 0) throw signInExpired();
+      const options = await createAuthenticationOptions(relyingParty, allowed);
+      await updateTicket(db, ticket, { challenge: options.challenge });
       return { ...options };
     },
 
-    async byPasskey({ ticket: token, answer }: Shown, place: Place, origin: Origin) {
-      const entry = await entries.find(token, 'factor');
-      const { ticket, person } = entry;
-      if (!(await takeChallenge(db, ticket))) throw passkeyRefused();
-      const prove = async (tx: Transaction) => {
+    async verifyPasskey({ ticket: token, answer }: PasskeyInput, relyingParty: RelyingParty, origin: RequestOrigin) {
+      const pending = await pendingSignIns.find(token, 'factor');
+      const { ticket, user } = pending;
+      if (!(await consumeChallenge(db, ticket))) throw passkeyRejected();
+      const verify = async (tx: Transaction) => {
         const passkey = await findPasskey(tx, answer);
-        if (passkey?.userId !== person.userId) return false;
-        const count = await checkRequest(answer, ticket.challenge, place, passkey);
-        return count !== null && countUse(tx, passkey, count);
+        if (passkey?.userId !== user.userId) return false;
+        const newCounter = await verifyAuthentication(answer, ticket.challenge, relyingParty, passkey);
+        return newCounter !== null && updateCounter(tx, passkey, newCounter);
       };
-      return attempt(entry, origin, { prove, refusal: passkeyRefused });
+      return checkFactor(pending, origin, { verify, createError: passkeyRejected });
     },
   };
 }

@@ -5,15 +5,15 @@ import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
 import { configs } from '../config/config.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { GateFull } from '../sessions/gate.ts';
-import { type verifyPassword } from '../sessions/password.ts';
-import { sessionRepository } from '../sessions/sessions.repository.ts';
+import { QueueFullError } from '../sessions/concurrency-limiter.ts';
+import type { verifyPassword } from '../sessions/password.ts';
+import { createSessionRepository } from '../sessions/sessions.repository.ts';
 import { loginAttempts, loginLogs, sessions, sessionTokens } from '../sessions/sessions.table.ts';
 import { hashToken } from '../sessions/token.ts';
-import { cookiesOf, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { getCookies, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
-import { admission } from './admission.ts';
-import { nameLogin } from './name-login.ts';
+import { createAdmission } from './admission.ts';
+import { createNameLogin } from './name-login.ts';
 
 const LOGIN = '/api/v1/login/usna';
 const COMPANION = 'Admin-Session';
@@ -34,38 +34,38 @@ const setConfig = (key: string, value: string) =>
 
 describe('signing in', () => {
   it('returns a token, in `data` and at the top level, and sets the companion cookie', async () => {
-    const answer = await test.signIn('editor');
-    const body = answer.json<{ code: number; token: string; data: { token: string; expiresAt: string } }>();
+    const response = await test.signIn('editor');
+    const body = response.json<{ code: number; token: string; data: { token: string; expiresAt: string } }>();
 
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(body.code).toBe(200);
     expect(body.token).toMatch(/^[\w-]{43}$/);
     expect(body.data.token).toBe(body.token);
     expect(Date.parse(body.data.expiresAt) - Date.now()).toBeGreaterThan(7.9 * 3_600_000);
     expect(Date.parse(body.data.expiresAt) - Date.now()).toBeLessThan(8.1 * 3_600_000);
-    expect(cookiesOf(answer).get(COMPANION)).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
-    expect(cookiesOf(answer).get(COMPANION)).not.toHaveProperty('secure');
-    expect(answer.body).not.toContain(cookiesOf(answer).get(COMPANION)?.value);
+    expect(getCookies(response).get(COMPANION)).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+    expect(getCookies(response).get(COMPANION)).not.toHaveProperty('secure');
+    expect(response.body).not.toContain(getCookies(response).get(COMPANION)?.value);
   });
 
   it('sets a secure companion cookie if the server is reached by https', async () => {
     const config = { ...readConfig({}), https: true };
     const app = await buildApp({ db: test.db, config, logger: createLogger('silent') });
     const payload = { username: 'editor', password: 'Backroom-2026', isNameLogin: 1 };
-    const answer = await app.inject({ method: 'POST', url: LOGIN, payload });
+    const response = await app.inject({ method: 'POST', url: LOGIN, payload });
     await app.close();
 
-    expect(cookiesOf(answer).get(COMPANION)).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict' });
+    expect(getCookies(response).get(COMPANION)).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict' });
   });
 
   it('stores only hashes of the token and the cookie', async () => {
-    const answer = await test.signIn('editor');
-    const { token } = answer.json<{ token: string }>();
+    const response = await test.signIn('editor');
+    const { token } = response.json<{ token: string }>();
     const stored = JSON.stringify([await test.db.select().from(sessions), await test.db.select().from(sessionTokens)]);
 
     expect(stored).toContain(hashToken(token));
     expect(stored).not.toContain(token);
-    expect(stored).not.toContain(cookiesOf(answer).get(COMPANION)?.value);
+    expect(stored).not.toContain(getCookies(response).get(COMPANION)?.value);
   });
 
   it('accepts the name in any case and surrounded by spaces', async () => {
@@ -83,10 +83,10 @@ describe('signing in', () => {
 
   it('finds a name beyond ASCII', async () => {
     await test.db.update(users).set({ username: 'Élodie' }).where(eq(users.userId, 2));
-    const answer = await test.signIn('Élodie');
+    const response = await test.signIn('Élodie');
     await test.db.update(users).set({ username: 'editor' }).where(eq(users.userId, 2));
 
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 
   it.each([
@@ -98,11 +98,11 @@ describe('signing in', () => {
     await test.db.update(users).set({ status: '1' }).where(eq(users.username, 'clerk.s01'));
     await test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'manager'));
     try {
-      const answer = await test.signIn(username, password);
+      const response = await test.signIn(username, password);
 
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 400, msg: WRONG, data: null });
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 400, msg: WRONG, data: null });
+      expect(response.headers['set-cookie']).toBeUndefined();
     } finally {
       await test.db.update(users).set({ status: '2' }).where(eq(users.username, 'clerk.s01'));
       await test.db.update(roles).set({ status: '2' }).where(eq(roles.roleKey, 'manager'));
@@ -116,9 +116,9 @@ describe('signing in', () => {
     ['both flags', { username: 'editor', password: 'Backroom-2026', isNameLogin: 1, isTelLogin: 1 }],
     ['a password that is too long', { username: 'editor', password: 'x'.repeat(129), isNameLogin: 1 }],
   ])('rejects %s before computing a hash', async (_what, payload) => {
-    const answer = await test.app.inject({ method: 'POST', url: LOGIN, payload });
+    const response = await test.app.inject({ method: 'POST', url: LOGIN, payload });
 
-    expect(answer.json()).toMatchObject({ code: 422 });
+    expect(response.json()).toMatchObject({ code: 422 });
     expect(await test.db.$count(loginAttempts)).toBe(0);
   });
 
@@ -147,11 +147,11 @@ describe('too many attempts', () => {
     await setConfig('sys_login_address_failures', '10');
   });
 
-  const status = async (...call: Parameters<TestApp['signIn']>) => (await test.signIn(...call)).statusCode;
-  const wrong = (username: string, remoteAddress = '127.0.0.1') =>
+  const signInStatus = async (...call: Parameters<TestApp['signIn']>) => (await test.signIn(...call)).statusCode;
+  const failSignIn = (username: string, remoteAddress = '127.0.0.1') =>
     test.signIn(username, 'wrong-password', { remoteAddress });
   /** Seconds until the account is unlocked; null if it is not locked. */
-  const waitOf = async (username: string) => {
+  const findSecondsLocked = async (username: string) => {
     const left = sql<number | null>`extract(epoch from ${loginAttempts.lockedUntil} - now())::float`;
     const [row] = await test.db
       .select({ left })
@@ -163,67 +163,67 @@ describe('too many attempts', () => {
   it.each(['editor', 'nobody-at-all'])(
     'lock %s after five failures, even for the right password, and do not reveal it',
     async (name) => {
-      for (let guess = 1; guess <= 5; guess += 1) expect((await wrong(name)).statusCode).toBe(400);
-      const answer = await test.signIn(name);
+      for (let guess = 1; guess <= 5; guess += 1) expect((await failSignIn(name)).statusCode).toBe(400);
+      const response = await test.signIn(name);
 
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 400, msg: WRONG, data: null });
-      expect(answer.headers).not.toHaveProperty('retry-after');
-      expect(answer.headers).not.toHaveProperty('set-cookie');
-      expect(await waitOf(name)).toBeGreaterThan(30);
-      expect(await waitOf(name)).toBeLessThanOrEqual(60);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 400, msg: WRONG, data: null });
+      expect(response.headers).not.toHaveProperty('retry-after');
+      expect(response.headers).not.toHaveProperty('set-cookie');
+      expect(await findSecondsLocked(name)).toBeGreaterThan(30);
+      expect(await findSecondsLocked(name)).toBeLessThanOrEqual(60);
     },
   );
 
   it('give a locked account the response of a wrong password, including the headers', async () => {
-    const first = await wrong('editor');
-    for (let guess = 2; guess <= 5; guess += 1) await wrong('editor');
+    const first = await failSignIn('editor');
+    for (let guess = 2; guess <= 5; guess += 1) await failSignIn('editor');
     const waiting = await test.signIn('editor');
-    const told = ({ headers, body }: typeof first) => [
+    const toComparable = ({ headers, body }: typeof first) => [
       Object.entries(headers)
         .filter(([name]) => !['date', 'x-request-id'].includes(name))
         .map(([name, value]) => [name, String(value).replaceAll(/nonce-[\w-]+/g, '')]),
       { ...(JSON.parse(body) as object), requestId: '' },
     ];
 
-    expect(told(waiting)).toEqual(told(first));
+    expect(toComparable(waiting)).toEqual(toComparable(first));
   });
 
   const origin = { ip: '203.0.113.1', userAgent: '', requestId: '' };
   /** Sign-in with a password check that the test can observe. */
-  const loginWith = (verify: typeof verifyPassword) => {
-    const repository = sessionRepository(test.db);
-    return nameLogin({ db: test.db, repository, admission: admission(test.db, repository), verify });
+  const createLogin = (verify: typeof verifyPassword) => {
+    const repository = createSessionRepository(test.db);
+    return createNameLogin({ db: test.db, repository, admission: createAdmission(test.db, repository), verify });
   };
 
   it('are counted before they are checked: of forty concurrent guesses five are checked', async () => {
-    const looked: boolean[] = [];
-    const login = loginWith(async (stored) => looked.push(stored !== null) === 0);
+    const checks: boolean[] = [];
+    const login = createLogin(async (stored) => checks.push(stored !== null) === 0);
     const guesses = Array.from({ length: 40 }, (_, index) =>
       login({ username: 'editor', password: `guess-${index}` }, { ...origin, ip: `203.0.113.${index + 1}` }),
     );
-    const refusals = await Promise.allSettled(guesses);
+    const results = await Promise.allSettled(guesses);
 
-    expect(refusals).toHaveLength(40);
-    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 'rejected', reason: { status: 400 } });
-    expect(looked.filter(Boolean)).toHaveLength(5);
+    expect(results).toHaveLength(40);
+    for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: { status: 400 } });
+    expect(checks.filter(Boolean)).toHaveLength(5);
     // The others take the same time: they are compared with a dummy hash.
-    expect(looked).toHaveLength(40);
+    expect(checks).toHaveLength(40);
   });
 
   it('count together however the name is spelled', async () => {
-    for (const name of ['editor', 'Editor', 'EDITOR', ' editor ', 'eDiToR']) await wrong(name);
+    for (const name of ['editor', 'Editor', 'EDITOR', ' editor ', 'eDiToR']) await failSignIn(name);
 
-    expect(await waitOf('editor')).not.toBeNull();
-    expect(await status('eDITOR')).toBe(400);
+    expect(await findSecondsLocked('editor')).not.toBeNull();
+    expect(await signInStatus('eDITOR')).toBe(400);
   });
 
   it('double the lock time each time, up to fifteen minutes', async () => {
     await setConfig('sys_login_account_failures', '2');
     const waits: number[] = [];
     for (let round = 0; round < 6; round += 1) {
-      for (let guess = 0; guess < 2; guess += 1) await wrong('editor', `203.0.113.${round}`);
-      waits.push(Math.round(((await waitOf('editor')) ?? 0) / 60));
+      for (let guess = 0; guess < 2; guess += 1) await failSignIn('editor', `203.0.113.${round}`);
+      waits.push(Math.round(((await findSecondsLocked('editor')) ?? 0) / 60));
       await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
     }
 
@@ -231,33 +231,33 @@ describe('too many attempts', () => {
   });
 
   it('are reset when the user signs in', async () => {
-    for (let guess = 0; guess < 4; guess += 1) await wrong('editor');
-    expect(await status('editor')).toBe(200);
-    for (let guess = 0; guess < 4; guess += 1) await wrong('editor');
-    expect(await status('editor')).toBe(200);
+    for (let guess = 0; guess < 4; guess += 1) await failSignIn('editor');
+    expect(await signInStatus('editor')).toBe(200);
+    for (let guess = 0; guess < 4; guess += 1) await failSignIn('editor');
+    expect(await signInStatus('editor')).toBe(200);
   });
 
   it('are reset after five minutes', async () => {
-    for (let guess = 0; guess < 4; guess += 1) await wrong('editor');
+    for (let guess = 0; guess < 4; guess += 1) await failSignIn('editor');
     await test.db.update(loginAttempts).set({ windowStart: sql`now() - interval '301 seconds'` });
-    for (let guess = 0; guess < 4; guess += 1) expect((await wrong('editor')).statusCode).toBe(400);
-    expect(await status('editor')).toBe(200);
+    for (let guess = 0; guess < 4; guess += 1) expect((await failSignIn('editor')).statusCode).toBe(400);
+    expect(await signInStatus('editor')).toBe(200);
   });
 
   it('from one address are rejected after ten failures, with any names', async () => {
-    for (let guess = 0; guess < 10; guess += 1) expect((await wrong(`somebody-${guess}`)).statusCode).toBe(400);
+    for (let guess = 0; guess < 10; guess += 1) expect((await failSignIn(`somebody-${guess}`)).statusCode).toBe(400);
 
-    expect((await wrong('somebody-else')).statusCode).toBe(429);
-    expect(await status('editor')).toBe(429);
-    expect(await status('editor', undefined, { remoteAddress: '203.0.113.7' })).toBe(200);
+    expect((await failSignIn('somebody-else')).statusCode).toBe(429);
+    expect(await signInStatus('editor')).toBe(429);
+    expect(await signInStatus('editor', undefined, { remoteAddress: '203.0.113.7' })).toBe(200);
   });
 
   it('from one IPv6 network count together', async () => {
     await setConfig('sys_login_address_failures', '2');
-    for (let guess = 0; guess < 2; guess += 1) await wrong(`somebody-${guess}`, `2001:db8:1:2::${guess + 1}`);
+    for (let guess = 0; guess < 2; guess += 1) await failSignIn(`somebody-${guess}`, `2001:db8:1:2::${guess + 1}`);
 
-    expect((await wrong('somebody-else', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
-    expect((await wrong('somebody-else', '2001:db8:1:3::1')).statusCode).toBe(400);
+    expect((await failSignIn('somebody-else', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await failSignIn('somebody-else', '2001:db8:1:3::1')).statusCode).toBe(400);
   });
 
   it('ignore a forwarded-for header', async () => {
@@ -267,16 +267,16 @@ describe('too many attempts', () => {
       await test.signIn(`somebody-${guess}`, 'wrong-password', { headers });
     }
 
-    expect((await wrong('somebody-else')).statusCode).toBe(429);
+    expect((await failSignIn('somebody-else')).statusCode).toBe(429);
   });
 
   it('do not count successful sign-ins from one address', async () => {
     await setConfig('sys_login_address_failures', '2');
-    for (let visit = 0; visit < 4; visit += 1) expect(await status('editor')).toBe(200);
+    for (let round = 0; round < 4; round += 1) expect(await signInStatus('editor')).toBe(200);
   });
 
   it('are rejected with 503 when too many checks are queued, and then do not count', async () => {
-    const login = loginWith(() => Promise.reject(new GateFull()));
+    const login = createLogin(() => Promise.reject(new QueueFullError()));
 
     for (let call = 0; call < 20; call += 1) {
       const attempt = login({ username: 'editor', password: 'Backroom-2026' }, origin);
@@ -291,12 +291,12 @@ describe('too many attempts', () => {
   it('are limited as configured, and 0 means no limit', async () => {
     await setConfig('sys_login_account_failures', '0');
     await setConfig('sys_login_address_failures', '0');
-    for (let guess = 0; guess < 6; guess += 1) expect((await wrong('editor')).statusCode).toBe(400);
+    for (let guess = 0; guess < 6; guess += 1) expect((await failSignIn('editor')).statusCode).toBe(400);
 
-    expect(await status('editor')).toBe(200);
+    expect(await signInStatus('editor')).toBe(200);
 
     await setConfig('sys_login_account_failures', '1');
-    expect((await wrong('editor')).statusCode).toBe(400);
-    expect(await status('editor')).toBe(400);
+    expect((await failSignIn('editor')).statusCode).toBe(400);
+    expect(await signInStatus('editor')).toBe(400);
   });
 });

@@ -1,15 +1,15 @@
 import { STATUS_NORMAL } from '@backroom/contract';
 
-import { type Database } from '../../kernel/database.ts';
-import { requireCaptcha } from '../captcha/require-captcha.ts';
-import { GateFull } from '../sessions/gate.ts';
-import { type Origin, writeLoginLog } from '../sessions/login-log.ts';
+import type { Database } from '../../kernel/database.ts';
+import { createCaptchaPolicy } from '../captcha/captcha-policy.ts';
+import { QueueFullError } from '../sessions/concurrency-limiter.ts';
+import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
 import { verifyPassword } from '../sessions/password.ts';
-import { type SessionRepository } from '../sessions/sessions.repository.ts';
-import { type Admission } from './admission.ts';
-import { reserveAttempt } from './attempt.ts';
-import { busy, wrongCredentials } from './refusals.ts';
-import { requireMode } from './sign-in-settings.ts';
+import type { SessionRepository } from '../sessions/sessions.repository.ts';
+import type { Admission } from './admission.ts';
+import { consumeSignInAttempt } from './sign-in-attempts.ts';
+import { busy, wrongCredentials } from './sign-in-errors.ts';
+import { assertModeEnabled } from './sign-in-settings.ts';
 
 interface Credentials {
   username: string;
@@ -18,7 +18,7 @@ interface Credentials {
   unbound?: boolean | undefined;
 }
 
-interface Parts {
+interface NameLoginOptions {
   db: Database;
   repository: SessionRepository;
   admission: Admission;
@@ -26,22 +26,26 @@ interface Parts {
   verify?: typeof verifyPassword;
 }
 
-export function nameLogin({ db, repository, admission, verify = verifyPassword }: Parts) {
-  const captcha = requireCaptcha(db);
+export function createNameLogin({ db, repository, admission, verify = verifyPassword }: NameLoginOptions) {
+  const captcha = createCaptchaPolicy(db);
 
   /**
    * Signs in by user name and password. A wrong name, a wrong password, a locked and a disabled account take the same
    * time and get the same response.
    */
-  return async ({ username, password, captcha: solution, unbound = false }: Credentials, origin: Origin) => {
-    await requireMode(db, 'isNameLogin');
-    await captcha.forPassword(username, origin.ip, solution);
-    const { isLocked, succeed, withdraw } = await reserveAttempt(db, origin.ip, () => ({ name: username }));
+  return async ({ username, password, captcha: solution, unbound = false }: Credentials, origin: RequestOrigin) => {
+    await assertModeEnabled(db, 'isNameLogin');
+    await captcha.assertForPassword(username, origin.ip, solution);
+    const {
+      isLocked,
+      succeed,
+      refund: withdraw,
+    } = await consumeSignInAttempt(db, origin.ip, () => ({ name: username }));
     const user = await repository.findAccount(username);
     // While the account is locked the password is not compared, so even the right one is rejected.
     const stored = isLocked ? null : (user?.password ?? null);
     const isRight = await verify(stored, password).catch(async (error: unknown) => {
-      if (!(error instanceof GateFull)) throw error;
+      if (!(error instanceof QueueFullError)) throw error;
       await withdraw();
       throw busy();
     });

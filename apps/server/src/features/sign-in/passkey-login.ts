@@ -1,28 +1,28 @@
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { countUse, findPasskey, handleOf, NOBODY } from '../second-factors/passkeys.repository.ts';
-import { checkRequest, type Place, requestOptions } from '../second-factors/webauthn.ts';
-import { addressRule, giveBack, reserve } from '../sessions/login-attempts.ts';
-import { type Origin, writeLoginLog } from '../sessions/login-log.ts';
+import { DUMMY_PASSKEY,findPasskey, getUserHandle, updateCounter } from '../second-factors/passkeys.repository.ts';
+import { createAuthenticationOptions,type RelyingParty, verifyAuthentication } from '../second-factors/webauthn.ts';
+import { addressRule, consumeAttempt,refundAttempt } from '../sessions/login-attempts.ts';
+import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
-import { type Admission } from './admission.ts';
-import { findPerson } from './person.ts';
-import { tooManyAttempts } from './refusals.ts';
-import { startAgain, wrongPasskey } from './step-refusals.ts';
-import { findTicket, issueTicket, useUp } from './tickets.ts';
+import type { Admission } from './admission.ts';
+import { tooManyAttempts } from './sign-in-errors.ts';
+import { findSignInUser } from './sign-in-user.ts';
+import { signInExpired, wrongPasskey } from './step-errors.ts';
+import { consumeTicket,findTicket, issueTicket } from './tickets.repository.ts';
 
 /** Enough for an office behind one address, and a bound on the number of stored tickets. */
 const TICKETS_PER_MINUTE = 60;
 
-type Answer = Readonly<Record<string, unknown>>;
-interface Shown {
+type PasskeyResponse = Readonly<Record<string, unknown>>;
+interface PasskeyInput {
   ticket: string;
-  answer: Answer;
+  answer: PasskeyResponse;
   unbound?: boolean | undefined;
 }
 
 /** The user handle of a WebAuthn response, if the authenticator returns it. */
-function handleIn({ response }: Answer): unknown {
+function parseUserHandle({ response }: PasskeyResponse): unknown {
   return typeof response === 'object' && response !== null && 'userHandle' in response
     ? response.userHandle
     : undefined;
@@ -32,59 +32,63 @@ function handleIn({ response }: Answer): unknown {
  * Sign-in with a discoverable passkey. Possession of the device and the required user verification (PIN or biometrics)
  * count as both factors.
  */
-export function passkeyLogin(db: Database, admission: Admission) {
-  const addressOf = async (ip: string) => addressRule(ip, await readSessionSettings(db));
-  const count = async (rule: Parameters<typeof reserve>[1]) => {
-    const wait = await reserve(db, rule);
+export function createPasskeyLogin(db: Database, admission: Admission) {
+  const readAddressRule = async (ip: string) => addressRule(ip, await readSessionSettings(db));
+  const assertAttemptAllowed = async (rule: Parameters<typeof consumeAttempt>[1]) => {
+    const wait = await consumeAttempt(db, rule);
     if (wait !== null) throw tooManyAttempts(wait);
   };
 
   /** Verifies a response. Without `passkey` in the result it is invalid; `person` may be known even then. */
-  const prove = async (answer: Answer, challenge: string, place: Place) => {
+  const verify = async (answer: PasskeyResponse, challenge: string, relyingParty: RelyingParty) => {
     const passkey = await findPasskey(db, answer);
-    const counter = await checkRequest(
+    const counter = await verifyAuthentication(
       answer,
       challenge,
-      place,
-      passkey ?? { ...NOBODY, credentialId: String(answer.id) },
+      relyingParty,
+      passkey ?? { ...DUMMY_PASSKEY, credentialId: String(answer.id) },
     );
-    const person = await findPerson(db, passkey?.userId ?? 0);
+    const person = await findSignInUser(db, passkey?.userId ?? 0);
     if (!passkey || !person || counter === null) return { person };
-    const handle = handleIn(answer);
-    const isTheirs = handle === undefined || handle === (await handleOf(db, person.userId));
-    return isTheirs ? { person, passkey, counter } : { person };
+    const handle = parseUserHandle(answer);
+    const isOwnHandle = handle === undefined || handle === (await getUserHandle(db, person.userId));
+    return isOwnHandle ? { person, passkey, counter } : { person };
   };
 
   return {
-    async options(place: Place, { ip }: Origin) {
-      const rule = await addressOf(ip);
-      await count({ ...rule, bucket: `passkey ${rule.bucket}`, limit: TICKETS_PER_MINUTE });
-      const options = await requestOptions(place);
+    async options(relyingParty: RelyingParty, { ip }: RequestOrigin) {
+      const rule = await readAddressRule(ip);
+      await assertAttemptAllowed({ ...rule, bucket: `passkey ${rule.bucket}`, limit: TICKETS_PER_MINUTE });
+      const options = await createAuthenticationOptions(relyingParty);
       const { ticket } = await issueTicket(db, { purpose: 'passkeySignIn', challenge: options.challenge });
       return { ticket, options: { ...options } };
     },
 
-    async signIn({ ticket: token, answer, unbound = false }: Shown, place: Place, origin: Origin) {
-      const address = await addressOf(origin.ip);
-      await count(address);
+    async signIn(
+      { ticket: token, answer, unbound = false }: PasskeyInput,
+      relyingParty: RelyingParty,
+      origin: RequestOrigin,
+    ) {
+      const rule = await readAddressRule(origin.ip);
+      await assertAttemptAllowed(rule);
       const ticket = await findTicket(db, 'passkeySignIn', token);
-      if (!ticket) throw startAgain();
+      if (!ticket) throw signInExpired();
       // Consumed before the response is verified: a challenge is valid for one response, right or wrong.
-      await useUp(db, ticket);
-      const { person, passkey, counter } = await prove(answer, ticket.challenge, place);
-      const admitted = passkey
+      await consumeTicket(db, ticket);
+      const { person, passkey, counter } = await verify(answer, ticket.challenge, relyingParty);
+      const result = passkey
         ? await inTransaction(db, async (tx) => {
-            if (!(await countUse(tx, passkey, counter))) return null;
+            if (!(await updateCounter(tx, passkey, counter))) return null;
             const { userId, username } = person;
             return admission.admit({ userId, username, isUnbound: unbound }, origin, ['factor']);
           })
         : null;
-      if (!admitted) {
+      if (!result) {
         await writeLoginLog(db, 'refused', person ?? { username: '' }, origin);
         throw wrongPasskey();
       }
-      await giveBack(db, address);
-      return admitted;
+      await refundAttempt(db, rule);
+      return result;
     },
   };
 }

@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import { type LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 
 import { configs } from '../config/config.table.ts';
 import { passkeys } from '../second-factors/second-factors.table.ts';
 import { loginAttempts, loginLogs } from '../sessions/sessions.table.ts';
-import { givePasskey, SAME_ORIGIN } from '../testing/give-passkey.ts';
-import { takeFactors } from '../testing/second-factor.ts';
-import { type SoftwareAuthenticator, softwareAuthenticator } from '../testing/software-authenticator.ts';
-import { callerOf, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { registerPasskey, SAME_ORIGIN } from '../testing/register-passkey.ts';
+import { createSoftwareAuthenticator,type SoftwareAuthenticator } from '../testing/software-authenticator.ts';
+import { openTestApp, type TestApp,toCaller } from '../testing/test-app.ts';
+import { removeFactors } from '../testing/test-second-factors.ts';
 import { users } from '../users/users.table.ts';
 import { tickets } from './sign-in.table.ts';
 
 const EDITOR = 2;
 const LOGIN = '/api/v1/login/passkey';
-const REFUSED = '无法用此通行密钥登录，请使用其他登录方式';
+const REJECTED = '无法用此通行密钥登录，请使用其他登录方式';
 const START_AGAIN = '登录步骤已失效，请重新登录';
 
-interface Offer {
+interface PasskeyOffer {
   ticket: string;
   options: { challenge: string; rpId: string; userVerification: string; allowCredentials?: { id: string }[] };
 }
@@ -32,53 +32,53 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(loginAttempts);
-  await takeFactors(test.db, EDITOR);
-  ({ authenticator, passkeyId } = await givePasskey(await test.as('editor')));
+  await removeFactors(test.db, EDITOR);
+  ({ authenticator, passkeyId } = await registerPasskey(await test.as('editor')));
   await test.db.delete(loginLogs);
   await test.db.delete(tickets);
 });
 
 const post = (url: string, payload: object, headers: Record<string, string> = SAME_ORIGIN) =>
   test.app.inject({ method: 'POST', url, payload, headers });
-const dataOf = <Data>(answer: LightMyRequestResponse) => answer.json<{ data: Data }>().data;
-const offer = async () => dataOf<Offer>(await post('/api/v1/login/passkey-options', {}));
-const messageOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ msg: string }>().msg];
-const logged = async () =>
+const readData = <Data>(response: LightMyRequestResponse) => response.json<{ data: Data }>().data;
+const fetchOffer = async () => readData<PasskeyOffer>(await post('/api/v1/login/passkey-options', {}));
+const getMessage = (response: LightMyRequestResponse) => [response.statusCode, response.json<{ msg: string }>().msg];
+const readLoginLog = async () =>
   (await test.db.select({ msg: loginLogs.msg }).from(loginLogs).orderBy(loginLogs.id)).map(({ msg }) => msg);
 
 describe('a passkey alone', () => {
   it('signs its user in, without name, password or second step', async () => {
-    const { ticket, options } = await offer();
-    const answer = await post(LOGIN, { ticket, answer: authenticator.get(options) });
+    const { ticket, options } = await fetchOffer();
+    const response = await post(LOGIN, { ticket, response: authenticator.get(options) });
 
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options).not.toHaveProperty('allowCredentials');
-    expect((await callerOf(test.app, answer).get('/api/v1/getinfo')).json()).toMatchObject({
+    expect((await toCaller(test.app, response).get('/api/v1/getinfo')).json()).toMatchObject({
       data: { userName: 'editor' },
     });
-    expect(await logged()).toEqual(['signedIn']);
+    expect(await readLoginLog()).toEqual(['signedIn']);
     const [row] = await test.db.select().from(passkeys).where(eq(passkeys.passkeyId, passkeyId));
     expect(row).toMatchObject({ counter: 1, lastUsedAt: expect.any(Date) });
     expect(await test.db.$count(loginAttempts, sql`${loginAttempts.attempts} > 0 and bucket like 'from:%'`)).toBe(0);
   });
 
   it('gets an unbound token on request', async () => {
-    const { ticket, options } = await offer();
-    const answer = await post(LOGIN, { ticket, answer: authenticator.get(options), unbound: true });
+    const { ticket, options } = await fetchOffer();
+    const response = await post(LOGIN, { ticket, response: authenticator.get(options), unbound: true });
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it('is followed by the password step if the password must be changed', async () => {
     await test.db.update(users).set({ mustChangePassword: true }).where(eq(users.userId, EDITOR));
     try {
-      const { ticket, options } = await offer();
-      const answer = await post(LOGIN, { ticket, answer: authenticator.get(options) });
+      const { ticket, options } = await fetchOffer();
+      const response = await post(LOGIN, { ticket, response: authenticator.get(options) });
 
-      expect(dataOf(answer)).toMatchObject({ step: 'password', methods: [] });
-      expect(answer.headers['set-cookie']).toBeUndefined();
-      const next = { ticket: dataOf<{ ticket: string }>(answer).ticket, password: 'qwertyuiop' };
+      expect(readData(response)).toMatchObject({ step: 'password', methods: [] });
+      expect(response.headers['set-cookie']).toBeUndefined();
+      const next = { ticket: readData<{ ticket: string }>(response).ticket, password: 'qwertyuiop' };
       expect((await post('/api/v1/login/step/password', next)).statusCode).toBe(422);
     } finally {
       await test.db.update(users).set({ mustChangePassword: false }).where(eq(users.userId, EDITOR));
@@ -94,17 +94,17 @@ describe('a passkey alone', () => {
     ['with the user handle of another user', { userHandle: 'c29tZWJvZHk' }],
     ['of another type', { type: 'webauthn.create' }],
     ['of an unknown passkey', { credentialId: Buffer.from('unknown').toString('base64url') }],
-  ])('is rejected with a response %s', async (_what, different) => {
+  ])('is rejected with a response %s', async (_what, override) => {
     await test.db.update(passkeys).set({ counter: 0 }).where(eq(passkeys.passkeyId, passkeyId));
-    if ('counter' in different) await test.db.update(passkeys).set({ counter: 7 });
-    const { ticket, options } = await offer();
+    if ('counter' in override) await test.db.update(passkeys).set({ counter: 7 });
+    const { ticket, options } = await fetchOffer();
 
-    expect(messageOf(await post(LOGIN, { ticket, answer: authenticator.get(options, different) }))).toEqual([
-      ...[400, REFUSED],
+    expect(getMessage(await post(LOGIN, { ticket, answer: authenticator.get(options, override) }))).toEqual([
+      ...[400, REJECTED],
     ]);
-    expect(await logged()).toEqual(['refused']);
+    expect(await readLoginLog()).toEqual(['refused']);
     // The ticket is consumed, right or wrong.
-    expect(messageOf(await post(LOGIN, { ticket, answer: authenticator.get(options) }))).toEqual([400, START_AGAIN]);
+    expect(getMessage(await post(LOGIN, { ticket, answer: authenticator.get(options) }))).toEqual([400, START_AGAIN]);
   });
 
   it.each([
@@ -113,41 +113,41 @@ describe('a passkey alone', () => {
     ['a response of the wrong kind', { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 7 } }],
     ['an id that is not a string', { id: 7, rawId: 7, response: 'x' }],
   ])('is rejected with %s, with the same message', async (_what, answer) => {
-    const { ticket } = await offer();
+    const { ticket } = await fetchOffer();
 
-    expect(messageOf(await post(LOGIN, { ticket, answer }))).toEqual([400, REFUSED]);
+    expect(getMessage(await post(LOGIN, { ticket, answer }))).toEqual([400, REJECTED]);
   });
 
   it('is rejected with the challenge of another ticket', async () => {
-    const [one, two] = [await offer(), await offer()];
+    const [one, two] = [await fetchOffer(), await fetchOffer()];
 
     expect(one.options.challenge).not.toBe(two.options.challenge);
     const swapped = { ticket: one.ticket, answer: authenticator.get(two.options) };
-    expect(messageOf(await post(LOGIN, swapped))).toEqual([400, REFUSED]);
+    expect(getMessage(await post(LOGIN, swapped))).toEqual([400, REJECTED]);
   });
 
   it('is rejected with another key under a known credential id', async () => {
-    const stranger = softwareAuthenticator();
+    const stranger = createSoftwareAuthenticator();
     const { id } = authenticator.get({});
-    const { ticket, options } = await offer();
+    const { ticket, options } = await fetchOffer();
 
-    expect(messageOf(await post(LOGIN, { ticket, answer: stranger.get(options, { credentialId: id }) }))).toEqual([
-      ...[400, REFUSED],
+    expect(getMessage(await post(LOGIN, { ticket, answer: stranger.get(options, { credentialId: id }) }))).toEqual([
+      ...[400, REJECTED],
     ]);
   });
 
   it('is rejected for a disabled user', async () => {
     await test.db.update(users).set({ status: '1' }).where(eq(users.userId, EDITOR));
     try {
-      const { ticket, options } = await offer();
-      expect(messageOf(await post(LOGIN, { ticket, answer: authenticator.get(options) }))).toEqual([400, REFUSED]);
+      const { ticket, options } = await fetchOffer();
+      expect(getMessage(await post(LOGIN, { ticket, answer: authenticator.get(options) }))).toEqual([400, REJECTED]);
     } finally {
       await test.db.update(users).set({ status: '2' }).where(eq(users.userId, EDITOR));
     }
   });
 
   it('requires a same-origin request', async () => {
-    const { ticket, options } = await offer();
+    const { ticket, options } = await fetchOffer();
     const foreign = { 'sec-fetch-site': 'cross-site' };
 
     expect((await post('/api/v1/login/passkey-options', {}, foreign)).statusCode).toBe(403);
@@ -157,10 +157,10 @@ describe('a passkey alone', () => {
 
   it('counts its failures with the other sign-in failures of the address', async () => {
     for (let guess = 0; guess < 10; guess += 1) {
-      const { ticket } = await offer();
+      const { ticket } = await fetchOffer();
       expect((await post(LOGIN, { ticket, answer: {} })).statusCode).toBe(400);
     }
-    const { ticket, options } = await offer();
+    const { ticket, options } = await fetchOffer();
 
     expect((await post(LOGIN, { ticket, answer: authenticator.get(options) })).statusCode).toBe(429);
     expect((await test.signIn('clerk.s01')).statusCode).toBe(429);
@@ -172,68 +172,68 @@ describe('a passkey alone', () => {
     }
 
     expect((await post('/api/v1/login/passkey-options', {})).statusCode).toBe(429);
-    expect(dataOf(await test.signIn('clerk.s01'))).toHaveProperty('token');
+    expect(readData(await test.signIn('clerk.s01'))).toHaveProperty('token');
   });
 });
 
 describe('a passkey as second step', () => {
-  const begin = async () => dataOf<{ ticket: string; methods: string[] }>(await test.signIn('editor'));
-  const optionsFor = async (ticket: string) =>
-    dataOf<Offer['options']>(await post('/api/v1/login/step/passkey-options', { ticket }));
+  const startSignIn = async () => readData<{ ticket: string; methods: string[] }>(await test.signIn('editor'));
+  const fetchFactorOptions = async (ticket: string) =>
+    readData<PasskeyOffer['options']>(await post('/api/v1/login/step/passkey-options', { ticket }));
   const prove = (ticket: string, answer: object) => post('/api/v1/login/step/passkey', { ticket, answer });
 
   it('opens the session', async () => {
-    const { ticket, methods } = await begin();
-    const options = await optionsFor(ticket);
-    const answer = authenticator.get(options);
+    const { ticket, methods } = await startSignIn();
+    const options = await fetchFactorOptions(ticket);
+    const response = authenticator.get(options);
 
     expect(methods).toEqual(['passkey']);
-    expect(options.allowCredentials?.map(({ id }) => id)).toEqual([answer.id]);
-    const opened = await prove(ticket, answer);
-    expect((await callerOf(test.app, opened).get('/api/v1/getinfo')).statusCode).toBe(200);
-    expect(await logged()).toEqual(['signedIn']);
+    expect(options.allowCredentials?.map(({ id }) => id)).toEqual([response.id]);
+    const opened = await prove(ticket, response);
+    expect((await toCaller(test.app, opened).get('/api/v1/getinfo')).statusCode).toBe(200);
+    expect(await readLoginLog()).toEqual(['signedIn']);
   });
 
   it('accepts one response per challenge', async () => {
-    const { ticket } = await begin();
-    const options = await optionsFor(ticket);
+    const { ticket } = await startSignIn();
+    const options = await fetchFactorOptions(ticket);
     const wrong = await prove(ticket, authenticator.get(options, { isVerified: false }));
     const late = await prove(ticket, authenticator.get(options));
 
     expect([wrong.statusCode, late.statusCode]).toEqual([422, 422]);
-    expect(await logged()).toEqual(['factorRefused']);
-    expect((await prove(ticket, authenticator.get(await optionsFor(ticket)))).statusCode).toBe(200);
+    expect(await readLoginLog()).toEqual(['factorRefused']);
+    expect((await prove(ticket, authenticator.get(await fetchFactorOptions(ticket)))).statusCode).toBe(200);
   });
 
   it('must belong to the same user', async () => {
-    const clerk = await givePasskey(await test.as('clerk.s01'));
-    const { ticket } = await begin();
-    const options = await optionsFor(ticket);
+    const clerk = await registerPasskey(await test.as('clerk.s01'));
+    const { ticket } = await startSignIn();
+    const options = await fetchFactorOptions(ticket);
 
     expect((await prove(ticket, clerk.authenticator.get(options))).statusCode).toBe(422);
-    await takeFactors(test.db, 4);
+    await removeFactors(test.db, 4);
   });
 
   it('is rejected if no challenge was issued', async () => {
-    const { ticket } = await begin();
+    const { ticket } = await startSignIn();
 
     expect((await prove(ticket, authenticator.get({ challenge: '' }))).statusCode).toBe(422);
   });
 
   it('is counted like a code', async () => {
     for (let guess = 0; guess < 5; guess += 1) {
-      const { ticket } = await begin();
-      await optionsFor(ticket);
+      const { ticket } = await startSignIn();
+      await fetchFactorOptions(ticket);
       expect((await prove(ticket, {})).statusCode).toBe(422);
     }
-    const { ticket } = await begin();
-    const options = await optionsFor(ticket);
+    const { ticket } = await startSignIn();
+    const options = await fetchFactorOptions(ticket);
 
     expect((await prove(ticket, authenticator.get(options))).statusCode).toBe(429);
   });
 
   it('requires a same-origin request', async () => {
-    const { ticket } = await begin();
+    const { ticket } = await startSignIn();
     const url = '/api/v1/login/step/passkey-options';
 
     expect((await post(url, { ticket }, { 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
@@ -244,17 +244,17 @@ describe('behind an https proxy', () => {
   it('expects the https origin of the page', async () => {
     const secure = await openTestApp({ https: true });
     try {
-      const begin = { method: 'POST', url: '/api/v1/login/passkey-options', payload: {} } as const;
+      const startSignIn = { method: 'POST', url: '/api/v1/login/passkey-options', payload: {} } as const;
       const headers = { ...SAME_ORIGIN, host: 'office.example:8443' };
-      const { options } = dataOf<Offer>(await secure.app.inject({ ...begin, headers }));
+      const { options } = readData<PasskeyOffer>(await secure.app.inject({ ...startSignIn, headers }));
       expect(options.rpId).toBe('office.example');
 
       const editor = await secure.as('editor');
       const at = { origin: 'https://office.example:8443', rpID: 'office.example' };
       const password = 'Backroom-2026';
       const made = await editor.post('/api/v1/user/passkey-options', { password }, headers);
-      const { ticket, options: creation } = dataOf<Offer>(made);
-      const payload = { ticket, name: 'k', answer: softwareAuthenticator(at).create(creation) };
+      const { ticket, options: creation } = readData<PasskeyOffer>(made);
+      const payload = { ticket, name: 'k', answer: createSoftwareAuthenticator(at).create(creation) };
       expect((await editor.post('/api/v1/user/passkey', payload, headers)).statusCode).toBe(200);
     } finally {
       await secure.close();

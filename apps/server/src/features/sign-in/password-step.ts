@@ -1,27 +1,28 @@
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { productName } from '../app-config/product-name.ts';
-import { type Origin } from '../sessions/login-log.ts';
+import { getProductName } from '../app-config/product-name.ts';
+import type { RequestOrigin } from '../sessions/login-log.ts';
 import { hashPassword, verifyPassword } from '../sessions/password.ts';
-import { requireGoodPassword, samePassword } from '../sessions/password-policy.ts';
-import { changePassword } from '../users/change-password.ts';
-import { type Entries } from './entry.ts';
-import { actorOf } from './person.ts';
-import { startAgain } from './step-refusals.ts';
-import { whenFree } from './when-free.ts';
+import { assertPasswordPolicy, samePassword } from '../sessions/password-policy.ts';
+import { changePassword } from '../users/users-password-change.ts';
+import type { PendingSignIns } from './pending-sign-ins.ts';
+import { toActor } from './sign-in-user.ts';
+import { signInExpired } from './step-errors.ts';
+import { withBusyError } from './with-busy-error.ts';
 
 /** Step that replaces a password that an administrator has set. */
-export const passwordStep =
-  (db: Database, entries: Entries) =>
-  async ({ ticket: token, password }: { ticket: string; password: string }, origin: Origin) => {
-    const { person } = await entries.find(token, 'password');
-    const { userId, password: from } = person;
-    await requireGoodPassword('password', password, person, await productName(db));
-    if (await whenFree(verifyPassword(from, password))) throw samePassword('password');
-    const to = await whenFree(hashPassword(password));
+export const createPasswordStep =
+  (db: Database, pendingSignIns: PendingSignIns) =>
+  async ({ ticket: token, password }: { ticket: string; password: string }, origin: RequestOrigin) => {
+    const { user } = await pendingSignIns.find(token, 'password');
+    const { userId, password: from } = user;
+    await assertPasswordPolicy('password', password, user, await getProductName(db));
+    if (await withBusyError(verifyPassword(from, password))) throw samePassword('password');
+    const to = await withBusyError(hashPassword(password));
     return inTransaction(db, async (tx) => {
-      const entry = await entries.find(token, 'password');
-      if (!(await changePassword(db, tx, actorOf(person, origin), { userId, from, to }, origin))) throw startAgain();
-      return entries.goOn(tx, entry, origin);
+      const pending = await pendingSignIns.find(token, 'password');
+      if (!(await changePassword(db, tx, toActor(user, origin), { userId, currentHash: from, newHash: to }, origin)))
+        throw signInExpired();
+      return pendingSignIns.advance(tx, pending, origin);
     });
   };

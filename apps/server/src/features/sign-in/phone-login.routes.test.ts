@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { type LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 
 import { configs } from '../config/config.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { loginAttempts, loginLogs, sessions } from '../sessions/sessions.table.ts';
 import { smsCodes, smsOutbox } from '../sms/sms.table.ts';
-import { askForCode, clearMessages, freshCode, PHONES } from '../testing/sms-tests.ts';
-import { callerWith, cookiesOf, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { createCaller, getCookies, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { clearMessages, createSignInRequest, PHONES,requestCode } from '../testing/test-sms.ts';
 import { users } from '../users/users.table.ts';
 
 const LOGIN = '/api/v1/login/uste';
 const WRONG = '验证码错误或已失效。连续多次失败后，需等待几分钟再试';
 
-type Given = Awaited<ReturnType<typeof freshCode>>;
+type Credentials = Awaited<ReturnType<typeof createSignInRequest>>;
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,10 +28,10 @@ const setConfig = (key: string, value: string) =>
   test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
 const signIn = (payload: object, remoteAddress = '127.0.0.1') =>
   test.app.inject({ method: 'POST', url: LOGIN, payload, remoteAddress });
-const fresh = (phone: string) => freshCode(test.app, test.db, phone);
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const issueCode = (phone: string) => createSignInRequest(test.app, test.db, phone);
+const toWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 /** The observable response, without the values that differ each time. */
-const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => [
+const toComparable = ({ statusCode, headers, body }: LightMyRequestResponse) => [
   statusCode,
   Object.keys(headers).sort(),
   { ...(JSON.parse(body) as object), requestId: '' },
@@ -39,13 +39,13 @@ const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => [
 
 describe('signing in by phone', () => {
   it('opens a session of the user with that number', async () => {
-    const answer = await signIn(await fresh(PHONES.editor));
-    const { token } = answer.json<{ token: string }>();
+    const response = await signIn(await issueCode(PHONES.editor));
+    const { token } = response.json<{ token: string }>();
 
-    expect(answer.json()).toMatchObject({ code: 200, data: { token, expiresAt: expect.any(String) } });
-    const cookie = cookiesOf(answer).get('Admin-Session');
+    expect(response.json()).toMatchObject({ code: 200, data: { token, expiresAt: expect.any(String) } });
+    const cookie = getCookies(response).get('Admin-Session');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
-    const caller = callerWith(test.app, {
+    const caller = createCaller(test.app, {
       authorization: `Bearer ${token}`,
       cookie: `Admin-Session=${cookie?.value ?? ''}`,
     });
@@ -53,96 +53,93 @@ describe('signing in by phone', () => {
   });
 
   it('accepts another spelling of the number than the code request', async () => {
-    expect((await signIn({ ...(await fresh(PHONES.editor)), phone: '+86 138 0000 0002' })).statusCode).toBe(200);
+    expect((await signIn({ ...(await issueCode(PHONES.editor)), phone: '+86 138 0000 0002' })).statusCode).toBe(200);
   });
 
   it('returns an unbound token on request, which works without the cookie', async () => {
-    const answer = await signIn({ ...(await fresh(PHONES.editor)), unbound: true });
+    const response = await signIn({ ...(await issueCode(PHONES.editor)), unbound: true });
 
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    const { token } = answer.json<{ token: string }>();
-    const caller = callerWith(test.app, { authorization: `Bearer ${token}` });
+    expect(response.headers['set-cookie']).toBeUndefined();
+    const { token } = response.json<{ token: string }>();
+    const caller = createCaller(test.app, { authorization: `Bearer ${token}` });
     expect((await caller.get('/api/v1/getinfo')).statusCode).toBe(200);
   });
 
   it('requires the same further steps as signing in by name', async () => {
     await test.db.update(users).set({ mustChangePassword: true }).where(eq(users.username, 'editor'));
     try {
-      const [byPhone, byName] = [await signIn(await fresh(PHONES.editor)), await test.signIn('editor')];
-      for (const answer of [byPhone, byName]) {
-        expect(answer.json()).toMatchObject({ code: 200, data: { step: 'password', ticket: expect.any(String) } });
-        expect(answer.headers['set-cookie']).toBeUndefined();
+      const [byPhone, byName] = [await signIn(await issueCode(PHONES.editor)), await test.signIn('editor')];
+      for (const response of [byPhone, byName]) {
+        expect(response.json()).toMatchObject({ code: 200, data: { step: 'password', ticket: expect.any(String) } });
+        expect(response.headers['set-cookie']).toBeUndefined();
       }
     } finally {
       await test.db.update(users).set({ mustChangePassword: false }).where(eq(users.username, 'editor'));
     }
   });
 
-  it.each<[string, (given: Given) => object | Promise<object>]>([
-    ['a wrong code', (given) => ({ ...given, code: other(given.code) })],
-    ['letters as a code', (given) => ({ ...given, code: 'abcdef' })],
-    ['an unknown code id', (given) => ({ ...given, codeId: 'x'.repeat(32) })],
-    ['the number of another user', (given) => ({ ...given, phone: PHONES.clerk })],
-    ['an unknown number', (given) => ({ ...given, phone: '13900000009' })],
+  it.each<[string, (credentials: Credentials) => object | Promise<object>]>([
+    ['a wrong code', (credentials) => ({ ...credentials, code: toWrongCode(credentials.code) })],
+    ['letters as a code', (credentials) => ({ ...credentials, code: 'abcdef' })],
+    ['an unknown code id', (credentials) => ({ ...credentials, codeId: 'x'.repeat(32) })],
+    ['the number of another user', (credentials) => ({ ...credentials, phone: PHONES.clerk })],
+    ['an unknown number', (credentials) => ({ ...credentials, phone: '13900000009' })],
     [
       "another user's code with the own request",
-      async (given) => ({ ...(await fresh(PHONES.clerk)), code: given.code, phone: PHONES.editor }),
+      async (credentials) => ({ ...(await issueCode(PHONES.clerk)), code: credentials.code, phone: PHONES.editor }),
     ],
     [
       'an expired code',
-      async (given) => {
+      async (credentials) => {
         await test.db.update(smsCodes).set({ expiresAt: sql`now() - interval '1 second'` });
-        return given;
+        return credentials;
       },
     ],
     [
       'a used code',
-      async (given) => {
-        expect((await signIn(given)).statusCode).toBe(200);
-        return given;
+      async (credentials) => {
+        expect((await signIn(credentials)).statusCode).toBe(200);
+        return credentials;
       },
     ],
     [
       'a code replaced by a newer one',
-      async (given) => {
+      async (credentials) => {
         await test.db.delete(loginAttempts);
-        await askForCode(test.app, test.db, PHONES.editor);
-        return given;
+        await requestCode(test.app, test.db, PHONES.editor);
+        return credentials;
       },
     ],
     [
       'a code for another purpose',
-      async (given) => {
+      async (credentials) => {
         await test.db.update(smsCodes).set({ codeHash: 'f'.repeat(64) });
-        return given;
+        return credentials;
       },
     ],
-  ])('returns the same response for %s', async (_which, spoil) => {
-    const usual = seen(await signIn({ phone: PHONES.admin, code: '000000', codeId: 'none', isTelLogin: 1 }));
-    const answer = await signIn(await spoil(await fresh(PHONES.editor)));
+  ])('returns the same response for %s', async (_which, invalidate) => {
+    const expected = toComparable(await signIn({ phone: PHONES.admin, code: '000000', codeId: 'none', isTelLogin: 1 }));
+    const response = await signIn(await invalidate(await issueCode(PHONES.editor)));
 
-    expect(answer.json()).toMatchObject({ code: 400, msg: WRONG, data: null });
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(seen(answer)).toEqual(usual);
+    expect(response.json()).toMatchObject({ code: 400, msg: WRONG, data: null });
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(toComparable(response)).toEqual(expected);
   });
 
   it.each([
-    [
-      'a user who was disabled meanwhile',
-      () => test.db.update(users).set({ status: '1' }).where(eq(users.userId, 4)),
-    ],
+    ['a user who was disabled meanwhile', () => test.db.update(users).set({ status: '1' }).where(eq(users.userId, 4))],
     [
       'a user whose only role was disabled meanwhile',
       () => test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'clerk')),
     ],
   ])('rejects %s', async (_who, change) => {
-    const given = await fresh(PHONES.clerk);
+    const credentials = await issueCode(PHONES.clerk);
     await change();
-    const answer = await signIn(given);
+    const response = await signIn(credentials);
     await test.db.update(users).set({ status: '2' }).where(eq(users.userId, 4));
     await test.db.update(roles).set({ status: '2' }).where(eq(roles.roleKey, 'clerk'));
 
-    expect(answer.json()).toMatchObject({ code: 400, msg: WRONG });
+    expect(response.json()).toMatchObject({ code: 400, msg: WRONG });
   });
 
   it.each([
@@ -155,18 +152,18 @@ describe('signing in by phone', () => {
     ['no number', { phone: undefined }],
     ['an invalid number', { phone: '12345' }],
   ])('rejects %s before the attempt is counted', async (_what, change) => {
-    const given = { phone: PHONES.editor, code: '123456', codeId: 'x', isTelLogin: 1 };
-    const answer = await signIn({ ...given, ...change });
+    const credentials = { phone: PHONES.editor, code: '123456', codeId: 'x', isTelLogin: 1 };
+    const response = await signIn({ ...credentials, ...change });
 
-    expect(answer.json()).toMatchObject({ code: 422 });
+    expect(response.json()).toMatchObject({ code: 422 });
     expect(await test.db.$count(loginAttempts)).toBe(0);
   });
 
   it('writes the same login log as signing in by name, with masked numbers', async () => {
-    const given = await fresh(PHONES.editor);
-    await signIn({ ...given, code: other(given.code) });
-    await signIn(given);
-    await signIn({ ...given, phone: '13900000009' });
+    const credentials = await issueCode(PHONES.editor);
+    await signIn({ ...credentials, code: toWrongCode(credentials.code) });
+    await signIn(credentials);
+    await signIn({ ...credentials, phone: '13900000009' });
 
     const log = await test.db.select().from(loginLogs).orderBy(loginLogs.id);
     expect(log.map(({ username, userId, status, msg }) => [username, userId, status, msg])).toEqual([
@@ -181,26 +178,28 @@ describe('a code', () => {
   it('is invalid after five wrong attempts, from any addresses', async () => {
     await setConfig('sys_login_account_failures', '0');
     try {
-      const given = await fresh(PHONES.editor);
+      const credentials = await issueCode(PHONES.editor);
       for (let guess = 1; guess <= 5; guess += 1) {
-        expect((await signIn({ ...given, code: other(given.code) }, `203.0.113.${guess}`)).statusCode).toBe(400);
+        expect(
+          (await signIn({ ...credentials, code: toWrongCode(credentials.code) }, `203.0.113.${guess}`)).statusCode,
+        ).toBe(400);
       }
-      expect((await signIn(given)).json()).toMatchObject({ code: 400, msg: WRONG });
+      expect((await signIn(credentials)).json()).toMatchObject({ code: 400, msg: WRONG });
     } finally {
       await setConfig('sys_login_account_failures', '5');
     }
   });
 
   it('still works at the fifth attempt', async () => {
-    const given = await fresh(PHONES.editor);
-    for (let guess = 1; guess <= 4; guess += 1) await signIn({ ...given, code: other(given.code) });
+    const credentials = await issueCode(PHONES.editor);
+    for (let guess = 1; guess <= 4; guess += 1) await signIn({ ...credentials, code: toWrongCode(credentials.code) });
 
-    expect((await signIn(given)).statusCode).toBe(200);
+    expect((await signIn(credentials)).statusCode).toBe(200);
   });
 
   it('resets the failures of the account when right, including wrong passwords', async () => {
     for (let guess = 1; guess <= 2; guess += 1) await test.signIn('editor', 'wrong-password');
-    await signIn(await fresh(PHONES.editor));
+    await signIn(await issueCode(PHONES.editor));
 
     expect(await test.db.select().from(loginAttempts).where(eq(loginAttempts.bucket, 'name:editor'))).toEqual([]);
   });
@@ -211,17 +210,17 @@ describe('guesses by name and by phone', () => {
   afterAll(() => setConfig('sys_captcha_mode', 'auto'));
 
   it('count together: after five the right code and the right password are rejected', async () => {
-    const given = await fresh(PHONES.editor);
+    const credentials = await issueCode(PHONES.editor);
     for (let guess = 1; guess <= 3; guess += 1) await test.signIn('EDITOR', 'wrong-password');
-    for (let guess = 1; guess <= 2; guess += 1) await signIn({ ...given, code: other(given.code) });
+    for (let guess = 1; guess <= 2; guess += 1) await signIn({ ...credentials, code: toWrongCode(credentials.code) });
     const before = await test.db.$count(sessions);
 
-    expect((await signIn(given)).json()).toMatchObject({ code: 400, msg: WRONG });
+    expect((await signIn(credentials)).json()).toMatchObject({ code: 400, msg: WRONG });
     expect((await test.signIn('editor')).statusCode).toBe(400);
     expect(await test.db.$count(sessions)).toBe(before);
     // The code was not compared, so it is still valid.
     await test.db.delete(loginAttempts);
-    expect((await signIn(given)).statusCode).toBe(200);
+    expect((await signIn(credentials)).statusCode).toBe(200);
   });
 
   it('from one address count together', async () => {
@@ -229,10 +228,10 @@ describe('guesses by name and by phone', () => {
     for (let guess = 0; guess < 5; guess += 1) {
       await signIn({ phone: `1390000000${guess}`, code: '123456', codeId: 'x', isTelLogin: 1 });
     }
-    const answer = await signIn({ phone: PHONES.editor, code: '123456', codeId: 'x', isTelLogin: 1 });
+    const response = await signIn({ phone: PHONES.editor, code: '123456', codeId: 'x', isTelLogin: 1 });
 
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(30);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(30);
     expect((await test.signIn('editor')).statusCode).toBe(429);
   });
 });
@@ -244,11 +243,11 @@ describe('a disabled sign-in method', () => {
   });
 
   it('by phone is reported, with any code', async () => {
-    const given = await fresh(PHONES.editor);
+    const credentials = await issueCode(PHONES.editor);
     await setConfig('isTelLogin', '0');
-    const answer = await signIn(given);
+    const response = await signIn(credentials);
 
-    expect(answer.json()).toMatchObject({ code: 400, msg: '未开启手机号登录', data: null });
+    expect(response.json()).toMatchObject({ code: 400, msg: '未开启手机号登录', data: null });
     expect(await test.db.$count(smsOutbox)).toBe(1);
   });
 
@@ -257,8 +256,8 @@ describe('a disabled sign-in method', () => {
     const headers = { 'accept-language': 'en-US' };
 
     for (const password of ['Backroom-2026', 'wrong-password']) {
-      const answer = await test.signIn('editor', password, { headers });
-      expect(answer.json()).toMatchObject({ code: 400, msg: 'Sign-in by user name is turned off', data: null });
+      const response = await test.signIn('editor', password, { headers });
+      expect(response.json()).toMatchObject({ code: 400, msg: 'Sign-in by user name is turned off', data: null });
     }
     expect(await test.db.$count(loginAttempts)).toBe(0);
   });

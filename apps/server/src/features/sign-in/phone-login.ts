@@ -1,19 +1,19 @@
 import { STATUS_NORMAL } from '@backroom/contract';
 
-import { type Database } from '../../kernel/database.ts';
-import { type Origin, writeLoginLog } from '../sessions/login-log.ts';
-import { type SessionRepository } from '../sessions/sessions.repository.ts';
-import { maskedPhone, type Phone, phoneOf } from '../sms/phone-number.ts';
-import { findOwner } from '../sms/phone-owner.ts';
-import { smsCodeRepository } from '../sms/sms-codes.repository.ts';
-import { type Admission } from './admission.ts';
-import { atLeast } from './at-least.ts';
-import { reserveAttempt } from './attempt.ts';
-import { wrongSmsCode } from './refusals.ts';
-import { requireMode } from './sign-in-settings.ts';
+import type { Database } from '../../kernel/database.ts';
+import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
+import type { SessionRepository } from '../sessions/sessions.repository.ts';
+import { maskPhone, parsePhone,type Phone } from '../sms/phone-number.ts';
+import { findPhoneOwner } from '../sms/phone-owner.ts';
+import { createSmsCodeRepository } from '../sms/sms-codes.repository.ts';
+import type { Admission } from './admission.ts';
+import { padDuration } from './pad-duration.ts';
+import { consumeSignInAttempt } from './sign-in-attempts.ts';
+import { wrongSmsCode } from './sign-in-errors.ts';
+import { assertModeEnabled } from './sign-in-settings.ts';
 
 /** Longer than any failing path takes. */
-const FLOOR_MS = 300;
+const MIN_DURATION_MS = 300;
 
 interface Credentials {
   phone: string;
@@ -22,29 +22,29 @@ interface Credentials {
   unbound?: boolean | undefined;
 }
 
-interface Parts {
+interface PhoneLoginOptions {
   db: Database;
   repository: SessionRepository;
   admission: Admission;
 }
 
-export function phoneLogin({ db, repository, admission }: Parts) {
-  const codes = smsCodeRepository(db);
+export function createPhoneLogin({ db, repository, admission }: PhoneLoginOptions) {
+  const codes = createSmsCodeRepository(db);
 
   /** Uses the counters of the user name, so using both sign-in methods does not allow more guesses. */
-  const prove = async (phone: Phone, { code, codeId }: Credentials, origin: Origin) => {
-    const { found, isLocked, succeed } = await reserveAttempt(db, origin.ip, async () => {
-      const owner = await findOwner(db, repository, phone);
+  const verify = async (phone: Phone, { code, codeId }: Credentials, origin: RequestOrigin) => {
+    const { found, isLocked, succeed } = await consumeSignInAttempt(db, origin.ip, async () => {
+      const owner = await findPhoneOwner(db, repository, phone);
       return { owner, name: owner?.username ?? phone.e164 };
     });
     const { owner } = found;
     // While the account is locked the code is not compared, so it can still be used afterwards.
-    const isRight = !isLocked && (await codes.use(phone, codeId, code));
+    const isRight = !isLocked && (await codes.consume(phone, codeId, code));
     if (!owner || !isRight || owner.status !== STATUS_NORMAL || owner.roleKeys.length === 0) {
       await writeLoginLog(
         db,
         'refused',
-        { username: owner?.username ?? maskedPhone(phone), userId: owner?.userId },
+        { username: owner?.username ?? maskPhone(phone), userId: owner?.userId },
         origin,
       );
       throw wrongSmsCode();
@@ -57,10 +57,10 @@ export function phoneLogin({ db, repository, admission }: Parts) {
    * Signs in by SMS code. A wrong, expired or used code, one of another request and one for an unknown number get the
    * same response after the same time.
    */
-  return async (credentials: Credentials, origin: Origin) => {
-    await requireMode(db, 'isTelLogin');
-    const phone = phoneOf(credentials.phone);
-    const { userId, username } = await atLeast(FLOOR_MS, () => prove(phone, credentials, origin));
+  return async (credentials: Credentials, origin: RequestOrigin) => {
+    await assertModeEnabled(db, 'isTelLogin');
+    const phone = parsePhone(credentials.phone);
+    const { userId, username } = await padDuration(MIN_DURATION_MS, () => verify(phone, credentials, origin));
     return admission.admit({ userId, username, isUnbound: credentials.unbound ?? false }, origin);
   };
 }

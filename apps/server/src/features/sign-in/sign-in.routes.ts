@@ -1,28 +1,28 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { signInContract } from '@backroom/contract/sign-in';
 
-import { type Config } from '../../kernel/config.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
-import { originOf } from '../sessions/login-log.ts';
-import { sessionRepository } from '../sessions/sessions.repository.ts';
-import { admission } from './admission.ts';
-import { letIn } from './let-in.ts';
-import { nameLogin } from './name-login.ts';
-import { phoneLogin } from './phone-login.ts';
+import { getRequestOrigin } from '../sessions/login-log.ts';
+import { createSessionRepository } from '../sessions/sessions.repository.ts';
+import { createAdmission } from './admission.ts';
+import { createNameLogin } from './name-login.ts';
+import { createPhoneLogin } from './phone-login.ts';
+import { issueSessionCookies } from './session-cookies.ts';
 
 export function signInRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
-  const repository = sessionRepository(db);
-  const parts = { db, repository, admission: admission(db, repository) };
-  const byName = nameLogin(parts);
-  const byPhone = phoneLogin(parts);
+  const repository = createSessionRepository(db);
+  const deps = { db, repository, admission: createAdmission(db, repository) };
+  const byName = createNameLogin(deps);
+  const byPhone = createPhoneLogin(deps);
 
   serve(app, signInContract.loginByName, async ({ body }, _caller, request, reply) =>
-    letIn(await byName(body, originOf(request)), reply, https),
+    issueSessionCookies(await byName(body, getRequestOrigin(request)), reply, https),
   );
 
   serve(app, signInContract.loginByPhone, async ({ body }, _caller, request, reply) =>
-    letIn(await byPhone(body, originOf(request)), reply, https),
+    issueSessionCookies(await byPhone(body, getRequestOrigin(request)), reply, https),
   );
 }

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../kernel/columns.ts';
-import { textColumn } from '../table-parts.ts';
+import { timestamptz } from '../../kernel/columns.ts';
+import { textColumn } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 
 /** What a ticket can be used for. */
@@ -23,8 +23,8 @@ export const tickets = pgTable(
     challenge: textColumn('challenge', 128),
     /** Secret of the authenticator being enrolled. */
     totpSecret: textColumn('totp_secret', 64),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('sys_sign_in_ticket_expires').on(table.expiresAt)],
 );

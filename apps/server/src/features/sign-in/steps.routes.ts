@@ -1,55 +1,63 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { signInContract } from '@backroom/contract/sign-in';
 import { signInStepContract } from '@backroom/contract/sign-in-steps';
 
-import { type Config } from '../../kernel/config.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
-import { placeOf } from '../second-factors/webauthn.ts';
-import { originOf } from '../sessions/login-log.ts';
-import { sessionRepository } from '../sessions/sessions.repository.ts';
-import { admission } from './admission.ts';
-import { enrolStep } from './enrol-step.ts';
-import { entries } from './entry.ts';
-import { factorStep } from './factor-step.ts';
-import { letIn } from './let-in.ts';
-import { passkeyLogin } from './passkey-login.ts';
-import { passwordStep } from './password-step.ts';
+import { getRelyingParty } from '../second-factors/webauthn.ts';
+import { getRequestOrigin } from '../sessions/login-log.ts';
+import { createSessionRepository } from '../sessions/sessions.repository.ts';
+import { createAdmission } from './admission.ts';
+import { createEnrolStep } from './enrol-step.ts';
+import { createFactorStep } from './factor-step.ts';
+import { createPasskeyLogin } from './passkey-login.ts';
+import { createPasswordStep } from './password-step.ts';
+import { createPendingSignIns } from './pending-sign-ins.ts';
+import { issueSessionCookies } from './session-cookies.ts';
 
 /** Routes of the steps after the first factor, and of the sign-in with a passkey alone. */
-export function stepRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
-  const entrance = admission(db, sessionRepository(db));
-  const found = entries(db, entrance);
-  const factor = factorStep(db, found);
-  const enrolment = enrolStep(db, found);
-  const choosePassword = passwordStep(db, found);
-  const passkeys = passkeyLogin(db, entrance);
+export function signInStepRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
+  const admission = createAdmission(db, createSessionRepository(db));
+  const pendingSignIns = createPendingSignIns(db, admission);
+  const factor = createFactorStep(db, pendingSignIns);
+  const enrolment = createEnrolStep(db, pendingSignIns);
+  const choosePassword = createPasswordStep(db, pendingSignIns);
+  const passkeys = createPasskeyLogin(db, admission);
 
   serve(app, signInStepContract.proveFactor, async ({ body }, _caller, request, reply) =>
-    letIn(await factor.byCode(body, originOf(request)), reply, https),
+    issueSessionCookies(await factor.verifyCode(body, getRequestOrigin(request)), reply, https),
   );
   serve(app, signInStepContract.factorPasskeyOptions, ({ body }, _caller, request) =>
-    factor.passkeyOptions(body.ticket, placeOf(request, https)),
+    factor.passkeyOptions(body.ticket, getRelyingParty(request, https)),
   );
   serve(app, signInStepContract.factorPasskey, async ({ body }, _caller, request, reply) =>
-    letIn(await factor.byPasskey(body, placeOf(request, https), originOf(request)), reply, https),
+    issueSessionCookies(
+      await factor.verifyPasskey(body, getRelyingParty(request, https), getRequestOrigin(request)),
+      reply,
+      https,
+    ),
   );
 
   serve(app, signInStepContract.beginEnrolment, ({ body }) => enrolment.begin(body.ticket));
   serve(app, signInStepContract.confirmEnrolment, async ({ body }, _caller, request, reply) => {
-    const { recoveryCodes, admitted } = await enrolment.confirm(body, originOf(request));
-    return { recoveryCodes, next: letIn(admitted, reply, https) };
+    const { recoveryCodes, admitted: result } = await enrolment.confirm(body, getRequestOrigin(request));
+    return { recoveryCodes, next: issueSessionCookies(result, reply, https) };
   });
 
   serve(app, signInStepContract.choosePassword, async ({ body }, _caller, request, reply) =>
-    letIn(await choosePassword(body, originOf(request)), reply, https),
+    issueSessionCookies(await choosePassword(body, getRequestOrigin(request)), reply, https),
   );
 
   serve(app, signInContract.passkeyLoginOptions, (_arg, _caller, request) =>
-    passkeys.options(placeOf(request, https), originOf(request)),
+    passkeys.options(getRelyingParty(request, https), getRequestOrigin(request)),
   );
   serve(app, signInContract.loginByPasskey, async ({ body }, _caller, request, reply) =>
-    letIn(await passkeys.signIn(body, placeOf(request, https), originOf(request)), reply, https),
+    issueSessionCookies(
+      await passkeys.signIn(body, getRelyingParty(request, https), getRequestOrigin(request)),
+      reply,
+      https,
+    ),
   );
 }

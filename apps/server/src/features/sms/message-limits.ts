@@ -1,36 +1,39 @@
-import { type FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 
-import { type Database } from '../../kernel/database.ts';
-import { networkOf } from '../sessions/address.ts';
-import { giveBack, reserve } from '../sessions/login-attempts.ts';
-import { type Phone } from './phone-number.ts';
+import type { Database } from '../../kernel/database.ts';
+import { toNetwork } from '../sessions/ip-network.ts';
+import { consumeAttempt,refundAttempt } from '../sessions/login-attempts.ts';
+import type { Phone } from './phone-number.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 export const RESEND_SECONDS = MINUTE;
 const PER_ADDRESS_AND_HOUR = 20;
 /** For all clients together, to limit the cost of abuse. */
-const ALTOGETHER_PER_MINUTE = 60;
+const GLOBAL_PER_MINUTE = 60;
 
-const few = (bucket: string, limit: number, seconds: number) => ({
-  ...{ bucket, limit },
-  ...{ windowSeconds: seconds, lockSeconds: seconds, lockMaxSeconds: seconds },
+const createRule = (bucket: string, limit: number, seconds: number) => ({
+  bucket,
+  limit,
+  windowSeconds: seconds,
+  lockSeconds: seconds,
+  lockMaxSeconds: seconds,
 });
-type Rule = ReturnType<typeof few>;
+type LimitRule = ReturnType<typeof createRule>;
 
-const EVERYBODY = few('sms-all', ALTOGETHER_PER_MINUTE, MINUTE);
+const GLOBAL_RULE = createRule('sms-all', GLOBAL_PER_MINUTE, MINUTE);
 
 /** Rate limits of messages, by number, by address and for all; the same for registered and unknown numbers. */
-export const messageLimits = (db: Database, log: FastifyBaseLogger) => {
+export const createMessageLimits = (db: Database, log: FastifyBaseLogger) => {
   let warnedAt = -Infinity;
   const warn = () => {
     if (performance.now() - warnedAt < MINUTE * 1000) return;
     warnedAt = performance.now();
-    log.warn({ perMinute: ALTOGETHER_PER_MINUTE }, 'the limit of SMS messages for all clients is reached');
+    log.warn({ perMinute: GLOBAL_PER_MINUTE }, 'the limit of SMS messages for all clients is reached');
   };
 
-  const release = async (rules: readonly Rule[]) => {
-    for (const rule of rules) await giveBack(db, rule);
+  const release = async (rules: readonly LimitRule[]) => {
+    for (const rule of rules) await refundAttempt(db, rule);
   };
 
   return {
@@ -40,24 +43,24 @@ export const messageLimits = (db: Database, log: FastifyBaseLogger) => {
      * @param getQuotaWait further limit of the number, called while its slot of this minute is reserved
      * @returns seconds to wait, or a function that releases the reservation if nothing was sent
      */
-    async take(phone: Phone, ip: string, alsoWait: () => Promise<number | null>) {
+    async reserve(phone: Phone, ip: string, getQuotaWait: () => Promise<number | null>) {
       const rules = [
-        few(`sms:${phone.e164}`, 1, RESEND_SECONDS),
-        few(`sms-from:${networkOf(ip)}`, PER_ADDRESS_AND_HOUR, HOUR),
-        EVERYBODY,
+        createRule(`sms:${phone.e164}`, 1, RESEND_SECONDS),
+        createRule(`sms-from:${toNetwork(ip)}`, PER_ADDRESS_AND_HOUR, HOUR),
+        GLOBAL_RULE,
       ];
-      const taken: Rule[] = [];
+      const reserved: LimitRule[] = [];
       for (const rule of rules) {
-        let wait = await reserve(db, rule);
+        let wait = await consumeAttempt(db, rule);
         if (wait === null) {
-          taken.push(rule);
-          if (taken.length === 1) wait = await alsoWait();
-        } else if (rule === EVERYBODY) warn();
+          reserved.push(rule);
+          if (reserved.length === 1) wait = await getQuotaWait();
+        } else if (rule === GLOBAL_RULE) warn();
         if (wait === null) continue;
-        await release(taken);
+        await release(reserved);
         return { wait };
       }
-      return { wait: null, release: () => release(taken) };
+      return { wait: null, release: () => release(reserved) };
     },
   };
 };

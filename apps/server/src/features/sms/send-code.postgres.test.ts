@@ -1,16 +1,16 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { rounds } from '@backroom/testing/rounds';
 
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
-import { askForCode, clearMessages, PHONES } from '../testing/sms-tests.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { clearMessages, PHONES,requestCode } from '../testing/test-sms.ts';
 import { smsCodes, smsOutbox } from './sms.table.ts';
 
 const CALLS = rounds({ quick: 200, deep: 1_000 });
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
 describe('concurrent code requests', () => {
@@ -28,9 +28,9 @@ describe('concurrent code requests', () => {
   beforeEach(() => clearMessages(test.db));
 
   /** Each from a different address, so only the limit of the number applies. */
-  const ask = async (phone: string, call: number) => {
+  const requestStatus = async (phone: string, call: number) => {
     const remoteAddress = `10.1.${Math.floor(call / 250)}.${call % 250}`;
-    return (await askForCode(servers[call % 2]!, test.db, phone, { remoteAddress })).statusCode;
+    return (await requestCode(servers[call % 2]!, test.db, phone, { remoteAddress })).statusCode;
   };
 
   it.each([
@@ -39,29 +39,31 @@ describe('concurrent code requests', () => {
   ])(
     `${CALLS} times for a %s number send at most one message and get 429 for the rest`,
     async (_whose, phone, sent) => {
-      const answers: number[] = [];
-      for (let call = 0; call < CALLS; call += AT_ONCE) {
-        const batch = Array.from({ length: AT_ONCE }, (_, place) => ask(phone, call + place));
-        answers.push(...(await Promise.all(batch)));
+      const statusCodes: number[] = [];
+      for (let call = 0; call < CALLS; call += CONCURRENCY) {
+        const batch = Array.from({ length: CONCURRENCY }, (_, index) => requestStatus(phone, call + index));
+        statusCodes.push(...(await Promise.all(batch)));
       }
 
-      expect(answers.filter((status) => status === 200)).toHaveLength(1);
-      expect(answers.filter((status) => status === 429)).toHaveLength(CALLS - 1);
+      expect(statusCodes.filter((status) => status === 200)).toHaveLength(1);
+      expect(statusCodes.filter((status) => status === 429)).toHaveLength(CALLS - 1);
       expect(await test.db.$count(smsOutbox)).toBe(sent);
       expect(await test.db.$count(smsCodes)).toBe(1);
     },
   );
 
   it('send at most twenty messages for one address and sixty for all', async () => {
-    const number = (index: number) => `139000${String(index).padStart(5, '0')}`;
-    const from = (remoteAddress: string, index: number) =>
-      askForCode(servers[index % 2]!, test.db, number(index), { remoteAddress });
-    const count = async (calls: ReturnType<typeof from>[]) =>
+    const toPhone = (index: number) => `139000${String(index).padStart(5, '0')}`;
+    const requestFrom = (remoteAddress: string, index: number) =>
+      requestCode(servers[index % 2]!, test.db, toPhone(index), { remoteAddress });
+    const countAccepted = async (calls: ReturnType<typeof requestFrom>[]) =>
       (await Promise.all(calls)).filter(({ statusCode }) => statusCode === 200).length;
 
-    expect(await count(Array.from({ length: 50 }, (_, index) => from('203.0.113.1', index)))).toBe(20);
+    expect(await countAccepted(Array.from({ length: 50 }, (_, index) => requestFrom('203.0.113.1', index)))).toBe(20);
     // A rejected request releases its reservations later, so there may be fewer, never more.
-    const more = await count(Array.from({ length: 100 }, (_, index) => from(`10.2.0.${index}`, 100 + index)));
+    const more = await countAccepted(
+      Array.from({ length: 100 }, (_, index) => requestFrom(`10.2.0.${index}`, 100 + index)),
+    );
     expect(more).toBeLessThanOrEqual(40);
     expect(await test.db.$count(smsCodes)).toBe(20 + more);
   });

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { createLogger } from '../../kernel/logger.ts';
-import { logSink } from '../../testing/test-app.ts';
+import { createLogSink } from '../../testing/test-app.ts';
 import { configs } from '../config/config.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { askForCode, clearMessages, codeIn, PHONES } from '../testing/sms-tests.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { clearMessages, PHONES,readLatestCode, requestCode } from '../testing/test-sms.ts';
 import { users } from '../users/users.table.ts';
-import { messageLimits } from './message-limits.ts';
-import { phoneOf } from './phone-number.ts';
+import { createMessageLimits } from './message-limits.ts';
+import { parsePhone } from './phone-number.ts';
 import { smsCodes, smsOutbox } from './sms.table.ts';
 
-const NOBODYS = '13900000009';
+const UNKNOWN_PHONE = '13900000009';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -22,8 +22,9 @@ beforeEach(() => clearMessages(test.db));
 
 const setConfig = (key: string, value: string) =>
   test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
-const ask = (phone: string, remoteAddress = '127.0.0.1') => askForCode(test.app, test.db, phone, { remoteAddress });
-const messages = () => test.db.select().from(smsOutbox).orderBy(smsOutbox.id);
+const requestFor = (phone: string, remoteAddress = '127.0.0.1') =>
+  requestCode(test.app, test.db, phone, { remoteAddress });
+const findMessages = () => test.db.select().from(smsOutbox).orderBy(smsOutbox.id);
 /** Moves all timestamps into the past. */
 const passTime = async (seconds: number) => {
   const past = sql`${seconds} * interval '1 second'`;
@@ -36,52 +37,52 @@ const passTime = async (seconds: number) => {
 
 describe('requesting a code', () => {
   it('sends six digits to the user and stores only their hash', async () => {
-    const answer = await ask(PHONES.editor);
+    const response = await requestFor(PHONES.editor);
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       code: 200,
       data: { codeId: expect.stringMatching(/^[\w-]{32}$/), resendAfterSeconds: 60, expiresInSeconds: 300 },
     });
-    expect(await messages()).toMatchObject([
+    expect(await findMessages()).toMatchObject([
       { phone: '+8613800000002', body: expect.stringMatching(/^登录验证码\d{6}，5分钟内有效。请勿告诉任何人$/) },
     ]);
     const stored = JSON.stringify(await test.db.select().from(smsCodes));
     expect(stored).toContain('"phone":"+8613800000002"');
-    expect(stored).not.toContain(`"${await codeIn(test.db)}"`);
-    expect(answer.body).not.toContain(`"${await codeIn(test.db)}"`);
+    expect(stored).not.toContain(`"${await readLatestCode(test.db)}"`);
+    expect(response.body).not.toContain(`"${await readLatestCode(test.db)}"`);
   });
 
   it('sends the message in the language of the request', async () => {
-    await askForCode(test.app, test.db, PHONES.editor, { headers: { 'accept-language': 'en-US' } });
+    await requestCode(test.app, test.db, PHONES.editor, { headers: { 'accept-language': 'en-US' } });
 
-    expect((await messages())[0]?.body).toMatch(/^Your sign-in code is \d{6}\. It is valid for 5 minutes\./);
+    expect((await findMessages())[0]?.body).toMatch(/^Your sign-in code is \d{6}\. It is valid for 5 minutes\./);
   });
 
   it.each([
     ...['+86 138 0000 0002', '86 13800000002', '0086-138-0000-0002', ' 138-0000-0002 '],
     [...PHONES.editor].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join(''),
   ])('treats %s as the same number with one limit', async (spelling) => {
-    expect((await ask(spelling)).statusCode).toBe(200);
-    expect((await messages()).map(({ phone }) => phone)).toEqual(['+8613800000002']);
-    expect((await ask(PHONES.editor)).statusCode).toBe(429);
+    expect((await requestFor(spelling)).statusCode).toBe(200);
+    expect((await findMessages()).map(({ phone }) => phone)).toEqual(['+8613800000002']);
+    expect((await requestFor(PHONES.editor)).statusCode).toBe(429);
   });
 
   it('finds the user by any stored spelling of the number', async () => {
     for (const stored of ['+86 138 0000 0002', '86-13800000002']) {
       await clearMessages(test.db);
       await test.db.update(users).set({ phone: stored }).where(eq(users.username, 'editor'));
-      await ask(PHONES.editor);
+      await requestFor(PHONES.editor);
       await test.db.update(users).set({ phone: PHONES.editor }).where(eq(users.username, 'editor'));
-      expect(await messages()).toHaveLength(1);
+      expect(await findMessages()).toHaveLength(1);
     }
   });
 
   it('sends nothing if two users have the same number', async () => {
     await test.db.update(users).set({ phone: '+8613800000002' }).where(eq(users.username, 'clerk.s01'));
     try {
-      expect((await ask(PHONES.editor)).statusCode).toBe(200);
-      expect(await messages()).toEqual([]);
+      expect((await requestFor(PHONES.editor)).statusCode).toBe(200);
+      expect(await findMessages()).toEqual([]);
     } finally {
       await test.db.update(users).set({ phone: PHONES.clerk }).where(eq(users.username, 'clerk.s01'));
     }
@@ -91,9 +92,9 @@ describe('requesting a code', () => {
     'rejects %s at the field, before the captcha is consumed',
     async (phone) => {
       const payload = { phone };
-      const answer = await test.app.inject({ method: 'POST', url: '/api/v1/msg-verify-code', payload });
+      const response = await test.app.inject({ method: 'POST', url: '/api/v1/msg-verify-code', payload });
 
-      expect(answer.json()).toMatchObject({
+      expect(response.json()).toMatchObject({
         code: 422,
         data: { fields: [{ path: 'phone', message: '请输入有效的手机号' }] },
       });
@@ -101,27 +102,30 @@ describe('requesting a code', () => {
   );
 
   it('requires a solved captcha, unless captchas are disabled', async () => {
-    const bare = () =>
+    const requestWithoutCaptcha = () =>
       test.app.inject({ method: 'POST', url: '/api/v1/msg-verify-code', payload: { phone: PHONES.editor } });
 
-    expect((await bare()).json()).toMatchObject({ code: 422, data: { fields: [{ path: 'captcha' }] } });
-    expect(await messages()).toEqual([]);
+    expect((await requestWithoutCaptcha()).json()).toMatchObject({
+      code: 422,
+      data: { fields: [{ path: 'captcha' }] },
+    });
+    expect(await findMessages()).toEqual([]);
     await setConfig('sys_captcha_mode', 'never');
-    expect((await bare()).statusCode).toBe(200);
+    expect((await requestWithoutCaptcha()).statusCode).toBe(200);
     await setConfig('sys_captcha_mode', 'auto');
   });
 
   it('is rejected if sign-in by phone is disabled', async () => {
     await setConfig('isTelLogin', '0');
-    const answer = await ask(PHONES.editor);
+    const response = await requestFor(PHONES.editor);
     await setConfig('isTelLogin', '1');
 
-    expect(answer.json()).toMatchObject({ code: 400, msg: '未开启手机号登录', data: null });
-    expect(await messages()).toEqual([]);
+    expect(response.json()).toMatchObject({ code: 400, msg: '未开启手机号登录', data: null });
+    expect(await findMessages()).toEqual([]);
   });
 
   describe.each([
-    ['an unknown number', NOBODYS, undefined],
+    ['an unknown number', UNKNOWN_PHONE, undefined],
     ['a disabled user', PHONES.clerk, () => test.db.update(users).set({ status: '1' }).where(eq(users.userId, 4))],
     [
       'a user whose only role is disabled',
@@ -136,105 +140,105 @@ describe('requesting a code', () => {
     });
 
     it('returns the same response and sends nothing', async () => {
-      const known = await ask(PHONES.editor);
-      const answer = await ask(phone);
+      const known = await requestFor(PHONES.editor);
+      const response = await requestFor(phone);
 
-      expect(answer.statusCode).toBe(200);
-      expect(Object.keys(answer.json<{ data: object }>().data)).toEqual(
+      expect(response.statusCode).toBe(200);
+      expect(Object.keys(response.json<{ data: object }>().data)).toEqual(
         Object.keys(known.json<{ data: object }>().data),
       );
-      expect(answer.json()).toMatchObject({
+      expect(response.json()).toMatchObject({
         code: 200,
         data: { codeId: expect.stringMatching(/^[\w-]{32}$/), resendAfterSeconds: 60, expiresInSeconds: 300 },
       });
-      expect((await messages()).map(({ phone: sentTo }) => sentTo)).toEqual(['+8613800000002']);
-      expect((await ask(phone)).statusCode).toBe(429);
+      expect((await findMessages()).map(({ phone: sentTo }) => sentTo)).toEqual(['+8613800000002']);
+      expect((await requestFor(phone)).statusCode).toBe(429);
     });
   });
 });
 
 describe.each([
   ['a registered', PHONES.editor],
-  ['an unknown', NOBODYS],
+  ['an unknown', UNKNOWN_PHONE],
 ])('%s number gets', (_whose, phone) => {
-  const refusedFor = async () => {
-    const answer = await ask(phone, '198.51.100.1');
-    expect(answer.json()).toMatchObject({ code: 429, msg: '验证码获取过于频繁，请稍后再试', data: null });
-    return Number(answer.headers['retry-after']);
+  const readRetryAfter = async () => {
+    const response = await requestFor(phone, '198.51.100.1');
+    expect(response.json()).toMatchObject({ code: 429, msg: '验证码获取过于频繁，请稍后再试', data: null });
+    return Number(response.headers['retry-after']);
   };
 
   it('one message a minute', async () => {
-    await ask(phone);
-    expect(await refusedFor()).toBeGreaterThan(50);
+    await requestFor(phone);
+    expect(await readRetryAfter()).toBeGreaterThan(50);
     await passTime(61);
 
-    expect((await ask(phone)).statusCode).toBe(200);
+    expect((await requestFor(phone)).statusCode).toBe(200);
   });
 
   it('five in any hour, and ten in any day', async () => {
     for (let message = 1; message <= 5; message += 1) {
-      expect((await ask(phone, `203.0.113.${message}`)).statusCode).toBe(200);
+      expect((await requestFor(phone, `203.0.113.${message}`)).statusCode).toBe(200);
       await passTime(600);
     }
     // The first of the five was fifty minutes ago.
-    expect(await refusedFor()).toBeGreaterThan(500);
-    expect(await refusedFor()).toBeLessThanOrEqual(600);
+    expect(await readRetryAfter()).toBeGreaterThan(500);
+    expect(await readRetryAfter()).toBeLessThanOrEqual(600);
     await passTime(601);
     for (let message = 6; message <= 10; message += 1) {
-      expect((await ask(phone, `203.0.113.${message}`)).statusCode).toBe(200);
+      expect((await requestFor(phone, `203.0.113.${message}`)).statusCode).toBe(200);
       await passTime(721);
     }
     await passTime(3600);
-    expect(await refusedFor()).toBeGreaterThan(70_000);
+    expect(await readRetryAfter()).toBeGreaterThan(70_000);
     await passTime(80_000);
-    expect((await ask(phone, '198.51.100.1')).statusCode).toBe(200);
-    expect(await test.db.$count(smsOutbox)).toBe(phone === NOBODYS ? 0 : 11);
+    expect((await requestFor(phone, '198.51.100.1')).statusCode).toBe(200);
+    expect(await test.db.$count(smsOutbox)).toBe(phone === UNKNOWN_PHONE ? 0 : 11);
   });
 });
 
 describe('messages', () => {
   it('are limited to twenty an hour per address, for any numbers', async () => {
     const numbers = Array.from({ length: 20 }, (_, index) => `139000001${String(index).padStart(2, '0')}`);
-    const answers = await Promise.all(numbers.map((phone) => ask(phone)));
+    const responses = await Promise.all(numbers.map((phone) => requestFor(phone)));
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
-    const refused = await ask(PHONES.editor);
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
+    const rejected = await requestFor(PHONES.editor);
+    expect(rejected.statusCode).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3000);
     // The rejected request did not count against the number.
-    expect((await ask(PHONES.editor, '203.0.113.1')).statusCode).toBe(200);
+    expect((await requestFor(PHONES.editor, '203.0.113.1')).statusCode).toBe(200);
   });
 
   it('are limited to sixty a minute for all clients', async () => {
     const numbers = Array.from({ length: 60 }, (_, index) => `139000002${String(index).padStart(2, '0')}`);
-    const answers = await Promise.all(numbers.map((phone, index) => ask(phone, `203.0.113.${index}`)));
+    const responses = await Promise.all(numbers.map((phone, index) => requestFor(phone, `203.0.113.${index}`)));
 
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
-    expect((await ask(PHONES.editor, '198.51.100.1')).statusCode).toBe(429);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+    expect((await requestFor(PHONES.editor, '198.51.100.1')).statusCode).toBe(429);
     await passTime(61);
-    expect((await ask(PHONES.editor, '198.51.100.1')).statusCode).toBe(200);
+    expect((await requestFor(PHONES.editor, '198.51.100.1')).statusCode).toBe(200);
   });
 
   it('beyond that limit are logged, once a minute', async () => {
-    const log = logSink();
-    const limits = messageLimits(test.db, createLogger('warn', log));
-    const take = (index: number) =>
-      limits.take(phoneOf(`139000003${String(index).padStart(2, '0')}`), `203.0.113.${index}`, async () => null);
-    for (let message = 0; message < 60; message += 1) expect((await take(message)).wait).toBeNull();
+    const log = createLogSink();
+    const limits = createMessageLimits(test.db, createLogger('warn', log));
+    const reserve = (index: number) =>
+      limits.reserve(parsePhone(`139000003${String(index).padStart(2, '0')}`), `203.0.113.${index}`, async () => null);
+    for (let message = 0; message < 60; message += 1) expect((await reserve(message)).wait).toBeNull();
     expect(log.lines).toEqual([]);
-    for (let message = 60; message < 65; message += 1) expect((await take(message)).wait).toBeGreaterThan(0);
+    for (let message = 60; message < 65; message += 1) expect((await reserve(message)).wait).toBeGreaterThan(0);
 
     expect(log.lines).toHaveLength(1);
     expect(JSON.parse(log.lines[0] ?? '')).toMatchObject({ level: 'warn', perMinute: 60 });
   });
 
   it('and their codes are deleted when they have expired', async () => {
-    await ask(PHONES.editor);
+    await requestFor(PHONES.editor);
     await passTime(24 * 3600 + 1);
     await test.db.update(smsOutbox).set({ createdAt: sql`now() - interval '8 days'` });
-    await ask(PHONES.clerk);
+    await requestFor(PHONES.clerk);
 
     expect((await test.db.select().from(smsCodes)).map(({ phone }) => phone)).toEqual(['+8613800000004']);
-    expect((await messages()).map(({ phone }) => phone)).toEqual(['+8613800000004']);
+    expect((await findMessages()).map(({ phone }) => phone)).toEqual(['+8613800000004']);
   });
 });

@@ -1,31 +1,31 @@
-import { type FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 
 import { type Language, STATUS_NORMAL } from '@backroom/contract';
 
 import { AppError } from '../../kernel/app-error.ts';
-import { type Database } from '../../kernel/database.ts';
-import { say } from '../../kernel/messages.ts';
-import { requireCaptcha } from '../captcha/require-captcha.ts';
-import { type SessionRepository } from '../sessions/sessions.repository.ts';
-import { atLeast } from '../sign-in/at-least.ts';
-import { requireMode } from '../sign-in/sign-in-settings.ts';
-import { likeness } from './likeness.ts';
-import { messageLimits, RESEND_SECONDS } from './message-limits.ts';
-import { type Phone, phoneOf } from './phone-number.ts';
-import { findOwner } from './phone-owner.ts';
-import { CODE_MINUTES, smsCodeRepository } from './sms-codes.repository.ts';
-import { SmsNotSent } from './sms-not-sent.ts';
-import { type SmsSender } from './sms-sender.ts';
+import type { Database } from '../../kernel/database.ts';
+import { formatMessage } from '../../kernel/messages.ts';
+import { createCaptchaPolicy } from '../captcha/captcha-policy.ts';
+import type { SessionRepository } from '../sessions/sessions.repository.ts';
+import { padDuration } from '../sign-in/pad-duration.ts';
+import { assertModeEnabled } from '../sign-in/sign-in-settings.ts';
+import { createMessageLimits, RESEND_SECONDS } from './message-limits.ts';
+import { parsePhone,type Phone } from './phone-number.ts';
+import { findPhoneOwner } from './phone-owner.ts';
+import { CODE_MINUTES, createSmsCodeRepository } from './sms-codes.repository.ts';
+import { SmsNotSentError } from './sms-not-sent-error.ts';
+import type { SmsSender } from './sms-sender.ts';
+import { createTimingDecoy } from './timing-decoy.ts';
 
 /** Longer than sending a message usually takes. */
-const FLOOR_MS = 500;
+const MIN_DURATION_MS = 500;
 const RETRY_SECONDS = 10;
 
 const TEXT = {
   'zh-CN': '登录验证码{code}，{minutes}分钟内有效。请勿告诉任何人',
   'en-US': 'Your sign-in code is {code}. It is valid for {minutes} minutes. Do not share it with anyone',
 };
-const tooMany = (retryAfterSeconds: number) =>
+const tooManyCodes = (retryAfterSeconds: number) =>
   new AppError(
     429,
     { 'zh-CN': '验证码获取过于频繁，请稍后再试', 'en-US': 'Too many code requests. Try again later' },
@@ -45,54 +45,54 @@ const notSent = (cause: unknown) =>
     { retryAfterSeconds: RETRY_SECONDS, cause },
   );
 
-interface Parts {
+interface CodeSenderOptions {
   db: Database;
   repository: SessionRepository;
   /** Null if no message can be sent. */
   sender: SmsSender | null;
   log: FastifyBaseLogger;
 }
-interface Request {
+interface CodeRequest {
   phone: string;
   captcha?: string | undefined;
 }
 
-export function sendCode({ db, repository, sender, log }: Parts) {
-  const captcha = requireCaptcha(db);
-  const codes = smsCodeRepository(db);
-  const limits = messageLimits(db, log);
-  const message = likeness();
+export function createCodeSender({ db, repository, sender, log }: CodeSenderOptions) {
+  const captcha = createCaptchaPolicy(db);
+  const codes = createSmsCodeRepository(db);
+  const limits = createMessageLimits(db, log);
+  const decoy = createTimingDecoy();
 
-  const deliver = async (by: SmsSender, phone: Phone, code: string, language: Language) => {
-    const owner = await findOwner(db, repository, phone);
-    if (!owner || owner.status !== STATUS_NORMAL || owner.roleKeys.length === 0) return message.pretended();
-    const text = say(TEXT, language, { code, minutes: CODE_MINUTES });
-    return message.real(() => by.send({ phone: phone.e164, text, code }));
+  const deliver = async (smsSender: SmsSender, phone: Phone, code: string, language: Language) => {
+    const owner = await findPhoneOwner(db, repository, phone);
+    if (!owner || owner.status !== STATUS_NORMAL || owner.roleKeys.length === 0) return decoy.simulate();
+    const text = formatMessage(TEXT, language, { code, minutes: CODE_MINUTES });
+    return decoy.run(() => smsSender.send({ phone: phone.e164, text, code }));
   };
 
   /**
    * Sends a code to the owner of the number, if that user may sign in. For any other number no message is sent, but the
    * response, the limits, the stored rows and the response time are the same.
    */
-  return async ({ phone: typed, captcha: solution }: Request, ip: string, language: Language) => {
-    await requireMode(db, 'isTelLogin');
-    const phone = phoneOf(typed);
+  return async ({ phone: phoneInput, captcha: solution }: CodeRequest, ip: string, language: Language) => {
+    await assertModeEnabled(db, 'isTelLogin');
+    const phone = parsePhone(phoneInput);
     if (!sender) throw noProvider();
-    await captcha.forMessage(solution);
-    const places = await limits.take(phone, ip, () => codes.secondsToWait(phone));
-    if (places.wait !== null) throw tooMany(places.wait);
+    await captcha.assertForMessage(solution);
+    const reservation = await limits.reserve(phone, ip, () => codes.findRetryAfterSeconds(phone));
+    if (reservation.wait !== null) throw tooManyCodes(reservation.wait);
 
-    return atLeast(FLOOR_MS, async () => {
+    return padDuration(MIN_DURATION_MS, async () => {
       const { codeId, code } = await codes.create(phone);
       try {
         await deliver(sender, phone, code, language);
       } catch (error) {
         await codes.remove(codeId);
-        await places.release();
-        if (!(error instanceof SmsNotSent)) throw error;
+        await reservation.release();
+        if (!(error instanceof SmsNotSentError)) throw error;
         throw notSent(error);
       }
-      await codes.dropOld();
+      await codes.deleteExpired();
       return { codeId, resendAfterSeconds: RESEND_SECONDS, expiresInSeconds: CODE_MINUTES * 60 };
     });
   };

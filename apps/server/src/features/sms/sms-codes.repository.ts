@@ -2,16 +2,16 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 
-import { type Database } from '../../kernel/database.ts';
-import { secretNamed } from '../../kernel/secrets.ts';
+import type { Database } from '../../kernel/database.ts';
+import { getOrCreateSecret } from '../../kernel/secrets.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { type Phone } from './phone-number.ts';
+import type { Phone } from './phone-number.ts';
 import { smsCodes } from './sms.table.ts';
 
 const CODES = 1_000_000;
 const CODE_LENGTH = 6;
 const CODE_ID_BYTES = 24;
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 export const CODE_MINUTES = 5;
 /** Part of the hash, so a code for another purpose does not match. */
 const PURPOSE = 'signIn';
@@ -23,13 +23,13 @@ const QUOTAS = [
   { messages: 5, seconds: HOUR },
   { messages: 10, seconds: DAY },
 ];
-const MOST_MESSAGES = Math.max(...QUOTAS.map(({ messages }) => messages));
+const MAX_MESSAGES = Math.max(...QUOTAS.map(({ messages }) => messages));
 
 const now = sql`clock_timestamp()`;
 
-export const smsCodeRepository = (db: Database) => {
-  const hashOf = async (phone: Phone, codeId: string, code: string) => {
-    const key = await secretNamed(db, 'sms');
+export const createSmsCodeRepository = (db: Database) => {
+  const hashCode = async (phone: Phone, codeId: string, code: string) => {
+    const key = await getOrCreateSecret(db, 'sms');
     return createHmac('sha256', key).update([PURPOSE, phone.e164, codeId, code].join('\n')).digest('hex');
   };
 
@@ -39,14 +39,14 @@ export const smsCodeRepository = (db: Database) => {
      *
      * @returns seconds until the number may get another message; null if it may now
      */
-    async secondsToWait({ e164 }: Phone): Promise<number | null> {
+    async findRetryAfterSeconds({ e164 }: Phone): Promise<number | null> {
       const age = sql<number>`extract(epoch from ${now} - ${smsCodes.createdAt})::float8`;
       const sent = await db
         .select({ age })
         .from(smsCodes)
         .where(and(eq(smsCodes.phone, e164), sql`${smsCodes.createdAt} > ${now} - ${DAY} * interval '1 second'`))
         .orderBy(desc(smsCodes.createdAt))
-        .limit(MOST_MESSAGES);
+        .limit(MAX_MESSAGES);
       const waits = QUOTAS.map(({ messages, seconds }) => seconds - (sent[messages - 1]?.age ?? seconds));
       const longest = Math.ceil(Math.max(...waits));
       return longest > 0 ? longest : null;
@@ -56,10 +56,12 @@ export const smsCodeRepository = (db: Database) => {
     async create(phone: Phone) {
       const codeId = randomBytes(CODE_ID_BYTES).toString('base64url');
       const code = String(randomInt(CODES)).padStart(CODE_LENGTH, '0');
-      const codeHash = await hashOf(phone, codeId, code);
+      const codeHash = await hashCode(phone, codeId, code);
       await inTransaction(db, async (tx) => {
         await tx.insert(smsCodes).values({
-          ...{ codeId, codeHash, phone: phone.e164 },
+          codeId,
+          codeHash,
+          phone: phone.e164,
           createdAt: now,
           expiresAt: sql`${now} + ${CODE_MINUTES} * interval '1 minute'`,
         });
@@ -82,7 +84,7 @@ export const smsCodeRepository = (db: Database) => {
      *
      * @returns whether the code was right and unused
      */
-    async use(phone: Phone, codeId: string, code: string): Promise<boolean> {
+    async consume(phone: Phone, codeId: string, code: string): Promise<boolean> {
       const [row] = await db
         .update(smsCodes)
         .set({ attempts: sql`${smsCodes.attempts} + 1` })
@@ -91,13 +93,13 @@ export const smsCodeRepository = (db: Database) => {
             eq(smsCodes.codeId, codeId),
             eq(smsCodes.phone, phone.e164),
             gt(smsCodes.expiresAt, now),
-            lt(smsCodes.attempts, TRIES),
+            lt(smsCodes.attempts, MAX_ATTEMPTS),
           ),
         )
         .returning({ codeHash: smsCodes.codeHash });
       if (!row) return false;
-      const given = await hashOf(phone, codeId, code);
-      if (!timingSafeEqual(Buffer.from(given), Buffer.from(row.codeHash))) return false;
+      const hash = await hashCode(phone, codeId, code);
+      if (!timingSafeEqual(Buffer.from(hash), Buffer.from(row.codeHash))) return false;
       const used = await db
         .update(smsCodes)
         .set({ usedAt: now })
@@ -107,13 +109,13 @@ export const smsCodeRepository = (db: Database) => {
     },
 
     /** Deletes the rows that no longer count against a quota. */
-    async dropOld() {
-      const old = db
+    async deleteExpired() {
+      const expired = db
         .select({ codeId: smsCodes.codeId })
         .from(smsCodes)
         .where(sql`${smsCodes.createdAt} < now() - ${DAY} * interval '1 second'`)
         .for('update', { skipLocked: true });
-      await db.delete(smsCodes).where(inArray(smsCodes.codeId, old));
+      await db.delete(smsCodes).where(inArray(smsCodes.codeId, expired));
     },
   };
 };

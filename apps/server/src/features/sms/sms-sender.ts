@@ -1,9 +1,9 @@
-import { type FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 
-import { type Config } from '../../kernel/config.ts';
-import { type Database } from '../../kernel/database.ts';
-import { outboxSender } from './sms-outbox.ts';
-import { webhookSender } from './sms-webhook.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Database } from '../../kernel/database.ts';
+import { createOutboxSender } from './sms-outbox.ts';
+import { createWebhookSender } from './sms-webhook.ts';
 
 export interface SmsMessage {
   /** E.164. */
@@ -27,8 +27,8 @@ export const canSendSms = ({ smsWebhookUrl, production, demo }: SmsConfig) =>
   smsWebhookUrl !== null || !production || demo;
 
 /** The webhook if one is configured; otherwise the outbox, which production installations do not have. */
-export function smsSender(config: SmsConfig, db: Database, log: FastifyBaseLogger): SmsSender | null {
+export function createSmsSender(config: SmsConfig, db: Database, log: FastifyBaseLogger): SmsSender | null {
   const { smsWebhookUrl, smsWebhookSecret } = config;
-  if (smsWebhookUrl !== null) return webhookSender({ url: smsWebhookUrl, secret: smsWebhookSecret });
-  return canSendSms(config) ? outboxSender(db, log) : null;
+  if (smsWebhookUrl !== null) return createWebhookSender({ url: smsWebhookUrl, secret: smsWebhookSecret });
+  return canSendSms(config) ? createOutboxSender(db, log) : null;
 }

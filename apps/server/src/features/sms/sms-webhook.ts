@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
-import { SmsNotSent } from './sms-not-sent.ts';
-import { type SmsSender } from './sms-sender.ts';
+import { SmsNotSentError } from './sms-not-sent-error.ts';
+import type { SmsSender } from './sms-sender.ts';
 
 /** The client gets a response within five seconds. */
 const TIMEOUT_MS = 4_500;
@@ -13,11 +13,10 @@ interface Webhook {
   secret: string | null;
 }
 
-const signatureOf = (body: string, secret: string) =>
-  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+const signBody = (body: string, secret: string) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 /** The error code or name; not the message, which may contain the URL and a key in it. */
-function reasonOf(error: unknown): string {
+function getErrorReason(error: unknown): string {
   const { name = 'Error', cause } = error as { name?: string; cause?: { code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : name;
 }
@@ -28,19 +27,19 @@ async function post({ url, secret }: Webhook, body: string): Promise<Response> {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        ...(secret !== null && { [SIGNATURE_HEADER]: signatureOf(body, secret) }),
+        ...(secret !== null && { [SIGNATURE_HEADER]: signBody(body, secret) }),
       },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
-    throw new SmsNotSent(`the SMS webhook request failed: ${reasonOf(error)}`);
+    throw new SmsNotSentError(`the SMS webhook request failed: ${getErrorReason(error)}`);
   }
 }
 
 /** Posts messages to an HTTP service as JSON; any response other than 2xx is a failure. */
-export const webhookSender = (webhook: Webhook): SmsSender => ({
+export const createWebhookSender = (webhook: Webhook): SmsSender => ({
   async send(message) {
     const body = JSON.stringify({
       messageId: randomUUID(),
@@ -50,6 +49,6 @@ export const webhookSender = (webhook: Webhook): SmsSender => ({
     });
     const response = await post(webhook, body);
     await response.body?.cancel().catch(() => undefined);
-    if (!response.ok) throw new SmsNotSent(`the SMS webhook responded with ${response.status}`);
+    if (!response.ok) throw new SmsNotSentError(`the SMS webhook responded with ${response.status}`);
   },
 });

@@ -1,16 +1,16 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { signInContract } from '@backroom/contract/sign-in';
 
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
-import { sessionRepository } from '../sessions/sessions.repository.ts';
-import { sendCode } from './send-code.ts';
-import { type SmsConfig, smsSender } from './sms-sender.ts';
+import { createSessionRepository } from '../sessions/sessions.repository.ts';
+import { createCodeSender } from './send-code.ts';
+import { createSmsSender,type SmsConfig } from './sms-sender.ts';
 
 export function smsRoutes(app: FastifyInstance, db: Database, config: SmsConfig) {
-  const sender = smsSender(config, db, app.log);
-  const send = sendCode({ db, repository: sessionRepository(db), sender, log: app.log });
+  const sender = createSmsSender(config, db, app.log);
+  const send = createCodeSender({ db, repository: createSessionRepository(db), sender, log: app.log });
 
   serve(app, signInContract.sendCode, ({ body }, _caller, request) => send(body, request.ip, request.language));
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../kernel/columns.ts';
-import { idColumn } from '../table-parts.ts';
+import { timestamptz } from '../../kernel/columns.ts';
+import { idColumn } from '../table-helpers.ts';
 
 /** A code sent to a mobile number. Only a keyed hash of it is stored. */
 export const smsCodes = pgTable(
@@ -12,9 +12,9 @@ export const smsCodes = pgTable(
     phone: varchar('phone', { length: 20 }).notNull(),
     codeHash: varchar('code_hash', { length: 64 }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [index('sys_sms_code_phone').on(table.phone), index('sys_sms_code_expires').on(table.expiresAt)],
 );
@@ -26,7 +26,7 @@ export const smsOutbox = pgTable(
     id: idColumn('id'),
     phone: varchar('phone', { length: 20 }).notNull(),
     body: text('body').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [index('sys_sms_outbox_created').on(table.createdAt)],
 );

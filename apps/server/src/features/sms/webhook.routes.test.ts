@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 
 import { eq } from 'drizzle-orm';
 
@@ -8,11 +8,11 @@ import { buildApp } from '../../app.ts';
 import { seed } from '../../database/seed.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
-import { logSink } from '../../testing/test-app.ts';
+import { createLogSink } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { configs } from '../config/config.table.ts';
-import { askForCode, clearMessages, PHONES } from '../testing/sms-tests.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { clearMessages, PHONES,requestCode } from '../testing/test-sms.ts';
 import { smsCodes, smsOutbox } from './sms.table.ts';
 import { warnWithoutSms } from './warn-without-sms.ts';
 
@@ -22,7 +22,7 @@ const NOT_SENT = '短信发送失败，请稍后再试';
 let test: TestApp;
 let provider: Server;
 let received: { headers: IncomingHttpHeaders; body: string }[];
-let answerWith: RequestListener;
+let respond: RequestListener;
 beforeAll(async () => {
   test = await openTestApp();
   provider = createServer((request, response) => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       received.push({ headers: request.headers, body });
-      answerWith(request, response);
+      respond(request, response);
     });
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -43,7 +43,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await clearMessages(test.db);
   received = [];
-  answerWith = (_request, response) => response.end();
+  respond = (_request, response) => response.end();
 });
 
 const providerUrl = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}/send?key=hidden`;
@@ -51,12 +51,12 @@ const providerUrl = () => `http://127.0.0.1:${(provider.address() as AddressInfo
 /** Runs `work` with a server that has these environment variables. */
 async function withServer<Result>(
   env: Record<string, string>,
-  work: (ask: (phone: string) => ReturnType<typeof askForCode>, lines: string[]) => Promise<Result>,
+  work: (requestFor: (phone: string) => ReturnType<typeof requestCode>, lines: string[]) => Promise<Result>,
 ) {
-  const log = logSink();
+  const log = createLogSink();
   const app = await buildApp({ db: test.db, config: readConfig(env), logger: createLogger('trace', log) });
   try {
-    return await work((phone) => askForCode(app, test.db, phone), log.lines);
+    return await work((phone) => requestCode(app, test.db, phone), log.lines);
   } finally {
     await app.close();
   }
@@ -66,10 +66,10 @@ const withProvider = (work: Parameters<typeof withServer>[1]) =>
 
 describe('with a webhook', () => {
   it('the webhook gets the message as signed JSON; it is neither stored nor logged', () =>
-    withProvider(async (ask, lines) => {
-      const answer = await ask(PHONES.editor);
+    withProvider(async (requestFor, lines) => {
+      const response = await requestFor(PHONES.editor);
 
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
       expect(received).toHaveLength(1);
       const { headers, body } = received[0]!;
       expect(headers['content-type']).toBe('application/json');
@@ -86,12 +86,12 @@ describe('with a webhook', () => {
       });
       expect(await test.db.$count(smsOutbox)).toBe(0);
       expect(lines.join('')).not.toContain(message.code);
-      expect(answer.body).not.toContain(`"${message.code}"`);
+      expect(response.body).not.toContain(`"${message.code}"`);
     }));
 
   it('the request is not signed without a secret', () =>
-    withServer({ SMS_WEBHOOK_URL: providerUrl() }, async (ask) => {
-      expect((await ask(PHONES.editor)).statusCode).toBe(200);
+    withServer({ SMS_WEBHOOK_URL: providerUrl() }, async (requestFor) => {
+      expect((await requestFor(PHONES.editor)).statusCode).toBe(200);
       expect(received[0]?.headers).not.toHaveProperty('x-backroom-signature');
     }));
 
@@ -104,32 +104,32 @@ describe('with a webhook', () => {
     ],
     ['does not respond', () => undefined],
   ])('that %s, the request gets 503 and may be retried immediately', (_how, listener) =>
-    withProvider(async (ask, lines) => {
-      answerWith = listener;
-      const answer = await ask(PHONES.editor);
+    withProvider(async (requestFor, lines) => {
+      respond = listener;
+      const response = await requestFor(PHONES.editor);
 
-      expect(answer.statusCode).toBe(503);
-      expect(answer.json()).toMatchObject({ code: 503, msg: NOT_SENT, data: null });
-      expect(answer.headers['retry-after']).toBe('10');
+      expect(response.statusCode).toBe(503);
+      expect(response.json()).toMatchObject({ code: 503, msg: NOT_SENT, data: null });
+      expect(response.headers['retry-after']).toBe('10');
       expect(await test.db.$count(smsCodes)).toBe(0);
       const { code = '' } = JSON.parse(received[0]?.body ?? '{}') as { code?: string };
       expect(code).toHaveLength(6);
       expect(lines.filter((line) => line.includes(code) || line.includes('hidden'))).toEqual([]);
-      answerWith = (_request, response) => response.end();
-      expect((await ask(PHONES.editor)).statusCode).toBe(200);
+      respond = (_request, response) => response.end();
+      expect((await requestFor(PHONES.editor)).statusCode).toBe(200);
     }),
   );
 
   it('that fails, unknown numbers fail as well until it works again', () =>
-    withProvider(async (ask) => {
-      answerWith = (_request, response) => response.writeHead(503).end();
-      await ask(PHONES.editor);
-      const answer = await ask('13900000009');
-      expect(answer.json()).toMatchObject({ code: 503, msg: NOT_SENT });
+    withProvider(async (requestFor) => {
+      respond = (_request, response) => response.writeHead(503).end();
+      await requestFor(PHONES.editor);
+      const response = await requestFor('13900000009');
+      expect(response.json()).toMatchObject({ code: 503, msg: NOT_SENT });
 
-      answerWith = (_request, response) => response.end();
-      expect((await ask(PHONES.editor)).statusCode).toBe(200);
-      expect((await ask('13900000009')).statusCode).toBe(200);
+      respond = (_request, response) => response.end();
+      expect((await requestFor(PHONES.editor)).statusCode).toBe(200);
+      expect((await requestFor('13900000009')).statusCode).toBe(200);
     }));
 });
 
@@ -137,9 +137,9 @@ describe('without a webhook', () => {
   const REAL = { NODE_ENV: 'production', DEMO: '0' };
 
   it('a production installation reports that no message can be sent, for any number', () =>
-    withServer(REAL, async (ask) => {
+    withServer(REAL, async (requestFor) => {
       for (const phone of [PHONES.editor, '13900000009']) {
-        expect((await ask(phone)).json()).toMatchObject({ code: 503, msg: '未配置短信服务，请联系管理员' });
+        expect((await requestFor(phone)).json()).toMatchObject({ code: 503, msg: '未配置短信服务，请联系管理员' });
       }
       expect(await test.db.$count(smsOutbox)).toBe(0);
       expect(await test.db.$count(smsCodes)).toBe(0);
@@ -149,19 +149,19 @@ describe('without a webhook', () => {
     ['a demonstration', { NODE_ENV: 'production', DEMO: '1' }],
     ['development', { DEMO: '0' }],
   ])('%s stores messages and logs each in one line', (_what, env) =>
-    withServer(env, async (ask, lines) => {
-      const answer = await ask(PHONES.editor);
+    withServer(env, async (requestFor, lines) => {
+      const response = await requestFor(PHONES.editor);
       const [message] = await test.db.select().from(smsOutbox);
       const [code = ''] = /\d{6}/.exec(message?.body ?? '') ?? [];
 
       expect(code).toHaveLength(6);
-      const telling = lines.filter((line) => line.includes(code));
-      expect(telling).toHaveLength(1);
-      expect(JSON.parse(telling[0] ?? '')).toMatchObject({
+      const matching = lines.filter((line) => line.includes(code));
+      expect(matching).toHaveLength(1);
+      expect(JSON.parse(matching[0] ?? '')).toMatchObject({
         level: 'info',
         msg: expect.stringContaining(`message to +8613800000002: 登录验证码${code}`),
       });
-      expect(answer.body).not.toContain(`"${code}"`);
+      expect(response.body).not.toContain(`"${code}"`);
     }),
   );
 
@@ -170,7 +170,7 @@ describe('without a webhook', () => {
     [0, { ...REAL, SMS_WEBHOOK_URL: 'https://sms.example' }],
     [0, { ...REAL, DEMO: '1' }],
   ])('%d warnings are logged at the start with %j', async (count, env) => {
-    const log = logSink();
+    const log = createLogSink();
     await warnWithoutSms(test.db, readConfig(env), createLogger('warn', log));
 
     expect(log.lines).toHaveLength(count);
@@ -178,7 +178,7 @@ describe('without a webhook', () => {
   });
 
   it('a new production installation has sign-in by phone disabled and logs no warning', async () => {
-    const log = logSink();
+    const log = createLogSink();
     const bare = await openTestDatabase();
     try {
       await seed(bare.db, { demo: false });
@@ -191,7 +191,7 @@ describe('without a webhook', () => {
   });
 
   it('no warning is logged if sign-in by phone is disabled', async () => {
-    const log = logSink();
+    const log = createLogSink();
     const isTelLogin = eq(configs.configKey, 'isTelLogin');
     await test.db.update(configs).set({ configValue: '0' }).where(isTelLogin);
     await warnWithoutSms(test.db, readConfig(REAL), createLogger('warn', log));

@@ -1,32 +1,130 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type InferSelectModel, isNull, sql } from 'drizzle-orm';
 
-import { type Person } from '../../kernel/access/grant.ts';
-import { type Database } from '../../kernel/database.ts';
+import type { ParsedArgOf } from '@backroom/contract';
+import type { Store, storeContract } from '@backroom/contract/stores';
+
+import type { Principal } from '../../kernel/access/grant.ts';
+import { toRecordFields } from '../../kernel/columns.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
+import { contains, fetchPage,type Listing } from '../../kernel/pagination.ts';
+import { deptsInScope } from '../departments/departments.repository.ts';
 import { depts } from '../departments/departments.table.ts';
-import { storesInScope } from './store-scope.ts';
+import { computed } from '../table-helpers.ts';
+import { users } from '../users/users.table.ts';
 import { stores } from './stores.table.ts';
+import { listableUsers, storesInScope } from './stores-scope.ts';
 
-export const storeRepository = (db: Database) => ({
-  /** A store by its id, for its own staff and for callers with the permission to read it. */
-  async find(storeId: number, caller: Person) {
-    const readable = storesInScope(caller, 'admin:sysStore:query');
-    const own = db.select({ storeId: depts.storeId }).from(depts).where(eq(depts.deptId, caller.deptId));
+type ListQuery = ParsedArgOf<typeof storeContract.list>['query'];
+export type StoreRow = InferSelectModel<typeof stores>;
+
+/** Upper limit of an export; no company has more stores. */
+const MAX_EXPORT_ROWS = 1_000_000;
+const MAX_MANAGERS = 50;
+
+const deptFields = {
+  deptName: depts.deptName,
+  parentId: sql<number>`coalesce(${depts.parentId}, 0)`,
+  parentName: computed<string>(
+    sql`coalesce((select above.dept_name from sys_dept above where above.dept_id = ${depts.parentId}), '')`,
+  ),
+  managerName: computed<string>(
+    sql`coalesce((select ${users.nickName} from ${users} where ${users.userId} = ${stores.managerId}), '')`,
+  ),
+};
+const fields = { ...getTableColumns(stores), ...deptFields };
+
+type DeptFields = { deptName: string; parentId: number; parentName: string; managerName: string };
+
+const toStore = (row: StoreRow & DeptFields): Store => ({
+  storeId: row.storeId,
+  deptName: row.deptName,
+  parentId: row.parentId,
+  parentName: row.parentName,
+  storeCode: row.storeCode,
+  storeLevel: row.storeLevel,
+  address: row.address,
+  phone: row.phone,
+  managerId: row.managerId ?? 0,
+  managerName: row.managerName,
+  opensAt: row.opensAt,
+  closesAt: row.closesAt,
+  timeZone: row.timeZone,
+  currency: row.currency,
+  openedOn: row.openedOn ?? '',
+  closedOn: row.closedOn ?? '',
+  status: row.status,
+  ...toRecordFields(row),
+});
+
+const listing: Listing<typeof fields, Store> = {
+  from: stores,
+  joins: [{ table: depts, on: eq(depts.deptId, stores.storeId) }],
+  fields,
+  id: stores.storeId,
+  sortable: {
+    storeCode: stores.storeCode,
+    deptName: depts.deptName,
+    openedOn: stores.openedOn,
+    createdAt: stores.createdAt,
+  },
+  defaultSort: { field: 'storeCode', order: 'asc' },
+  toRecord: toStore,
+};
+
+const buildFilter = ({ deptName, storeCode, storeLevel, status, regionId }: ListQuery) =>
+  and(
+    contains(depts.deptName, deptName),
+    contains(stores.storeCode, storeCode),
+    storeLevel ? eq(stores.storeLevel, storeLevel) : undefined,
+    status && eq(stores.status, status),
+    regionId === undefined ? undefined : sql`${depts.deptPath} like ${`%/${regionId}/%`}`,
+  );
+
+/** The API record of a store. */
+export async function loadStore(tx: Executor, storeId: number): Promise<Store> {
+  const [row] = await tx
+    .select(fields)
+    .from(stores)
+    .innerJoin(depts, eq(depts.deptId, stores.storeId))
+    .where(eq(stores.storeId, storeId));
+  if (!row) throw new Error(`store ${storeId} has no department`);
+  return toStore(row);
+}
+
+export const createStoreRepository = (db: Database) => ({
+  findPage: (caller: Principal, query: ListQuery) =>
+    fetchPage(db, listing, query, and(storesInScope(caller, 'admin:sysStore:list'), buildFilter(query))),
+
+  /** Reads all rows in one statement: batches cannot be sorted by `openedOn`, which is nullable. */
+  async *iterateAll(caller: Principal, query: ListQuery) {
+    const where = and(storesInScope(caller, 'admin:sysStore:export'), buildFilter(query));
+    yield* (await fetchPage(db, listing, { ...query, pageIndex: 1, pageSize: MAX_EXPORT_ROWS }, where)).list;
+  },
+
+  async find(caller: Principal, storeId: number): Promise<Store | undefined> {
     const [row] = await db
-      .select({
-        storeId: stores.storeId,
-        deptName: depts.deptName,
-        storeCode: stores.storeCode,
-        address: stores.address,
-        phone: stores.phone,
-        opensAt: stores.opensAt,
-        closesAt: stores.closesAt,
-        timeZone: stores.timeZone,
-        currency: stores.currency,
-        status: stores.status,
-      })
+      .select(fields)
       .from(stores)
       .innerJoin(depts, eq(depts.deptId, stores.storeId))
-      .where(and(eq(stores.storeId, storeId), readable && or(sql`${stores.storeId} in ${own}`, readable)));
-    return row;
+      .where(and(eq(stores.storeId, storeId), storesInScope(caller, 'admin:sysStore:query')));
+    return row && toStore(row);
   },
+
+  findManagers: (caller: Principal, name: string | undefined) =>
+    db
+      .select({ userId: users.userId, nickName: users.nickName, deptName: depts.deptName })
+      .from(users)
+      .innerJoin(depts, eq(depts.deptId, users.deptId))
+      .where(and(listableUsers(caller), contains(users.nickName, name)))
+      .orderBy(users.nickName, users.userId)
+      .limit(MAX_MANAGERS),
+
+  /** Departments of type store that have no profile yet. */
+  findWithoutProfile: (caller: Principal) =>
+    db
+      .select({ deptId: depts.deptId, deptName: depts.deptName, parentId: deptFields.parentId })
+      .from(depts)
+      .leftJoin(stores, eq(stores.storeId, depts.deptId))
+      .where(and(eq(depts.deptType, 'store'), isNull(stores.storeId), deptsInScope(caller, 'admin:sysStore:add')))
+      .orderBy(depts.sort, depts.deptId),
 });

@@ -1,18 +1,49 @@
-import { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { storeContract } from '@backroom/contract/stores';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { type Database } from '../../kernel/database.ts';
-import { serve } from '../../kernel/serve.ts';
-import { storeRepository } from './stores.repository.ts';
+import type { Database } from '../../kernel/database.ts';
+import { serve, serveDownload } from '../../kernel/serve.ts';
+import { findHistory } from '../history/history.repository.ts';
+import { createStoreRepository } from './stores.repository.ts';
+import { createStoreService } from './stores.service.ts';
+import { createStoreColumns } from './stores-columns.ts';
+import { findStoreDetail } from './stores-detail.repository.ts';
 
 export function storeRoutes(app: FastifyInstance, db: Database) {
-  const repository = storeRepository(db);
+  const repository = createStoreRepository(db);
+  const service = createStoreService(db);
 
-  serve(app, storeContract.byId, async ({ params }, caller) => {
-    const store = await repository.find(params.storeId, caller);
+  serve(app, storeContract.list, ({ query }, caller) => repository.findPage(caller, query));
+
+  serve(app, storeContract.managers, ({ query }, caller) => repository.findManagers(caller, query.name));
+
+  serve(app, storeContract.deptsWithoutProfile, (_arg, caller) => repository.findWithoutProfile(caller));
+
+  serve(app, storeContract.detail, async ({ params }, caller) => {
+    const store = await repository.find(caller, params.storeId);
     if (!store) throw notFound();
-    return store;
+    return findStoreDetail(db, caller, store);
   });
+
+  serve(app, storeContract.history, async ({ params, query }, caller) => {
+    if (!(await repository.find(caller, params.storeId))) throw notFound();
+    return findHistory(db, 'store', params.storeId, query.before);
+  });
+
+  serve(app, storeContract.create, ({ body }, caller) => service.create(caller, body));
+
+  serve(app, storeContract.update, ({ params, body }, caller) => service.update(caller, params.storeId, body));
+
+  serve(app, storeContract.remove, async ({ body }, caller) => {
+    await service.remove(caller, body.ids);
+    return body;
+  });
+
+  serveDownload(app, storeContract.export, ({ query }, caller) => ({
+    fileName: { 'zh-CN': '门店', 'en-US': 'stores' },
+    columns: createStoreColumns(caller.language),
+    rows: repository.iterateAll(caller, query),
+  }));
 }

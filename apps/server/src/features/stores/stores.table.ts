@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
 import { recordColumns } from '../../kernel/columns.ts';
 import { depts } from '../departments/departments.table.ts';
-import { statusCheck, statusColumn, textColumn } from '../table-parts.ts';
+import { statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 
 /** The profile of a store. Its name and position are those of its department in the organisation tree. */

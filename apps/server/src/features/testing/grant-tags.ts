@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 
-import { type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { menus } from '../menus/menus.table.ts';
 import { roleMenus, roles } from '../roles/roles.table.ts';
 

@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** Overrides for a single response, usually to make it invalid. */
-interface Differences {
+interface Overrides {
   origin?: string;
   rpID?: string;
   counter?: number;
@@ -35,16 +35,19 @@ interface Differences {
  * A WebAuthn authenticator with one passkey: ES256, no attestation. It also signs invalid input that a real one would
  * reject.
  */
-export function softwareAuthenticator(at = { origin: 'http://localhost', rpID: 'localhost' }) {
+export function createSoftwareAuthenticator(relyingParty = { origin: 'http://localhost', rpID: 'localhost' }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
   let handle: string | undefined;
-  let uses = 0;
+  let signCount = 0;
 
   const clientData = (type: string, challenge: string | undefined, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const authenticatorData = (flags: number, { rpID = at.rpID, counter = uses, isVerified = true }: Differences) =>
+  const authenticatorData = (
+    flags: number,
+    { rpID = relyingParty.rpID, counter = signCount, isVerified = true }: Overrides,
+  ) =>
     Buffer.concat([
       sha256(rpID),
       Buffer.from([flags | USER_PRESENT | (isVerified ? USER_VERIFIED : 0)]),
@@ -53,14 +56,14 @@ export function softwareAuthenticator(at = { origin: 'http://localhost', rpID: '
   const coseKey = Buffer.concat([
     ...[hex('a5010203262001215820'), Buffer.from(x, 'base64url'), hex('225820'), Buffer.from(y, 'base64url')],
   ]);
-  const whole = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
+  const credential = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
 
   return {
     /** The result of `navigator.credentials.create`. */
-    create(options: Options, different: Differences = {}) {
+    create(options: Options, overrides: Overrides = {}) {
       handle = options.user?.id;
       const authData = Buffer.concat([
-        ...[authenticatorData(HAS_CREDENTIAL, different), Buffer.alloc(16), bytes16(id.length), id, coseKey],
+        ...[authenticatorData(HAS_CREDENTIAL, overrides), Buffer.alloc(16), bytes16(id.length), id, coseKey],
       ]);
       // CBOR: { fmt: 'none', attStmt: {}, authData: bytes }
       const attestationObject = Buffer.concat([
@@ -68,18 +71,18 @@ export function softwareAuthenticator(at = { origin: 'http://localhost', rpID: '
         ...[hex('67'), Buffer.from('attStmt'), hex('a0'), hex('68'), Buffer.from('authData')],
         ...[hex('59'), bytes16(authData.length), authData],
       ]);
-      const { type = 'webauthn.create', origin = at.origin } = different;
+      const { type = 'webauthn.create', origin = relyingParty.origin } = overrides;
       const clientDataJSON = base64url(clientData(type, options.challenge, origin));
       const response = { clientDataJSON, attestationObject: base64url(attestationObject), transports: ['internal'] };
-      return { ...whole, response };
+      return { ...credential, response };
     },
 
     /** The result of `navigator.credentials.get`. */
-    get(options: Options, different: Differences = {}) {
-      uses += 1;
-      const { type = 'webauthn.get', origin = at.origin, userHandle = handle, credentialId } = different;
+    get(options: Options, overrides: Overrides = {}) {
+      signCount += 1;
+      const { type = 'webauthn.get', origin = relyingParty.origin, userHandle = handle, credentialId } = overrides;
       const client = clientData(type, options.challenge, origin);
-      const authData = authenticatorData(0, different);
+      const authData = authenticatorData(0, overrides);
       const signature = sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey);
       const response = {
         clientDataJSON: base64url(client),
@@ -87,8 +90,8 @@ export function softwareAuthenticator(at = { origin: 'http://localhost', rpID: '
         signature: base64url(signature),
         ...(userHandle !== undefined && { userHandle }),
       };
-      return { ...whole, ...(credentialId !== undefined && { id: credentialId, rawId: credentialId }), response };
+      return { ...credential, ...(credentialId !== undefined && { id: credentialId, rawId: credentialId }), response };
     },
   };
 }
-export type SoftwareAuthenticator = ReturnType<typeof softwareAuthenticator>;
+export type SoftwareAuthenticator = ReturnType<typeof createSoftwareAuthenticator>;

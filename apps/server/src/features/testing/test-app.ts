@@ -1,4 +1,4 @@
-import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import { buildApp } from '../../app.ts';
 import { seed } from '../../database/seed.ts';
@@ -10,37 +10,37 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 type Headers = Record<string, string>;
 
 /** The cookies that a response sets, by name. */
-export const cookiesOf = (answer: LightMyRequestResponse) =>
-  new Map(answer.cookies.map((cookie) => [cookie.name, cookie]));
+export const getCookies = (response: LightMyRequestResponse) =>
+  new Map(response.cookies.map((cookie) => [cookie.name, cookie]));
 
 /** A client that sends these headers with every request. */
-export function callerWith(app: FastifyInstance, headers: Headers) {
-  const call = (method: InjectOptions['method'], url: string, payload?: object, more: Headers = {}) =>
-    app.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) });
+export function createCaller(app: FastifyInstance, headers: Headers) {
+  const call = (method: InjectOptions['method'], url: string, payload?: object, extraHeaders: Headers = {}) =>
+    app.inject({ method, url, headers: { ...headers, ...extraHeaders }, ...(payload && { payload }) });
   return {
     headers,
-    get: (url: string, more?: Headers) => call('GET', url, undefined, more),
-    post: (url: string, payload?: object, more?: Headers) => call('POST', url, payload, more),
-    put: (url: string, payload: object, more?: Headers) => call('PUT', url, payload, more),
+    get: (url: string, extraHeaders?: Headers) => call('GET', url, undefined, extraHeaders),
+    post: (url: string, payload?: object, extraHeaders?: Headers) => call('POST', url, payload, extraHeaders),
+    put: (url: string, payload: object, extraHeaders?: Headers) => call('PUT', url, payload, extraHeaders),
     remove: (url: string, ids: number[]) => call('DELETE', url, { ids }),
   };
 }
-export type TestCaller = ReturnType<typeof callerWith>;
+export type TestCaller = ReturnType<typeof createCaller>;
 
 /** A client that is authenticated by the response of a sign-in. */
-export function callerOf(app: FastifyInstance, answer: LightMyRequestResponse): TestCaller {
-  const { token } = answer.json<{ token: string }>();
-  const companion = cookiesOf(answer).get('Admin-Session')?.value ?? '';
-  return callerWith(app, { authorization: `Bearer ${token}`, cookie: `Admin-Session=${companion}` });
+export function toCaller(app: FastifyInstance, response: LightMyRequestResponse): TestCaller {
+  const { token } = response.json<{ token: string }>();
+  const companion = getCookies(response).get('Admin-Session')?.value ?? '';
+  return createCaller(app, { authorization: `Bearer ${token}`, cookie: `Admin-Session=${companion}` });
 }
 
 /** The password that `asNewcomer` sets by default. */
-export const OWN_PASSWORD = 'nine herons at dusk';
+export const NEW_PASSWORD = 'nine herons at dusk';
 
 /** The whole server with seed data on its own database. */
 export async function openTestApp({ demo = true, https = false, production = false } = {}) {
   const database = await openTestDatabase(demo ? 'demo' : 'migrated');
-  const { firstPassword } = demo ? {} : await seed(database.db, { demo });
+  const { initialPassword: firstPassword } = demo ? {} : await seed(database.db, { demo });
   const config = { ...readConfig({}), demo, https, production };
   const app = await buildApp({ db: database.db, config, logger: createLogger('silent') });
 
@@ -56,13 +56,13 @@ export async function openTestApp({ demo = true, https = false, production = fal
     firstPassword,
     signIn,
     async as(username: string, password?: string): Promise<TestCaller> {
-      return callerOf(app, await signIn(username, password));
+      return toCaller(app, await signIn(username, password));
     },
     /** Signs in with a password that must be changed, and changes it. */
-    async asNewcomer(username: string, password: string, own = OWN_PASSWORD): Promise<TestCaller> {
+    async asNewUser(username: string, password: string, newPassword = NEW_PASSWORD): Promise<TestCaller> {
       const { data } = (await signIn(username, password)).json<{ data: { ticket: string } }>();
-      const payload = { ticket: data.ticket, password: own };
-      return callerOf(app, await app.inject({ method: 'POST', url: '/api/v1/login/step/password', payload }));
+      const payload = { ticket: data.ticket, password: newPassword };
+      return toCaller(app, await app.inject({ method: 'POST', url: '/api/v1/login/step/password', payload }));
     },
     async close() {
       await app.close();

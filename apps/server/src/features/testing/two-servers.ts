@@ -1,9 +1,9 @@
-import { type LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
-import { openPostgres } from '../../kernel/postgres.ts';
+import { openPostgres } from '../../kernel/postgres-database.ts';
 import { openTestApp } from './test-app.ts';
 
 /** Two servers that share only a database. Requires PostgreSQL; the embedded database has a single connection. */
@@ -14,16 +14,16 @@ export async function openTwoServers() {
   ];
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
-  const own = await openPostgres({ url: url.href, poolSize: 10, complain: () => undefined });
-  const there = await buildApp({ db: own.db, config: readConfig({}), logger: createLogger('silent') });
+  const otherConnection = await openPostgres({ url: url.href, poolSize: 10, onConnectionError: () => undefined });
+  const there = await buildApp({ db: otherConnection.db, config: readConfig({}), logger: createLogger('silent') });
   return {
     test,
     db: test.db,
     here: { app: test.app, db: test.db },
-    there: { app: there, db: own.db },
+    there: { app: there, db: otherConnection.db },
     async close() {
       await there.close();
-      await own.close();
+      await otherConnection.close();
       await test.close();
     },
   };
@@ -34,8 +34,8 @@ type Call = () => Promise<LightMyRequestResponse>;
 
 /** Sends two concurrent requests. Even rounds start with the first one, odd rounds with the second. */
 export async function race(round: number, one: Call, other: Call) {
-  const both = round % 2 === 0 ? [one, other] : [other, one];
-  const answers = await Promise.all(both.map((call) => call()));
-  const [first, second] = round % 2 === 0 ? answers : answers.reverse();
+  const ordered = round % 2 === 0 ? [one, other] : [other, one];
+  const responses = await Promise.all(ordered.map((call) => call()));
+  const [first, second] = round % 2 === 0 ? responses : responses.reverse();
   return [first!, second!] as const;
 }

@@ -1,24 +1,24 @@
 import { and, eq, getTableColumns, inArray, type InferSelectModel, or, type SQL, sql } from 'drizzle-orm';
 
-import { type ParsedArgOf } from '@backroom/contract';
-import { type User, type userContract } from '@backroom/contract/users';
+import type { ParsedArgOf } from '@backroom/contract';
+import type { User, userContract } from '@backroom/contract/users';
 
-import { type Person } from '../../kernel/access/grant.ts';
-import { recordFieldsOf } from '../../kernel/columns.ts';
-import { type Database, type Executor } from '../../kernel/database.ts';
-import { contains, everyRecord, type Listing, page } from '../../kernel/page.ts';
-import { inScope } from '../access/scope.ts';
+import type { Principal } from '../../kernel/access/grant.ts';
+import { toRecordFields } from '../../kernel/columns.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
+import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { inScope } from '../access/data-scope.sql.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { computed } from '../table-parts.ts';
+import { computed } from '../table-helpers.ts';
 import { userRoles, users } from './users.table.ts';
 
 type ListQuery = ParsedArgOf<typeof userContract.list>['query'];
 type Filters = Omit<ListQuery, 'pageIndex' | 'pageSize'>;
 export type UserRow = InferSelectModel<typeof users>;
 
-const held = computed<User['roles']>(sql`(select coalesce(json_agg(json_build_object('roleId', ${roles.roleId},
+const assignedRoles = computed<User['roles']>(sql`(select coalesce(json_agg(json_build_object('roleId', ${roles.roleId},
   'roleKey', ${roles.roleKey}, 'roleName', ${roles.roleName}) order by ${roles.roleSort}, ${roles.roleId}), '[]')
   from ${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId} where ${userRoles.userId} = ${users.userId})`);
 
@@ -28,11 +28,11 @@ const fields = {
   ...columns,
   deptName: sql<string>`${depts.deptName}`.as('dept_name'),
   postName: sql<string>`${posts.postName}`.as('post_name'),
-  roles: held,
+  roles: assignedRoles,
 };
-type Shown = Omit<UserRow, 'password'> & Pick<User, 'deptName' | 'postName' | 'roles'>;
+type SelectedUser = Omit<UserRow, 'password'> & Pick<User, 'deptName' | 'postName' | 'roles'>;
 
-const toUser = (row: Shown): User => ({
+const toUser = (row: SelectedUser): User => ({
   userId: row.userId,
   username: row.username,
   nickName: row.nickName,
@@ -48,7 +48,7 @@ const toUser = (row: Shown): User => ({
   status: row.status,
   avatar: row.avatar,
   remark: row.remark,
-  ...recordFieldsOf(row),
+  ...toRecordFields(row),
 });
 
 const listing: Listing<typeof fields, User> = {
@@ -71,24 +71,24 @@ const listing: Listing<typeof fields, User> = {
 };
 
 /** The users for whom the principal has a permission tag. */
-export const usersOf = (person: Person, tag: string): SQL | undefined =>
-  inScope(person, tag, { deptId: users.deptId, owners: [users.createBy, users.userId] });
+export const usersInScope = (principal: Principal, tag: string): SQL | undefined =>
+  inScope(principal, tag, { deptId: users.deptId, owners: [users.createBy, users.userId] });
 
 /** Users of a department and its descendants. */
-const atOrBelow = (deptId: string | undefined) => {
+const inDeptSubtree = (deptId: string | undefined) => {
   if (deptId === undefined) return undefined;
   const id = Number(deptId.replaceAll('/', ''));
   return sql`${users.deptId} in (select below.dept_id from ${depts} above
     join ${depts} below on below.dept_path like above.dept_path || '%' where above.dept_id = ${id})`;
 };
 
-const holding = (roleId: number | undefined) =>
+const hasRole = (roleId: number | undefined) =>
   roleId === undefined
     ? undefined
     : sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.userId}
         and ${userRoles.roleId} = ${roleId})`;
 
-const matching = (query: Filters) =>
+const buildFilter = (query: Filters) =>
   and(
     contains(users.username, query.username),
     contains(users.nickName, query.nickName),
@@ -97,15 +97,16 @@ const matching = (query: Filters) =>
     query.status && eq(users.status, query.status),
     query.sex && eq(users.sex, query.sex),
     query.postId === undefined ? undefined : eq(users.postId, query.postId),
-    holding(query.roleId),
-    atOrBelow(query.deptId),
+    hasRole(query.roleId),
+    inDeptSubtree(query.deptId),
   );
 
-const MOST_OPTIONS = 50;
+const MAX_OPTIONS = 50;
 
-export const userRepository = (db: Database) => ({
-  page: (query: ListQuery, scope: SQL | undefined) => page(db, listing, query, and(scope, matching(query))),
-  every: (query: Filters, scope: SQL | undefined) => everyRecord(db, listing, query, and(scope, matching(query))),
+export const createUserRepository = (db: Database) => ({
+  findPage: (query: ListQuery, scope: SQL | undefined) => fetchPage(db, listing, query, and(scope, buildFilter(query))),
+  iterateAll: (query: Filters, scope: SQL | undefined) =>
+    iterateRecords(db, listing, query, and(scope, buildFilter(query))),
 
   options: (keyword: string | undefined, deptId: string | undefined, scope: SQL | undefined) =>
     db
@@ -117,9 +118,11 @@ export const userRepository = (db: Database) => ({
       })
       .from(users)
       .innerJoin(depts, eq(depts.deptId, users.deptId))
-      .where(and(scope, atOrBelow(deptId), or(contains(users.nickName, keyword), contains(users.username, keyword))))
+      .where(
+        and(scope, inDeptSubtree(deptId), or(contains(users.nickName, keyword), contains(users.username, keyword))),
+      )
       .orderBy(users.nickName, users.userId)
-      .limit(MOST_OPTIONS),
+      .limit(MAX_OPTIONS),
 
   /** The users with these ids that exist and are in scope. */
   async findAll(userIds: readonly number[], scope?: SQL, tx: Executor = db): Promise<User[]> {
@@ -138,4 +141,4 @@ export const userRepository = (db: Database) => ({
     return user;
   },
 });
-export type UserRepository = ReturnType<typeof userRepository>;
+export type UserRepository = ReturnType<typeof createUserRepository>;

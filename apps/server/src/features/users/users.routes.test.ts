@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 
-import { type BulkLine, type User } from '@backroom/contract/users';
+import type { BulkChangeResult, User } from '@backroom/contract/users';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { makeRole, makeUser } from '../testing/people.ts';
 import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { insertRole, insertUser } from '../testing/test-users.ts';
 import { users } from './users.table.ts';
 
 const URL = '/api/v1/sys-user';
@@ -19,12 +19,12 @@ const OTHER_STORE = 13;
 const ADMIN = 1;
 const CLERK_ROLE = 4;
 
-interface Answer<Data> {
+interface ResponseBody<Data> {
   code: number;
   msg: string;
   data: Data;
 }
-type List = Answer<{ list: User[]; count: number }>;
+type List = ResponseBody<{ list: User[]; count: number }>;
 
 let test: TestApp;
 let admin: TestCaller;
@@ -35,29 +35,49 @@ let chiefRole: number;
 beforeAll(async () => {
   test = await openTestApp();
   admin = await test.as('admin');
-  chiefRole = await makeRole(test.db, { roleKey: 'chief', dataScope: '4', tags: USER_TAGS });
-  chiefId = await makeUser(test.db, { username: 'chief', deptId: STORE, roleIds: [chiefRole] });
+  chiefRole = await insertRole(test.db, { roleKey: 'chief', dataScope: '4', tags: USER_TAGS });
+  chiefId = await insertUser(test.db, { username: 'chief', deptId: STORE, roleIds: [chiefRole] });
   chief = await test.as('chief');
 });
 afterAll(() => test.close());
 
 const input = (username: string, rest: object = {}) => ({
-  ...{ username, nickName: `员工${username}`, phone: '', email: '', sex: '2', deptId: TEAM, postId: 6 },
-  ...{ roleIds: [chiefRole], status: '2', remark: '', password: PASSWORD },
+  username,
+  nickName: `员工${username}`,
+  phone: '',
+  email: '',
+  sex: '2',
+  deptId: TEAM,
+  postId: 6,
+  roleIds: [chiefRole],
+  status: '2',
+  remark: '',
+  password: PASSWORD,
   ...rest,
 });
 const list = async (caller: TestCaller, query = '') => (await caller.get(`${URL}${query}`)).json<List>().data;
-const find = async (userId: number) => (await admin.get(`${URL}/${userId}`)).json<Answer<User>>().data;
-const create = async (caller: TestCaller, body: object) => (await caller.post(URL, body)).json<Answer<User>>();
-const made = async (username: string, rest: object = {}) => (await create(chief, input(username, rest))).data;
-const edited = (user: User, rest: object = {}) => {
+const fetchUser = async (userId: number) => (await admin.get(`${URL}/${userId}`)).json<ResponseBody<User>>().data;
+const create = async (caller: TestCaller, body: object) => (await caller.post(URL, body)).json<ResponseBody<User>>();
+const createUser = async (username: string, rest: object = {}) => (await create(chief, input(username, rest))).data;
+const toUpdate = (user: User, rest: object = {}) => {
   const { userId, username, nickName, phone, email, sex, deptId, postId, roleIds, status, remark, version } = user;
   return {
-    ...{ userId, username, nickName, phone, email, sex, deptId, postId, roleIds, status, remark, version },
+    userId,
+    username,
+    nickName,
+    phone,
+    email,
+    sex,
+    deptId,
+    postId,
+    roleIds,
+    status,
+    remark,
+    version,
     ...rest,
   };
 };
-const logOf = (userId: number) =>
+const readLog = (userId: number) =>
   test.db
     .select()
     .from(operLog)
@@ -107,7 +127,7 @@ describe('the list of users', () => {
 
   it('returns options within the data scope', async () => {
     const options = async (caller: TestCaller) =>
-      (await caller.get(`${URL}/option-select?keyword=admin`)).json<Answer<{ username: string }[]>>().data;
+      (await caller.get(`${URL}/option-select?keyword=admin`)).json<ResponseBody<{ username: string }[]>>().data;
 
     expect((await options(admin)).map(({ username }) => username)).toEqual(['admin']);
     expect(await options(chief)).toEqual([]);
@@ -116,13 +136,14 @@ describe('the list of users', () => {
 
 describe('one user', () => {
   it('is created with a first password that must be changed at sign-in', async () => {
-    const user = await made('newcomer', { phone: '13912345678', email: 'n@example.com' });
+    const user = await createUser('newcomer', { phone: '13912345678', email: 'n@example.com' });
 
     expect(user).toMatchObject({ username: 'newcomer', deptId: TEAM, roleIds: [chiefRole], version: 1 });
     expect((await test.signIn('newcomer', PASSWORD)).json()).toMatchObject({ data: { step: 'password' } });
-    expect(await logOf(user.userId)).toMatchObject([
+    expect(await readLog(user.userId)).toMatchObject([
       {
-        ...{ action: 'create', userName: 'chief' },
+        action: 'create',
+        userName: 'chief',
         changes: { roleIds: { after: [chiefRole] }, password: { after: '***' } },
       },
     ]);
@@ -140,14 +161,14 @@ describe('one user', () => {
     ['a department of another store', { deptId: OTHER_STORE }, 422, 'deptId'],
     ['the own name as password', { username: 'heron-hill', password: 'heron-hill1' }, 422, 'password'],
     ['a read-only field', { createBy: 7 }, 422, 'createBy'],
-  ])('is rejected with a field error: %s', async (_what, wrong, code, path) => {
-    expect(await create(chief, input('wrong.one', wrong))).toMatchObject({ code, data: { fields: [{ path }] } });
+  ])('is rejected with a field error: %s', async (_what, invalid, code, path) => {
+    expect(await create(chief, input('wrong.one', invalid))).toMatchObject({ code, data: { fields: [{ path }] } });
   });
 
   it('changes, clears empty fields, and rejects a stale version', async () => {
-    const user = await made('changing', { remark: 'x', phone: '13912345670' });
-    const first = await chief.put(URL, edited(user, { remark: '', phone: '', nickName: '改名' }));
-    const second = await chief.put(URL, edited(user, { remark: 'late' }));
+    const user = await createUser('changing', { remark: 'x', phone: '13912345670' });
+    const first = await chief.put(URL, toUpdate(user, { remark: '', phone: '', nickName: '改名' }));
+    const second = await chief.put(URL, toUpdate(user, { remark: 'late' }));
 
     expect(first.json()).toMatchObject({ code: 200, data: { remark: '', phone: '', nickName: '改名', version: 2 } });
     expect(second.json()).toMatchObject({ code: 409, data: { current: { nickName: '改名', roleIds: [chiefRole] } } });
@@ -157,10 +178,10 @@ describe('one user', () => {
   });
 
   it('is disabled, which rejects their requests, and enabled again', async () => {
-    const { userId } = await made('switched');
-    const person = await test.asNewcomer('switched', PASSWORD, 'ten herons at dawn');
+    const { userId } = await createUser('switched');
+    const person = await test.asNewUser('switched', PASSWORD, 'ten herons at dawn');
     const set = async (status: string) =>
-      (await chief.put('/api/v1/user/status', { userId, status })).json<Answer<User>>();
+      (await chief.put('/api/v1/user/status', { userId, status })).json<ResponseBody<User>>();
 
     expect(await set('1')).toMatchObject({ code: 200, data: { status: '1' } });
     expect((await person.get('/api/v1/getinfo')).statusCode).toBe(401);
@@ -168,8 +189,8 @@ describe('one user', () => {
   });
 
   it('gets a new password, which ends their sessions', async () => {
-    const { userId } = await made('forgetful');
-    const person = await test.asNewcomer('forgetful', PASSWORD, 'ten herons at dawn');
+    const { userId } = await createUser('forgetful');
+    const person = await test.asNewUser('forgetful', PASSWORD, 'ten herons at dawn');
     const reset = await chief.put('/api/v1/user/pwd/reset', { userId, password: 'eleven herons', dropsFactors: true });
 
     expect(reset.json()).toMatchObject({ code: 200 });
@@ -178,12 +199,12 @@ describe('one user', () => {
   });
 
   it('is deleted with their sessions, unless they manage a store', async () => {
-    const { userId } = await made('leaving');
-    await test.asNewcomer('leaving', PASSWORD, 'ten herons at dawn');
+    const { userId } = await createUser('leaving');
+    await test.asNewUser('leaving', PASSWORD, 'ten herons at dawn');
     const [manager] = (await list(admin, '?username=manager.s01')).list;
-    const refused = await admin.remove(URL, [userId, manager!.userId]);
+    const rejected = await admin.remove(URL, [userId, manager!.userId]);
 
-    expect(refused.json()).toMatchObject({ code: 409, msg: expect.stringContaining('南京西路店') });
+    expect(rejected.json()).toMatchObject({ code: 409, msg: expect.stringContaining('南京西路店') });
     expect((await chief.remove(URL, [userId])).json()).toMatchObject({ code: 200, data: { ids: [userId] } });
     expect(await test.db.$count(users, eq(users.userId, userId))).toBe(0);
   });
@@ -198,7 +219,7 @@ describe('a user of another store', () => {
   it.each<[what: string, call: () => Promise<{ statusCode: number }>]>([
     ['read', () => chief.get(`${URL}/${foreign.userId}`)],
     ['read with their history', () => chief.get(`${URL}/${foreign.userId}/history`)],
-    ['changed', () => chief.put(URL, edited(foreign, { remark: 'mine now' }))],
+    ['changed', () => chief.put(URL, toUpdate(foreign, { remark: 'mine now' }))],
     ['disabled', () => chief.put('/api/v1/user/status', { userId: foreign.userId, status: '1' })],
     ['given a password', () => chief.put('/api/v1/user/pwd/reset', { userId: foreign.userId, password: PASSWORD })],
     ['deleted', () => chief.remove(URL, [foreign.userId])],
@@ -208,7 +229,7 @@ describe('a user of another store', () => {
     ],
   ])('cannot be %s and is treated as unknown', async (_what, call) => {
     expect((await call()).statusCode).toBe(404);
-    expect(await find(foreign.userId)).toEqual(foreign);
+    expect(await fetchUser(foreign.userId)).toEqual(foreign);
   });
 });
 
@@ -224,9 +245,9 @@ describe('privilege escalation is rejected', () => {
     ['granting the administrator role to a new user', () => chief.post(URL, input('risen', { roleIds: [ADMIN] }))],
     [
       'granting a role to themselves',
-      async () => chief.put(URL, edited(await find(chiefId), { roleIds: [chiefRole, CLERK_ROLE] })),
+      async () => chief.put(URL, toUpdate(await fetchUser(chiefId), { roleIds: [chiefRole, CLERK_ROLE] })),
     ],
-    ['changing a user with more rights', () => chief.put(URL, edited(clerk, { remark: 'touched' }))],
+    ['changing a user with more rights', () => chief.put(URL, toUpdate(clerk, { remark: 'touched' }))],
     [
       'resetting the password of a user with more rights',
       () => chief.put('/api/v1/user/pwd/reset', { userId: clerk.userId, password: PASSWORD }),
@@ -236,7 +257,7 @@ describe('privilege escalation is rejected', () => {
     [
       'granting a role in a bulk change',
       async () => {
-        const { userId } = await made('one.of.many');
+        const { userId } = await createUser('one.of.many');
         return chief.put('/api/v1/user/bulk', {
           ids: [userId],
           change: { kind: 'roles', add: [CLERK_ROLE], remove: [] },
@@ -245,8 +266,8 @@ describe('privilege escalation is rejected', () => {
     ],
   ])('%s', async (_what, call) => {
     expect((await call()).json()).toMatchObject({ code: 403 });
-    expect(await find(clerk.userId)).toEqual(clerk);
-    expect((await find(chiefId)).roleIds).toEqual([chiefRole]);
+    expect(await fetchUser(clerk.userId)).toEqual(clerk);
+    expect((await fetchUser(chiefId)).roleIds).toEqual([chiefRole]);
   });
 
   it('returns the right that the caller lacks', async () => {
@@ -256,62 +277,64 @@ describe('privilege escalation is rejected', () => {
   });
 
   it('moving a user to a department where a role has a wider scope', async () => {
-    const wide = await makeRole(test.db, { roleKey: 'wide', dataScope: '1', tags: ['admin:sysUser:edit'] });
-    await makeUser(test.db, { username: 'mover', deptId: TEAM, roleIds: [wide] });
+    const wide = await insertRole(test.db, { roleKey: 'wide', dataScope: '1', tags: ['admin:sysUser:edit'] });
+    await insertUser(test.db, { username: 'mover', deptId: TEAM, roleIds: [wide] });
     const mover = await test.as('mover');
-    const narrow = await makeRole(test.db, { roleKey: 'narrow', dataScope: '3', tags: ['admin:sysUser:edit'] });
-    const userId = await makeUser(test.db, { username: 'moved', deptId: TEAM, roleIds: [narrow, chiefRole] });
+    const narrow = await insertRole(test.db, { roleKey: 'narrow', dataScope: '3', tags: ['admin:sysUser:edit'] });
+    const userId = await insertUser(test.db, { username: 'moved', deptId: TEAM, roleIds: [narrow, chiefRole] });
 
-    expect((await chief.put(URL, edited(await find(userId), { deptId: STORE }))).json()).toMatchObject({ code: 200 });
-    expect((await mover.put(URL, edited(await find(userId), { deptId: OTHER_STORE }))).statusCode).toBe(403);
+    expect((await chief.put(URL, toUpdate(await fetchUser(userId), { deptId: STORE }))).json()).toMatchObject({
+      code: 200,
+    });
+    expect((await mover.put(URL, toUpdate(await fetchUser(userId), { deptId: OTHER_STORE }))).statusCode).toBe(403);
   });
 });
 
 describe('the last administrator', () => {
   it('cannot be disabled, demoted or deleted', async () => {
-    const me = await find(ADMIN);
-    const second = await makeUser(test.db, { username: 'second', deptId: 1, roleIds: [1] });
+    const me = await fetchUser(ADMIN);
+    const second = await insertUser(test.db, { username: 'second', deptId: 1, roleIds: [1] });
     const other = await test.as('second');
 
     expect((await admin.put('/api/v1/user/status', { userId: ADMIN, status: '1' })).statusCode).toBe(409);
-    expect((await other.put(URL, edited(await find(second), { roleIds: [CLERK_ROLE] }))).statusCode).toBe(200);
-    const demotion = await admin.put(URL, edited(me, { roleIds: [CLERK_ROLE] }));
+    expect((await other.put(URL, toUpdate(await fetchUser(second), { roleIds: [CLERK_ROLE] }))).statusCode).toBe(200);
+    const demotion = await admin.put(URL, toUpdate(me, { roleIds: [CLERK_ROLE] }));
     expect(demotion.json()).toMatchObject({ code: 409, msg: '至少要保留一名启用的系统管理员' });
     expect((await admin.remove(URL, [ADMIN])).statusCode).toBe(409);
-    expect(await find(ADMIN)).toEqual(me);
+    expect(await fetchUser(ADMIN)).toEqual(me);
   });
 });
 
 describe('a bulk change', () => {
   it('can be previewed and applied', async () => {
-    const [one, two] = [await made('bulk.one'), await made('bulk.two', { deptId: STORE })];
+    const [one, two] = [await createUser('bulk.one'), await createUser('bulk.two', { deptId: STORE })];
     const body = { ids: [one.userId, two.userId], change: { kind: 'dept', deptId: STORE } };
-    const preview = (await chief.post('/api/v1/user/bulk/preview', body)).json<Answer<BulkLine[]>>().data;
+    const preview = (await chief.post('/api/v1/user/bulk/preview', body)).json<ResponseBody<BulkChangeResult[]>>().data;
 
     expect(preview).toMatchObject([
       { userId: one.userId, isChanged: true, after: { deptName: '上海南京西路店' } },
       { userId: two.userId, isChanged: false },
     ]);
-    expect(await find(one.userId)).toEqual(one);
-    expect((await chief.put('/api/v1/user/bulk', body)).json<Answer<BulkLine[]>>().data).toEqual(preview);
-    expect(await find(one.userId)).toMatchObject({ deptId: STORE, version: 2 });
-    expect(await find(two.userId)).toEqual(two);
+    expect(await fetchUser(one.userId)).toEqual(one);
+    expect((await chief.put('/api/v1/user/bulk', body)).json<ResponseBody<BulkChangeResult[]>>().data).toEqual(preview);
+    expect(await fetchUser(one.userId)).toMatchObject({ deptId: STORE, version: 2 });
+    expect(await fetchUser(two.userId)).toEqual(two);
   });
 
   it('changes nothing in a preview with an Idempotency-Key', async () => {
-    const user = await made('bulk.key');
+    const user = await createUser('bulk.key');
     const body = { ids: [user.userId], change: { kind: 'status', status: '1' } };
     await chief.post('/api/v1/user/bulk/preview', body, { 'idempotency-key': 'preview-1' });
 
-    expect(await find(user.userId)).toEqual(user);
+    expect(await fetchUser(user.userId)).toEqual(user);
   });
 
   it('requires a remaining role, and changes none if one user cannot be changed', async () => {
-    const [one, two] = [await made('bulk.three'), await made('bulk.four')];
+    const [one, two] = [await createUser('bulk.three'), await createUser('bulk.four')];
     const change = { kind: 'roles', add: [], remove: [chiefRole] };
-    const answer = await chief.put('/api/v1/user/bulk', { ids: [one.userId, two.userId], change });
+    const response = await chief.put('/api/v1/user/bulk', { ids: [one.userId, two.userId], change });
 
-    expect(answer.json()).toMatchObject({ code: 409, msg: expect.stringContaining('员工bulk.three') });
-    expect(await find(two.userId)).toEqual(two);
+    expect(response.json()).toMatchObject({ code: 409, msg: expect.stringContaining('员工bulk.three') });
+    expect(await fetchUser(two.userId)).toEqual(two);
   });
 });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
-import { moment, recordColumns } from '../../kernel/columns.ts';
+import { recordColumns,timestamptz } from '../../kernel/columns.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { idColumn, lower, statusCheck, statusColumn, textColumn } from '../table-parts.ts';
+import { idColumn, lower, statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
 
 export const users = pgTable(
   'sys_user',
@@ -16,7 +16,7 @@ export const users = pgTable(
     password: varchar('password', { length: 255 }).notNull(),
     /** The password was set by another user; the next sign-in requires a new one. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    passwordChangedAt: moment('password_changed_at'),
+    passwordChangedAt: timestamptz('password_changed_at'),
     nickName: varchar('nick_name', { length: 128 }).notNull(),
     phone: textColumn('phone', 20),
     email: textColumn('email', 128),

@@ -1,8 +1,8 @@
-import { menuOf, type Person } from './grant.ts';
-import { reachOf, type Row, takesIn } from './reach.ts';
+import { findGrantingMenu, type Principal } from './grant.ts';
+import { resolveGrantScope, scopeContains,type ScopedRow } from './resolved-scope.ts';
 
 /** The role and menu entry that grant a tag. */
-export interface Way {
+export interface GrantPath {
   roleKey: string;
   /** The menu entry that grants the tag; null for the administrator, who needs none. */
   menuId: number | null;
@@ -14,11 +14,11 @@ export interface Way {
 export interface Decision {
   isAllowed: boolean;
   /** `granted`: by `grantPath`. `outOfScope`: granted by `grantPath`, but not for this row. `noTag`: not granted. */
-  because: 'granted' | 'outOfScope' | 'noTag';
+  reason: 'granted' | 'outOfScope' | 'noTag';
   tag: string;
   /** Department of the row. */
   deptId: number;
-  way: Way | null;
+  grantPath: GrantPath | null;
 }
 
 /**
@@ -27,17 +27,17 @@ export interface Decision {
  *
  * @param principal with the grants in effect: of all enabled roles, or of the active role
  */
-export function decide(person: Person, tag: string, row: Row): Decision {
+export function decide(principal: Principal, tag: string, row: ScopedRow): Decision {
   const { deptId } = row;
-  let refused: Way | null = null;
-  for (const grant of person.grants) {
-    const menuId = menuOf(grant, tag);
+  let outOfScopePath: GrantPath | null = null;
+  for (const grant of principal.grants) {
+    const menuId = findGrantingMenu(grant, tag);
     if (menuId === undefined) continue;
-    const way = { roleKey: grant.roleKey, menuId, scope: grant.dataScope };
-    if (takesIn(reachOf(person, grant), row, person.userId)) {
-      return { isAllowed: true, because: 'granted', tag, deptId, way };
+    const grantPath = { roleKey: grant.roleKey, menuId, scope: grant.dataScope };
+    if (scopeContains(resolveGrantScope(principal, grant), row, principal.userId)) {
+      return { isAllowed: true, reason: 'granted', tag, deptId, grantPath };
     }
-    refused ??= way;
+    outOfScopePath ??= grantPath;
   }
-  return { isAllowed: false, because: refused ? 'outOfScope' : 'noTag', tag, deptId, way: refused };
+  return { isAllowed: false, reason: outOfScopePath ? 'outOfScope' : 'noTag', tag, deptId, grantPath: outOfScopePath };
 }

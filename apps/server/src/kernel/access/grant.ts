@@ -1,4 +1,4 @@
-import { type Access } from '@backroom/contract';
+import type { Access } from '@backroom/contract';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
 /** Permission of the role `admin` only: everything. */
@@ -17,7 +17,7 @@ export interface Grant {
 }
 
 /** A user with everything that access decisions depend on. */
-export interface Person {
+export interface Principal {
   userId: number;
   deptId: number;
   /** Ids from the root to the user's department, such as `/1/4/9/`. */
@@ -29,21 +29,21 @@ export interface Person {
 export const isAdmin = ({ roleKey }: Pick<Grant, 'roleKey'>): boolean => roleKey === ADMIN_ROLE;
 
 /** Id of the menu entry by which a role grants a tag; null for the administrator; undefined if the role does not. */
-export function menuOf(grant: Grant, tag: string): number | null | undefined {
+export function findGrantingMenu(grant: Grant, tag: string): number | null | undefined {
   if (isAdmin(grant)) return null;
   const found = Object.entries(grant.menus).find(([, permission]) => permission === tag);
   return found && Number(found[0]);
 }
 
 /** Whether a user may call an endpoint; `decide` checks the single row. */
-export function holds(person: Pick<Person, 'grants'> | null, access: Access): boolean {
+export function hasPermission(principal: Pick<Principal, 'grants'> | null, access: Access): boolean {
   if (access === 'public') return true;
-  if (!person) return false;
-  return access === 'signed-in' || person.grants.some((grant) => menuOf(grant, access) !== undefined);
+  if (!principal) return false;
+  return access === 'signed-in' || principal.grants.some((grant) => findGrantingMenu(grant, access) !== undefined);
 }
 
 /** The distinct tags of all grants, as sent to the console. */
-export function permissionsOf(grants: readonly Grant[]): string[] {
+export function listPermissions(grants: readonly Grant[]): string[] {
   if (grants.some(isAdmin)) return [WILDCARD];
   const tags = grants.flatMap(({ menus }) => Object.values(menus));
   return [...new Set(tags)].filter((tag) => tag !== '' && tag !== WILDCARD);

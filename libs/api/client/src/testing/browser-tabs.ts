@@ -3,9 +3,9 @@
  *
  * @returns the open channels
  */
-export function installTabs(): ReadonlySet<EventTarget> {
+export function installBrowserTabs(): ReadonlySet<EventTarget> {
   const channels = new Set<EventTarget>();
-  class Channel extends EventTarget {
+  class FakeBroadcastChannel extends EventTarget {
     constructor() {
       super();
       channels.add(this);
@@ -22,33 +22,37 @@ export function installTabs(): ReadonlySet<EventTarget> {
     }
   }
   let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
-    const before = last.catch(() => undefined);
+  const request = (_name: string, { signal }: { signal: AbortSignal }, callback: () => Promise<unknown>) => {
+    const previous = last.catch(() => undefined);
     const aborted = new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('aborted')));
     });
-    let isIn = false;
-    const turn = before.then(() => {
+    let hasStarted = false;
+    const execution = previous.then(() => {
       if (signal.aborted) return undefined;
-      isIn = true;
-      return work();
+      hasStarted = true;
+      return callback();
     });
-    last = turn;
-    return Promise.race([turn, aborted.catch((cause: Error) => (isIn ? turn : Promise.reject(cause)))]);
+    last = execution;
+    return Promise.race([execution, aborted.catch((cause: Error) => (hasStarted ? execution : Promise.reject(cause)))]);
   };
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  Object.defineProperty(globalThis, 'BroadcastChannel', { value: Channel, configurable: true, writable: true });
+  Object.defineProperty(globalThis, 'BroadcastChannel', {
+    value: FakeBroadcastChannel,
+    configurable: true,
+    writable: true,
+  });
   return channels;
 }
 
 /** Removes the fakes: neither locks nor channels, as on plain http. */
-export function removeTabs(): void {
+export function removeBrowserTabs(): void {
   Reflect.deleteProperty(navigator, 'locks');
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 }
 
 /** Sets the visibility of the page. */
-export function look(state: 'visible' | 'hidden'): void {
+export function setVisibility(state: 'visible' | 'hidden'): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }

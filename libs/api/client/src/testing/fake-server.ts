@@ -4,14 +4,14 @@ import { safeParse } from 'zod/v4/core';
 import { type DataOf, type Endpoint, type ParsedArgOf, SUCCESS_CODE } from '@backroom/contract';
 
 import { http } from '../http.ts';
-import { Broken, Refusal } from './failures.ts';
+import { FakeApiError,FakeTransportError } from './fake-errors.ts';
 
 /** Result of a handler: the data of the endpoint, or the text of a file. */
-type AnswerOf<E extends Endpoint> = E extends { download: string } ? string : DataOf<E>;
-type Answer = (arg: unknown) => unknown;
+type HandlerResult<E extends Endpoint> = E extends { download: string } ? string : DataOf<E>;
+type Handler = (arg: unknown) => unknown;
 
 /** A request that the fake server has received. */
-export interface SeenCall {
+export interface RecordedCall {
   method: string;
   url: string;
   arg: { params?: unknown; query?: unknown; body?: unknown };
@@ -24,25 +24,26 @@ interface Options {
 }
 
 /** Fake server for tests. Handlers are typed by the contract. */
-export function fakeServer({ latencyMs = 0 }: Options = {}) {
-  const answers = new Map<Endpoint, Answer>();
-  const calls: SeenCall[] = [];
+export function createFakeServer({ latencyMs = 0 }: Options = {}) {
+  const handlers = new Map<Endpoint, Handler>();
+  const calls: RecordedCall[] = [];
 
   const adapter: AxiosAdapter = async (config) => {
-    const found = find(answers, config);
-    if (!found) throw new Error(`no handler for ${config.method} ${config.url}`);
-    const { endpoint, answer, params } = found;
-    calls.push({ ...seen(config), arg: { params, query: config.params as unknown, body: bodyOf(config) } });
+    const route = findHandler(handlers, config);
+    if (!route) throw new Error(`no handler for ${config.method} ${config.url}`);
+    const { endpoint, handler, params } = route;
+    calls.push({ ...toRecord(config), arg: { params, query: config.params as unknown, body: parseBody(config) } });
     if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
     try {
-      const arg = parseArg(endpoint, { params, query: config.params as unknown, body: bodyOf(config) });
-      const data = await answer(arg);
+      const arg = parseArg(endpoint, { params, query: config.params as unknown, body: parseBody(config) });
+      const data = await handler(arg);
       return endpoint.download
-        ? file(config, endpoint.download, String(data))
-        : envelope(config, { code: SUCCESS_CODE, msg: 'ok', data });
+        ? createFileResponse(config, endpoint.download, String(data))
+        : createEnvelopeResponse(config, { code: SUCCESS_CODE, msg: 'ok', data });
     } catch (cause) {
-      if (cause instanceof Refusal) return envelope(config, { code: cause.code, msg: cause.message, data: cause.data });
-      if (cause instanceof Broken) return broken(config, cause);
+      if (cause instanceof FakeApiError)
+        return createEnvelopeResponse(config, { code: cause.code, msg: cause.message, data: cause.data });
+      if (cause instanceof FakeTransportError) return failTransport(config, cause);
       throw cause;
     }
   };
@@ -52,9 +53,12 @@ export function fakeServer({ latencyMs = 0 }: Options = {}) {
     calls,
     /** Number of requests to an endpoint. */
     count: (endpoint: Endpoint) =>
-      calls.filter(({ method, url }) => method === endpoint.method && match(endpoint, url) !== null).length,
-    on<E extends Endpoint>(endpoint: E, answer: (arg: ParsedArgOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>) {
-      answers.set(endpoint, answer as Answer);
+      calls.filter(({ method, url }) => method === endpoint.method && matchPath(endpoint, url) !== null).length,
+    on<E extends Endpoint>(
+      endpoint: E,
+      handler: (arg: ParsedArgOf<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
+    ) {
+      handlers.set(endpoint, handler as Handler);
     },
     install() {
       http.defaults.adapter = adapter;
@@ -62,22 +66,22 @@ export function fakeServer({ latencyMs = 0 }: Options = {}) {
   };
 }
 
-function find(answers: Map<Endpoint, Answer>, config: InternalAxiosRequestConfig) {
-  for (const [endpoint, answer] of answers) {
+function findHandler(handlers: Map<Endpoint, Handler>, config: InternalAxiosRequestConfig) {
+  for (const [endpoint, handler] of handlers) {
     if (endpoint.method !== config.method?.toUpperCase()) continue;
-    const params = match(endpoint, config.url ?? '');
-    if (params) return { endpoint, answer, params };
+    const params = matchPath(endpoint, config.url ?? '');
+    if (params) return { endpoint, handler, params };
   }
   return undefined;
 }
 
-function match(endpoint: Endpoint, url: string): Record<string, string> | null {
-  const wanted = endpoint.path.split('/');
-  const given = url.split('/');
-  if (wanted.length !== given.length) return null;
+function matchPath(endpoint: Endpoint, url: string): Record<string, string> | null {
+  const expected = endpoint.path.split('/');
+  const actual = url.split('/');
+  if (expected.length !== actual.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
+  for (const [index, part] of expected.entries()) {
+    const value = actual[index] ?? '';
     if (part.startsWith('{')) params[part.slice(1, -1)] = decodeURIComponent(value);
     else if (part !== value) return null;
   }
@@ -85,37 +89,37 @@ function match(endpoint: Endpoint, url: string): Record<string, string> | null {
 }
 
 /** Validates like the real server. */
-function parseArg(endpoint: Endpoint, arg: SeenCall['arg']): unknown {
+function parseArg(endpoint: Endpoint, arg: RecordedCall['arg']): unknown {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
     if (!schema) return [];
-    const given = part === 'query' ? stringsOf(arg.query) : arg[part];
-    const result = safeParse(schema, given);
+    const input = part === 'query' ? toStrings(arg.query) : arg[part];
+    const result = safeParse(schema, input);
     if (result.success) return [[part, result.data] as const];
     const fields = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    throw new Refusal(422, 'invalid', { fields });
+    throw new FakeApiError(422, 'invalid', { fields });
   });
   return Object.fromEntries(parts);
 }
 
 /** Query values are sent as strings. */
-const stringsOf = (query: unknown) =>
+const toStrings = (query: unknown) =>
   Object.fromEntries(
     Object.entries((query ?? {}) as Record<string, unknown>)
       .filter(([, value]) => value !== undefined && value !== null)
       .map(([name, value]) => [name, String(value)]),
   );
 
-const bodyOf = (config: InternalAxiosRequestConfig): unknown =>
+const parseBody = (config: InternalAxiosRequestConfig): unknown =>
   typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : undefined;
 
-const seen = (config: InternalAxiosRequestConfig) => ({
+const toRecord = (config: InternalAxiosRequestConfig) => ({
   method: config.method?.toUpperCase() ?? '',
   url: config.url ?? '',
   headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)])),
 });
 
-const bodyFor = (config: InternalAxiosRequestConfig, text: string) =>
+const encodeBody = (config: InternalAxiosRequestConfig, text: string) =>
   config.responseType === 'arraybuffer' ? new TextEncoder().encode(text).buffer : text;
 
 const respond = (
@@ -124,28 +128,31 @@ const respond = (
   text: string,
   headers: Record<string, string>,
 ): AxiosResponse => ({
-  data: bodyFor(config, text),
+  data: encodeBody(config, text),
   status,
   statusText: '',
   headers,
   config,
 });
 
-function envelope(config: InternalAxiosRequestConfig, body: { code: number; msg: string; data: unknown }) {
+function createEnvelopeResponse(
+  config: InternalAxiosRequestConfig,
+  body: { code: number; msg: string; data: unknown },
+) {
   // 6401 is sent with HTTP 401, as by the real server.
   const status = body.code === 6401 ? 401 : body.code;
   const text = JSON.stringify({ requestId: 'fake-request', ...body });
   return respond(config, status, text, { 'content-type': 'application/json' });
 }
 
-const file = (config: InternalAxiosRequestConfig, type: string, text: string) =>
+const createFileResponse = (config: InternalAxiosRequestConfig, type: string, text: string) =>
   respond(config, 200, text, {
     'content-type': type,
     'content-disposition': 'attachment; filename="export.csv"',
   });
 
-function broken(config: InternalAxiosRequestConfig, { how }: Broken) {
-  if (how === 'offline') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-  if (how === 'timeout') throw new AxiosError('timeout', AxiosError.ECONNABORTED, config);
-  return respond(config, how.status, how.body, { 'content-type': how.type ?? 'text/html' });
+function failTransport(config: InternalAxiosRequestConfig, { failure }: FakeTransportError) {
+  if (failure === 'offline') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+  if (failure === 'timeout') throw new AxiosError('timeout', AxiosError.ECONNABORTED, config);
+  return respond(config, failure.status, failure.body, { 'content-type': failure.type ?? 'text/html' });
 }

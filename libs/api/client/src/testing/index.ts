@@ -1,4 +1,4 @@
-export { installTabs, removeTabs } from './browser-tabs.ts';
-export { Broken, Refusal } from './failures.ts';
-export { fakeServer, type SeenCall } from './fake-server.ts';
+export { installBrowserTabs, removeBrowserTabs } from './browser-tabs.ts';
+export { FakeApiError,FakeTransportError } from './fake-errors.ts';
+export { createFakeServer, type RecordedCall } from './fake-server.ts';
 export { WithApi } from './with-api.tsx';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 
 import { api } from '../api.ts';
 
-const makeStore = () =>
+const createStore = () =>
   configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
@@ -12,6 +12,6 @@ const makeStore = () =>
 
 /** A new cache per test. For a signed-in user with permissions use `WithSession` of `@backroom/auth/testing`. */
 export function WithApi({ children }: { children: ReactNode }) {
-  const [store] = useState(makeStore);
+  const [store] = useState(createStore);
   return <Provider store={store}>{children}</Provider>;
 }

@@ -1,7 +1,7 @@
-import { type DictData, type DictType } from '@backroom/contract/dictionaries';
+import type { DictData, DictType } from '@backroom/contract/dictionaries';
 import { RECORD_FIELDS } from '@backroom/records/testing';
 
-export const dictionary = (id: number, values: Partial<DictType> = {}): DictType => ({
+export const createDictType = (id: number, values: Partial<DictType> = {}): DictType => ({
   id,
   dictName: `字典${id}`,
   dictType: `dict_${id}`,
@@ -12,7 +12,7 @@ export const dictionary = (id: number, values: Partial<DictType> = {}): DictType
   ...values,
 });
 
-export const value = (dictCode: number, values: Partial<DictData> = {}): DictData => ({
+export const createDictData = (dictCode: number, values: Partial<DictData> = {}): DictData => ({
   dictCode,
   dictType: 'sys_user_sex',
   dictLabel: `标签${dictCode}`,

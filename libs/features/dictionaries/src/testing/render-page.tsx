@@ -1,10 +1,10 @@
-import { renderPages, rightsOn } from '@backroom/records/testing';
+import { permissionsFor,renderPages } from '@backroom/records/testing';
 
 import { DictDataListPage } from '../dict-data-list-page.tsx';
 import { DictTypeListPage } from '../dict-type-list-page.tsx';
 
 /** All permission tags of the dictionaries. */
-export const ALL_RIGHTS = rightsOn('sysDictType', 'sysDictData');
+export const ALL_RIGHTS = permissionsFor('sysDictType', 'sysDictData');
 
 const pages = { '/admin/dict': DictTypeListPage, '/admin/dict/data/:dictId': DictDataListPage };
 

@@ -3,19 +3,21 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 import { WithSession } from '@backroom/auth/testing';
-import { fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { appConfigContract } from '@backroom/contract/app-config';
 import { type NextStep, signInContract } from '@backroom/contract/sign-in';
 import { setLanguage, startI18n } from '@backroom/ui';
 
 import { LoginPage } from '../login-page.tsx';
 
-export const server = fakeServer();
+export const server = createFakeServer();
 
-export const issued = { token: 't1', expiresAt: '2026-11-21T09:30:00Z' };
+export const tokenAnswer = { token: 't1', expiresAt: '2026-11-21T09:30:00Z' };
 
 export const nextStep = (step: NextStep['step'], methods: NextStep['methods'] = [], ticket = 'ticket-1'): NextStep => ({
-  ...{ ticket, step, methods },
+  ticket,
+  step,
+  methods,
   expiresAt: '2026-11-21T09:30:00Z',
 });
 
@@ -30,7 +32,7 @@ export function openPage(config: Record<string, string> = {}) {
   server.on(appConfigContract.demoAccounts, () => [
     { username: 'admin', password: 'Backroom-2026', title: '系统管理员', titleEn: 'Administrator' },
   ]);
-  server.on(signInContract.loginByName, () => issued);
+  server.on(signInContract.loginByName, () => tokenAnswer);
   render(
     <WithSession>
       <LoginPage />
@@ -38,7 +40,7 @@ export function openPage(config: Record<string, string> = {}) {
   );
 }
 
-export const bodies = (path: string): unknown[] =>
+export const getPostBodies = (path: string): unknown[] =>
   server.calls.filter(({ method, url }) => method === 'POST' && url === path).map(({ arg }) => arg.body);
 
 export const username = () => screen.getByLabelText('用户名');
@@ -46,13 +48,17 @@ export const password = () => screen.getByLabelText('密码');
 export const submit = () => screen.getByRole('button', { name: '登录' });
 
 /** Mocks the challenge endpoint with minimal work. */
-export async function answerChallenges(): Promise<void> {
+export async function mockChallenges(): Promise<void> {
   const challenge = await createChallenge({
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 2, deriveKey },
-    ...{ hmacSignatureSecret: 'secret', hmacKeySignatureSecret: 'another' },
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 2,
+    deriveKey,
+    hmacSignatureSecret: 'secret',
+    hmacKeySignatureSecret: 'another',
   });
   server.on(signInContract.captcha, () => ({ ...challenge }));
 }
 
-export const captchaWanted = () =>
-  new Refusal(422, '提交的内容有误', { fields: [{ path: 'captcha', message: '请先完成人机验证' }] });
+export const captchaRequired = () =>
+  new FakeApiError(422, '提交的内容有误', { fields: [{ path: 'captcha', message: '请先完成人机验证' }] });

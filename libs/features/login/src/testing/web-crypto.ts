@@ -1,12 +1,12 @@
 import { webcrypto } from 'node:crypto';
 
 /** Simulates a secure context; jsdom has no Web Crypto. */
-export function giveWebCrypto(): void {
+export function installWebCrypto(): void {
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 }
 
 /** Simulates an insecure context. */
-export function takeWebCrypto(): void {
+export function removeWebCrypto(): void {
   Reflect.deleteProperty(crypto, 'subtle');
 }
 

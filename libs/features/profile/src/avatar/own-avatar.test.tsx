@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { avatarContract } from '@backroom/contract/avatars';
 import { profileContract } from '@backroom/contract/profile';
 
 import { profile } from '../testing/records.ts';
 import { renderProfile } from '../testing/render-profile.tsx';
 
-const server = fakeServer();
+const server = createFakeServer();
 const ADDRESS = `/api/v1/avatar/${'a'.repeat(43)}`;
 
 beforeEach(() => {
@@ -18,22 +18,22 @@ beforeEach(() => {
 });
 
 /** Mocks image decoding and canvas, which jsdom does not support. */
-function drawsPictures() {
+function mockImages() {
   HTMLImageElement.prototype.decode = () => Promise.resolve();
   const sizes = { complete: true, naturalWidth: 640, naturalHeight: 400, offsetWidth: 640, offsetHeight: 400 };
   for (const [name, value] of Object.entries(sizes)) {
     Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, get: () => value });
   }
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 320));
-  const pen = { fillRect: () => undefined, drawImage: () => undefined };
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((done, type) => done(new Blob(['drawn'], { type: type ?? '' })));
 }
 afterEach(() => jest.restoreAllMocks());
 
-async function choose() {
+async function chooseFile() {
   await userEvent.click(screen.getByRole('button', { name: '更换头像' }));
   const dialog = await screen.findByRole('dialog', { name: '更换头像' });
   const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
@@ -43,11 +43,11 @@ async function choose() {
 
 describe('the avatar', () => {
   it('is chosen, cropped and uploaded', async () => {
-    drawsPictures();
+    mockImages();
     server.on(avatarContract.set, () => ({ avatar: ADDRESS }));
     renderProfile();
 
-    await choose();
+    await chooseFile();
     await userEvent.click(screen.getByRole('button', { name: '保存头像' }));
 
     expect(await screen.findByText('头像已更换')).toBeInTheDocument();
@@ -56,13 +56,13 @@ describe('the avatar', () => {
   });
 
   it('keeps the crop when the upload fails', async () => {
-    drawsPictures();
+    mockImages();
     server.on(avatarContract.set, () => {
-      throw new Refusal(400, '图片太大');
+      throw new FakeApiError(400, '图片太大');
     });
     renderProfile();
 
-    await choose();
+    await chooseFile();
     await userEvent.click(screen.getByRole('button', { name: '保存头像' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('图片太大');

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 
 import { useRemoveAvatarMutation, useSetAvatarMutation } from '@backroom/client/avatars';
 import { AVATAR_PX } from '@backroom/contract/avatars';
-import { type CurrentUser } from '@backroom/contract/session';
-import { failureWords } from '@backroom/records';
+import type { CurrentUser } from '@backroom/contract/session';
+import { getErrorMessage } from '@backroom/records';
 import { Avatar, Button, ImageCropDialog, showToast, useText } from '@backroom/ui';
 
-import { RemovalQuestion } from '../form/removal-question.tsx';
+import { ConfirmRemovalDialog } from '../form/confirm-removal-dialog.tsx';
 import { avatarText } from './avatar.text.ts';
 
 interface OwnAvatarProps {
@@ -19,8 +19,8 @@ interface OwnAvatarProps {
 /** The current user's picture, with buttons to change or remove it. */
 export function OwnAvatar({ user, children }: OwnAvatarProps) {
   const t = useText(avatarText);
-  const [isChoosing, setIsChoosing] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isCropOpen, setIsCropOpen] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
   const [setAvatar] = useSetAvatarMutation();
   const [removeAvatar] = useRemoveAvatarMutation();
 
@@ -30,53 +30,53 @@ export function OwnAvatar({ user, children }: OwnAvatarProps) {
   };
 
   return (
-    <Picture>
+    <Layout>
       <Avatar name={user.name || user.userName} src={user.avatar} size="huge" decorative />
-      <Words>
+      <Content>
         {children}
         <Buttons>
-          <Button size="small" onClick={() => setIsChoosing(true)}>
+          <Button size="small" onClick={() => setIsCropOpen(true)}>
             {t('change')}
           </Button>
           {user.avatar && (
-            <Button size="small" tone="ghost" onClick={() => setIsLeaving(true)}>
+            <Button size="small" tone="ghost" onClick={() => setIsRemoving(true)}>
               {t('remove')}
             </Button>
           )}
         </Buttons>
-      </Words>
+      </Content>
       <ImageCropDialog
-        open={isChoosing}
-        onClose={() => setIsChoosing(false)}
+        open={isCropOpen}
+        onClose={() => setIsCropOpen(false)}
         title={t('change')}
         saveLabel={t('save')}
         size={AVATAR_PX}
         onSave={save}
-        failureWords={failureWords}
+        getErrorMessage={getErrorMessage}
       />
-      {isLeaving && (
-        <RemovalQuestion
+      {isRemoving && (
+        <ConfirmRemovalDialog
           title={t('removeTitle')}
           body={t('removeBody')}
           confirmLabel={t('remove')}
           remove={() => removeAvatar({ body: {} })}
           refetch={async () => undefined}
-          done={() => t('removed')}
-          onClose={() => setIsLeaving(false)}
+          getSuccessMessage={() => t('removed')}
+          onClose={() => setIsRemoving(false)}
         />
       )}
-    </Picture>
+    </Layout>
   );
 }
 
-const Picture = styled.div`
+const Layout = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-5);
   align-items: flex-start;
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;

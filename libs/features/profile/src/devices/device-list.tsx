@@ -1,44 +1,44 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { type Device } from '@backroom/contract/account';
-import { deviceName, type NamedDevice } from '@backroom/records';
+import type { Device } from '@backroom/contract/account';
+import { parseUserAgent, type UserAgentInfo } from '@backroom/records';
 import { Button, formatDateTime, type IconName, StatusTag, Text, useLanguage, useText } from '@backroom/ui';
 
-import { Age } from '../age.tsx';
-import { Thing, Things } from '../things.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { SettingsList,SettingsListItem } from '../settings-list.tsx';
 import { devicesText } from './devices.text.ts';
-import { EndDevice, EndOtherDevices } from './end-dialogs.tsx';
+import { EndDeviceDialog, EndOtherDevicesDialog } from './end-device-dialogs.tsx';
 
-const SIGNS: Record<NamedDevice['kind'], IconName> = { desktop: 'monitor', mobile: 'smartphone', unknown: 'monitor' };
+const ICONS: Record<UserAgentInfo['kind'], IconName> = { desktop: 'monitor', mobile: 'smartphone', unknown: 'monitor' };
 
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const t = useText(devicesText);
-  const [doomed, setDoomed] = useState<Device | 'others' | null>(null);
+  const [toDelete, setToDelete] = useState<Device | 'others' | null>(null);
   const others = devices.filter(({ isCurrent }) => !isCurrent).length;
-  const close = () => setDoomed(null);
+  const close = () => setToDelete(null);
   // The current device comes first.
   const sorted = devices.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 
   return (
     <>
-      <Above>
+      <Header>
         <Text as="p" tone="soft">
           {others > 0 ? t('hint') : t('onlyThis')}
         </Text>
         {others > 0 && (
-          <Button tone="danger-outline" onClick={() => setDoomed('others')}>
+          <Button tone="danger-outline" onClick={() => setToDelete('others')}>
             {t('endOthers')}
           </Button>
         )}
-      </Above>
-      <Things label={t('title')}>
+      </Header>
+      <SettingsList label={t('title')}>
         {sorted.map((device) => (
-          <DeviceRow key={device.sessionId} device={device} onEnd={() => setDoomed(device)} />
+          <DeviceRow key={device.sessionId} device={device} onEnd={() => setToDelete(device)} />
         ))}
-      </Things>
-      {doomed === 'others' && <EndOtherDevices count={others} onClose={close} />}
-      {doomed !== null && doomed !== 'others' && <EndDevice device={doomed} onClose={close} />}
+      </SettingsList>
+      {toDelete === 'others' && <EndOtherDevicesDialog count={others} onClose={close} />}
+      {toDelete !== null && toDelete !== 'others' && <EndDeviceDialog device={toDelete} onClose={close} />}
     </>
   );
 }
@@ -46,20 +46,20 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
   const t = useText(devicesText);
   const language = useLanguage();
-  const { name: known, kind } = deviceName(device.userAgent);
-  const name = known || t('unknown');
+  const { name: parsedName, kind } = parseUserAgent(device.userAgent);
+  const name = parsedName || t('unknown');
   return (
-    <Thing
-      icon={SIGNS[kind]}
+    <SettingsListItem
+      icon={ICONS[kind]}
       name={name}
-      mark={device.isCurrent && <StatusTag tone="accent">{t('current')}</StatusTag>}
+      badge={device.isCurrent && <StatusTag tone="accent">{t('current')}</StatusTag>}
       facts={[
         device.isCurrent ? (
           t('now')
         ) : (
           <>
             {t('lastSeen')}
-            <Age of={device.lastSeenAt} />
+            <RelativeTime dateTime={device.lastSeenAt} />
           </>
         ),
         device.ip,
@@ -76,7 +76,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
   );
 }
 
-const Above = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-4) var(--ui-space-7);

@@ -1,23 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { Broken, fakeServer, Refusal } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError,FakeTransportError } from '@backroom/client/testing';
 import { accountContract, type Device } from '@backroom/contract/account';
-import { press } from '@backroom/records/testing';
+import { clickButton } from '@backroom/records/testing';
 
-import { device, PHONE } from '../testing/records.ts';
+import { createDevice, PHONE } from '../testing/records.ts';
 import { renderProfile } from '../testing/render-profile.tsx';
 
-const server = fakeServer();
+const server = createFakeServer();
 let stored: Device[];
 
 beforeEach(() => {
   server.install();
   server.calls.length = 0;
   stored = [
-    device(2, { userAgent: PHONE, ip: '10.0.0.9' }),
-    device(1, { isCurrent: true, lastSeenAt: '2026-11-20T08:59:00.000Z' }),
-    device(3, { userAgent: '' }),
+    createDevice(2, { userAgent: PHONE, ip: '10.0.0.9' }),
+    createDevice(1, { isCurrent: true, lastSeenAt: '2026-11-20T08:59:00.000Z' }),
+    createDevice(3, { userAgent: '' }),
   ];
   server.on(accountContract.devices, () => stored);
   server.on(accountContract.endDevices, ({ body }) => {
@@ -32,16 +32,16 @@ beforeEach(() => {
 });
 
 const devices = async () => within(await screen.findByRole('list', { name: '登录设备' })).getAllByRole('listitem');
-const show = () => renderProfile('?tab=devices');
+const openDevicesTab = () => renderProfile('?tab=devices');
 
 it('lists the devices, with the current one first and without an end button', async () => {
-  show();
+  openDevicesTab();
 
-  const [mine, phone, unknown] = await devices();
+  const [currentDevice, phone, unknown] = await devices();
 
-  expect(mine).toHaveTextContent('Chrome · Windows');
-  expect(mine).toHaveTextContent('本机');
-  expect(within(mine!).queryByRole('button')).not.toBeInTheDocument();
+  expect(currentDevice).toHaveTextContent('Chrome · Windows');
+  expect(currentDevice).toHaveTextContent('本机');
+  expect(within(currentDevice!).queryByRole('button')).not.toBeInTheDocument();
   expect(phone).toHaveTextContent('Safari · iOS');
   expect(phone).toHaveTextContent('10.0.0.9');
   expect(phone).toHaveTextContent('登录于2026-11-20');
@@ -49,11 +49,11 @@ it('lists the devices, with the current one first and without an end button', as
 });
 
 it('ends one after confirmation', async () => {
-  show();
-  await press('下线“Safari · iOS”');
+  openDevicesTab();
+  await clickButton('下线“Safari · iOS”');
 
-  const question = await screen.findByRole('alertdialog', { name: '让“Safari · iOS”下线？' });
-  await userEvent.click(within(question).getByRole('button', { name: '让设备下线' }));
+  const confirmDialog = await screen.findByRole('alertdialog', { name: '让“Safari · iOS”下线？' });
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '让设备下线' }));
 
   expect(await screen.findByText('已让“Safari · iOS”下线')).toBeInTheDocument();
   await waitFor(async () => expect(await devices()).toHaveLength(2));
@@ -61,10 +61,10 @@ it('ends one after confirmation', async () => {
 });
 
 it('ends nothing when cancelled', async () => {
-  show();
-  await press('下线“Safari · iOS”');
+  openDevicesTab();
+  await clickButton('下线“Safari · iOS”');
 
-  await press('取消');
+  await clickButton('取消');
 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(server.count(accountContract.endDevices)).toBe(0);
@@ -72,12 +72,12 @@ it('ends nothing when cancelled', async () => {
 
 it('keeps the dialog open when the server returns an error', async () => {
   server.on(accountContract.endDevices, () => {
-    throw new Refusal(404, '数据不存在');
+    throw new FakeApiError(404, '数据不存在');
   });
-  show();
-  await press('下线“未知设备”');
+  openDevicesTab();
+  await clickButton('下线“未知设备”');
 
-  await press('让设备下线');
+  await clickButton('让设备下线');
 
   await waitFor(() => expect(server.count(accountContract.endDevices)).toBe(1));
   await waitFor(() => expect(screen.getByRole('button', { name: '让设备下线' })).not.toHaveAttribute('aria-busy'));
@@ -85,18 +85,18 @@ it('keeps the dialog open when the server returns an error', async () => {
 });
 
 it('ends all others and keeps the count in the dialog', async () => {
-  show();
-  await press('让其他设备下线');
-  const question = await screen.findByRole('alertdialog', { name: '让其他2台设备下线？' });
+  openDevicesTab();
+  await clickButton('让其他设备下线');
+  const confirmDialog = await screen.findByRole('alertdialog', { name: '让其他2台设备下线？' });
   // The device list refetches while the dialog is still open.
-  const asked = new Set<string>();
-  const watch = () => {
-    for (const number of question.textContent.match(/其他\d+台/g) ?? []) asked.add(number);
+  const counts = new Set<string>();
+  const recordCounts = () => {
+    for (const number of confirmDialog.textContent.match(/其他\d+台/g) ?? []) counts.add(number);
   };
-  const observer = new MutationObserver(watch);
-  observer.observe(question, { subtree: true, childList: true, characterData: true });
+  const observer = new MutationObserver(recordCounts);
+  observer.observe(confirmDialog, { subtree: true, childList: true, characterData: true });
 
-  await userEvent.click(within(question).getByRole('button', { name: '让其他设备下线' }));
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '让其他设备下线' }));
 
   expect(await screen.findByText('已让其他2台设备下线')).toBeInTheDocument();
   expect(await screen.findByText('只有本机登录了此账号')).toBeInTheDocument();
@@ -104,11 +104,11 @@ it('ends all others and keeps the count in the dialog', async () => {
   expect(screen.queryByRole('button', { name: '让其他设备下线' })).not.toBeInTheDocument();
   await waitFor(() => expect(document.body).not.toHaveFocus());
   observer.disconnect();
-  expect([...asked].filter((number) => number !== '其他2台')).toEqual([]);
+  expect([...counts].filter((number) => number !== '其他2台')).toEqual([]);
 });
 
 it('refetches when the window regains focus', async () => {
-  show();
+  openDevicesTab();
   expect(await devices()).toHaveLength(3);
   stored = stored.slice(0, 2);
 
@@ -120,34 +120,34 @@ it('refetches when the window regains focus', async () => {
 });
 
 it('refetches when the page becomes visible, not while hidden', async () => {
-  const look = (state: 'visible' | 'hidden') => {
+  const setVisibility = (state: 'visible' | 'hidden') => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
   };
-  show();
+  openDevicesTab();
   expect(await devices()).toHaveLength(3);
   stored = stored.slice(0, 2);
-  look('hidden');
-  await press('下线“未知设备”');
-  await press('取消');
+  setVisibility('hidden');
+  await clickButton('下线“未知设备”');
+  await clickButton('取消');
   expect(server.count(accountContract.devices)).toBe(1);
 
-  look('visible');
+  setVisibility('visible');
   await waitFor(async () => expect(await devices()).toHaveLength(2));
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
 it('shows a load error and retries', async () => {
   server.on(accountContract.devices, () => {
-    throw new Broken('offline');
+    throw new FakeTransportError('offline');
   });
-  show();
+  openDevicesTab();
   expect(await screen.findByRole('alert')).toHaveTextContent('网络已断开，请检查后重试');
   server.on(accountContract.devices, () => stored);
 
-  await press('重试');
+  await clickButton('重试');
 
   expect(await devices()).toHaveLength(3);
 });

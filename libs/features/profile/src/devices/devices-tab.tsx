@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { useGetDevicesQuery } from '@backroom/client/account';
-import { LoadFailed } from '@backroom/records';
+import { QueryError } from '@backroom/records';
 import { Card, Skeleton, useText } from '@backroom/ui';
 
 import { DeviceList } from './device-list.tsx';
@@ -13,14 +13,14 @@ export function DevicesTab() {
   const { data, error, isFetching, refetch } = useGetDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
 
   useEffect(() => {
-    const ask = () => {
+    const refetchIfVisible = () => {
       if (document.visibilityState === 'visible') void refetch();
     };
-    addEventListener('focus', ask);
-    document.addEventListener('visibilitychange', ask);
+    addEventListener('focus', refetchIfVisible);
+    document.addEventListener('visibilitychange', refetchIfVisible);
     return () => {
-      removeEventListener('focus', ask);
-      document.removeEventListener('visibilitychange', ask);
+      removeEventListener('focus', refetchIfVisible);
+      document.removeEventListener('visibilitychange', refetchIfVisible);
     };
   }, [refetch]);
 
@@ -29,7 +29,7 @@ export function DevicesTab() {
       {data ? (
         <DeviceList devices={data} />
       ) : error ? (
-        <LoadFailed answer={{ error, isFetching, refetch }} />
+        <QueryError result={{ error, isFetching, refetch }} />
       ) : (
         <Skeleton lines={6} />
       )}

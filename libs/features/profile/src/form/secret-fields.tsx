@@ -1,18 +1,18 @@
 import { type ReactNode, useCallback } from 'react';
 
 import { PASSWORD_MAX } from '@backroom/contract/sign-in';
-import { type FieldOf } from '@backroom/records';
+import type { FieldBinding } from '@backroom/records';
 import { Field, PasswordInput, TextInput } from '@backroom/ui';
 
 interface SecretFieldProps {
-  of: FieldOf;
+  field: FieldBinding;
   label: string;
   help?: ReactNode;
 }
 
 /** The current password or, with `isNew`, a new one. */
-export function PasswordField({ of, label, help, isNew = false }: SecretFieldProps & { isNew?: boolean }) {
-  const { name, value, error, onChange } = of;
+export function PasswordField({ field, label, help, isNew = false }: SecretFieldProps & { isNew?: boolean }) {
+  const { name, value, error, onChange } = field;
   return (
     <Field label={label} required error={error} help={help}>
       {(control) => (
@@ -30,11 +30,11 @@ export function PasswordField({ of, label, help, isNew = false }: SecretFieldPro
   );
 }
 
-const CODE_DIGITS = 6;
+const CODE_LENGTH = 6;
 
 /** Authenticator code with six digits. Focused on mount, since it replaces the previous step. */
-export function CodeField({ of, label, help }: SecretFieldProps) {
-  const { name, value, error, onChange } = of;
+export function CodeField({ field, label, help }: SecretFieldProps) {
+  const { name, value, error, onChange } = field;
   const focus = useCallback((input: HTMLInputElement | null) => input?.focus(), []);
   return (
     <Field label={label} required error={error} help={help}>
@@ -46,7 +46,7 @@ export function CodeField({ of, label, help }: SecretFieldProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           value={value}
-          onChange={({ target }) => onChange(digitsOf(target.value))}
+          onChange={({ target }) => onChange(toDigits(target.value))}
         />
       )}
     </Field>
@@ -54,6 +54,6 @@ export function CodeField({ of, label, help }: SecretFieldProps) {
 }
 
 /** Normalises full-width digits and removes the space that authenticator apps show. */
-const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_DIGITS);
+const toDigits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH);
 
-export const isCode = (text: string) => text.length === CODE_DIGITS;
+export const isCodeComplete = (text: string) => text.length === CODE_LENGTH;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { FORM_ERRORS } from '@backroom/client';
 import { useAddPasskeyMutation, useAddPasskeyOptionsMutation } from '@backroom/client/account';
-import { type Passkey } from '@backroom/contract/account';
-import { deviceName, FormDialog, useFields } from '@backroom/records';
+import type { Passkey } from '@backroom/contract/account';
+import { FormDialog, parseUserAgent, useSecretForm } from '@backroom/records';
 import { Field, showToast, TextInput, useText } from '@backroom/ui';
 
 import { formText } from '../form/form.text.ts';
@@ -18,31 +18,34 @@ const NAME_MAX = 64;
 /** Prompts for name and password, then starts the passkey registration of the browser. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = useText(securityText);
-  const words = useText(formText);
-  const [begin] = useAddPasskeyOptionsMutation();
+  const tForm = useText(formText);
+  const [fetchOptions] = useAddPasskeyOptionsMutation();
   const [add] = useAddPasskeyMutation();
   const [failure, setFailure] = useState<CeremonyFailure | null>(null);
 
-  const check = ({ name, password }: Values) => ({
-    ...(name.trim() === '' && { name: words('missing') }),
-    ...(password === '' && { password: words('missing') }),
+  const validate = ({ name, password }: Values) => ({
+    ...(name.trim() === '' && { name: tForm('missing') }),
+    ...(password === '' && { password: tForm('missing') }),
   });
-  const send = async ({ name, password }: Values) => {
+  const submit = async ({ name, password }: Values) => {
     setFailure(null);
-    const begun = await begin({ body: { password }, quiet: FORM_ERRORS });
-    if (!begun.data) return begun;
-    const made = await createPasskey(begun.data.options);
-    if ('failure' in made) {
-      setFailure(made.failure);
-      return { error: made.failure };
+    const challenge = await fetchOptions({ body: { password }, suppressErrors: FORM_ERRORS });
+    if (!challenge.data) return challenge;
+    const registration = await createPasskey(challenge.data.options);
+    if ('failure' in registration) {
+      setFailure(registration.failure);
+      return { error: registration.failure };
     }
-    return add({ body: { ticket: begun.data.ticket, name, answer: made.answer }, quiet: FORM_ERRORS });
+    return add({
+      body: { ticket: challenge.data.ticket, name, answer: registration.answer },
+      suppressErrors: FORM_ERRORS,
+    });
   };
-  const { field, form } = useFields({
-    blank: { name: deviceName(navigator.userAgent).name.slice(0, NAME_MAX), password: '' },
-    check,
-    send,
-    onDone: (passkey: Passkey) => {
+  const { field, form } = useSecretForm({
+    blank: { name: parseUserAgent(navigator.userAgent).name.slice(0, NAME_MAX), password: '' },
+    validate,
+    submit,
+    onSuccess: (passkey: Passkey) => {
       showToast({ tone: 'success', message: t('added', { name: passkey.name }) });
       onClose();
     },
@@ -55,7 +58,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       title={t('addPasskey')}
       description={t('addHint')}
       submitLabel={t('add')}
-      refusal={failure ? t(failure) : form.refusal}
+      formError={failure ? t(failure) : form.formError}
       onClose={onClose}
     >
       <Field label={t('passkeyName')} required error={name.error} help={t('passkeyNameHelp')}>
@@ -70,7 +73,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-      <PasswordField of={field('password')} label={words('password')} />
+      <PasswordField field={field('password')} label={tForm('password')} />
     </FormDialog>
   );
 }

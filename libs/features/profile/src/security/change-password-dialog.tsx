@@ -4,7 +4,7 @@ import { useUser } from '@backroom/auth';
 import { FORM_ERRORS } from '@backroom/client';
 import { useSetPasswordMutation } from '@backroom/client/account';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@backroom/contract/sign-in';
-import { FormDialog, useFields } from '@backroom/records';
+import { FormDialog, useSecretForm } from '@backroom/records';
 import { showToast, useText } from '@backroom/ui';
 
 import { formText } from '../form/form.text.ts';
@@ -15,20 +15,20 @@ type Passwords = Record<'oldPassword' | 'newPassword', string>;
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useText(securityText);
-  const words = useText(formText);
+  const tForm = useText(formText);
   const user = useUser();
   const [setPassword] = useSetPasswordMutation();
 
-  const check = ({ oldPassword, newPassword }: Passwords) => ({
-    ...(oldPassword === '' && { oldPassword: words('missing') }),
+  const validate = ({ oldPassword, newPassword }: Passwords) => ({
+    ...(oldPassword === '' && { oldPassword: tForm('missing') }),
     ...(newPassword.length < PASSWORD_MIN && { newPassword: t('tooShort', { min: PASSWORD_MIN }) }),
     ...(newPassword !== '' && newPassword === oldPassword && { newPassword: t('samePassword') }),
   });
-  const { field, form } = useFields({
+  const { field, form } = useSecretForm({
     blank: { oldPassword: '', newPassword: '' },
-    check,
-    send: (body: Passwords) => setPassword({ body, quiet: FORM_ERRORS }),
-    onDone: () => {
+    validate,
+    submit: (body: Passwords) => setPassword({ body, suppressErrors: FORM_ERRORS }),
+    onSuccess: () => {
       showToast({ tone: 'success', message: t('passwordChanged') });
       onClose();
     },
@@ -42,8 +42,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('changePassword')}
       onClose={onClose}
     >
-      <PasswordField of={field('oldPassword')} label={words('password')} />
-      <PasswordField of={field('newPassword')} label={t('newPassword')} isNew />
+      <PasswordField field={field('oldPassword')} label={tForm('password')} />
+      <PasswordField field={field('newPassword')} label={t('newPassword')} isNew />
       <Rules aria-label={t('rules')}>
         <li>{t('ruleLength', { min: PASSWORD_MIN, max: PASSWORD_MAX })}</li>
         <li>{t('ruleCommon')}</li>

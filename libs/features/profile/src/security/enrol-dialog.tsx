@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import { FORM_ERRORS } from '@backroom/client';
 import { useBeginTotpMutation, useConfirmTotpMutation } from '@backroom/client/account';
-import { FormDialog, useFields } from '@backroom/records';
+import { FormDialog, useSecretForm } from '@backroom/records';
 import { showToast, useText } from '@backroom/ui';
 
 import { formText } from '../form/form.text.ts';
-import { CodeField, isCode, PasswordField } from '../form/secret-fields.tsx';
-import { usePassword } from '../form/use-password.ts';
+import { CodeField, isCodeComplete, PasswordField } from '../form/secret-fields.tsx';
+import { usePasswordForm } from '../form/use-password-form.ts';
 import { SavedCodes } from './saved-codes.tsx';
 import { ScanSecret, type Secret } from './scan-secret.tsx';
 import { securityText } from './security.text.ts';
@@ -16,20 +16,23 @@ import { useSavedCodes } from './use-saved-codes.ts';
 /** Three steps: password, authenticator, recovery codes. Only the second one changes the account. */
 export function EnrolDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const t = useText(securityText);
-  const words = useText(formText);
+  const tForm = useText(formText);
   const [begin] = useBeginTotpMutation();
   const [confirm] = useConfirmTotpMutation();
   // The title of the page changes after the second step; the dialog keeps its own.
-  const [task] = useState(title);
+  const [initialTitle] = useState(title);
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  const password = usePassword((typed) => begin({ body: { password: typed }, quiet: FORM_ERRORS }), setSecret);
-  const code = useFields({
+  const password = usePasswordForm(
+    (typed) => begin({ body: { password: typed }, suppressErrors: FORM_ERRORS }),
+    setSecret,
+  );
+  const code = useSecretForm({
     blank: { code: '' },
-    check: ({ code: typed }) => (isCode(typed) ? {} : { code: words('codeShort') }),
-    send: (body) => confirm({ body, quiet: FORM_ERRORS }),
-    onDone: ({ recoveryCodes }: { recoveryCodes: string[] }) => setCodes(recoveryCodes),
+    validate: ({ code: typed }) => (isCodeComplete(typed) ? {} : { code: tForm('codeShort') }),
+    submit: (body) => confirm({ body, suppressErrors: FORM_ERRORS }),
+    onSuccess: ({ recoveryCodes }: { recoveryCodes: string[] }) => setCodes(recoveryCodes),
   });
   // The toast is shown at the end only; on a phone it would cover the codes.
   const saved = useSavedCodes(() => {
@@ -39,7 +42,7 @@ export function EnrolDialog({ title, onClose }: { title: string; onClose: () => 
 
   if (codes)
     return (
-      <FormDialog {...saved.form} title={task} description={t('enrolStep3')}>
+      <FormDialog {...saved.form} title={initialTitle} description={t('enrolStep3')}>
         <SavedCodes {...saved} codes={codes} />
       </FormDialog>
     );
@@ -47,19 +50,25 @@ export function EnrolDialog({ title, onClose }: { title: string; onClose: () => 
     return (
       <FormDialog
         {...code.form}
-        title={task}
+        title={initialTitle}
         description={t('enrolStep2')}
         submitLabel={t('confirm')}
         onClose={onClose}
       >
         <ScanSecret secret={secret}>
-          <CodeField of={code.field('code')} label={t('code')} />
+          <CodeField field={code.field('code')} label={t('code')} />
         </ScanSecret>
       </FormDialog>
     );
   return (
-    <FormDialog {...password.form} title={task} description={t('enrolStep1')} submitLabel={t('next')} onClose={onClose}>
-      <PasswordField of={password.field('password')} label={words('password')} />
+    <FormDialog
+      {...password.form}
+      title={initialTitle}
+      description={t('enrolStep1')}
+      submitLabel={t('next')}
+      onClose={onClose}
+    >
+      <PasswordField field={password.field('password')} label={tForm('password')} />
     </FormDialog>
   );
 }

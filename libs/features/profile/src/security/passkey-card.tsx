@@ -1,20 +1,20 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
 
-import { type Passkey } from '@backroom/contract/account';
+import type { Passkey } from '@backroom/contract/account';
 import { Alert, Button, Icon, Text, useText } from '@backroom/ui';
 
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyList } from './passkey-list.tsx';
-import { Protection } from './protection.tsx';
 import { securityText } from './security.text.ts';
+import { SecuritySection } from './security-section.tsx';
 
 export function PasskeyCard({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useText(securityText);
   const [isAdding, setIsAdding] = useState(false);
   const canAdd = browserSupportsWebAuthn();
   return (
-    <Protection
+    <SecuritySection
       title={t('passkeys')}
       hint={t('passkeysHint')}
       actions={
@@ -34,6 +34,6 @@ export function PasskeyCard({ passkeys }: { passkeys: readonly Passkey[] }) {
         </Text>
       )}
       {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
-    </Protection>
+    </SecuritySection>
   );
 }

@@ -16,14 +16,14 @@ export async function createPasskey(
   try {
     const answer = await startRegistration({ optionsJSON: options as unknown as Options });
     return { answer: { ...answer } };
-  } catch (cause) {
-    return { failure: failureOf(cause) };
+  } catch (error) {
+    return { failure: toCeremonyFailure(error) };
   }
 }
 
-function failureOf(cause: unknown): CeremonyFailure {
-  if (cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+function toCeremonyFailure(error: unknown): CeremonyFailure {
+  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return 'ceremonyKnown';
-  const isStopped = cause instanceof Error && (cause.name === 'NotAllowedError' || cause.name === 'AbortError');
-  return isStopped ? 'ceremonyStopped' : 'ceremonyFailed';
+  const isCancelled = error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+  return isCancelled ? 'ceremonyStopped' : 'ceremonyFailed';
 }

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 
 import { useGetSecurityQuery, useRemovePasskeysMutation } from '@backroom/client/account';
-import { type Passkey } from '@backroom/contract/account';
+import type { Passkey } from '@backroom/contract/account';
 import { Button, formatDateTime, useLanguage, useText } from '@backroom/ui';
 
-import { Age } from '../age.tsx';
-import { RemovalQuestion } from '../form/removal-question.tsx';
-import { Thing, Things } from '../things.tsx';
+import { ConfirmRemovalDialog } from '../form/confirm-removal-dialog.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { SettingsList,SettingsListItem } from '../settings-list.tsx';
 import { securityText } from './security.text.ts';
 
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useText(securityText);
   const language = useLanguage();
-  const [doomed, setDoomed] = useState<Passkey | null>(null);
+  const [toDelete, setToDelete] = useState<Passkey | null>(null);
   return (
     <>
-      <Things label={t('passkeys')}>
+      <SettingsList label={t('passkeys')}>
         {passkeys.map((passkey) => (
-          <Thing
+          <SettingsListItem
             key={passkey.passkeyId}
             icon="key"
             name={passkey.name}
@@ -26,7 +26,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
               passkey.lastUsedAt ? (
                 <>
                   {t('usedAt')}
-                  <Age of={passkey.lastUsedAt} />
+                  <RelativeTime dateTime={passkey.lastUsedAt} />
                 </>
               ) : (
                 t('notUsed')
@@ -36,15 +36,15 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
               <Button
                 tone="danger-outline"
                 aria-label={t('removeNamed', { name: passkey.name })}
-                onClick={() => setDoomed(passkey)}
+                onClick={() => setToDelete(passkey)}
               >
                 {t('remove')}
               </Button>
             }
           />
         ))}
-      </Things>
-      {doomed && <RemovePasskey passkey={doomed} onClose={() => setDoomed(null)} />}
+      </SettingsList>
+      {toDelete && <RemovePasskey passkey={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
 }
@@ -55,13 +55,13 @@ function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   const { refetch } = useGetSecurityQuery();
   const { passkeyId, name } = passkey;
   return (
-    <RemovalQuestion
+    <ConfirmRemovalDialog
       title={t('removeTitle', { name })}
       body={t('removeBody')}
       confirmLabel={t('removePasskey')}
       remove={() => remove({ body: { ids: [passkeyId] } })}
       refetch={refetch}
-      done={() => t('removed', { name })}
+      getSuccessMessage={() => t('removed', { name })}
       onClose={onClose}
     />
   );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button, formatDateTime, useLanguage, useText } from '@backroom/ui';
 
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { Protection } from './protection.tsx';
 import { securityText } from './security.text.ts';
+import { SecuritySection } from './security-section.tsx';
 
 export function PasswordCard({ changedAt }: { changedAt: string | null }) {
   const t = useText(securityText);
@@ -12,12 +12,12 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
   const [isOpen, setIsOpen] = useState(false);
   const since = changedAt && t('passwordSince', { time: formatDateTime(changedAt, language, 'minutes') });
   return (
-    <Protection
+    <SecuritySection
       title={t('password')}
       hint={since || t('passwordNever')}
       actions={<Button onClick={() => setIsOpen(true)}>{t('changePassword')}</Button>}
     >
       {isOpen && <ChangePasswordDialog onClose={() => setIsOpen(false)} />}
-    </Protection>
+    </SecuritySection>
   );
 }

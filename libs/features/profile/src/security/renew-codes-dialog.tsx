@@ -7,18 +7,18 @@ import { useText } from '@backroom/ui';
 
 import { formText } from '../form/form.text.ts';
 import { PasswordField } from '../form/secret-fields.tsx';
-import { usePassword } from '../form/use-password.ts';
+import { usePasswordForm } from '../form/use-password-form.ts';
 import { SavedCodes } from './saved-codes.tsx';
 import { securityText } from './security.text.ts';
 import { useSavedCodes } from './use-saved-codes.ts';
 
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const t = useText(securityText);
-  const words = useText(formText);
+  const tForm = useText(formText);
   const [renew] = useRenewRecoveryCodesMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { field, form } = usePassword(
-    (password) => renew({ body: { password }, quiet: FORM_ERRORS }),
+  const { field, form } = usePasswordForm(
+    (password) => renew({ body: { password }, suppressErrors: FORM_ERRORS }),
     ({ recoveryCodes }: { recoveryCodes: string[] }) => setCodes(recoveryCodes),
   );
   const saved = useSavedCodes(onClose);
@@ -38,7 +38,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       tone="danger"
       onClose={onClose}
     >
-      <PasswordField of={field('password')} label={words('password')} />
+      <PasswordField field={field('password')} label={tForm('password')} />
     </FormDialog>
   );
 }

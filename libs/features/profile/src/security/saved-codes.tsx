@@ -1,9 +1,9 @@
 import { useUser } from '@backroom/auth';
-import { appNameIn, useAppInfo } from '@backroom/client/app-config';
+import { getAppName, useAppInfo } from '@backroom/client/app-config';
 import { Checkbox, RecoveryCodes, Stack, Text, useLanguage, useText } from '@backroom/ui';
 
 import { securityText } from './security.text.ts';
-import { type useSavedCodes } from './use-saved-codes.ts';
+import type { useSavedCodes } from './use-saved-codes.ts';
 
 interface SavedCodesProps extends Pick<ReturnType<typeof useSavedCodes>, 'isSaved' | 'setIsSaved'> {
   codes: readonly string[];
@@ -17,7 +17,7 @@ export function SavedCodes({ codes, isSaved, setIsSaved }: SavedCodesProps) {
   return (
     <Stack gap={5}>
       <Text as="p">{t('onlyOnce')}</Text>
-      <RecoveryCodes codes={codes} heading={`${appNameIn(info, language)} · ${user?.userName ?? ''}`} />
+      <RecoveryCodes codes={codes} heading={`${getAppName(info, language)} · ${user?.userName ?? ''}`} />
       <Checkbox label={t('saved')} checked={isSaved} onCheckedChange={setIsSaved} />
     </Stack>
   );

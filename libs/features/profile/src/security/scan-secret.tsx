@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { DescriptionList, QrCode, useText } from '@backroom/ui';
@@ -15,23 +15,23 @@ export interface Secret {
 export function ScanSecret({ secret: { secret, uri }, children }: { secret: Secret; children: ReactNode }) {
   const t = useText(securityText);
   return (
-    <Pair>
+    <Layout>
       <QrCode value={uri} label={t('qrCode')} />
-      <Beside>
+      <Side>
         <DescriptionList
           columns={1}
-          facts={[{ label: t('secret'), value: <Key>{inFours(secret)}</Key>, copy: secret }]}
+          items={[{ label: t('secret'), value: <Key>{groupByFour(secret)}</Key>, copy: secret }]}
         />
         {children}
-      </Beside>
-    </Pair>
+      </Side>
+    </Layout>
   );
 }
 
 /** Groups of four are easier to type. */
-const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
-const Pair = styled.div`
+const Layout = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-5) var(--ui-space-7);
@@ -39,7 +39,7 @@ const Pair = styled.div`
   justify-content: center;
 `;
 
-const Beside = styled.div`
+const Side = styled.div`
   display: flex;
   flex: 1 1 14em;
   flex-direction: column;

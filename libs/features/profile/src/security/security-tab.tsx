@@ -1,6 +1,6 @@
 import { useGetSecurityQuery } from '@backroom/client/account';
-import { type Security } from '@backroom/contract/account';
-import { LoadFailed } from '@backroom/records';
+import type { Security } from '@backroom/contract/account';
+import { QueryError } from '@backroom/records';
 import { Card, Skeleton, Stack } from '@backroom/ui';
 
 import { PasskeyCard } from './passkey-card.tsx';
@@ -24,7 +24,7 @@ export function SecurityTab() {
   if (error)
     return (
       <Card>
-        <LoadFailed answer={{ error, isFetching, refetch }} />
+        <QueryError result={{ error, isFetching, refetch }} />
       </Card>
     );
   return (

@@ -3,10 +3,10 @@ import { useGetSecurityQuery, useRemoveTotpMutation } from '@backroom/client/acc
 import { FormDialog } from '@backroom/records';
 import { showToast, useText } from '@backroom/ui';
 
-import { afterRefetch } from '../form/after-refetch.ts';
 import { formText } from '../form/form.text.ts';
+import { refetchAndRender } from '../form/refetch-and-render.ts';
 import { PasswordField } from '../form/secret-fields.tsx';
-import { usePassword } from '../form/use-password.ts';
+import { usePasswordForm } from '../form/use-password-form.ts';
 import { securityText } from './security.text.ts';
 
 interface TurnOffDialogProps {
@@ -18,16 +18,16 @@ interface TurnOffDialogProps {
 /** Confirms by password. If a role requires a second factor, the server rejects the request. */
 export function TurnOffDialog({ hasPasskey, onClose }: TurnOffDialogProps) {
   const t = useText(securityText);
-  const words = useText(formText);
+  const tForm = useText(formText);
   const [remove] = useRemoveTotpMutation();
   const { refetch } = useGetSecurityQuery();
 
-  const send = async (password: string) => {
-    const outcome = await remove({ body: { password }, quiet: FORM_ERRORS });
-    if (!outcome.error) await afterRefetch(refetch);
-    return outcome;
+  const submit = async (password: string) => {
+    const result = await remove({ body: { password }, suppressErrors: FORM_ERRORS });
+    if (!result.error) await refetchAndRender(refetch);
+    return result;
   };
-  const { field, form } = usePassword(send, () => {
+  const { field, form } = usePasswordForm(submit, () => {
     showToast({ tone: 'success', message: t(hasPasskey ? 'removedAuthenticator' : 'turnedOff') });
     onClose();
   });
@@ -40,7 +40,7 @@ export function TurnOffDialog({ hasPasskey, onClose }: TurnOffDialogProps) {
       tone="danger"
       onClose={onClose}
     >
-      <PasswordField of={field('password')} label={words('password')} />
+      <PasswordField field={field('password')} label={tForm('password')} />
     </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { type Security } from '@backroom/contract/account';
+import type { Security } from '@backroom/contract/account';
 import { Button, formatDateTime, Text, useLanguage, useText } from '@backroom/ui';
 
 import { EnrolDialog } from './enrol-dialog.tsx';
-import { Protection } from './protection.tsx';
 import { securityText } from './security.text.ts';
+import { SecuritySection } from './security-section.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 /** Two-step sign-in: its state and the authenticator. */
@@ -21,9 +21,9 @@ export function TwoStepCard({ security }: { security: Security }) {
   const enrolTitle = t(totpSince ? 'replace' : hasPasskey ? 'addAuthenticator' : 'turnOn');
 
   return (
-    <Protection
+    <SecuritySection
       title={t('twoStep')}
-      state={{ isOn, words: t(isOn ? 'on' : 'off') }}
+      state={{ isOn, label: t(isOn ? 'on' : 'off') }}
       hint={t('twoStepHint')}
       {...(isOn && { fact: since ?? t('byPasskey') })}
       actions={
@@ -46,6 +46,6 @@ export function TwoStepCard({ security }: { security: Security }) {
       )}
       {open === 'enrol' && <EnrolDialog title={enrolTitle} onClose={close} />}
       {open === 'turnOff' && <TurnOffDialog hasPasskey={hasPasskey} onClose={close} />}
-    </Protection>
+    </SecuritySection>
   );
 }

@@ -8,10 +8,10 @@ import { securityText } from './security.text.ts';
 export function useSavedCodes(onClose: () => void) {
   const t = useText(securityText);
   const [isSaved, setIsSaved] = useState(false);
-  const [isReminded, setIsReminded] = useState(false);
+  const [isReminderShown, setIsReminderShown] = useState(false);
   const close = () => {
     if (isSaved) onClose();
-    else setIsReminded(true);
+    else setIsReminderShown(true);
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -21,8 +21,10 @@ export function useSavedCodes(onClose: () => void) {
     isSaved,
     setIsSaved,
     form: {
-      ...{ isSending: false, isLast: true, submitLabel: t('done') },
-      refusal: isReminded && !isSaved ? t('saveFirst') : null,
+      isSubmitting: false,
+      isLastStep: true,
+      submitLabel: t('done'),
+      formError: isReminderShown && !isSaved ? t('saveFirst') : null,
       onSubmit,
       onClose: close,
     },

@@ -1,12 +1,12 @@
-import { type Device, type Passkey, type Security } from '@backroom/contract/account';
-import { type Profile } from '@backroom/contract/profile';
+import type { Device, Passkey, Security } from '@backroom/contract/account';
+import type { Profile } from '@backroom/contract/profile';
 
 export const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-export const device = (sessionId: number, values: Partial<Device> = {}): Device => ({
+export const createDevice = (sessionId: number, values: Partial<Device> = {}): Device => ({
   sessionId,
   ip: '10.0.0.8',
   userAgent: CHROME,
@@ -17,7 +17,7 @@ export const device = (sessionId: number, values: Partial<Device> = {}): Device 
   ...values,
 });
 
-export const passkey = (passkeyId: number, values: Partial<Passkey> = {}): Passkey => ({
+export const createPasskey = (passkeyId: number, values: Partial<Passkey> = {}): Passkey => ({
   passkeyId,
   name: '公司的电脑',
   createdAt: '2026-11-19T08:00:00.000Z',
@@ -26,9 +26,18 @@ export const passkey = (passkeyId: number, values: Partial<Passkey> = {}): Passk
 });
 
 export const profile: Profile = {
-  ...{ userId: 7, username: 'clerk.s01', nickName: '张小雨', phone: '13800000004', email: '', sex: '1' },
-  ...{ introduction: '', deptName: '财务部', postName: '收银员', version: 3 },
-  ...{ createdAt: '2026-01-05T01:00:00.000Z', updatedAt: '2026-01-05T01:00:00.000Z' },
+  userId: 7,
+  username: 'clerk.s01',
+  nickName: '张小雨',
+  phone: '13800000004',
+  email: '',
+  sex: '1',
+  introduction: '',
+  deptName: '财务部',
+  postName: '收银员',
+  version: 3,
+  createdAt: '2026-01-05T01:00:00.000Z',
+  updatedAt: '2026-01-05T01:00:00.000Z',
 };
 
 /** An account with a password only. */

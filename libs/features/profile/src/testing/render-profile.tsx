@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { type CurrentUser } from '@backroom/contract/session';
+import type { CurrentUser } from '@backroom/contract/session';
 import { renderPages } from '@backroom/records/testing';
 
 import { ProfilePage } from '../profile-page.tsx';
@@ -11,10 +11,10 @@ export const renderProfile = (search = '', user: Partial<CurrentUser> = {}) =>
   renderPages(`/profile/index${search}`, { pages: { '/profile/index': ProfilePage }, permissions: [], user });
 
 /** A field of the open dialog. */
-export const inDialog = (label: string) =>
+export const getDialogField = (label: string) =>
   within(screen.getByRole('dialog')).getByLabelText((name) => name.replace('*', '') === label);
 
-export async function typeIn(label: string, text: string) {
+export async function typeInDialog(label: string, text: string) {
   await screen.findByRole('dialog');
-  await userEvent.type(inDialog(label), text);
+  await userEvent.type(getDialogField(label), text);
 }

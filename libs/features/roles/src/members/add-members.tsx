@@ -1,36 +1,36 @@
 import { useState } from 'react';
 
 import { useLazyGetRoleMembersQuery, useUpdateRoleMembersMutation } from '@backroom/client/roles';
-import { type RoleMember } from '@backroom/contract/role-members';
-import { type Role } from '@backroom/contract/roles';
+import type { RoleMember } from '@backroom/contract/role-members';
+import type { Role } from '@backroom/contract/roles';
 import { Button, type ComboboxOption, Field, MultiSelect, showToast, Stack, useText } from '@backroom/ui';
 
-import { memberText } from './member.text.ts';
+import { memberText } from './members.text.ts';
 
 /** Maximum number of search results; a longer query finds the rest. */
-const FOUND = 50;
+const MAX_RESULTS = 50;
 
 /** Searches users without the role and adds them. */
 export function AddMembers({ role }: { role: Role }) {
   const t = useText(memberText);
   const params = { roleId: role.roleId };
-  const [find, found] = useLazyGetRoleMembersQuery();
+  const [findUsers, results] = useLazyGetRoleMembersQuery();
   const [update, { isLoading }] = useUpdateRoleMembersMutation();
-  const [chosen, setChosen] = useState<readonly ComboboxOption[]>([]);
+  const [selected, setSelected] = useState<readonly ComboboxOption[]>([]);
   const [query, setQuery] = useState('');
-  const options = (found.data?.list ?? []).map(optionOf);
-  const known = new Map([...chosen, ...options].map((option) => [option.value, option]));
+  const options = (results.data?.list ?? []).map(toOption);
+  const optionsById = new Map([...selected, ...options].map((option) => [option.value, option]));
 
   const search = (text: string) => {
     setQuery(text);
     const name = text.trim();
-    void find({ params, query: { notIn: '1', pageIndex: 1, pageSize: FOUND, ...(name && { name }) } });
+    void findUsers({ params, query: { notIn: '1', pageIndex: 1, pageSize: MAX_RESULTS, ...(name && { name }) } });
   };
   const add = async () => {
-    const { data } = await update({ params, body: { add: chosen.map(({ value }) => Number(value)) } });
+    const { data } = await update({ params, body: { add: selected.map(({ value }) => Number(value)) } });
     if (!data) return;
-    showToast({ tone: 'success', message: t('added', { count: chosen.length }) });
-    setChosen([]);
+    showToast({ tone: 'success', message: t('added', { count: selected.length }) });
+    setSelected([]);
   };
 
   return (
@@ -39,27 +39,27 @@ export function AddMembers({ role }: { role: Role }) {
         {(control) => (
           <MultiSelect
             {...control}
-            value={chosen.map(({ value }) => value)}
-            onValueChange={(values) => setChosen(values.flatMap((value) => known.get(value) ?? []))}
+            value={selected.map(({ value }) => value)}
+            onValueChange={(values) => setSelected(values.flatMap((value) => optionsById.get(value) ?? []))}
             options={options}
-            selected={chosen}
+            selected={selected}
             placeholder={t('addHelp')}
             selectAll={false}
             onSearch={search}
-            loading={found.isFetching}
-            failed={found.isError}
+            loading={results.isFetching}
+            failed={results.isError}
             onRetry={() => search(query)}
           />
         )}
       </Field>
-      <Button disabled={chosen.length === 0} loading={isLoading} onClick={() => void add()}>
-        {chosen.length === 0 ? t('add') : t('addConfirm', { count: chosen.length })}
+      <Button disabled={selected.length === 0} loading={isLoading} onClick={() => void add()}>
+        {selected.length === 0 ? t('add') : t('addConfirm', { count: selected.length })}
       </Button>
     </Stack>
   );
 }
 
-const optionOf = ({ userId, nickName, username, deptName }: RoleMember): ComboboxOption => ({
+const toOption = ({ userId, nickName, username, deptName }: RoleMember): ComboboxOption => ({
   value: String(userId),
   label: `${nickName} · ${deptName}`,
   keywords: username,

@@ -4,8 +4,8 @@ import { useCan } from '@backroom/auth';
 import { useGetRoleMembersQuery } from '@backroom/client/roles';
 import { DEFAULT_PAGE_SIZE, STATUS_NORMAL } from '@backroom/contract';
 import { type RoleMember, roleMemberContract } from '@backroom/contract/role-members';
-import { type Role } from '@backroom/contract/roles';
-import { LoadFailed, type RecordFormProps } from '@backroom/records';
+import type { Role } from '@backroom/contract/roles';
+import { QueryError, type RecordDialogProps } from '@backroom/records';
 import {
   type Column,
   DataTable,
@@ -19,13 +19,13 @@ import {
 } from '@backroom/ui';
 
 import { AddMembers } from './add-members.tsx';
-import { memberText } from './member.text.ts';
-import { RemoveMember } from './remove-member.tsx';
+import { memberText } from './members.text.ts';
+import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 
-const EDIT_USERS = 'admin:sysUser:edit';
+const EDIT_USERS_TAG = 'admin:sysUser:edit';
 
 /** The members of a role that the user can view. */
-export function MemberDrawer({ record, onClose }: RecordFormProps<Role>) {
+export function MemberDrawer({ record, onClose }: RecordDialogProps<Role>) {
   const t = useText(memberText);
   return (
     record && (
@@ -46,32 +46,32 @@ export function MemberDrawer({ record, onClose }: RecordFormProps<Role>) {
 
 function Members({ role }: { role: Role }) {
   const t = useText(memberText);
-  const mayChangeRoles = useCan(roleMemberContract.update.access);
-  const mayChangeUsers = useCan(EDIT_USERS);
-  const mayChange = mayChangeRoles && mayChangeUsers && role.isAssignable;
+  const canChangeRoles = useCan(roleMemberContract.update.access);
+  const canChangeUsers = useCan(EDIT_USERS_TAG);
+  const canChange = canChangeRoles && canChangeUsers && role.isAssignable;
   const [draft, setDraft] = useState('');
   const [name, setName] = useState('');
   const [page, setPage] = useState({ page: 1, pageSize: DEFAULT_PAGE_SIZE });
-  const [leaving, setLeaving] = useState<RoleMember | null>(null);
-  const answer = useGetRoleMembersQuery({
+  const [memberToRemove, setMemberToRemove] = useState<RoleMember | null>(null);
+  const result = useGetRoleMembersQuery({
     params: { roleId: role.roleId },
     query: { pageIndex: page.page, pageSize: page.pageSize, ...(name && { name }) },
   });
   const columns = useMemberColumns();
   const rowActions = useCallback(
     (member: RoleMember) => [
-      { id: 'remove', label: t('remove'), tone: 'danger' as const, onSelect: () => setLeaving(member) },
+      { id: 'remove', label: t('remove'), tone: 'danger' as const, onSelect: () => setMemberToRemove(member) },
     ],
     [t],
   );
   const search = (text: string) => {
     setName(text.trim());
-    setPage((now) => ({ ...now, page: 1 }));
+    setPage((previous) => ({ ...previous, page: 1 }));
   };
 
   return (
     <Stack gap={5}>
-      {mayChange && <AddMembers role={role} />}
+      {canChange && <AddMembers role={role} />}
       <SearchInput
         aria-label={t('search')}
         placeholder={t('search')}
@@ -82,27 +82,29 @@ function Members({ role }: { role: Role }) {
       <DataTable
         caption={t('title', { name: role.roleName })}
         columns={columns}
-        rows={answer.data?.list}
-        rowKey={idOf}
-        rowLabel={nameOf}
-        rowActions={mayChange ? rowActions : undefined}
+        rows={result.data?.list}
+        rowKey={getId}
+        rowLabel={getName}
+        rowActions={canChange ? rowActions : undefined}
         rowActionLabels={[t('remove')]}
-        busy={answer.isFetching}
-        error={answer.isError && !answer.currentData ? <LoadFailed answer={answer} /> : undefined}
+        busy={result.isFetching}
+        error={result.isError && !result.currentData ? <QueryError result={result} /> : undefined}
         empty={
           name ? <EmptyState title={t('noMatch')} /> : <EmptyState title={t('none')} description={t('noneHint')} />
         }
       />
-      {answer.data && (
+      {result.data && (
         <Pagination
           page={page.page}
           pageSize={page.pageSize}
-          total={answer.data.count}
+          total={result.data.count}
           onChange={setPage}
-          busy={answer.isFetching}
+          busy={result.isFetching}
         />
       )}
-      {leaving && <RemoveMember role={role} member={leaving} onClose={() => setLeaving(null)} />}
+      {memberToRemove && (
+        <RemoveMemberDialog role={role} member={memberToRemove} onClose={() => setMemberToRemove(null)} />
+      )}
     </Stack>
   );
 }
@@ -134,5 +136,5 @@ function useMemberColumns(): readonly Column<RoleMember>[] {
   );
 }
 
-const idOf = ({ userId }: RoleMember) => userId;
-const nameOf = ({ nickName }: RoleMember) => nickName;
+const getId = ({ userId }: RoleMember) => userId;
+const getName = ({ nickName }: RoleMember) => nickName;

@@ -1,9 +1,9 @@
-import { BackTo } from '@backroom/records/one';
+import { BackLink } from '@backroom/records/detail';
 import { useText } from '@backroom/ui';
 
 import { rightsText } from './rights.text.ts';
 
 export function BackToRoles() {
   const t = useText(rightsText);
-  return <BackTo to="/admin/sys-role">{t('back')}</BackTo>;
+  return <BackLink to="/admin/sys-role">{t('back')}</BackLink>;
 }

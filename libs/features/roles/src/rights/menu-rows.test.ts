@@ -1,24 +1,25 @@
-
-import { type MenuChoice } from '@backroom/contract/role-rights';
+import type { RoleMenuOption } from '@backroom/contract/role-rights';
 import { fc } from '@backroom/testing/property';
-import { type PermissionRow } from '@backroom/ui';
+import type { PermissionRow } from '@backroom/ui';
 
 import { MENUS } from '../testing/records.ts';
-import { follow } from './follow.ts';
-import { menuRows, notHeld } from './menu-rows.ts';
-import { bodyOf, replay, rightsOf } from './use-rights.ts';
+import { applyLinkedChange } from './apply-linked-change.ts';
+import { getLockedIds,toMenuRows } from './menu-rows.ts';
+import { rebaseRights, toRequestBody, toRights } from './use-rights.ts';
 
-const cellsOf = (rows: readonly PermissionRow[]): string[] =>
-  rows.flatMap(({ cells, children = [] }) => [...Object.values(cells).flat(), ...cellsOf(children)]);
-const idsOf = (menus: readonly MenuChoice[]): string[] =>
-  menus.flatMap(({ id, children }) => [String(id), ...idsOf(children)]);
+const collectCells = (rows: readonly PermissionRow[]): string[] =>
+  rows.flatMap(({ cells, children = [] }) => [...Object.values(cells).flat(), ...collectCells(children)]);
+const collectIds = (menus: readonly RoleMenuOption[]): string[] =>
+  menus.flatMap(({ id, children }) => [String(id), ...collectIds(children)]);
 
 it('has a cell for standard actions of a page, and a row for others', () => {
-  expect(menuRows(MENUS, 'zh-CN')[0]?.children?.[0]).toEqual({
-    ...{ id: '2', label: '岗位管理', cells: { view: ['2', '3'], add: ['4'], remove: ['5'] } },
+  expect(toMenuRows(MENUS, 'zh-CN')[0]?.children?.[0]).toEqual({
+    id: '2',
+    label: '岗位管理',
+    cells: { view: ['2', '3'], add: ['4'], remove: ['5'] },
     children: [{ id: '6', label: '调整岗位', cells: { other: ['6'] } }],
   });
-  expect([...notHeld(MENUS)]).toEqual(['5']);
+  expect([...getLockedIds(MENUS)]).toEqual(['5']);
 });
 
 interface Shape {
@@ -37,37 +38,40 @@ const shapes = (levels: number): fc.Arbitrary<Shape[]> =>
     { maxLength: 4 },
   );
 
-function treeOf(some: readonly Shape[]): MenuChoice[] {
+function buildTree(shapeList: readonly Shape[]): RoleMenuOption[] {
   let last = 0;
-  const grow = ({ kind, buttons, children }: Shape): MenuChoice => ({
-    ...{
-      id: (last += 1),
-      label: '',
-      labelEn: '',
-      menuType: kind,
-      permission: '',
-      isHeld: last % 5 !== 0 || kind === 'M',
-    },
+  const grow = ({ kind, buttons, children }: Shape): RoleMenuOption => ({
+    id: (last += 1),
+    label: '',
+    labelEn: '',
+    menuType: kind,
+    permission: '',
+    isHeld: last % 5 !== 0 || kind === 'M',
     children:
       kind === 'M'
         ? children.map(grow)
         : buttons.map((action) => ({
-            ...{ id: (last += 1), label: '', labelEn: '', menuType: 'F', permission: `a:b:${action}` },
-            ...{ isHeld: last % 7 !== 0, children: [] },
+            id: (last += 1),
+            label: '',
+            labelEn: '',
+            menuType: 'F',
+            permission: `a:b:${action}`,
+            isHeld: last % 7 !== 0,
+            children: [],
           })),
   });
-  return some.map(grow);
+  return shapeList.map(grow);
 }
 const anyTree = shapes(3)
-  .map(treeOf)
-  .filter((tree) => idsOf(tree).length > 0 && idsOf(tree).length <= 60);
-const ticks = fc.array(fc.record({ at: fc.nat(), linked: fc.boolean() }), { maxLength: 20 });
+  .map(buildTree)
+  .filter((tree) => collectIds(tree).length > 0 && collectIds(tree).length <= 60);
+const toggles = fc.array(fc.record({ at: fc.nat(), linked: fc.boolean() }), { maxLength: 20 });
 
 /** The ids of the entry and its ancestors. */
-function wayTo(menus: readonly MenuChoice[], id: string): string[] {
+function findPath(menus: readonly RoleMenuOption[], id: string): string[] {
   for (const menu of menus) {
     if (String(menu.id) === id) return [id];
-    const below = wayTo(menu.children, id);
+    const below = findPath(menu.children, id);
     if (below.length > 0) return [String(menu.id), ...below];
   }
   return [];
@@ -77,49 +81,53 @@ describe('for any menu', () => {
   it('every entry has exactly one cell', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
-        expect(cellsOf(menuRows(tree, 'en-US')).sort()).toEqual(idsOf(tree).sort());
+        expect(collectCells(toMenuRows(tree, 'en-US')).sort()).toEqual(collectIds(tree).sort());
       }),
     );
   });
 
   it('grants survive a round trip, with ancestors granted while linked', () => {
     fc.assert(
-      fc.property(anyTree, fc.array(fc.nat()), ticks, (tree, start, presses) => {
-        const ids = idsOf(tree);
+      fc.property(anyTree, fc.array(fc.nat()), toggles, (tree, start, toggleList) => {
+        const ids = collectIds(tree);
         const at = (index: number) => ids[index % ids.length] ?? '';
-        const locked = notHeld(tree);
+        const locked = getLockedIds(tree);
         const first = new Set(start.map(at));
         let now: ReadonlySet<string> = first;
-        for (const { at: index, linked } of presses) {
+        for (const { at: index, linked } of toggleList) {
           const id = at(index);
           if (locked.has(id)) continue;
           const next = new Set(now);
           if (!next.delete(id)) next.add(id);
           const isGiven = next.has(id);
-          now = linked ? follow(tree, now, next, locked) : next;
+          now = linked ? applyLinkedChange(tree, now, next, locked) : next;
           expect(now.has(id)).toBe(isGiven);
           if (linked && isGiven) {
-            for (const above of wayTo(tree, id)) expect(now.has(above) || locked.has(above)).toBe(true);
+            for (const above of findPath(tree, id)) expect(now.has(above) || locked.has(above)).toBe(true);
           }
         }
         for (const id of locked) expect(now.has(id)).toBe(first.has(id));
         const rights = { menuIds: now, dataScope: '5' as const, deptIds: new Set<string>() };
-        const stored = { ...bodyOf(rights), roleId: 1 } as never;
-        expect(rightsOf(stored).menuIds).toEqual(now);
+        const stored = { ...toRequestBody(rights), roleId: 1 } as never;
+        expect(toRights(stored).menuIds).toEqual(now);
       }),
       { numRuns: 300 },
     );
   });
 
   it('concurrent changes of different entries are both kept', () => {
-    const sets = fc.uniqueArray(fc.integer({ min: 1, max: 30 })).map((ids) => new Set(ids.map(String)));
+    const idSets = fc.uniqueArray(fc.integer({ min: 1, max: 30 })).map((ids) => new Set(ids.map(String)));
     fc.assert(
-      fc.property(sets, sets, sets, (read, mine, now) => {
-        const of = (menuIds: ReadonlySet<string>) => ({ menuIds, dataScope: '5' as const, deptIds: new Set<string>() });
-        const { menuIds } = replay(of(read), of(mine), of(now));
-        for (const id of mine.difference(read)) expect(menuIds.has(id)).toBe(true);
-        for (const id of read.difference(mine)) expect(menuIds.has(id)).toBe(false);
-        for (const id of now) expect(menuIds.has(id)).toBe(!read.has(id) || mine.has(id));
+      fc.property(idSets, idSets, idSets, (base, local, current) => {
+        const createRights = (menuIds: ReadonlySet<string>) => ({
+          menuIds,
+          dataScope: '5' as const,
+          deptIds: new Set<string>(),
+        });
+        const { menuIds } = rebaseRights(createRights(base), createRights(local), createRights(current));
+        for (const id of local.difference(base)) expect(menuIds.has(id)).toBe(true);
+        for (const id of base.difference(local)) expect(menuIds.has(id)).toBe(false);
+        for (const id of current) expect(menuIds.has(id)).toBe(!base.has(id) || local.has(id));
       }),
     );
   });

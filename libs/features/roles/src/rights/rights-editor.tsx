@@ -1,30 +1,30 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { useCan, useUnsaved, useViewName } from '@backroom/auth';
+import { useCan, useUnsavedChanges, useViewName } from '@backroom/auth';
 import { usePreviewRoleMutation, useUpdateRoleMutation } from '@backroom/client/roles';
-import { type DeptChoice, type MenuChoice, type RolePreview } from '@backroom/contract/role-rights';
+import type { RoleDeptOption, RoleMenuOption, RolePreview } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 import { isApiError } from '@backroom/records';
 import { Alert, PermissionMatrix, showToast, Stack, useLanguage, useText } from '@backroom/ui';
 
-import { ChangeDialog } from './change-dialog.tsx';
-import { follow } from './follow.ts';
-import { COLUMNS, menuRows, notHeld } from './menu-rows.ts';
+import { applyLinkedChange } from './apply-linked-change.ts';
+import { ChangePreviewDialog } from './change-preview-dialog.tsx';
+import { COLUMNS, getLockedIds,toMenuRows } from './menu-rows.ts';
 import { rightsText } from './rights.text.ts';
 import { RoleSummary } from './role-summary.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ScopeCard } from './scope-card.tsx';
-import { bodyOf, type Rights, useRights } from './use-rights.ts';
+import { type Rights, toRequestBody, useRights } from './use-rights.ts';
 
 interface RightsEditorProps {
   role: RoleDetail;
-  menus: readonly MenuChoice[];
-  depts: readonly DeptChoice[];
+  menus: readonly RoleMenuOption[];
+  depts: readonly RoleDeptOption[];
 }
 
-const lacksDept = ({ dataScope, deptIds }: Rights) => dataScope === '2' && deptIds.size === 0;
+const isDeptMissing = ({ dataScope, deptIds }: Rights) => dataScope === '2' && deptIds.size === 0;
 
 /**
  * Edits the menu entries and the data scope of a role, and previews the effect before saving. Ctrl+Enter or ⌘+Enter
@@ -35,34 +35,34 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
   const language = useLanguage();
   useViewName(role.roleName);
   const rights = useRights(role);
-  const { base, mine } = rights;
+  const { base, draft } = rights;
   const [linked, setLinked] = useState(true);
-  const mayUpdate = useCan(roleContract.update.access);
+  const canUpdate = useCan(roleContract.update.access);
   const isAdmin = base.roleKey === ADMIN_ROLE;
-  const readOnly = !mayUpdate || isAdmin || !base.isAssignable;
-  const saving = useSaving(rights);
-  useUnsaved(rights.changes > 0);
-  const maySave = !readOnly && rights.changes > 0 && !lacksDept(mine);
-  const saveByKey = (event: KeyboardEvent) => {
+  const readOnly = !canUpdate || isAdmin || !base.isAssignable;
+  const saveFlow = useSaveWithPreview(rights);
+  useUnsavedChanges(rights.changes > 0);
+  const canSave = !readOnly && rights.changes > 0 && !isDeptMissing(draft);
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (maySave && !saving.isPreparing) saving.prepare();
+    if (canSave && !saveFlow.isPreviewLoading) saveFlow.openPreview();
   };
 
-  const rows = useMemo(() => menuRows(menus, language), [menus, language]);
-  const locked = useMemo(() => notHeld(menus), [menus]);
-  const grant = (next: Set<string>) =>
-    rights.change({ menuIds: linked ? follow(menus, mine.menuIds, next, locked) : next });
+  const rows = useMemo(() => toMenuRows(menus, language), [menus, language]);
+  const locked = useMemo(() => getLockedIds(menus), [menus]);
+  const handleGrantChange = (next: Set<string>) =>
+    rights.change({ menuIds: linked ? applyLinkedChange(menus, draft.menuIds, next, locked) : next });
 
   return (
     <Columns>
       <Aside>
         <RoleSummary role={base} />
       </Aside>
-      <Main onKeyDown={saveByKey}>
+      <Main onKeyDown={handleKeyDown}>
         <Stack gap={5}>
           {isAdmin && <Alert>{t('adminFixed')}</Alert>}
-          {mayUpdate && !isAdmin && !base.isAssignable && <Alert tone="warning">{t('notMine')}</Alert>}
+          {canUpdate && !isAdmin && !base.isAssignable && <Alert tone="warning">{t('notMine')}</Alert>}
           {rights.isMerged && (
             <Alert tone="warning" title={t('merged')}>
               {t('mergedBody')}
@@ -72,27 +72,32 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
             caption={t('caption', { name: base.roleName })}
             rows={rows}
             columns={COLUMNS.map((key) => ({ key, label: t(key) }))}
-            value={mine.menuIds}
+            value={draft.menuIds}
             saved={rights.saved.menuIds}
-            onValueChange={grant}
+            onValueChange={handleGrantChange}
             inherited={locked}
             inheritedReason={t('notHeld')}
             linked={linked}
             onLinkedChange={setLinked}
             readOnly={readOnly}
           />
-          <ScopeCard rights={mine} depts={depts} readOnly={readOnly} onChange={rights.change} />
+          <ScopeCard rights={draft} depts={depts} readOnly={readOnly} onChange={rights.change} />
           {!readOnly && (
-            <SaveBar {...rights} maySave={maySave} isPreparing={saving.isPreparing} onSave={saving.prepare} />
+            <SaveBar
+              {...rights}
+              canSave={canSave}
+              isPreviewLoading={saveFlow.isPreviewLoading}
+              onSave={saveFlow.openPreview}
+            />
           )}
         </Stack>
       </Main>
-      {saving.preview && (
-        <ChangeDialog
-          preview={saving.preview}
-          pending={saving.isSaving}
-          onConfirm={saving.save}
-          onCancel={saving.cancel}
+      {saveFlow.preview && (
+        <ChangePreviewDialog
+          preview={saveFlow.preview}
+          pending={saveFlow.isSaving}
+          onConfirm={saveFlow.save}
+          onCancel={saveFlow.cancel}
         />
       )}
     </Columns>
@@ -100,40 +105,40 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
 }
 
 /** Requests a preview from the server and saves after confirmation. */
-function useSaving(rights: ReturnType<typeof useRights>) {
+function useSaveWithPreview(rights: ReturnType<typeof useRights>) {
   const t = useText(rightsText);
-  const { base, mine } = rights;
+  const { base, draft } = rights;
   const params = { roleId: base.roleId };
-  const [ask, asked] = usePreviewRoleMutation();
-  const [update, updated] = useUpdateRoleMutation();
+  const [requestPreview, previewState] = usePreviewRoleMutation();
+  const [update, updateState] = useUpdateRoleMutation();
   const [preview, setPreview] = useState<RolePreview | null>(null);
 
-  const prepare = async () => {
-    const { data } = await ask({ params, body: bodyOf(mine) });
+  const openPreview = async () => {
+    const { data } = await requestPreview({ params, body: toRequestBody(draft) });
     if (data) setPreview(data);
   };
   const save = async () => {
     const { roleName, roleSort, remark, version } = base;
-    const body = { roleName, roleSort, remark, version, ...bodyOf(mine) };
-    const { data, error } = await update({ params, body, quiet: [409] });
+    const body = { roleName, roleSort, remark, version, ...toRequestBody(draft) };
+    const { data, error } = await update({ params, body, suppressErrors: [409] });
     setPreview(null);
     if (data) {
-      rights.done(data);
+      rights.markSaved(data);
       showToast({ tone: 'success', message: t('saved', { name: data.roleName }) });
       return;
     }
     if (!isApiError(error) || error.kind !== 'refused') return;
-    const now = roleContract.update.data.safeParse(error.current);
-    if (now.success) rights.merge(now.data);
+    const current = roleContract.update.data.safeParse(error.current);
+    if (current.success) rights.rebase(current.data);
     else if (error.code === 409) showToast({ tone: 'error', message: error.message });
   };
   return {
     preview,
-    prepare: () => void prepare(),
+    openPreview: () => void openPreview(),
     save: () => void save(),
     cancel: () => setPreview(null),
-    isPreparing: asked.isLoading,
-    isSaving: updated.isLoading,
+    isPreviewLoading: previewState.isLoading,
+    isSaving: updateState.isLoading,
   };
 }
 

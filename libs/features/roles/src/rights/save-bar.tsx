@@ -7,13 +7,13 @@ import { rightsText } from './rights.text.ts';
 interface SaveBarProps {
   changes: number;
   undo: () => void;
-  maySave: boolean;
-  isPreparing: boolean;
+  canSave: boolean;
+  isPreviewLoading: boolean;
   onSave: () => void;
 }
 
 /** Sticky bar with the number of unsaved changes, undo and save. */
-export function SaveBar({ changes, undo, maySave, isPreparing, onSave }: SaveBarProps) {
+export function SaveBar({ changes, undo, canSave, isPreviewLoading, onSave }: SaveBarProps) {
   const t = useText(rightsText);
   return (
     <Bar>
@@ -24,7 +24,7 @@ export function SaveBar({ changes, undo, maySave, isPreparing, onSave }: SaveBar
         <Button disabled={changes === 0} onClick={undo}>
           {t('undo')}
         </Button>
-        <Button tone="solid" disabled={!maySave} loading={isPreparing} onClick={onSave}>
+        <Button tone="solid" disabled={!canSave} loading={isPreviewLoading} onClick={onSave}>
           {t('save')}
         </Button>
       </Buttons>

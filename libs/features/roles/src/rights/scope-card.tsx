@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-import { type DeptChoice } from '@backroom/contract/role-rights';
+import type { RoleDeptOption } from '@backroom/contract/role-rights';
 import { DATA_SCOPES } from '@backroom/contract/roles';
 import { Card, Field, RadioGroup, Stack, Switch, Text, Tree, type TreeNode, useText } from '@backroom/ui';
 
-import { roleText } from '../role.text.ts';
+import { roleText } from '../roles.text.ts';
 import { rightsText } from './rights.text.ts';
-import { type Rights } from './use-rights.ts';
+import type { Rights } from './use-rights.ts';
 
 interface ScopeCardProps {
   rights: Rights;
-  depts: readonly DeptChoice[];
+  depts: readonly RoleDeptOption[];
   readOnly: boolean;
   onChange: (part: Partial<Rights>) => void;
 }
@@ -18,7 +18,7 @@ interface ScopeCardProps {
 /** The data scope of a role. */
 export function ScopeCard({ rights, depts, readOnly, onChange }: ScopeCardProps) {
   const t = useText(rightsText);
-  const words = useText(roleText);
+  const tRole = useText(roleText);
   const { dataScope } = rights;
   return (
     <Card title={t('scopeTitle')}>
@@ -30,7 +30,7 @@ export function ScopeCard({ rights, depts, readOnly, onChange }: ScopeCardProps)
           disabled={readOnly}
           options={DATA_SCOPES.map((scope) => ({
             value: scope,
-            label: words(`scope${scope}`),
+            label: tRole(`scope${scope}`),
             description: t(`scopeHelp${scope}`),
           }))}
         />
@@ -48,8 +48,8 @@ function ChosenDepts({ rights, depts, readOnly, onChange }: ScopeCardProps) {
   const t = useText(rightsText);
   const [linked, setLinked] = useState(true);
   const { deptIds } = rights;
-  const check = (next: ReadonlySet<string>) =>
-    onChange({ deptIds: linked ? withBelow(depts, deptIds, next) : new Set(next) });
+  const handleCheckedChange = (next: ReadonlySet<string>) =>
+    onChange({ deptIds: linked ? withDescendants(depts, deptIds, next) : new Set(next) });
 
   return (
     <Stack gap={3}>
@@ -58,9 +58,9 @@ function ChosenDepts({ rights, depts, readOnly, onChange }: ScopeCardProps) {
       </Field>
       <Tree
         label={t('depts')}
-        nodes={depts.map((dept) => nodeOf(dept, readOnly))}
+        nodes={depts.map((dept) => toTreeNode(dept, readOnly))}
         checked={deptIds}
-        onCheckedChange={check}
+        onCheckedChange={handleCheckedChange}
         linked={false}
         defaultExpanded={depts.map(({ id }) => String(id))}
       />
@@ -77,19 +77,19 @@ function ChosenDepts({ rights, depts, readOnly, onChange }: ScopeCardProps) {
   );
 }
 
-const nodeOf = ({ id, label, children }: DeptChoice, disabled: boolean): TreeNode => ({
+const toTreeNode = ({ id, label, children }: RoleDeptOption, disabled: boolean): TreeNode => ({
   id: String(id),
   label,
   disabled,
-  ...(children.length > 0 && { children: children.map((child) => nodeOf(child, disabled)) }),
+  ...(children.length > 0 && { children: children.map((child) => toTreeNode(child, disabled)) }),
 });
 
 /** Applies each checked or unchecked department to its descendants. */
-function withBelow(depts: readonly DeptChoice[], before: ReadonlySet<string>, after: ReadonlySet<string>) {
+function withDescendants(depts: readonly RoleDeptOption[], before: ReadonlySet<string>, after: ReadonlySet<string>) {
   const next = new Set(after);
-  const walk = ({ id, children }: DeptChoice, above: boolean | undefined) => {
+  const walk = ({ id, children }: RoleDeptOption, inherited: boolean | undefined) => {
     const key = String(id);
-    const change = before.has(key) === after.has(key) ? above : after.has(key);
+    const change = before.has(key) === after.has(key) ? inherited : after.has(key);
     if (change === true) next.add(key);
     if (change === false) next.delete(key);
     for (const child of children) walk(child, change);

@@ -1,5 +1,5 @@
-import { type MenuChoice } from '@backroom/contract/role-rights';
-import { type RoleDetail } from '@backroom/contract/roles';
+import type { RoleMenuOption } from '@backroom/contract/role-rights';
+import type { RoleDetail } from '@backroom/contract/roles';
 import { RECORD_FIELDS } from '@backroom/records/testing';
 
 export const ALL_RIGHTS = [
@@ -7,37 +7,52 @@ export const ALL_RIGHTS = [
   ...['admin:sysUser:list', 'admin:sysUser:edit'],
 ];
 
-export const role = (roleId: number, values: Partial<RoleDetail> = {}): RoleDetail => ({
-  ...{ roleId, roleName: `角色${roleId}`, roleKey: `role_${roleId}`, roleSort: roleId * 10, status: '2', remark: '' },
-  ...{ dataScope: '5', userCount: 0, isAssignable: true, menuIds: [], deptIds: [] },
+export const createRole = (roleId: number, values: Partial<RoleDetail> = {}): RoleDetail => ({
+  roleId,
+  roleName: `角色${roleId}`,
+  roleKey: `role_${roleId}`,
+  roleSort: roleId * 10,
+  status: '2',
+  remark: '',
+  dataScope: '5',
+  userCount: 0,
+  isAssignable: true,
+  menuIds: [],
+  deptIds: [],
   ...RECORD_FIELDS,
   ...values,
 });
 
-const entry = (id: number, label: string, rest: Partial<MenuChoice> = {}): MenuChoice => ({
-  ...{ id, label, labelEn: label, menuType: 'C', permission: '', isHeld: true, children: [] },
+const createMenuChoice = (id: number, label: string, rest: Partial<RoleMenuOption> = {}): RoleMenuOption => ({
+  id,
+  label,
+  labelEn: label,
+  menuType: 'C',
+  permission: '',
+  isHeld: true,
+  children: [],
   ...rest,
 });
-const button = (id: number, label: string, permission: string, isHeld = true) =>
-  entry(id, label, { menuType: 'F', permission, isHeld });
+const createButton = (id: number, label: string, permission: string, isHeld = true) =>
+  createMenuChoice(id, label, { menuType: 'F', permission, isHeld });
 
 /** A directory with two pages and buttons; the user lacks one of them. */
-export const MENUS: readonly MenuChoice[] = [
-  entry(1, '系统管理', {
+export const MENUS: readonly RoleMenuOption[] = [
+  createMenuChoice(1, '系统管理', {
     menuType: 'M',
     children: [
-      entry(2, '岗位管理', {
+      createMenuChoice(2, '岗位管理', {
         permission: 'admin:sysPost:list',
         children: [
-          button(3, '查看岗位', 'admin:sysPost:query'),
-          button(4, '新建岗位', 'admin:sysPost:add'),
-          button(5, '删除岗位', 'admin:sysPost:remove', false),
-          button(6, '调整岗位', 'admin:sysPost:shift'),
+          createButton(3, '查看岗位', 'admin:sysPost:query'),
+          createButton(4, '新建岗位', 'admin:sysPost:add'),
+          createButton(5, '删除岗位', 'admin:sysPost:remove', false),
+          createButton(6, '调整岗位', 'admin:sysPost:shift'),
         ],
       }),
-      entry(7, '参数配置', {
+      createMenuChoice(7, '参数配置', {
         permission: 'admin:sysConfig:list',
-        children: [button(8, '编辑参数', 'admin:sysConfig:edit')],
+        children: [createButton(8, '编辑参数', 'admin:sysConfig:edit')],
       }),
     ],
   }),

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+
+import { test } from '../fixtures.ts';
+import { DEFAULT_THEME, LIST, openView,signInForInspection, testEveryView, type Theme } from './views.ts';
+
+const ENGLISH: Theme = { appearance: 'light', language: 'en-US' };
+const HAN = /\p{Script=Han}/u;
+
+interface AccessibilityNode {
+  role: { value: string };
+  name?: { value: string };
+  ignored: boolean;
+}
+
+interface NamedControl {
+  role: string;
+  name: string;
+}
+
+const CONTROL_ROLES =
+  /^(button|link|textbox|searchbox|combobox|checkbox|radio|switch|tab|menuitem|option|slider|spinbutton)$/;
+
+/** All controls with their accessible names. */
+async function getControls(page: Page): Promise<NamedControl[]> {
+  const devTools = await page.context().newCDPSession(page);
+  const { nodes } = (await devTools.send('Accessibility.getFullAXTree')) as unknown as { nodes: AccessibilityNode[] };
+  await devTools.detach();
+  return nodes
+    .filter(({ ignored, role }) => !ignored && CONTROL_ROLES.test(role.value))
+    .map(({ role, name }) => ({ role: role.value, name: name?.value.trim() ?? '' }));
+}
+
+/** Names of users, records, the company and languages, alone or within a translated text. */
+const isUserData = (name: string) =>
+  /[A-Za-z]{3}.*\p{Script=Han}|\p{Script=Han}.*[A-Za-z]{3}|有限公司$|简体中文|^中文$/u.test(name);
+
+const findNameless = (controls: NamedControl[]) => controls.filter(({ name }) => !name);
+
+testEveryView(
+  'acceptance A19: every control has a name in the language of the page',
+  async ({ page, name: viewName, setTheme: wear }) => {
+    expect.soft(findNameless(await getControls(page)), viewName).toEqual([]);
+    await wear(ENGLISH);
+    const english = await getControls(page);
+    await wear(DEFAULT_THEME);
+    expect.soft(findNameless(english), viewName).toEqual([]);
+    // User data stays; any other name that did not change was never translated.
+    const untranslated = english.filter(({ name, role }) => HAN.test(name) && role !== 'link' && !isUserData(name));
+    expect.soft(untranslated, `${viewName}, in English`).toEqual([]);
+  },
+);
+
+test('acceptance A19: navigation, results, selection, saving and errors are announced', async ({
+  newUserPage: newPerson,
+}) => {
+  const page = await newPerson();
+  await signInForInspection(page);
+  await openView(page, LIST);
+  /** Expects a live region or an alert with this text. */
+  const expectAnnounced = (text: RegExp) =>
+    expect(
+      page
+        .locator('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]')
+        .filter({ hasText: text })
+        .first(),
+    ).toBeAttached();
+
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '岗位管理' }).click();
+  await expectAnnounced(/岗位管理/);
+  await page.getByRole('textbox', { name: '岗位名称' }).fill('店');
+  await page.keyboard.press('Enter');
+  await expectAnnounced(/共\d+条/);
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await expectAnnounced(/已选1项/);
+  await page.getByRole('button', { name: '取消选择' }).click();
+
+  await page.getByRole('button', { name: '新建岗位' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('岗位名称').fill('听觉检查员');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByLabel('岗位编码')).toHaveAccessibleDescription(/.+/);
+  await form.getByLabel('岗位编码').fill('listener');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expectAnnounced(/已新建|已保存|成功/);
+
+  await page.route('**/api/v1/post**', (route) => route.abort());
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await expectAnnounced(/服务器|网络/);
+});

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+
+import { test, toasts } from '../fixtures.ts';
+import { findSmallTargets } from './pointer-targets.ts';
+import { emulateTouch,findSmallTouchTargets } from './touch-targets.ts';
+import { signInForInspection, testEveryView } from './views.ts';
+
+const TABLET = { width: 1180, height: 820 };
+const PHONE = { width: 390, height: 844 };
+
+testEveryView('acceptance A16: targets measure 24 px, or have that much spacing', async ({ page, name }) => {
+  expect.soft(await findSmallTargets(page), name).toEqual([]);
+});
+
+testEveryView(
+  'acceptance A16: touch targets measure 44 px',
+  async ({ page, name }) => {
+    // Toasts cover part of the page for a moment.
+    await expect(toasts(page)).toHaveCount(0);
+    for (const size of [TABLET, PHONE]) {
+      await page.setViewportSize(size);
+      // Polls until the table has turned into cards.
+      await expect.poll(() => findSmallTouchTargets(page), `${name}, ${size.width} px`).toEqual([]);
+    }
+  },
+  async (page) => {
+    await emulateTouch(page);
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), 'touch is emulated').toBe(true);
+  },
+);
+
+test('acceptance A16: touch targets in the menu of a phone measure 44 px', async ({ newUserPage: newPerson }) => {
+  const page = await newPerson();
+  await signInForInspection(page);
+  await emulateTouch(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  await expect.poll(() => findSmallTouchTargets(page)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+/** Emulates a touch device from here on. */
+export async function emulateTouch(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
+}
+
+/**
+ * Controls whose touch target is less than 44 px wide or high. The target is hit-tested point by point from its
+ * centre, so that space covered by a neighbour, an edge or a bar does not count. Inline links are exempt, and so are
+ * controls below an overlay.
+ */
+export const findSmallTouchTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const MIN_SIZE = 44;
+    const STEP = 0.5;
+    const CONTROLS =
+      'a[href], button, input, select, textarea, summary, [role=tab], [role=option], [role=treeitem], [role^=menuitem]';
+
+    const isInteractive = (element: Element) => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+      if (element.closest('[inert]') || element.matches(':disabled, [type=hidden]')) return false;
+      const isInSentence =
+        element.matches('a') &&
+        element.parentElement?.matches('p, li p') &&
+        getComputedStyle(element).display === 'inline';
+      return !isInSentence && getComputedStyle(element).pointerEvents !== 'none';
+    };
+    /** The control and its labels, which activate it too. */
+    const getHitElements = (element: Element) => [
+      ...((element as HTMLInputElement).labels ?? []),
+      ...[element.closest('label')].filter((label) => label !== null),
+      element,
+    ];
+    /** A visually hidden control is clicked through its label. */
+    const getVisibleBox = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      const isHidden = box.width <= 1 || box.height <= 1;
+      return isHidden ? getHitElements(element)[0]?.getBoundingClientRect() : box;
+    };
+    /** The neighbouring control whose target covers this one, unless something else covers both. */
+    const findCoveringControl = (x: number, y: number, parts: Element[]) => {
+      const coveringControl = document.elementFromPoint(x, y)?.closest(CONTROLS);
+      const elementBelow = document.elementsFromPoint(x, y).find((element) => !coveringControl?.contains(element));
+      return coveringControl && elementBelow && parts.some((part) => part.contains(elementBelow))
+        ? coveringControl
+        : undefined;
+    };
+
+    const findProblem = (element: Element): string | undefined => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = getVisibleBox(element);
+      if (!box || box.width <= 1 || box.height <= 1) return undefined;
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      const parts = getHitElements(element);
+      const isHit = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + dx, y + dy);
+        return hit !== null && parts.some((part) => part.contains(hit));
+      };
+      if (!isHit(0, 0)) {
+        const coveringControl = findCoveringControl(x, y, parts);
+        return coveringControl && `covered by ${coveringControl.textContent}`;
+      }
+      const measureReach = (dx: number, dy: number) => {
+        let distance = 0;
+        while (distance < MIN_SIZE && isHit(dx * (distance + STEP), dy * (distance + STEP))) distance += STEP;
+        return distance;
+      };
+      const [width, height] = [measureReach(-1, 0) + measureReach(1, 0), measureReach(0, -1) + measureReach(0, 1)];
+      // Tolerance: a step at each end, and half a pixel for rounding.
+      return Math.min(width, height) + 3 * STEP >= MIN_SIZE
+        ? undefined
+        : `${Math.round(width)} × ${Math.round(height)}`;
+    };
+
+    const controls = [...document.querySelectorAll(CONTROLS)].filter(isInteractive);
+    const allElements = [...document.querySelectorAll('*')];
+    const scrollPositions = allElements.map(({ scrollTop, scrollLeft }) => [scrollLeft, scrollTop] as const);
+    const problems = controls.flatMap((element) => {
+      const problem = findProblem(element);
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 20);
+      return problem ? [`${name || element.outerHTML.slice(0, 120)}: ${problem}`] : [];
+    });
+    allElements.forEach((element, index) => element.scrollTo(...(scrollPositions[index] ?? [0, 0])));
+    return controls.length === 0 ? ['no controls found'] : problems;
+  });

@@ -1,0 +1,214 @@
+import { expect, type Page } from '@playwright/test';
+
+import { blockEventStream,envelope, fillSignIn, test } from '../fixtures.ts';
+
+/** A page of the console or an overlay that is open on one, in Chinese. */
+export interface View {
+  name: string;
+  path: string;
+  open?: (page: Page) => Promise<void>;
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: '设置与通知' });
+
+/** Opens on the settings, or on the notifications if there is a new one; waits for its content. */
+async function openPanel(page: Page) {
+  await page.getByRole('button', { name: /^设置与通知/ }).click();
+  await expect(panel(page).getByRole('slider').or(panel(page).getByRole('listitem')).first()).toBeVisible();
+}
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: '新建岗位' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('岗位名称')).toBeFocused();
+}
+
+async function openDictionaryForm(page: Page) {
+  await page.getByRole('button', { name: '新建字典' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('字典名称')).toBeFocused();
+}
+
+async function openUserForm(page: Page) {
+  await page.getByRole('button', { name: '新建用户' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('姓名')).toBeVisible();
+}
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: '导入' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openConfirmation(page: Page) {
+  await page.getByRole('row').nth(1).getByRole('button', { name: '删除' }).click();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: '取消' })).toBeFocused();
+}
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill('管理');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+/** Before signing in. */
+const SIGNED_OUT_VIEWS: View[] = [
+  { name: 'login by name', path: '/login' },
+  {
+    name: 'login by phone',
+    path: '/login',
+    open: async (page) => {
+      await page.getByRole('radio', { name: '手机登录' }).check({ force: true });
+      await expect(page.getByLabel('手机号', { exact: true })).toBeVisible();
+    },
+  },
+];
+
+export const HOME: View = { name: 'dashboard', path: '/dashboard' };
+export const LIST: View = { name: 'dictionaries', path: '/admin/dict' };
+export const FORM: View = { name: 'drawer', path: '/admin/sys-post', open: openForm };
+
+const LIST_VIEWS: View[] = [
+  LIST,
+  { name: 'values of a dictionary', path: '/admin/dict/data/1' },
+  { name: 'posts', path: '/admin/sys-post' },
+  { name: 'config', path: '/admin/sys-config' },
+  { name: 'sessions', path: '/admin/sys-session' },
+  { name: 'error log', path: '/admin/sys-error-log' },
+];
+
+const ORGANISATION_VIEWS: View[] = [
+  { name: 'users', path: '/admin/sys-user' },
+  { name: 'roles', path: '/admin/sys-role' },
+  { name: 'rights of a role', path: '/admin/sys-role/3/auth' },
+  { name: 'menus', path: '/admin/sys-menu' },
+  { name: 'departments', path: '/admin/sys-dept' },
+  { name: 'stores', path: '/admin/sys-store' },
+  { name: 'a store', path: '/admin/sys-store/10' },
+];
+
+const OTHER_VIEWS: View[] = [
+  HOME,
+  { name: 'personal center', path: '/profile/index' },
+  { name: 'security', path: '/profile/index?tab=security' },
+  { name: 'devices', path: '/profile/index?tab=devices' },
+  { name: '401', path: '/401' },
+  { name: '404', path: '/404' },
+];
+
+const OVERLAY_VIEWS: View[] = [
+  { name: 'settings panel', path: '/dashboard', open: openPanel },
+  { name: 'notifications', path: '/nowhere/at/all', open: openPanel },
+  { name: 'menu search', path: '/dashboard', open: openPalette },
+  FORM,
+  { name: 'drawer of dictionaries', path: '/admin/dict', open: openDictionaryForm },
+  { name: 'drawer of users', path: '/admin/sys-user', open: openUserForm },
+  { name: 'import of users', path: '/admin/sys-user', open: openImport },
+  { name: 'confirm dialog', path: '/admin/sys-post', open: openConfirmation },
+];
+
+/** All views, in groups that a slow machine can check within the timeout of one test. */
+const VIEW_GROUPS: { group: string; views: View[]; isSignedIn: boolean }[] = [
+  { group: 'before signing in', views: SIGNED_OUT_VIEWS, isSignedIn: false },
+  { group: 'lists', views: LIST_VIEWS, isSignedIn: true },
+  { group: 'organisation', views: ORGANISATION_VIEWS, isSignedIn: true },
+  { group: 'other pages', views: OTHER_VIEWS, isSignedIn: true },
+  { group: 'overlays', views: OVERLAY_VIEWS, isSignedIn: true },
+];
+
+interface ViewContext {
+  page: Page;
+  /** Name of the view, for messages. */
+  name: string;
+  /** Changes the theme of the page; the last one stays for the next view. */
+  setTheme: (theme: Theme) => Promise<void>;
+}
+
+/**
+ * Runs the same check on every view, with one test per group.
+ *
+ * @param title prefix of the test titles, before the name of the group
+ * @param check called for each view, in a wide window with everything loaded
+ * @param prepare called once per browser page
+ */
+export function testEveryView(
+  title: string,
+  check: (context: ViewContext) => Promise<void>,
+  prepare?: (page: Page) => Promise<void>,
+): void {
+  for (const { group, views, isSignedIn } of VIEW_GROUPS) {
+    test(`${title}: ${group}`, async ({ newUserPage: newPerson }) => {
+      const page = await newPerson();
+      if (isSignedIn) await signInForInspection(page);
+      await prepare?.(page);
+      const setTheme = await createThemeSetter(page);
+      for (const view of views) {
+        await test.step(view.name, async () => {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await openView(page, view);
+          await check({ page, name: view.name, setTheme });
+        });
+      }
+    });
+  }
+}
+
+/** Opens a view and waits for its requests. */
+export async function openView(page: Page, { path, open }: View): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await open?.(page);
+  if (open) await page.waitForLoadState('networkidle');
+}
+
+/** Whether the page overflows horizontally. */
+export const hasHorizontalOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/**
+ * Signs in without an event stream, so that pages become idle, and without saving preferences to the account: their
+ * sync state is stored a second later, and could overwrite the next theme that a test sets.
+ */
+export async function signInForInspection(page: Page): Promise<void> {
+  await blockEventStream(page);
+  await page.route('**/api/v1/user/preferences', (route) => route.fulfill(envelope(422, 'not saved')));
+  await page.goto('/login');
+  await fillSignIn(page, 'admin');
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+}
+
+export interface Theme {
+  appearance: 'light' | 'dark';
+  language: 'zh-CN' | 'en-US';
+  menu?: 'light' | 'dark';
+  brand?: string;
+}
+
+/** In display order. */
+export const BRAND_PRESETS = [
+  '1890ff',
+  'f5222d',
+  'fa541c',
+  'faad14',
+  '13c2c2',
+  '52c460',
+  '2f54eb',
+  '722ed1',
+  '00b38a',
+  '2878ff',
+] as const;
+
+export const DEFAULT_THEME: Theme = { appearance: 'light', language: 'zh-CN' };
+
+/** Returns a function that sets the theme from another browser tab, so that the inspected page is not reloaded. */
+export async function createThemeSetter(page: Page): Promise<(theme: Theme) => Promise<void>> {
+  const settingsPage = await page.context().newPage();
+  await settingsPage.goto('/favicon.svg');
+  return async (theme) => {
+    await settingsPage.evaluate((theme) => localStorage.setItem('ui_prefs', JSON.stringify(theme)), theme);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('lang', theme.language);
+    await expect(root).toHaveAttribute('data-appearance', theme.appearance);
+    await expect(root).toHaveAttribute('data-menu', theme.menu ?? 'dark');
+    await expect(root).toHaveAttribute('data-brand', theme.brand ?? '1890ff');
+    await page.waitForFunction(() => !document.documentElement.classList.contains('ui-switching'));
+  };
+}

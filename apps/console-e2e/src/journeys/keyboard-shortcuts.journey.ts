@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+
+import { signIn, test } from './fixtures.ts';
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).filter({ visible: true });
+
+test('single-key shortcuts focus the filters and open the help, but type letters in a field', async ({
+  newUserPage: newPerson,
+}) => {
+  const page = await newPerson();
+  await signIn(page, 'admin', '/admin/dict');
+  await expect(heading(page, '字典管理')).toBeVisible();
+  await page.keyboard.press('/');
+  const filter = page.getByRole('textbox', { name: '字典名称' });
+  await expect(filter).toBeFocused();
+  await page.keyboard.type('a/?');
+  await expect(filter).toHaveValue('a/?');
+
+  await heading(page, '字典管理').focus();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: '键盘快捷键' });
+  await expect(help.getByRole('row', { name: /关闭当前标签页/ })).toContainText('W');
+  await page.keyboard.press('Escape');
+  await expect(heading(page, '字典管理')).toBeFocused();
+});

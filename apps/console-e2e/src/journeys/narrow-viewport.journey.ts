@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+
+import { throttleCpu } from '@backroom/tools/cpu-throttling';
+
+import { PASSWORD, signIn, test } from './fixtures.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /(收起|展开|打开|关闭)菜单/ });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** 720 px is a window of 1440 px at 200 % zoom; below 992 px the layout is the mobile one. */
+const WIDTHS = [720, 992, 991, 320];
+
+/** Every button is inside the viewport and not covered by another element. */
+async function expectReachable(page: Page, width: number) {
+  for (const part of ['banner', 'main'] as const) {
+    const buttons = await page.getByRole(part).getByRole('button').all();
+    expect(buttons.length, part).toBeGreaterThan(2);
+    for (const button of buttons) {
+      if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+      await button.click({ trial: true, timeout: 5_000 });
+      const box = await button.boundingBox();
+      const name = (await button.getAttribute('aria-label')) ?? (await button.textContent());
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, `${name} at ${width} px`).toBe(true);
+    }
+  }
+}
+
+async function expectMobileMenu(page: Page) {
+  await expect(menu(page)).toBeHidden();
+  await toggle(page).click();
+  await expect(menu(page).getByRole('link', { name: '岗位管理' })).toBeInViewport();
+  await menu(page).getByRole('link', { name: '岗位管理' }).click();
+  await expect(heading(page, '岗位管理')).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+}
+
+for (const width of WIDTHS) {
+  test(`acceptance A12: every control is reachable at ${width} px`, async ({ newUserPage: newPerson }) => {
+    const page = await newPerson();
+    await signIn(page, 'admin');
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/admin/dict');
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    await expectReachable(page, width);
+    if (width < 992) await expectMobileMenu(page);
+    else await expect(menu(page)).toBeVisible();
+  });
+}
+
+test('a form can be filled in at 320 px with sixfold CPU throttling', async ({ newUserPage: newPerson }) => {
+  const page = await newPerson();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/admin/sys-post');
+  await page.getByLabel('用户名').fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(heading(page, '岗位管理')).toBeVisible();
+  await throttleCpu(page, 6);
+
+  await page.getByRole('button', { name: '新建岗位' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('岗位名称').fill('巡店员');
+  await form.getByLabel('岗位编码').fill('rover');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('巡店员').first()).toBeVisible();
+  await page.goto('/admin/dict');
+  await expectMobileMenu(page);
+});

@@ -1,0 +1,87 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+
+import { navigateClientSide } from './client-navigation.ts';
+import { blockEventStream,signIn, test } from './fixtures.ts';
+import { measureHeapSize } from './heap-size.ts';
+
+const TABS = 200;
+/** Tabs that are open at the same time: more than the views that are kept alive. */
+const BATCH = 25;
+const MAX_ALIVE_VIEWS = 20;
+const CACHE_TTL_MS = 61_000;
+const MAX_GROWTH = 1.1;
+const SEED = 20_261_122;
+
+const tabs = (page: Page) => page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab');
+
+/** Deterministic pseudo-random numbers (mulberry32). */
+function createRandom(seed: number) {
+  let state = seed;
+  return (upperBound: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % upperBound;
+  };
+}
+
+async function goTo(page: Page, path: string) {
+  await navigateClientSide(page, path);
+  await expect(tabs(page).and(page.locator('[aria-selected=true]'))).toHaveAttribute('data-tab', path);
+}
+
+/** Opens each record in its own tab, in batches, and closes each batch in random order. */
+async function openAndClose(page: Page, records: { from: number; to: number }, random: (upperBound: number) => number) {
+  for (let first = records.from; first < records.to; first += BATCH) {
+    for (let index = 0; index < BATCH; index += 1) await goTo(page, `/admin/dict/data/${first + index + 1}`);
+    await expect(tabs(page)).toHaveCount(BATCH + 1);
+    expect(await page.locator('main > div > div').count()).toBeLessThanOrEqual(MAX_ALIVE_VIEWS);
+    for (let remaining = BATCH; remaining > 0; remaining -= 1) {
+      // The first tab is the home page and cannot be closed.
+      await tabs(page)
+        .nth(1 + random(remaining))
+        .click({ button: 'middle' });
+      await expect(tabs(page)).toHaveCount(remaining);
+    }
+  }
+  await expect(page).toHaveURL('/dashboard');
+}
+
+interface DetachedNodes {
+  detachedNodes: unknown[];
+}
+
+/** Memory in use after garbage collection. */
+async function measureMemory(devTools: CDPSession) {
+  const heap = await measureHeapSize(devTools);
+  const { nodes, jsEventListeners: listeners } = await devTools.send('Memory.getDOMCounters');
+  // React itself retains an empty element.
+  const { detachedNodes } = (await devTools.send('DOM.getDetachedDomNodes')) as DetachedNodes;
+  return { heap, nodes, listeners, detached: detachedNodes.length };
+}
+
+// A trace retains DOM nodes.
+test.use({ trace: 'off' });
+
+test('opening and closing two hundred tabs in random order leaks no memory', async ({ newUserPage: newPerson }) => {
+  test.setTimeout(600_000);
+  const page = await newPerson();
+  await blockEventStream(page);
+  await page.clock.install();
+  await signIn(page, 'admin', '/dashboard');
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  const random = createRandom(SEED);
+
+  await openAndClose(page, { from: 0, to: BATCH }, random);
+  const before = await measureMemory(devTools);
+  await openAndClose(page, { from: BATCH, to: BATCH + TABS }, random);
+  // Cached query results expire after a minute.
+  await page.clock.fastForward(CACHE_TTL_MS);
+  await expect(async () => {
+    const after = await measureMemory(devTools);
+    expect(after.detached).toBeLessThanOrEqual(before.detached);
+    for (const part of ['heap', 'nodes', 'listeners'] as const)
+      expect(after[part], `${part}: ${before[part]} before`).toBeLessThanOrEqual(before[part] * MAX_GROWTH);
+  }).toPass({ timeout: 60_000 });
+});

@@ -1,0 +1,134 @@
+import { endAcknowledged, selectSessionEnded, selectToken, signedIn } from '@backroom/auth';
+import { callFailed } from '@backroom/client';
+import { dictionariesApi } from '@backroom/client/dictionaries';
+import { createFakeServer, FakeApiError,FakeTransportError } from '@backroom/client/testing';
+import { dictTypeContract } from '@backroom/contract/dictionaries';
+import { startI18n } from '@backroom/ui';
+
+import type { ErrorPresenter } from './api-error-middleware.ts';
+import { createAppStore } from './store.ts';
+
+startI18n('zh-CN');
+const server = createFakeServer();
+
+function createConsoleStore(more: Partial<ErrorPresenter> = {}) {
+  server.install();
+  const messages: string[] = [];
+  const store = createAppStore({
+    error: (message) => messages.push(message),
+    isAtLogin: () => false,
+    reload: () => undefined,
+    lastActionAt: () => 0,
+    ...more,
+  });
+  store.dispatch(signedIn('t1'));
+  return { store, messages };
+}
+const list = (pageIndex = 1) =>
+  dictionariesApi.endpoints.getDictTypes.initiate({ query: { pageIndex } }, { forceRefetch: true });
+const failWith = (cause: Error) =>
+  server.on(dictTypeContract.list, () => {
+    throw cause;
+  });
+const input = { dictName: 'a', dictType: 'a', status: '2', remark: '' } as const;
+
+describe('a failed call', () => {
+  it.each([
+    [new FakeApiError(400, '验证码错误'), '验证码错误'],
+    [new FakeApiError(403, '没有权限'), '没有权限'],
+    [new FakeApiError(500, '出错了'), '出错了'],
+    [new FakeApiError(500, ''), '操作失败（500）'],
+    [new FakeTransportError('offline'), '服务器连接异常，请检查服务器'],
+    [new FakeTransportError('timeout'), '服务器响应超时，请稍后重试'],
+    [new FakeTransportError({ status: 502, body: '<html>' }), '服务器返回了无法识别的内容，请稍后重试'],
+  ])('%s shows one message', async (cause, message) => {
+    failWith(cause);
+    const { store, messages } = createConsoleStore();
+    const { error } = await store.dispatch(list());
+
+    expect(messages).toEqual([message]);
+    expect(error).toBeDefined();
+    expect(selectToken(store.getState())).toBe('t1');
+  });
+
+  it('outside RTK Query shows a message', () => {
+    const { store, messages } = createConsoleStore();
+    store.dispatch(callFailed({ kind: 'offline' }));
+    expect(messages).toHaveLength(1);
+  });
+
+  it.each([
+    [409, { current: { id: 1 } }, []],
+    [422, { fields: [{ path: 'dictName', message: 'x' }] }, []],
+    [422, null, ['no']],
+    [409, null, ['no']],
+    [403, null, ['no']],
+  ])('with %i and %j is suppressed if the form shows it', async (code, data, expected) => {
+    server.on(dictTypeContract.create, () => {
+      throw new FakeApiError(code, 'no', data);
+    });
+    const { store, messages } = createConsoleStore();
+    await store.dispatch(
+      dictionariesApi.endpoints.createDictType.initiate({ body: input, suppressErrors: [409, 422] }),
+    );
+
+    expect(messages).toEqual(expected);
+  });
+});
+
+describe('a session that ends', () => {
+  it.each([401, 6401])('with %i clears the token and opens the dialog, without a toast', async (code) => {
+    failWith(new FakeApiError(code, 'gone'));
+    const { store, messages } = createConsoleStore();
+    await store.dispatch(list());
+
+    expect(selectToken(store.getState())).toBeNull();
+    expect(selectSessionEnded(store.getState())).toBe(true);
+    expect(messages).toEqual([]);
+  });
+
+  it('opens the dialog exactly once for concurrent 401, 6401 and late responses, 100 times', async () => {
+    for (let round = 0; round < 100; round += 1) {
+      const { store, messages } = createConsoleStore();
+      server.on(dictTypeContract.list, async ({ query }) => {
+        await new Promise((resolve) => setTimeout(resolve, (query.pageIndex * 7) % 4));
+        if (query.pageIndex % 3 === 0) return { list: [], count: 0, pageIndex: 1, pageSize: 20 };
+        throw new FakeApiError(query.pageIndex % 2 ? 401 : 6401, 'gone');
+      });
+      const seen: boolean[] = [];
+      store.subscribe(() => {
+        const hasEnded = selectSessionEnded(store.getState());
+        if (hasEnded !== seen.at(-1)) seen.push(hasEnded);
+      });
+      await Promise.all(Array.from({ length: 20 }, (_, index) => store.dispatch(list(index + 1))));
+
+      expect(seen.filter(Boolean)).toHaveLength(1);
+      expect(selectToken(store.getState())).toBeNull();
+      expect(messages).toEqual([]);
+    }
+  });
+
+  it('does not reopen the dialog after "stay" until the user is active', async () => {
+    failWith(new FakeApiError(401, 'gone'));
+    let lastAction = 0;
+    const { store } = createConsoleStore({ lastActionAt: () => lastAction });
+    await store.dispatch(list());
+    store.dispatch(endAcknowledged());
+    await store.dispatch(list(2));
+    expect(selectSessionEnded(store.getState())).toBe(false);
+
+    lastAction = Date.now() + 1;
+    await store.dispatch(list(3));
+    expect(selectSessionEnded(store.getState())).toBe(true);
+  });
+
+  it('reloads the sign-in page instead of opening the dialog', async () => {
+    failWith(new FakeApiError(401, 'gone'));
+    const reload = jest.fn();
+    const { store } = createConsoleStore({ isAtLogin: () => true, reload });
+    await store.dispatch(list());
+
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(selectSessionEnded(store.getState())).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { isRejectedWithValue, type Middleware, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+
+import { endAcknowledged, expired, selectSessionEnded, selectToken, type Session } from '@backroom/auth';
+import { type ApiError, callFailed, isSessionEndError, type RequestOptions } from '@backroom/client';
+
+import { getErrorMessage } from './error-message.ts';
+
+/** UI dependencies of the middleware. */
+export interface ErrorPresenter {
+  error(message: string): void;
+  /** Whether the sign-in page is open: it is reloaded instead of opening the dialog. */
+  isAtLogin(): boolean;
+  reload(): void;
+  /** Time of the last user input, in milliseconds since the epoch. */
+  lastActionAt(): number;
+}
+
+/** Middleware that shows failed requests: as a toast, or as the dialog at the end of the session. */
+export function createApiErrorMiddleware(
+  presenter: ErrorPresenter,
+): Middleware<Record<never, never>, { session: Session }> {
+  let acknowledgedAt = 0;
+
+  return (store) => (next) => (action) => {
+    const result = next(action);
+    if (endAcknowledged.match(action)) acknowledgedAt = Date.now();
+    if (!isApiFailure(action)) return result;
+
+    const error = action.payload;
+    const { suppressErrors } = getRequestOptions(action);
+    if (suppressErrors === 'all') return result;
+    if (!isSessionEndError(error)) {
+      if (!isShownByCaller(error, suppressErrors)) presenter.error(getErrorMessage(error));
+    } else if (presenter.isAtLogin()) {
+      presenter.reload();
+    } else {
+      // One dialog for any number of calls; after "stay", a new one only after user input.
+      const isFirst = selectToken(store.getState()) !== null;
+      const isNew = !selectSessionEnded(store.getState()) && presenter.lastActionAt() > acknowledgedAt;
+      if (isFirst || isNew) store.dispatch(expired(error.kind === 'refused' ? error.reason : null));
+    }
+    return result;
+  };
+}
+
+const isApiFailure = (action: unknown): action is PayloadAction<ApiError> & UnknownAction =>
+  isRejectedWithValue(action) || callFailed.match(action);
+
+/** Request options of the call; calls outside RTK Query have none. */
+function getRequestOptions(action: UnknownAction): RequestOptions {
+  const arg = (action.meta as { arg?: { originalArgs?: unknown } } | undefined)?.arg;
+  return arg?.originalArgs ?? {};
+}
+
+/** Forms show a 422 only with field errors, and a conflict only with a current record. */
+function isShownByCaller(error: ApiError, suppressed: readonly number[] = []): boolean {
+  if (error.kind !== 'refused' || !suppressed.includes(error.code)) return false;
+  return (error.code !== 422 && error.code !== 409) || error.fields !== undefined || error.current !== undefined;
+}

@@ -1,0 +1,10 @@
+import type { ApiError } from '@backroom/client';
+import { translate } from '@backroom/ui';
+
+import { storeText } from './store.text.ts';
+
+/** User-facing message of a failed call: that of the server, if there is one. */
+export function getErrorMessage(error: ApiError): string {
+  if (error.kind !== 'refused') return translate(storeText, error.kind);
+  return error.message || translate(storeText, 'refused', { code: error.code });
+}

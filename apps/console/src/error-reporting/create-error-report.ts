@@ -1,0 +1,44 @@
+import { ERROR_LIMITS, type ReportedError } from '@backroom/contract/error-log';
+import { toErrorId } from '@backroom/feature-errors';
+
+import { getBuildVersion } from './build-version.ts';
+import type { CapturedError } from './capture-error.ts';
+
+/** Not errors of the console: harmless browser warnings, scripts of other origins, extensions. */
+const IGNORED_MESSAGES = /^ResizeObserver loop|^Script error\.?$/;
+const EXTENSION_URL = /\b[\w-]*-extension:\/\//;
+/** The request was aborted, for example by a navigation. */
+const ABORT_ERROR = 'AbortError';
+
+/** Query and hash may contain personal data; a line and column after them are kept. */
+const QUERIES = /(\b[a-z]+:\/\/[^\s?#'")]*|\/[^\s?#'")]*)[?#][^\s'")]*?((?::\d+){0,2})(?=[\s'")]|$)/gi;
+const BEARER = /\bBearer\s+\S+/gi;
+
+const redact = (text: string) => text.replace(QUERIES, '$1$2').replace(BEARER, 'Bearer …');
+const truncate = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
+/** Creates the report of an error; null if it is not to be reported. */
+export function createErrorReport({ thrown, componentStack, pathname, at }: CapturedError): ReportedError | null {
+  const { name, message, stack } = normalizeThrown(thrown);
+  if (name === ABORT_ERROR || IGNORED_MESSAGES.test(message) || EXTENSION_URL.test(stack)) return null;
+  // The number that users see comes first; administrators search for it.
+  const trace = [`#${toErrorId(thrown)}`, stack, componentStack.trim() && `Components:\n${componentStack.trim()}`];
+  return {
+    message: truncate(redact(message), ERROR_LIMITS.message),
+    stack: truncate(redact(trace.filter(Boolean).join('\n')), ERROR_LIMITS.stack),
+    address: truncate(pathname, ERROR_LIMITS.address),
+    version: truncate(getBuildVersion(), ERROR_LIMITS.version),
+    count: 1,
+    at: at.toISOString(),
+  };
+}
+
+/** Anything can be thrown. Values other than errors and strings are not included: they may contain user input. */
+function normalizeThrown(thrown: unknown): { name: string; message: string; stack: string } {
+  if (thrown instanceof Error) {
+    const { name, message, stack = '' } = thrown;
+    return { name, message: message || name, stack };
+  }
+  if (typeof thrown === 'string') return { name: '', message: thrown, stack: '' };
+  return { name: '', message: Object.prototype.toString.call(thrown), stack: '' };
+}

@@ -1,0 +1,34 @@
+import { markPageShown } from '../page-focus-context.ts';
+import { createPageFocus } from './page-focus.ts';
+
+/** A page with a title and a field. */
+function renderPage() {
+  const frame = document.createElement('main');
+  const title = document.createElement('h1');
+  const field = document.createElement('input');
+  title.tabIndex = -1;
+  frame.append(title, field);
+  document.body.replaceChildren(frame);
+  const pageFocus = createPageFocus();
+  pageFocus.attach(frame);
+  return { pageFocus, title, field };
+}
+
+// The first page of a document is handled differently.
+beforeAll(() => void markPageShown());
+
+it('focuses the title of a page', () => {
+  const { pageFocus, title } = renderPage();
+  pageFocus.handlePageShown('/admin/sys-post');
+  expect(title).toHaveFocus();
+});
+
+it('keeps the focus in a field that already has it', () => {
+  const { pageFocus, title, field } = renderPage();
+  field.focus();
+  pageFocus.handlePageShown('/admin/sys-post');
+  expect(field).toHaveFocus();
+
+  pageFocus.handlePageShown('/admin/sys-post/7');
+  expect(title).toHaveFocus();
+});

@@ -1,0 +1,41 @@
+import { getScroller, scrollToTop } from '@backroom/layout';
+import { runOnNextFrame } from '@backroom/ui';
+
+import { markPageShown,type PageFocus } from '../page-focus-context.ts';
+
+/** Elements that keep the focus: navigation by keyboard continues there. A tab keeps it only if it is active. */
+const KEEPS_FOCUS = '[data-page-menu], [role="dialog"], [role="tab"][aria-selected="true"]:focus-visible';
+
+/**
+ * A new page starts at its top with the focus on its title; a page that is shown again restores its focus. The focus
+ * stays in menu and tabs during keyboard navigation.
+ */
+export function createPageFocus(): PageFocus {
+  let frame: HTMLElement | null = null;
+  let lastPathname: string | null = null;
+  let focused: Element | null = null;
+  return {
+    attach: (element) => {
+      frame = element;
+    },
+    trackFocus: (element) => {
+      // Overlays such as drawers manage their focus themselves.
+      if (frame?.contains(element)) focused = element;
+    },
+    handlePageShown: (pathname) => {
+      if (!frame) return;
+      const isReturn = pathname === lastPathname;
+      // The first page of a document does not move the focus.
+      const isFirst = markPageShown();
+      // The user may have focused a field before the page was complete.
+      const isInside = lastPathname === null && frame.contains(document.activeElement);
+      const shouldKeepFocus = isFirst || isInside || document.activeElement?.closest(KEEPS_FOCUS);
+      lastPathname = pathname;
+
+      if (!isReturn) runOnNextFrame(() => frame && scrollToTop(getScroller(frame)));
+      if (shouldKeepFocus) return;
+      const target = isReturn && focused?.isConnected ? focused : frame.querySelector('h1');
+      (target instanceof HTMLElement ? target : frame).focus({ preventScroll: true });
+    },
+  };
+}

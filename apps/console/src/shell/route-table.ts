@@ -1,0 +1,130 @@
+import { matchPath } from 'react-router';
+
+import { type PageSource, safeRedirect } from '@backroom/auth';
+import { flattenNavigation, type NavigationNode } from '@backroom/client/navigation-tree';
+import type { TabDescriptor } from '@backroom/layout';
+
+import { appText } from '../app.text.ts';
+import { FORBIDDEN_PAGE, HOME_PAGE, NOT_FOUND_PAGE, pages, PROFILE_PAGE } from '../page-registry.ts';
+
+/** A page that the user may open; referentially stable as long as the menu is. */
+export interface RoutePage extends Omit<TabDescriptor, 'id'> {
+  /** Path pattern. */
+  path: string;
+  /** Loader of the page; undefined if the component of the menu is unknown. */
+  source?: PageSource | undefined;
+  /** The navigation entry; undefined for built-in pages. */
+  entry?: NavigationNode;
+}
+
+/** Result of resolving a path. */
+export type Destination =
+  | { kind: 'page'; page: RoutePage; tabId: string }
+  /** A redirect. */
+  | { kind: 'redirect'; to: string }
+  /** Refreshes the page at `to`. */
+  | { kind: 'refresh'; to: string }
+  | { kind: 'unknown' };
+
+/** The routes of the current user. */
+export interface RouteTable {
+  resolve: (pathname: string) => Destination;
+  /** Paths of the pages with affix tabs. */
+  affixed: readonly string[];
+  /** Entries with an unknown component. */
+  unregistered: readonly NavigationNode[];
+}
+
+const REFRESH_PREFIX = '/redirect';
+const BUILT_IN_PAGES: readonly RoutePage[] = [
+  createBuiltInPage('/dashboard', 'home', HOME_PAGE, { affix: true, isCached: true }),
+  // Not cached. See docs/product.md, "Menus and routes".
+  createBuiltInPage('/profile/index', 'profile', PROFILE_PAGE),
+  createBuiltInPage('/401', 'noRight', FORBIDDEN_PAGE),
+  createBuiltInPage('/404', 'notFound', NOT_FOUND_PAGE),
+];
+const REDIRECTS = { '/': '/dashboard', '/index': '/dashboard', '/profile': '/profile/index' };
+
+/** Creates the routes of a menu. Built-in pages take precedence. */
+export function createRouteTable(menu: readonly NavigationNode[]): RouteTable {
+  const entries = flattenNavigation(menu);
+  const allPages = [...BUILT_IN_PAGES, ...entries.flatMap((entry) => toPage(entry) ?? [])];
+  const staticPages = indexByPath(allPages.filter(({ path }) => !path.includes(':')));
+  const patterns = allPages
+    .filter(({ path }) => path.includes(':'))
+    .sort((one, other) => bySpecificity(one.path, other.path));
+  const redirects = new Map<string, string>(Object.entries(REDIRECTS));
+  for (const entry of entries) {
+    const first = findFirstVisible(entry.children);
+    if (entry.base && first && !redirects.has(entry.base.toLowerCase())) redirects.set(entry.base.toLowerCase(), first);
+  }
+
+  const resolve = (pathname: string): Destination => {
+    if (isBelow(REFRESH_PREFIX, pathname))
+      return { kind: 'refresh', to: safeRedirect(pathname.slice(REFRESH_PREFIX.length)) };
+    const normalized = normalizePath(pathname);
+    const exact = staticPages.get(normalized.toLowerCase());
+    if (exact) return { kind: 'page', page: exact, tabId: exact.path };
+    const to = redirects.get(normalized.toLowerCase());
+    if (to !== undefined) return { kind: 'redirect', to };
+    const page = patterns.find(({ path }) => matchPath(path, normalized));
+    if (!page) return { kind: 'unknown' };
+    return { kind: 'page', page, tabId: page.source?.tab === 'record' ? normalized : page.path };
+  };
+  return {
+    resolve,
+    affixed: [...staticPages.values()].flatMap(({ affix, path }) => (affix ? [path] : [])),
+    unregistered: allPages.flatMap(({ entry, source }) => (entry && !entry.fault && !source ? [entry] : [])),
+  };
+}
+
+function indexByPath(allPages: readonly RoutePage[]): Map<string, RoutePage> {
+  const byPath = new Map<string, RoutePage>();
+  for (const page of allPages) {
+    const key = page.path.toLowerCase();
+    if (!byPath.has(key)) byPath.set(key, page);
+  }
+  return byPath;
+}
+
+function createBuiltInPage(
+  path: string,
+  textKey: keyof (typeof appText)['messages']['zh-CN'],
+  source: PageSource | undefined,
+  { affix = false, isCached = false } = {},
+): RoutePage {
+  const titles = { 'zh-CN': appText.messages['zh-CN'][textKey], 'en-US': appText.messages['en-US'][textKey] };
+  return { path, titles, affix, isCached, source };
+}
+
+function toPage(entry: NavigationNode): RoutePage | null {
+  const { address, titles, affix, noCache, fault, component } = entry;
+  if (address.kind !== 'page') return null;
+  const source = fault ? undefined : pages.get(component);
+  return { path: address.path, titles, affix, isCached: !noCache, source, entry };
+}
+
+/** Redirect target of a directory. */
+function findFirstVisible(children: readonly NavigationNode[]): string | undefined {
+  for (const { hidden, fault, address, children: below } of children) {
+    if (hidden) continue;
+    if (address.kind === 'page' && !fault && !address.path.includes(':')) return address.path;
+    const first = findFirstVisible(below);
+    if (first !== undefined) return first;
+  }
+  return undefined;
+}
+
+const isBelow = (parent: string, pathname: string) => pathname.toLowerCase().startsWith(`${parent}/`);
+const countStaticSegments = (path: string) => path.split('/').filter((part) => !part.startsWith(':')).length;
+const bySpecificity = (one: string, other: string) => countStaticSegments(other) - countStaticSegments(one);
+
+/** Decoded, without trailing slash. */
+function normalizePath(pathname: string): string {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

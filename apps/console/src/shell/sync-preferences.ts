@@ -1,0 +1,96 @@
+import { selectUser } from '@backroom/auth';
+import type { ApiError } from '@backroom/client';
+import { preferencesApi } from '@backroom/client/preferences';
+import { getPreferences,getPreferencesNote, hydratePreferences, onPreferencesChange } from '@backroom/ui';
+
+import type { AppStore } from '../store.ts';
+import { diffPreferences, mergePreferences,parseNote, stashUnsent } from './merge-preferences.ts';
+
+/** Debounce of changes, such as trying several colours. */
+const DEBOUNCE_MS = 1_000;
+/** Delay of a retry if the browser does not report that it is offline. */
+const RETRY_MS = 30_000;
+
+/** Replaced while synchronization is active. */
+let sendPending: () => void = () => undefined;
+
+/** Sends pending changes immediately, before the session ends. */
+export const sendPreferences = (): void => sendPending();
+
+/**
+ * Applies the preferences of the account and stores changes there, debounced by one second and retried until the
+ * server is reachable. The last write wins.
+ *
+ * @returns stops the synchronization
+ */
+export function syncPreferences(store: AppStore): () => void {
+  const user = selectUser(store.getState());
+  if (!user) return () => undefined;
+  const { userId, preferences: account } = user;
+  const { next, note } = mergePreferences({
+    userId,
+    account,
+    current: getPreferences(),
+    note: parseNote(getPreferencesNote()),
+  });
+  hydratePreferences(next, note);
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let isActive = true;
+  const scheduleSend = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), ms);
+  };
+  const send = async () => {
+    clearTimeout(timer);
+    const preferences = getPreferences();
+    if (isSending || !hasUnsentChanges(userId)) return;
+    isSending = true;
+    // Keeps preferences that only a newer console knows.
+    const call = preferencesApi.endpoints.setPreferences.initiate(
+      { body: { chosen: { ...account, ...preferences } }, suppressErrors: 'all' },
+      { track: false },
+    );
+    const { error } = await store.dispatch(call);
+    isSending = false;
+    if (!error) recordSent(userId, preferences, isActive);
+    if (isActive && hasUnsentChanges(userId) && isRetryable(error as ApiError | undefined))
+      scheduleSend(error ? RETRY_MS : DEBOUNCE_MS);
+  };
+  const scheduleDebounced = () => scheduleSend(DEBOUNCE_MS);
+  const sendImmediately = () => void send();
+  const sendWhenHidden = () => document.visibilityState === 'hidden' && void send();
+
+  const unsubscribe = onPreferencesChange((origin) => origin === 'here' && scheduleDebounced());
+  if (hasUnsentChanges(userId)) scheduleDebounced();
+  addEventListener('online', sendImmediately);
+  document.addEventListener('visibilitychange', sendWhenHidden);
+  sendPending = sendImmediately;
+  return () => {
+    isActive = false;
+    sendPending = () => undefined;
+    clearTimeout(timer);
+    unsubscribe();
+    removeEventListener('online', sendImmediately);
+    document.removeEventListener('visibilitychange', sendWhenHidden);
+    const lastNote = parseNote(getPreferencesNote());
+    if (lastNote) hydratePreferences(getPreferences(), stashUnsent(getPreferences(), lastNote));
+  };
+}
+
+function hasUnsentChanges(userId: number): boolean {
+  const note = parseNote(getPreferencesNote());
+  return note?.of === userId && Object.keys(diffPreferences(getPreferences(), note.agreed)).length > 0;
+}
+
+function recordSent(userId: number, sent: ReturnType<typeof getPreferences>, isActive: boolean): void {
+  const note = parseNote(getPreferencesNote());
+  if (!note) return;
+  const { [userId]: _, ...remaining } = note.left;
+  hydratePreferences(getPreferences(), { ...note, remaining, ...(isActive && { agreed: sent }) });
+}
+
+/** Whether a retry can succeed: a rejected body is rejected again. */
+const isRetryable = (error: ApiError | undefined) =>
+  error?.kind !== 'refused' || error.code === 429 || error.code >= 500;

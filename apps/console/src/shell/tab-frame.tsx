@@ -1,0 +1,46 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+
+import { type View, ViewContext } from '@backroom/auth';
+import { tabDirtyChanged, tabNamed, ViewFrame } from '@backroom/layout';
+
+import { PageFocusContext } from '../page-focus-context.ts';
+import type { AppStore } from '../store.ts';
+import { createPageFocus } from './page-focus.ts';
+
+interface TabFrameProps {
+  store: AppStore;
+  tabId: string;
+  /** Path pattern of the page. */
+  path: string;
+  isHidden: boolean;
+  children: ReactNode;
+}
+
+/** Container of the page of one tab; provides `ViewContext`. */
+export function TabFrame({ store, tabId, path, isHidden, children }: TabFrameProps) {
+  const [pageFocus] = useState(createPageFocus);
+  const attach = useCallback((element: HTMLElement | null) => pageFocus.attach(element), [pageFocus]);
+  const view = useMemo(() => createView(store, tabId, path), [store, tabId, path]);
+  return (
+    <ViewFrame ref={attach} isHidden={isHidden} onFocus={({ target }) => pageFocus.trackFocus(target)}>
+      <ViewContext value={view}>
+        <PageFocusContext value={pageFocus}>{children}</PageFocusContext>
+      </ViewContext>
+    </ViewFrame>
+  );
+}
+
+function createView({ dispatch }: AppStore, id: string, path: string): View {
+  const unsaved = new Set<string>();
+  return {
+    path,
+    setName: (name) => void dispatch(tabNamed({ id, name })),
+    setUnsaved: (source, isUnsaved) => {
+      const wasDirty = unsaved.size > 0;
+      if (isUnsaved) unsaved.add(source);
+      else unsaved.delete(source);
+      const isDirty = unsaved.size > 0;
+      if (isDirty !== wasDirty) dispatch(tabDirtyChanged({ id, isDirty }));
+    },
+  };
+}

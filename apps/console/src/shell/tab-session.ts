@@ -1,0 +1,68 @@
+import { selectToken } from '@backroom/auth';
+import {
+  readTabs,
+  selectActiveTabId,
+  selectClosedTabs,
+  selectTabs,
+  type TabDescriptor,
+  tabsRestored,
+  tabsRestrictedToMenu,
+  writeTabs,
+} from '@backroom/layout';
+
+import { historyNavigator } from '../history.ts';
+import type { AppStore } from '../store.ts';
+import type { RouteTable } from './route-table.ts';
+import { syncTabsWithLocation } from './sync-tabs-with-location.ts';
+
+/**
+ * Manages the tabs of a user: removes pages that are no longer in the menu, restores the tabs of before a reload,
+ * follows the location, and stores changes.
+ *
+ * @returns stops it
+ */
+export function startTabSession(store: AppStore, routes: RouteTable, userId: number): () => void {
+  const resolve = (pathname: string) => resolveDescriptor(routes, pathname);
+
+  const tabs = [...selectTabs(store.getState()), ...selectClosedTabs(store.getState())];
+  const previousActiveId = selectActiveTabId(store.getState());
+  store.dispatch(tabsRestrictedToMenu(tabs.flatMap(({ location }) => resolve(location.pathname) ?? [])));
+  // The active page is no longer permitted: forbidden, not unknown.
+  if (selectActiveTabId(store.getState()) !== previousActiveId) historyNavigator.replace('/401');
+  store.dispatch(tabsRestored(readTabs(userId, resolve, routes.affixed)));
+  const stopSync = syncTabsWithLocation(store, routes);
+
+  let lastWritten: ReturnType<typeof selectTabs> | null = null;
+  const write = () => {
+    const open = selectTabs(store.getState());
+    if (open === lastWritten) return;
+    lastWritten = open;
+    writeTabs(userId, open);
+  };
+  write();
+  const stopWriting = store.subscribe(write);
+  const stopConfirming = confirmUnload(store);
+  return () => {
+    stopSync();
+    stopWriting();
+    stopConfirming();
+  };
+}
+
+function resolveDescriptor(routes: RouteTable, pathname: string): TabDescriptor | null {
+  const destination = routes.resolve(pathname);
+  if (destination.kind !== 'page') return null;
+  const { titles, affix, isCached } = destination.page;
+  return { id: destination.tabId, titles, affix, isCached };
+}
+
+/** Confirms leaving the document if any tab has unsaved changes, unless the user has signed out. */
+function confirmUnload(store: AppStore): () => void {
+  const handleBeforeUnload = (event: BeforeUnloadEvent) => {
+    const state = store.getState();
+    const hasUnsavedChanges = selectToken(state) !== null && selectTabs(state).some(({ isDirty }) => isDirty);
+    if (hasUnsavedChanges) event.preventDefault();
+  };
+  addEventListener('beforeunload', handleBeforeUnload);
+  return () => removeEventListener('beforeunload', handleBeforeUnload);
+}

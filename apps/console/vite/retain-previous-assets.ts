@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Plugin } from 'vite';
+
+/** How long pages that were opened before an update can load their chunks. */
+export const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Copies the assets of previous builds to `console-former` next to the build, from where the server serves missing
+ * files. Not into the build itself, which the Nx cache stores and restores.
+ */
+export function retainPreviousAssets(): Plugin {
+  let outDir = '';
+  const retain = () => retainAssets(join(outDir, 'assets'), join(outDir, '../console-former/assets'), Date.now());
+  return {
+    name: 'backroom-retain-previous-assets',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = join(config.root, config.build.outDir);
+    },
+    // Copies the build that is about to be replaced.
+    buildEnd: (error) => (error ? undefined : retain()),
+    // Copies the new build with its compressed files: the cache may replace it without a build.
+    closeBundle: { order: 'post', sequential: true, handler: retain },
+  };
+}
+
+/**
+ * Copies the current assets, updates their modification time, and deletes those past the retention time.
+ *
+ * @param now milliseconds since the epoch
+ */
+export async function retainAssets(current: string, retainedDir: string, now: number): Promise<void> {
+  await mkdir(retainedDir, { recursive: true });
+  const timestamp = new Date(now);
+  for (const name of existsSync(current) ? await readdir(current) : []) {
+    const copy = join(retainedDir, name);
+    if (!existsSync(copy)) await copyFile(join(current, name), copy);
+    await utimes(copy, timestamp, timestamp);
+  }
+  for (const name of await readdir(retainedDir)) {
+    const { mtimeMs } = await stat(join(retainedDir, name));
+    if (now - mtimeMs > RETENTION_MS) await rm(join(retainedDir, name));
+  }
+}

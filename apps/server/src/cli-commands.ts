@@ -1,0 +1,73 @@
+import { migrate } from './database/migrate.ts';
+import { resetAdmin } from './features/users/users-admin-reset.ts';
+import { type Env, readConfig, USAGE_EXIT_CODE } from './kernel/config.ts';
+import type { Connection } from './kernel/database.ts';
+import { createLogger } from './kernel/logger.ts';
+import { openLockedDatabase } from './kernel/open-locked-database.ts';
+import { StartError } from './kernel/start-error.ts';
+
+interface Command {
+  help: string;
+  run: (connection: Connection) => Promise<string>;
+}
+
+const COMMANDS = new Map<string, Command>([
+  [
+    'migrate',
+    {
+      help: 'Apply pending database migrations',
+      async run(connection) {
+        const applied = await migrate(connection);
+        return applied.length === 0 ? 'Nothing to migrate' : `Migrated: ${applied.join(', ')}`;
+      },
+    },
+  ],
+  [
+    'reset-admin',
+    {
+      help: 'Give the administrator a new random password, remove their second factors and end their sessions',
+      async run(connection) {
+        await migrate(connection);
+        const { userName, password, hadFactors } = await resetAdmin(connection.db);
+        const removed = hadFactors ? [`The authenticator and the passkeys of ${userName} were removed`] : [];
+        return [
+          ...removed,
+          'You must choose your own password at the first sign-in',
+          `New password of ${userName} (shown only once): ${password}`,
+        ].join('\n');
+      },
+    },
+  ],
+]);
+
+const usage = () =>
+  [
+    'Usage: npm run backroom -- <command>',
+    '',
+    ...[...COMMANDS].map(([name, { help }]) => `  ${name.padEnd(12)} ${help}`),
+    `  ${'--help'.padEnd(12)} Show this help`,
+    '',
+    'Uses the database configured by DATA_DIR or DATABASE_URL. Stop the server first if the database is embedded.',
+  ].join('\n');
+
+/**
+ * Runs one command of the command-line interface.
+ *
+ * @returns the text to print
+ */
+export async function runCliCommand([name, ...rest]: readonly string[], env: Env): Promise<string> {
+  if (name === '--help' || name === 'help' || rest.includes('--help')) return usage();
+  const command = COMMANDS.get(name ?? '');
+  if (!command || rest.length > 0) {
+    const problem = name === undefined ? 'Missing command' : `Unknown command: ${[name, ...rest].join(' ')}`;
+    throw new StartError(`${problem}; known commands are ${[...COMMANDS.keys()].join(', ')} and --help`, {
+      exitCode: USAGE_EXIT_CODE,
+    });
+  }
+  const connection = await openLockedDatabase(readConfig(env), createLogger('warn'));
+  try {
+    return await command.run(connection);
+  } finally {
+    await connection.close();
+  }
+}

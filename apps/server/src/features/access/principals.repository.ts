@@ -1,0 +1,58 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { STATUS_NORMAL } from '@backroom/contract';
+
+import type { Grant, Principal } from '../../kernel/access/grant.ts';
+import type { Executor } from '../../kernel/database.ts';
+import { depts } from '../departments/departments.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { computed } from '../table-helpers.ts';
+import { users } from '../users/users.table.ts';
+import { roleGrantJson, selectGrants } from './grants.sql.ts';
+
+export interface NamedPrincipal extends Principal {
+  name: string;
+}
+
+/** Users with the grants of all their roles, disabled roles included. */
+export const findPrincipals = (tx: Executor, userIds: readonly number[]): Promise<NamedPrincipal[]> =>
+  tx
+    .select({
+      userId: users.userId,
+      name: users.nickName,
+      deptId: users.deptId,
+      deptPath: depts.deptPath,
+      grants: selectGrants(users.userId, { includeDisabled: true }),
+    })
+    .from(users)
+    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .where(inArray(users.userId, [...userIds]));
+
+/** The current state of a user with the grants of the active roles; undefined if the user is disabled. */
+export async function findPrincipal(
+  tx: Executor,
+  userId: number,
+  activeRole: string | null,
+): Promise<Principal | undefined> {
+  const [principal] = await tx
+    .select({
+      userId: users.userId,
+      deptId: users.deptId,
+      deptPath: depts.deptPath,
+      grants: selectGrants(users.userId, { activeRole }),
+    })
+    .from(users)
+    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .where(and(eq(users.userId, userId), eq(users.status, STATUS_NORMAL)));
+  return principal;
+}
+
+/** The grants of roles, ordered by role id; unknown ids are skipped. */
+export async function findGrants(tx: Executor, roleIds: readonly number[]): Promise<Grant[]> {
+  const rows = await tx
+    .select({ grant: computed<Grant>(roleGrantJson) })
+    .from(roles)
+    .where(inArray(roles.roleId, [...roleIds]))
+    .orderBy(roles.roleId);
+  return rows.map(({ grant }) => grant);
+}

@@ -1,0 +1,115 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import { STATUS_NORMAL } from '@backroom/contract';
+import { ADMIN_ROLE } from '@backroom/contract/session';
+
+import { hasPermission, type Principal } from '../../kernel/access/grant.ts';
+import { findMissingRight,type MissingRight } from '../../kernel/access/missing-right.ts';
+import { AppError, forbidden, unauthenticated } from '../../kernel/app-error.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database, Transaction } from '../../kernel/database.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import { depts } from '../departments/departments.table.ts';
+import { menus } from '../menus/menus.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { userRoles, users } from '../users/users.table.ts';
+import { findPrincipal, findPrincipals } from './principals.repository.ts';
+
+/** Key of the advisory lock that serialises changes of rights. */
+const RIGHTS_LOCK_KEY = 7_202_612;
+
+const HAS_MORE_RIGHTS = {
+  'zh-CN': '“{name}”的权限超出你的权限（{role}：{what}），不能由你操作',
+  'en-US': '{name} has permissions that you do not have ({role}: {what}), so you cannot manage this user',
+};
+const GRANTS_MORE_RIGHTS = {
+  'zh-CN': '不能授予你自己没有的权限（{role}：{what}）',
+  'en-US': 'You cannot grant a permission that you do not have yourself ({role}: {what})',
+};
+const LAST_ADMIN = {
+  'zh-CN': '至少要保留一名启用的系统管理员',
+  'en-US': 'At least one enabled administrator must remain',
+};
+
+/** The transaction of a change of rights, and the acting user as read inside it. */
+export interface RightsContext {
+  tx: Transaction;
+  principal: Principal;
+}
+
+/**
+ * Runs a change of rights in a transaction, one at a time. The caller's rights are read again after the lock is
+ * acquired, so two users who revoke each other's rights concurrently cannot both succeed.
+ *
+ * @param access permission tag of the endpoint
+ * @throws 401 if the caller is disabled by now, 403 if the caller no longer has the permission
+ */
+export function inRightsTransaction<Result>(
+  db: Database,
+  { userId, activeRole }: Caller,
+  access: `${string}:${string}:${string}`,
+  work: (context: RightsContext) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${RIGHTS_LOCK_KEY})`);
+    const principal = await findPrincipal(tx, userId, activeRole);
+    if (!principal) throw unauthenticated();
+    if (!hasPermission(principal, access)) throw forbidden();
+    return work({ tx, principal });
+  });
+}
+
+/** Message values for a missing right: role name and menu title, `*` for the administrator role. */
+async function describeMissingRight(tx: Transaction, { roleKey, menuId }: MissingRight) {
+  const [role] = await tx.select({ roleName: roles.roleName }).from(roles).where(eq(roles.roleKey, roleKey));
+  const [menu] =
+    menuId === null ? [] : await tx.select({ title: menus.title }).from(menus).where(eq(menus.menuId, menuId));
+  return { role: role?.roleName ?? roleKey, what: menu?.title ?? '*' };
+}
+
+/** @throws 403 if one of these users has, or would get by the change, a right that the acting user does not have */
+export async function assertPrincipalsNotMorePrivileged(
+  { tx, principal }: RightsContext,
+  targets: readonly (Principal & { name?: string })[],
+) {
+  for (const target of targets) {
+    const missingRight =
+      target.userId === principal.userId && target.name !== undefined ? null : findMissingRight(target, principal);
+    if (!missingRight) continue;
+    const values = await describeMissingRight(tx, missingRight);
+    throw target.name === undefined
+      ? new AppError(403, GRANTS_MORE_RIGHTS, values)
+      : new AppError(403, HAS_MORE_RIGHTS, { ...values, name: target.name });
+  }
+}
+
+/** @throws 403 if one of these users has a right that the acting user does not have */
+export const assertNotMorePrivileged = async (context: RightsContext, userIds: readonly number[]) =>
+  assertPrincipalsNotMorePrivileged(context, await findPrincipals(context.tx, userIds));
+
+/** The departments of all users who have one of the roles, and the acting user's, for roles that no one has yet. */
+export async function findHolderDepts({ tx, principal }: RightsContext, roleIds: readonly number[]) {
+  const rows = await tx
+    .selectDistinct({ deptId: depts.deptId, deptPath: depts.deptPath })
+    .from(userRoles)
+    .innerJoin(users, eq(users.userId, userRoles.userId))
+    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .where(inArray(userRoles.roleId, [...roleIds]));
+  return [...rows, { deptId: principal.deptId, deptPath: principal.deptPath }];
+}
+
+/**
+ * Call it after the change, inside `inRightsTransaction`.
+ *
+ * @throws 409 if no enabled administrator remains
+ */
+export async function assertAdminRemains(tx: Transaction): Promise<void> {
+  const [admin] = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.userId))
+    .innerJoin(roles, and(eq(roles.roleId, userRoles.roleId), eq(roles.roleKey, ADMIN_ROLE)))
+    .where(and(eq(users.status, STATUS_NORMAL), eq(roles.status, STATUS_NORMAL)))
+    .limit(1);
+  if (!admin) throw new AppError(409, LAST_ADMIN);
+}

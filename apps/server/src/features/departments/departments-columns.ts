@@ -1,0 +1,25 @@
+import type { Language } from '@backroom/contract';
+import type { Dept } from '@backroom/contract/departments';
+
+import type { CsvColumn } from '../../kernel/csv-download.ts';
+import { formatMessage } from '../../kernel/messages.ts';
+import { statusExportColumn } from '../export-columns.ts';
+import { TYPE_LABELS } from './departments-messages.ts';
+
+export const createDeptColumns = (language: Language): CsvColumn<Dept & { namePath: string }>[] => [
+  { header: { 'zh-CN': '部门编号', 'en-US': 'No.' }, value: ({ deptId }) => deptId },
+  { header: { 'zh-CN': '部门名称', 'en-US': 'Name' }, value: ({ deptName }) => deptName },
+  { header: { 'zh-CN': '完整路径', 'en-US': 'Path' }, value: ({ namePath }) => namePath },
+  {
+    header: { 'zh-CN': '类型', 'en-US': 'Type' },
+    value: ({ deptType }) => formatMessage(TYPE_LABELS[deptType], language),
+  },
+  { header: { 'zh-CN': '负责人', 'en-US': 'Leader' }, value: ({ leader }) => leader },
+  { header: { 'zh-CN': '电话', 'en-US': 'Phone' }, value: ({ phone }) => phone },
+  { header: { 'zh-CN': '邮箱', 'en-US': 'Email' }, value: ({ email }) => email },
+  { header: { 'zh-CN': '人数', 'en-US': 'People' }, value: ({ userCount }) => userCount },
+  { header: { 'zh-CN': '排序', 'en-US': 'Order' }, value: ({ sort }) => sort },
+  statusExportColumn(language),
+  { header: { 'zh-CN': '创建时间', 'en-US': 'Created at' }, value: ({ createdAt }) => createdAt },
+  { header: { 'zh-CN': '更新时间', 'en-US': 'Updated at' }, value: ({ updatedAt }) => updatedAt },
+];

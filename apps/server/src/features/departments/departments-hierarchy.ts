@@ -1,0 +1,110 @@
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+
+import { ALLOWED_DEPT_CHILDREN, type DeptType, MAX_DEPT_DEPTH } from '@backroom/contract/departments';
+import { ADMIN_ROLE } from '@backroom/contract/session';
+
+import type { Principal } from '../../kernel/access/grant.ts';
+import { resolveScope } from '../../kernel/access/resolved-scope.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { Transaction } from '../../kernel/database.ts';
+import { findGrants } from '../access/principals.repository.ts';
+import { assertPrincipalsNotMorePrivileged,type RightsContext } from '../access/rights-transaction.ts';
+import { roles } from '../roles/roles.table.ts';
+import { userRoles, users } from '../users/users.table.ts';
+import { type DeptRow, deptsInScope } from './departments.repository.ts';
+import { depts } from './departments.table.ts';
+import { rootForbidden, tooDeep, typeNotAllowed } from './departments-messages.ts';
+import { parseDeptPath } from './departments-tree.ts';
+
+/** @throws 404 if the department does not exist or is outside of `scope` */
+export async function lockDept(tx: Transaction, deptId: number, scope: SQL | undefined): Promise<DeptRow> {
+  const [row] = await tx
+    .select()
+    .from(depts)
+    .where(and(eq(depts.deptId, deptId), scope))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * The future parent of a node. Null is the top level, which requires the data scope "all".
+ *
+ * @throws 403 or 404
+ */
+export async function lockParent(tx: Transaction, principal: Principal, tag: string, parentId: number) {
+  if (parentId !== 0) return lockDept(tx, parentId, deptsInScope(principal, tag));
+  if (!resolveScope(principal, tag).isAll) throw rootForbidden();
+  return null;
+}
+
+/** @throws 409 if the type is not allowed under the parent */
+export function assertTypeAllowed(type: DeptType, parent: DeptRow | null, path?: string): void {
+  const parentType = parent?.deptType ?? 'root';
+  if (!ALLOWED_DEPT_CHILDREN[parentType].includes(type)) throw typeNotAllowed(type, parentType, path);
+}
+
+/**
+ * @param levels number of levels of the subtree
+ * @throws 409 if the tree would become too deep
+ */
+export function assertDepth(parent: DeptRow | null, levels: number): void {
+  const parentDepth = parent ? parseDeptPath(parent.deptPath).length : 0;
+  if (parentDepth + levels > MAX_DEPT_DEPTH) throw tooDeep(MAX_DEPT_DEPTH);
+}
+
+export const buildChildPath = (parent: DeptRow | null, deptId: number) => `${parent?.deptPath ?? '/'}${deptId}/`;
+
+/** The id of the nearest store at or above a node. */
+export const resolveStoreId = (type: DeptType, deptId: number, parent: DeptRow | null) =>
+  type === 'store' ? deptId : (parent?.storeId ?? null);
+
+const isDescendantOf = ({ deptId, deptPath }: DeptRow) =>
+  and(sql`${depts.deptPath} like ${`${deptPath}%`}`, ne(depts.deptId, deptId));
+
+/** The number of levels of a subtree. */
+export async function countLevels(tx: Transaction, node: DeptRow): Promise<number> {
+  const rows = await tx.select({ deptPath: depts.deptPath }).from(depts).where(isDescendantOf(node));
+  const deepest = Math.max(...[node, ...rows].map(({ deptPath }) => parseDeptPath(deptPath).length));
+  return deepest - parseDeptPath(node.deptPath).length + 1;
+}
+
+/** Updates the descendants after a move: their paths, and their store if they inherited it from the node. */
+export async function updateDescendants(tx: Transaction, before: DeptRow, after: DeptRow): Promise<void> {
+  const descendants = isDescendantOf(before);
+  // Must run first: the old paths still identify the descendants.
+  if (before.storeId !== after.storeId) {
+    await tx
+      .update(depts)
+      .set({ storeId: after.storeId })
+      .where(and(descendants, sql`${depts.storeId} is not distinct from ${before.storeId}::int`));
+  }
+  if (before.deptPath === after.deptPath) return;
+  await tx
+    .update(depts)
+    .set({ deptPath: sql`${after.deptPath}::text || substr(${depts.deptPath}, ${before.deptPath.length + 1}::int)` })
+    .where(descendants);
+}
+
+/**
+ * A move makes the node visible to users of the new ancestors whose data scope is "own department and below". The
+ * caller must be allowed to grant everything that they may do there.
+ *
+ * @throws 403
+ */
+export async function assertVisibilityGrantable(context: RightsContext, node: DeptRow, newPath: string): Promise<void> {
+  const currentAncestors = new Set(parseDeptPath(node.deptPath));
+  const newAncestors = parseDeptPath(newPath).filter((id) => !currentAncestors.has(id));
+  if (newAncestors.length === 0) return;
+  const exposedRoles = await context.tx
+    .selectDistinct({ roleId: roles.roleId })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.userId))
+    .innerJoin(roles, eq(roles.roleId, userRoles.roleId))
+    .where(and(inArray(users.deptId, newAncestors), eq(roles.dataScope, '4'), ne(roles.roleKey, ADMIN_ROLE)));
+  const grants = await findGrants(
+    context.tx,
+    exposedRoles.map(({ roleId }) => roleId),
+  );
+  await assertPrincipalsNotMorePrivileged(context, [{ userId: 0, deptId: node.deptId, deptPath: newPath, grants }]);
+}

@@ -1,0 +1,26 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import { inUse } from '../../kernel/app-error.ts';
+import type { Transaction } from '../../kernel/database.ts';
+import { roleDepts } from '../roles/roles.table.ts';
+import { stores } from '../stores/stores.table.ts';
+import { users } from '../users/users.table.ts';
+import type { DeptRow } from './departments.repository.ts';
+import { depts } from './departments.table.ts';
+import { describeReferences } from './departments-messages.ts';
+
+/** @throws 409 with the remaining references if one of these departments is still in use */
+export async function assertUnused(tx: Transaction, rows: readonly DeptRow[]): Promise<void> {
+  for (const { deptId, deptName } of rows) {
+    const message = describeReferences({
+      children: await tx.$count(depts, eq(depts.parentId, deptId)),
+      users: await tx.$count(users, eq(users.deptId, deptId)),
+      profiles: await tx.$count(stores, eq(stores.storeId, deptId)),
+      roles: await tx.$count(roleDepts, eq(roleDepts.deptId, deptId)),
+    });
+    if (message) throw inUse(message, { name: deptName });
+  }
+}
+
+export const hasStoreProfile = async (tx: Transaction, deptIds: readonly number[]) =>
+  (await tx.$count(stores, inArray(stores.storeId, [...deptIds]))) > 0;

@@ -1,0 +1,66 @@
+import type { Dept, DeptNode, DeptOption, DeptType } from '@backroom/contract/departments';
+
+interface TreeRow {
+  deptId: number;
+  parentId: number;
+  deptPath: string;
+}
+
+/** Builds trees from rows, in their order. A row whose parent is missing becomes a root. */
+function buildTree<Row extends TreeRow, Node extends { children: Node[] }>(
+  rows: readonly Row[],
+  toNode: (row: Row) => Node,
+): Node[] {
+  const nodes = new Map(rows.map((row) => [row.deptId, toNode(row)]));
+  const roots: Node[] = [];
+  for (const { deptId, parentId } of rows) {
+    const node = nodes.get(deptId);
+    if (node) (nodes.get(parentId)?.children ?? roots).push(node);
+  }
+  return roots;
+}
+
+/** Ids from the root down to the node, including the node. */
+export const parseDeptPath = (deptPath: string): number[] => deptPath.split('/').filter(Boolean).map(Number);
+
+/** The matching rows with their ancestors. */
+function withAncestors<Row extends TreeRow>(all: readonly Row[], matching: readonly Row[]): readonly Row[] {
+  if (matching.length === all.length) return all;
+  const includedIds = new Set(matching.flatMap(({ deptPath }) => parseDeptPath(deptPath)));
+  return all.filter(({ deptId }) => includedIds.has(deptId));
+}
+
+/** The matching departments and their ancestors as trees. Adds `children` to the given records. */
+export const buildDeptTree = (all: readonly Dept[], matches: (dept: Dept, index: number) => boolean): DeptNode[] =>
+  // Mutates instead of copying: there may be ten thousand records.
+  buildTree(withAncestors(all, all.filter(matches)), (dept): DeptNode => Object.assign(dept, { children: [] }));
+
+export interface OptionRow extends TreeRow {
+  deptName: string;
+  deptType: DeptType;
+  isSelectable: boolean;
+}
+
+/** The selectable departments as one tree. Ancestors that are not selectable are included as disabled. */
+export function buildOptionTree(rows: readonly OptionRow[]): DeptOption[] {
+  const selectable = rows.filter(({ isSelectable }) => isSelectable);
+  return buildTree(withAncestors(rows, selectable), ({ deptId, deptName, deptType, isSelectable }): DeptOption => ({
+    id: deptId,
+    label: deptName,
+    deptType,
+    disabled: !isSelectable,
+    children: [],
+  }));
+}
+
+/** Yields the nodes depth first, each with the names from the root joined by `/`. */
+export function* walkTree(
+  nodes: readonly DeptNode[],
+  parentNames: readonly string[] = [],
+): Generator<DeptNode & { namePath: string }> {
+  for (const node of nodes) {
+    const names = [...parentNames, node.deptName];
+    yield { ...node, namePath: names.join('/') };
+    yield* walkTree(node.children, names);
+  }
+}

@@ -1,0 +1,128 @@
+import { inArray } from 'drizzle-orm';
+
+import type { ParsedArgOf } from '@backroom/contract';
+import { type Menu, menuContract } from '@backroom/contract/menus';
+
+import { conflict, inUse, notFound } from '../../kernel/app-error.ts';
+import { createAuditedStore,type EntityConfig } from '../../kernel/audited-store.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database, Transaction } from '../../kernel/database.ts';
+import { inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
+import { assertRoleCovered } from '../roles/roles-rules.ts';
+import type { MenuRepository, MenuRow } from './menus.repository.ts';
+import { menus } from './menus.table.ts';
+import { computeSort } from './menus-order.ts';
+import { assertComplete,MenuTree } from './menus-rules.ts';
+
+type Create = ParsedArgOf<typeof menuContract.create>['body'];
+type Update = ParsedArgOf<typeof menuContract.update>['body'];
+type Move = ParsedArgOf<typeof menuContract.move>['body'];
+
+const NAME_TAKEN = { 'zh-CN': '已存在相同名称的菜单', 'en-US': 'There is already an entry with this name' };
+const HAS_CHILDREN = {
+  'zh-CN': '“{name}”还有{total}个下级菜单，请先移走或删除',
+  'en-US': '{name} still has {total} child entries. Move or delete them first',
+};
+const GRANTED = {
+  'zh-CN': '还有{total}个角色授予了所选菜单（{roles}），请先收回',
+  'en-US': '{total} roles still grant the selected entries ({roles}). Revoke them first',
+};
+
+export function createMenuService(db: Database, repository: MenuRepository) {
+  const store = createAuditedStore(db);
+  const entity: EntityConfig<typeof menus> = {
+    name: 'menu',
+    table: menus,
+    id: 'menuId',
+    toRecord: (row, tx) => repository.hydrate(row, tx),
+    constraints: { sys_menu_name: { path: 'menuName', text: NAME_TAKEN } },
+  };
+  const loadTree = async () => new MenuTree(await repository.findAll());
+
+  async function findAtVersion(tx: Transaction, menuId: number, version: number): Promise<Menu> {
+    const found = await repository.find(menuId, tx);
+    if (!found) throw notFound();
+    if (found.version !== version) throw conflict(found);
+    return found;
+  }
+
+  /**
+   * Changing the tag of an entry changes what its roles grant, so the caller must have everything that these roles
+   * grant, before and after the change.
+   */
+  async function withRoleCheck(context: RightsContext, menuId: number, change: () => Promise<void>): Promise<void> {
+    const grantingRoles = await repository.findGrantingRoles(context.tx, [menuId]);
+    for (const { roleId, roleName } of grantingRoles) await assertRoleCovered(context, roleId, roleName);
+    await change();
+    for (const { roleId } of grantingRoles) await assertRoleCovered(context, roleId);
+  }
+
+  return {
+    create: (caller: Caller, { parentId, ...values }: Create) =>
+      inRightsTransaction(db, caller, menuContract.create.access, async ({ tx }) => {
+        const tree = await loadTree();
+        tree.assertParent(values.menuType, parentId);
+        tree.assertPosition(null, parentId);
+        await assertComplete(tx, values);
+        const row = { ...values, parentId: parentId === 0 ? null : parentId };
+        return repository.hydrate(await store.create(caller, entity, row, { tx }), tx);
+      }),
+
+    update: (caller: Caller, menuId: number, { version, ...values }: Update) =>
+      inRightsTransaction(db, caller, menuContract.update.access, async (context) => {
+        const { tx } = context;
+        const before = await findAtVersion(tx, menuId, version);
+        if (values.menuType !== before.menuType) (await loadTree()).assertTypeChange(before, values.menuType);
+        await assertComplete(tx, values);
+        const applyUpdate = async () => {
+          await store.update(caller, entity, menuId, version, values, { tx });
+        };
+        const isRightUnchanged = before.permission === values.permission && before.menuType === values.menuType;
+        await (isRightUnchanged ? applyUpdate() : withRoleCheck(context, menuId, applyUpdate));
+        return (await repository.find(menuId, tx)) ?? before;
+      }),
+
+    move: (caller: Caller, menuId: number, { parentId, before, version }: Move) =>
+      inRightsTransaction(db, caller, menuContract.move.access, async ({ tx }) => {
+        const menu = await findAtVersion(tx, menuId, version);
+        const tree = await loadTree();
+        tree.assertParent(menu.menuType, parentId);
+        tree.assertPosition(menuId, parentId);
+        const siblings = tree.getChildren(parentId).filter((each) => each.menuId !== menuId);
+        const { sort, updates } = computeSort(siblings, before);
+        for (const { row, sort: next } of updates)
+          await store.update(caller, entity, row.menuId, row.version, { sort: next }, { tx });
+        const position = { parentId: parentId === 0 ? null : parentId, sort };
+        return repository.hydrate(await store.update(caller, entity, menuId, version, position, { tx }), tx);
+      }),
+
+    remove: (caller: Caller, ids: readonly number[]) =>
+      inRightsTransaction(db, caller, menuContract.remove.access, ({ tx }) =>
+        store.remove(caller, entity, ids, {
+          tx,
+          withinTransaction: async (_tx, toDelete) => assertUnused(tx, repository, await loadTree(), toDelete),
+        }),
+      ),
+  };
+}
+
+/** @throws 409 if one of them has other children or is granted by a role */
+async function assertUnused(
+  tx: Transaction,
+  repository: MenuRepository,
+  tree: MenuTree,
+  toDelete: readonly MenuRow[],
+): Promise<void> {
+  const ids = toDelete.map(({ menuId }) => menuId);
+  for (const { menuId, title } of toDelete) {
+    const remaining = tree.getChildren(menuId).filter((child) => !ids.includes(child.menuId));
+    if (remaining.length > 0) throw inUse(HAS_CHILDREN, { name: title, total: remaining.length });
+  }
+  const grantingRoles = await repository.findGrantingRoles(tx, ids);
+  if (grantingRoles.length > 0) {
+    const roleNames = grantingRoles.map(({ roleName }) => roleName).join(', ');
+    throw inUse(GRANTED, { total: grantingRoles.length, roles: roleNames });
+  }
+  // Detached first, so that a parent and its child can be deleted together.
+  await tx.update(menus).set({ parentId: null }).where(inArray(menus.menuId, ids));
+}

@@ -1,0 +1,66 @@
+import { asc } from 'drizzle-orm';
+
+import type { RoleDeptOption, RoleMenuOption } from '@backroom/contract/role-rights';
+import { roleContract } from '@backroom/contract/roles';
+
+import { hasPermission, isAdmin, type Principal } from '../../kernel/access/grant.ts';
+import type { Database } from '../../kernel/database.ts';
+import { inScope } from '../access/data-scope.sql.ts';
+import { depts } from '../departments/departments.table.ts';
+import { menus } from '../menus/menus.table.ts';
+
+interface Node<Id> {
+  id: Id;
+  parentId: Id | null;
+}
+
+/** Builds a tree from rows, in their order. A row whose parent is missing becomes a root. */
+function buildTree<Row extends Node<number>, Branch>(
+  rows: readonly Row[],
+  toNode: (row: Row, children: Branch[]) => Branch,
+) {
+  const known = new Set(rows.map(({ id }) => id));
+  const childrenByParent = Map.groupBy(rows, ({ id, parentId }) =>
+    parentId !== null && parentId !== id && known.has(parentId) ? parentId : null,
+  );
+  const buildChildren = (parentId: number | null): Branch[] =>
+    (childrenByParent.get(parentId) ?? []).map((row) => toNode(row, buildChildren(row.id)));
+  return buildChildren(null);
+}
+
+/** The whole menu with the principal's entries marked. Directories grant nothing, so every caller may assign them. */
+export async function findMenuChoices(db: Database, principal: Principal): Promise<RoleMenuOption[]> {
+  const rows = await db.select().from(menus).orderBy(asc(menus.sort), asc(menus.menuId));
+  const isHeld = ({ menuId, menuType, permission }: (typeof rows)[number]) =>
+    (menuType === 'M' && permission === '') ||
+    principal.grants.some((grant) => isAdmin(grant) || grant.menus[menuId] !== undefined);
+  return buildTree(
+    rows.map((row) => ({ ...row, id: row.menuId })),
+    (row, children): RoleMenuOption => ({
+      id: row.id,
+      label: row.title,
+      labelEn: row.titleEn,
+      menuType: row.menuType,
+      permission: row.permission,
+      isHeld: isHeld(row),
+      children,
+    }),
+  );
+}
+
+const columns = { deptId: depts.deptId, deptPath: depts.deptPath, owners: [] };
+
+/** The departments that the principal may assign to a role: the scope of the update or else the read permission. */
+export function assignableDepts(principal: Principal) {
+  const { update, byId } = roleContract;
+  return inScope(principal, hasPermission(principal, update.access) ? update.access : byId.access, columns);
+}
+
+export async function findDeptChoices(db: Database, principal: Principal): Promise<RoleDeptOption[]> {
+  const rows = await db
+    .select({ id: depts.deptId, parentId: depts.parentId, label: depts.deptName })
+    .from(depts)
+    .where(assignableDepts(principal))
+    .orderBy(asc(depts.sort), asc(depts.deptId));
+  return buildTree(rows, ({ id, label }, children): RoleDeptOption => ({ id, label, children }));
+}

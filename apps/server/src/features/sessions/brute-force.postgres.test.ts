@@ -1,0 +1,184 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+import { rounds } from '@backroom/testing/rounds';
+
+import { buildApp } from '../../app.ts';
+import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
+import { readConfig } from '../../kernel/config.ts';
+import { createLogger } from '../../kernel/logger.ts';
+import { configs } from '../config/config.table.ts';
+import { parsePhone } from '../sms/phone-number.ts';
+import { smsCodes } from '../sms/sms.table.ts';
+import { createSmsCodeRepository } from '../sms/sms-codes.repository.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { clearMessages, PHONES } from '../testing/test-sms.ts';
+import type * as passwords from './password.ts';
+import { loginAttempts, sessions } from './sessions.table.ts';
+
+/** How often a password was compared with the hash of a user, in both servers. */
+let comparisons = 0;
+jest.mock('./password.ts', () => {
+  const real = jest.requireActual<typeof passwords>('./password.ts');
+  return {
+    ...real,
+    verifyPassword: (stored: string | null, password: string) => {
+      if (stored !== null) comparisons += 1;
+      return real.verifyPassword(stored, password);
+    },
+  };
+});
+
+const GUESSES = rounds({ quick: 200, deep: 1_000 });
+const CONCURRENCY = 100;
+const MAX_COMPARISONS = 5;
+/** Takes two seconds on an idle machine, a minute on a busy one. */
+const LIMIT_MS = 300_000;
+
+const SPELLINGS = [
+  'editor',
+  'Editor',
+  'EDITOR',
+  ' editor',
+  'editor\t',
+  'eDiToR',
+  'ｅｄｉｔｏｒ',
+  'EDİTOR',
+  '\u3000editor',
+];
+const PHONE_SPELLINGS = [PHONES.editor, `+86${PHONES.editor}`, '+86 138 0000 0002', ' 13800000002 '];
+const nth = <Item>(items: readonly Item[], index: number) => items[index % items.length]!;
+const forgeAddress = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`;
+
+/** Forged headers about the client's address. */
+const forgeHeaders = (index: number) => ({
+  'x-forwarded-for': `${forgeAddress(index)}, 10.0.0.1`,
+  'x-real-ip': forgeAddress(index),
+  'x-client-ip': forgeAddress(index),
+  'true-client-ip': forgeAddress(index),
+  'cf-connecting-ip': forgeAddress(index),
+  forwarded: `for=${forgeAddress(index)};proto=https;host=backroom.example`,
+  'user-agent': `guess-${index}`,
+});
+
+let test: TestApp;
+let servers: FastifyInstance[];
+let code: { codeId: string; code: string };
+beforeAll(async () => {
+  test = await openTestApp();
+  const second = await buildApp({ db: test.db, config: readConfig({}), logger: createLogger('silent') });
+  servers = [test.app, second];
+  // A captcha would keep most guesses from being counted, and a short lock might end during the guesses.
+  await setConfig('sys_captcha_mode', 'never');
+  await setConfig('sys_login_lock_minutes', '15');
+});
+afterAll(async () => {
+  await servers[1]!.close();
+  await test.close();
+});
+beforeEach(async () => {
+  await clearMessages(test.db);
+  await test.db.delete(sessions);
+  code = await createSmsCodeRepository(test.db).create(parsePhone(PHONES.editor));
+  comparisons = 0;
+});
+
+const setConfig = (key: string, value: string) =>
+  test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
+const countComparisons = async () => {
+  const [row] = await test.db.select({ attempts: smsCodes.attempts }).from(smsCodes);
+  return comparisons + (row?.attempts ?? 0);
+};
+
+interface LoginMethod {
+  guess: (index: number) => InjectOptions;
+  right: () => InjectOptions;
+}
+const byName = (username: string, password: string): InjectOptions => ({
+  url: '/api/v1/login/usna',
+  payload: { username, password, isNameLogin: 1 },
+});
+const byPhone = (phone: string, typed: string): InjectOptions => ({
+  url: '/api/v1/login/uste',
+  payload: { phone, codeId: code.codeId, code: typed, isTelLogin: 1 },
+});
+const nameMethod: LoginMethod = {
+  guess: (index) => byName(nth(SPELLINGS, index), `guess-${index}`),
+  right: () => byName('editor', DEMO_PASSWORD),
+};
+const phoneMethod: LoginMethod = {
+  guess: (index) =>
+    byPhone(nth(PHONE_SPELLINGS, index), String((Number(code.code) + 1 + index) % 1_000_000).padStart(6, '0')),
+  right: () => byPhone(PHONES.editor, code.code),
+};
+/** Every sign-in method with a secret that can be guessed. */
+const loginMethods: [string, LoginMethod[]][] = [
+  ['by name', [nameMethod]],
+  ['by phone', [phoneMethod]],
+  ['by name and phone in turn', [nameMethod, phoneMethod]],
+];
+
+const send = (index: number, options: InjectOptions) => nth(servers, index).inject({ method: 'POST', ...options });
+
+/** Sends all guesses in batches of a hundred concurrent requests, to two servers. */
+async function guessAll(guess: (index: number) => InjectOptions): Promise<number[]> {
+  const statusCodes: number[] = [];
+  for (let first = 0; first < GUESSES; first += CONCURRENCY) {
+    const batch = Array.from({ length: CONCURRENCY }, (_, index) => send(first + index, guess(first + index)));
+    statusCodes.push(...(await Promise.all(batch)).map(({ statusCode }) => statusCode));
+  }
+  return statusCodes;
+}
+
+describe.each(loginMethods)(`${GUESSES} guesses, ${CONCURRENCY} at once, %s`, (_which, methods) => {
+  it(
+    `are compared at most ${MAX_COMPARISONS} times, and the right one is rejected as well while the account is locked`,
+    async () => {
+      const statusCodes = await guessAll((index) => ({
+        ...nth(methods, Math.floor(index / servers.length)).guess(index),
+        headers: forgeHeaders(index),
+        // A different address per request, so only the account limit applies.
+        remoteAddress: `10.0.${Math.floor(index / 250)}.${index % 250}`,
+      }));
+
+      expect(new Set(statusCodes)).toEqual(new Set([400]));
+      const all = await countComparisons();
+      expect(all).toBeGreaterThan(0);
+      expect(all).toBeLessThanOrEqual(MAX_COMPARISONS);
+
+      for (const method of methods) {
+        const responses = await Promise.all([0, 1].map((index) => send(index, method.right())));
+        expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+      }
+      expect(await countComparisons()).toBe(all);
+      expect(await test.db.$count(sessions)).toBe(0);
+
+      // Only the lock rejected them.
+      await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
+      expect((await send(0, nameMethod.right())).statusCode).toBe(200);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe(`${GUESSES} guesses from one address with forged headers`, () => {
+  const LIMIT = 10;
+
+  it.each([
+    ['an IPv4 address', () => '203.0.113.9'],
+    ['the same, written as IPv6', (index: number) => nth(['203.0.113.9', '::ffff:203.0.113.9'], index)],
+    ['one IPv6 network', (index: number) => `2001:db8:1:2:${(index % 0xffff).toString(16)}::${index.toString(16)}`],
+  ])(
+    `are checked ${LIMIT} times when it is %s`,
+    async (_which, remoteAddress) => {
+      const statusCodes = await guessAll((index) => ({
+        ...byName(`somebody-${index}`, `guess-${index}`),
+        headers: forgeHeaders(index),
+        remoteAddress: remoteAddress(index),
+      }));
+
+      expect(statusCodes.filter((status) => status !== 429)).toEqual(Array(LIMIT).fill(400));
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,71 @@
+import { unauthenticated } from '../../kernel/app-error.ts';
+import type { Database } from '../../kernel/database.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import { assertLive,endReusedSession, findSessionAsRole } from './live-session.ts';
+import type { RequestOrigin } from './login-log.ts';
+import { readSessionSettings } from './session-settings.ts';
+import { lockToken, retireToken,storeSalt, storeToken } from './session-tokens.repository.ts';
+import type { FoundSession, SessionRepository } from './sessions.repository.ts';
+import { createToken, deriveSuccessor,hashToken, parseBearerRole } from './token.ts';
+
+interface RefreshedToken {
+  token: string;
+  /** When the session ends at the latest; a refresh does not change it. */
+  expiresAt: Date;
+}
+
+export function createTokenRefreshService(db: Database, repository: SessionRepository) {
+  const replaceToken = (
+    token: string,
+    companion: string | undefined,
+  ): Promise<RefreshedToken | { reused: FoundSession }> =>
+    inTransaction(db, async (tx) => {
+      const tokenHash = hashToken(token);
+      const stored = await lockToken(tx, tokenHash);
+      const session = await repository.findByTokenHash(tokenHash);
+      assertLive(session, companion);
+      if (!stored || companion === undefined || session.companionHash === null) throw unauthenticated();
+      if (session.isTokenSpent) return { reused: session };
+      if (session.unretiredHash !== null) await retireToken(tx, session.unretiredHash);
+
+      const salt = stored.salt ?? createToken();
+      if (stored.salt === null) await storeSalt(tx, tokenHash, salt);
+      const successor = deriveSuccessor(token, companion, salt);
+      const { sys_session_access_seconds: accessSeconds } = await readSessionSettings(tx);
+      await storeToken(tx, {
+        tokenHash: hashToken(successor),
+        predecessorHash: tokenHash,
+        sessionId: session.sessionId,
+        accessSeconds,
+      });
+      return { token: successor, expiresAt: session.expiresAt };
+    });
+
+  /** Back from one role to all of them: only the companion cookie authenticates, so this is a new random token. */
+  const switchToAllRoles = async (role: string, companion: string | undefined): Promise<RefreshedToken> => {
+    const { sessionId, expiresAt } = await findSessionAsRole(repository, role, companion);
+    const token = createToken();
+    const { sys_session_access_seconds: accessSeconds } = await readSessionSettings(db);
+    await storeToken(db, { tokenHash: hashToken(token), sessionId, accessSeconds });
+    return { token, expiresAt };
+  };
+
+  return {
+    /**
+     * Replaces a token. The same token always gets the same successor, so concurrent refreshes and retries after a lost
+     * response are safe. Once the successor has been in use for longer than the grace period, another refresh of the
+     * old token ends the session. See docs/product.md, "Sessions and tokens".
+     *
+     * @throws 401 without a live session and its companion cookie, or for a reused token; 6401 if the session timed out
+     */
+    async refresh(token: string, companion: string | undefined, origin: RequestOrigin): Promise<RefreshedToken> {
+      const role = parseBearerRole(`Bearer ${token}`);
+      if (role !== null) return switchToAllRoles(role, companion);
+      const result = await replaceToken(token, companion);
+      if (!('reused' in result)) return result;
+      // After the transaction, because throwing inside it would roll back the end of the session.
+      await endReusedSession(db, repository, result.reused, origin);
+      throw unauthenticated('tokenReused');
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@backroom/contract';
+import type { Store } from '@backroom/contract/stores';
+
+import type { CsvColumn } from '../../kernel/csv-download.ts';
+import { statusExportColumn } from '../export-columns.ts';
+
+export const createStoreColumns = (language: Language): CsvColumn<Store>[] => [
+  { header: { 'zh-CN': '门店编号', 'en-US': 'No.' }, value: ({ storeId }) => storeId },
+  { header: { 'zh-CN': '门店编码', 'en-US': 'Code' }, value: ({ storeCode }) => storeCode },
+  { header: { 'zh-CN': '门店名称', 'en-US': 'Name' }, value: ({ deptName }) => deptName },
+  { header: { 'zh-CN': '上级', 'en-US': 'Parent' }, value: ({ parentName }) => parentName },
+  { header: { 'zh-CN': '等级', 'en-US': 'Level' }, value: ({ storeLevel }) => storeLevel },
+  { header: { 'zh-CN': '店长', 'en-US': 'Manager' }, value: ({ managerName }) => managerName },
+  { header: { 'zh-CN': '电话', 'en-US': 'Phone' }, value: ({ phone }) => phone },
+  { header: { 'zh-CN': '地址', 'en-US': 'Address' }, value: ({ address }) => address },
+  { header: { 'zh-CN': '营业时间', 'en-US': 'Hours' }, value: ({ opensAt, closesAt }) => `${opensAt}–${closesAt}` },
+  { header: { 'zh-CN': '时区', 'en-US': 'Time zone' }, value: ({ timeZone }) => timeZone },
+  { header: { 'zh-CN': '币种', 'en-US': 'Currency' }, value: ({ currency }) => currency },
+  { header: { 'zh-CN': '开业日期', 'en-US': 'Opened on' }, value: ({ openedOn }) => openedOn },
+  { header: { 'zh-CN': '闭店日期', 'en-US': 'Closed on' }, value: ({ closedOn }) => closedOn },
+  statusExportColumn(language),
+  { header: { 'zh-CN': '创建时间', 'en-US': 'Created at' }, value: ({ createdAt }) => createdAt },
+  { header: { 'zh-CN': '更新时间', 'en-US': 'Updated at' }, value: ({ updatedAt }) => updatedAt },
+];

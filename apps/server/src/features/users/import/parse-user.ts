@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+import { type Language, STATUS_NORMAL, validationMessage } from '@backroom/contract';
+import { userContract } from '@backroom/contract/users';
+
+import { formatMessage, type LocalizedText } from '../../../kernel/messages.ts';
+import { findColumn, IMPORT_COLUMNS, type ImportField } from './import-columns.ts';
+import type { LookupResult, NameLookups } from './name-lookups.ts';
+import type { ImportRow } from './parse-rows.ts';
+
+const NOT_FOUND: LocalizedText = { 'zh-CN': '没有“{name}”', 'en-US': '{name} does not exist' };
+const AMBIGUOUS: LocalizedText = {
+  'zh-CN': '有多个“{name}”，请写明上级，例如“华东大区/{name}”',
+  'en-US': 'Several entries are named {name}. Include the parent, for example East/{name}',
+};
+const INVALID_SEX: LocalizedText = { 'zh-CN': '请填写男、女或未知', 'en-US': 'Enter Male, Female or Unknown' };
+
+const SEX_BY_NAME: Record<string, '0' | '1' | '2'> = {
+  男: '0',
+  male: '0',
+  '0': '0',
+  女: '1',
+  female: '1',
+  '1': '1',
+  未知: '2',
+  unknown: '2',
+  '2': '2',
+  '': '2',
+};
+/** Separators of role names, ASCII and full-width. */
+const ROLE_SEPARATOR = /[;；、,，]/;
+
+const { body } = userContract.create;
+export type NewUser = z.output<typeof body>;
+
+/** An error of a row with its column. */
+export interface CellError {
+  field: ImportField;
+  message: string;
+}
+
+/**
+ * Parses and validates a row.
+ *
+ * @param password first password for rows without one
+ */
+export function parseUser({ cells }: ImportRow, names: NameLookups, password: string, language: Language) {
+  const cellErrors: CellError[] = [];
+  const addError = (field: ImportField, text: LocalizedText, name = '') =>
+    void cellErrors.push({ field, message: formatMessage(text, language, { name }) });
+  const resolveId = (field: ImportField, name: string, found: LookupResult) => {
+    if (typeof found === 'number') return found;
+    addError(field, found === 'none' ? NOT_FOUND : AMBIGUOUS, name);
+    return 1;
+  };
+  const sex = SEX_BY_NAME[cells.sex.toLowerCase()];
+  if (sex === undefined) addError('sex', INVALID_SEX);
+  const roleNames = cells.roles.split(ROLE_SEPARATOR).map((name) => name.trim());
+  const user = {
+    username: cells.username,
+    nickName: cells.nickName,
+    phone: cells.phone,
+    email: cells.email,
+    sex: sex ?? '2',
+    status: STATUS_NORMAL,
+    remark: cells.remark,
+    password: cells.password || password,
+    deptId: cells.dept === '' ? 0 : resolveId('dept', cells.dept, names.dept(cells.dept)),
+    postId: cells.post === '' ? 0 : resolveId('post', cells.post, names.post(cells.post)),
+    roleIds: roleNames.filter((name) => name !== '').map((name) => resolveId('roles', name, names.role(name))),
+  };
+  const parsed = z.safeParse(body, user, { error: (issue) => validationMessage(issue, language) });
+  const issues = parsed.success ? [] : parsed.error.issues;
+  for (const { path, message } of issues) {
+    const field = findColumn(String(path[0])) ?? 'username';
+    cellErrors.push({ field, message: cells[field] === '' ? formatMessage(REQUIRED, language) : message });
+  }
+  return parsed.success && cellErrors.length === 0 ? { user: parsed.data } : { cellErrors };
+}
+
+const REQUIRED: LocalizedText = { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };
+
+/** The localized name of a column. */
+export const formatColumnName = (field: ImportField, language: Language): string =>
+  formatMessage(IMPORT_COLUMNS[field], language);

@@ -1,0 +1,74 @@
+import { and, desc, eq } from 'drizzle-orm';
+
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { configs } from '../config/config.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { passkeys, recoveryCodes, totps } from '../second-factors/second-factors.table.ts';
+import { loginAttempts } from '../sessions/sessions.table.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { addAuthenticator } from '../testing/test-second-factors.ts';
+import { users } from './users.table.ts';
+import { resetAdmin } from './users-admin-reset.ts';
+
+const ADMIN = 1;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+  // These tests sign in with wrong passwords and do not solve captchas.
+  await test.db.update(configs).set({ configValue: 'never' }).where(eq(configs.configKey, 'sys_captcha_mode'));
+});
+afterAll(() => test.close());
+
+describe('resetAdmin', () => {
+  it('restores access for a disabled, locked-out administrator with the new password only', async () => {
+    const before = await test.as('admin');
+    await test.db.update(users).set({ status: '1' }).where(eq(users.username, 'admin'));
+    await test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'admin'));
+    for (let guess = 0; guess < 5; guess += 1) await test.signIn('admin', 'wrong-password');
+
+    const { userName, password } = await resetAdmin(test.db);
+
+    expect(userName).toBe('admin');
+    const admin = await test.asNewUser('admin', password);
+    expect((await admin.get('/api/v1/getinfo')).statusCode).toBe(200);
+    expect((await test.signIn('admin')).statusCode).toBe(400);
+    expect((await test.signIn('admin', password)).statusCode).toBe(400);
+    expect((await before.get('/api/v1/getinfo')).json()).toMatchObject({
+      code: 401,
+      data: { reason: 'passwordChanged' },
+    });
+  });
+
+  it('removes the second factors and returns that it did', async () => {
+    await addAuthenticator(test.db, ADMIN);
+    await test.db.insert(passkeys).values({ userId: ADMIN, credentialId: 'lost', publicKey: 'k' });
+    await test.db.insert(loginAttempts).values({ bucket: `second:${ADMIN}`, attempts: 5 });
+    const { password, hadFactors } = await resetAdmin(test.db);
+
+    expect(hadFactors).toBe(true);
+    expect((await test.signIn('admin', password)).json()).toMatchObject({ data: { step: 'password', methods: [] } });
+    for (const table of [totps, passkeys, recoveryCodes]) expect(await test.db.$count(table)).toBe(0);
+    expect(await test.db.$count(loginAttempts, eq(loginAttempts.bucket, `second:${ADMIN}`))).toBe(0);
+    expect(await resetAdmin(test.db)).toMatchObject({ hadFactors: false });
+  });
+
+  it('is in the operation log, without the password', async () => {
+    const { password } = await resetAdmin(test.db);
+    const [line] = await test.db
+      .select()
+      .from(operLog)
+      .where(and(eq(operLog.noun, 'user'), eq(operLog.recordId, '1')))
+      .orderBy(desc(operLog.operId));
+
+    expect(line).toMatchObject({ userName: 'system', changes: { password: { before: '***', after: '***' } } });
+    expect(JSON.stringify(line)).not.toContain(password);
+    expect(JSON.stringify(line)).not.toContain('argon2id');
+  });
+
+  it('fails if no user has the role', async () => {
+    await test.db.execute('delete from sys_user_role where role_id = 1');
+
+    await expect(resetAdmin(test.db)).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,94 @@
+import { findGrantingMenu, type Grant, isAdmin, type Principal } from './grant.ts';
+
+/** The rows that a data scope contains, by department and by owner. */
+export interface ResolvedScope {
+  isAll: boolean;
+  /** Path prefixes: every department below them, themselves included. */
+  paths: readonly string[];
+  /** Single departments: id to path. */
+  depts: Readonly<Record<number, string>>;
+  /** The user's own records, in any department. */
+  hasOwnRecords: boolean;
+}
+
+/** The properties of a row that its access depends on. */
+export interface ScopedRow {
+  deptId: number;
+  deptPath: string;
+  /** User ids: the creator, and the user whom the record describes. */
+  owners: readonly number[];
+}
+
+const NO_ROWS: ResolvedScope = { isAll: false, paths: [], depts: {}, hasOwnRecords: false };
+const ALL_ROWS: ResolvedScope = { ...NO_ROWS, isAll: true };
+
+/** The rows that one role contains for a user. The only place that knows the meaning of the five data scopes. */
+export function resolveGrantScope({ deptId, deptPath }: Principal, grant: Grant): ResolvedScope {
+  if (isAdmin(grant)) return ALL_ROWS;
+  switch (grant.dataScope) {
+    case '1':
+      return ALL_ROWS;
+    case '2':
+      return { ...NO_ROWS, depts: grant.depts };
+    case '3':
+      return { ...NO_ROWS, depts: { [deptId]: deptPath } };
+    case '4':
+      return { ...NO_ROWS, paths: [deptPath] };
+    case '5':
+      return { ...NO_ROWS, hasOwnRecords: true };
+    default:
+      return NO_ROWS;
+  }
+}
+
+/** Whether the rows of a role depend on the department of its user. */
+export const isPositional = ({ dataScope }: Pick<Grant, 'dataScope'>): boolean =>
+  dataScope === '3' || dataScope === '4';
+
+/** The same role with data scope `1`, all rows. */
+export const withUnlimitedScope = (grant: Grant): Grant => ({ ...grant, dataScope: '1' });
+
+const mergeScopes = (scopes: readonly ResolvedScope[]): ResolvedScope => ({
+  isAll: scopes.some(({ isAll }) => isAll),
+  paths: [...new Set(scopes.flatMap(({ paths }) => paths))],
+  depts: Object.assign({}, ...scopes.map(({ depts }) => depts)) as ResolvedScope['depts'],
+  hasOwnRecords: scopes.some(({ hasOwnRecords }) => hasOwnRecords),
+});
+
+/** The rows for which a user has a tag: those of the roles that grant it, and of no other role. */
+export const resolveScope = (principal: Principal, tag: string): ResolvedScope =>
+  mergeScopes(
+    principal.grants
+      .filter((grant) => findGrantingMenu(grant, tag) !== undefined)
+      .map((grant) => resolveGrantScope(principal, grant)),
+  );
+
+/** The rows for which a user has a menu entry, regardless of its tag. */
+export const resolveMenuScope = (principal: Principal, menuId: number): ResolvedScope =>
+  mergeScopes(
+    principal.grants
+      .filter((grant) => isAdmin(grant) || grant.menus[menuId] !== undefined)
+      .map((grant) => resolveGrantScope(principal, grant)),
+  );
+
+export const scopeContains = (scope: ResolvedScope, row: ScopedRow, userId: number): boolean =>
+  scope.isAll ||
+  scope.paths.some((path) => row.deptPath.startsWith(path)) ||
+  scope.depts[row.deptId] !== undefined ||
+  (scope.hasOwnRecords && row.owners.includes(userId));
+
+const isEmpty = ({ isAll, paths, depts, hasOwnRecords }: ResolvedScope) =>
+  !isAll && !hasOwnRecords && paths.length === 0 && Object.keys(depts).length === 0;
+
+/** Whether `outer` contains every row of `inner`, also after departments have been added. */
+export function coversScope(outer: ResolvedScope, inner: ResolvedScope): boolean {
+  if (outer.isAll) return true;
+  if (inner.isAll) return false;
+  const isBelowOuter = (path: string) => outer.paths.some((ancestor) => path.startsWith(ancestor));
+  // Every non-empty scope counts as including the own records.
+  if (inner.hasOwnRecords && isEmpty(outer)) return false;
+  return (
+    inner.paths.every(isBelowOuter) &&
+    Object.entries(inner.depts).every(([id, path]) => outer.depts[Number(id)] !== undefined || isBelowOuter(path))
+  );
+}

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { stringify } from 'csv-stringify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { formatMessage, type LocalizedText } from './messages.ts';
+
+/** One column of a CSV file. */
+export interface CsvColumn<Row> {
+  header: LocalizedText;
+  value: (row: Row) => string | number | boolean | Date | null | undefined;
+}
+
+/** A CSV file whose rows are read while it is sent. */
+export interface CsvDownload<Row> {
+  /** Without `.csv`; may contain non-ASCII characters. */
+  fileName: LocalizedText;
+  columns: readonly CsvColumn<Row>[];
+  rows: AsyncIterable<Row>;
+}
+
+/** Control characters except tab and line breaks. */
+// eslint-disable-next-line no-control-regex -- removing them is the point
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+/** Leading characters that make a spreadsheet treat text as a formula, full-width forms included. */
+const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+
+/** The text of a cell, escaped against formula injection. */
+export function formatCell(value: string | number | boolean | Date | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  const text = String(value).replace(CONTROL, '');
+  return typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** A `Content-Disposition` header value with an ASCII fallback and the exact file name (RFC 6266). */
+export function contentDisposition(fileName: string): string {
+  const asciiName = fileName.replace(/[^\w.-]+/g, '_');
+  const encodedName = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encodedName}`;
+}
+
+async function* iterateCells<Row>(
+  first: IteratorResult<Row>,
+  rest: AsyncIterator<Row>,
+  columns: readonly CsvColumn<Row>[],
+) {
+  try {
+    for (let next = first; !next.done; next = await rest.next()) {
+      const row = next.value;
+      yield columns.map(({ value }) => formatCell(value(row)));
+    }
+  } finally {
+    await rest.return?.();
+  }
+}
+
+/** Streams a CSV file with BOM and CRLF; rows are read only as fast as the socket accepts them. */
+export async function sendDownload<Row>(request: FastifyRequest, reply: FastifyReply, file: CsvDownload<Row>) {
+  const { language } = request;
+  const rows = file.rows[Symbol.asyncIterator]();
+  // Read before the headers are sent, so that a failing query still returns an error envelope.
+  const first = await rows.next();
+  const csv = stringify({
+    bom: true,
+    header: true,
+    columns: file.columns.map(({ header }) => formatCell(formatMessage(header, language))),
+    // `formatCell` covers more than `escape_formulas`, which also turns negative numbers into text.
+    escape_formulas: false,
+    record_delimiter: 'windows',
+    // The library quotes cells that contain CRLF, but not CR or LF alone.
+    quoted_match: /[\r\n]/,
+  });
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', contentDisposition(`${formatMessage(file.fileName, language)}.csv`));
+  pipeline(Readable.from(iterateCells(first, rows, file.columns)), csv).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'download aborted');
+  });
+  return reply.send(csv);
+}

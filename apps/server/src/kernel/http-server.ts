@@ -1,0 +1,101 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+
+import { registerBodyParsers } from './body-parser.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import { handleClientError, handleMalformedUrl, registerErrorHandler } from './error-handler.ts';
+import { healthRoutes } from './health.ts';
+import { registerNotFoundHandler } from './not-found.ts';
+import { registerOpenApi } from './open-api.ts';
+import { registerRequestContext, resolveRequestId } from './request-context.ts';
+import { type Identify,registerRouteGuard } from './route-guard.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+import { serveStaticFiles } from './static-files.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 10_000;
+const HEADERS_TIMEOUT_MS = 8_000;
+const CHECK_INTERVAL_MS = 1_000;
+const KEEP_ALIVE_TIMEOUT_MS = 10_000;
+/** Idle time after which a socket is closed, such as that of a client gone during a download. */
+const SOCKET_TIMEOUT_MS = 60_000;
+const REQUESTS_PER_SOCKET = 1_000;
+
+export interface HttpServerOptions {
+  db: Database;
+  config: Pick<Config, 'https' | 'openApi' | 'consoleDir' | 'storybookDir'>;
+  logger: Logger;
+  identify: Identify;
+  /** Registers the routes of the features. */
+  routes: (app: FastifyInstance) => void;
+  isReady: () => Promise<boolean>;
+  /** Shorter timeouts for tests. */
+  timeouts?: { request?: number; headers?: number; check?: number };
+}
+
+function createFastify({ logger, timeouts = {} }: HttpServerOptions): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = logger;
+  return Fastify({
+    loggerInstance,
+    // One log line per response, written by our own hook, instead of Fastify's two.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: resolveRequestId,
+    trustProxy: false,
+    exposeHeadRoutes: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: timeouts.request ?? REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    connectionTimeout: SOCKET_TIMEOUT_MS,
+    maxRequestsPerSocket: REQUESTS_PER_SOCKET,
+    // Node's defaults: limits are checked every 30 s, and headers may take a minute.
+    http: {
+      headersTimeout: timeouts.headers ?? HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: timeouts.check ?? CHECK_INTERVAL_MS,
+    },
+    return503OnClosing: false,
+    frameworkErrors: handleMalformedUrl,
+    clientErrorHandler: handleClientError,
+  });
+}
+
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, caller } = request;
+    const [path] = request.url.split('?');
+    const ms = Math.round(reply.elapsedTime);
+    const fields = { method, path, route: routeOptions.url, status: reply.statusCode, ms, userId: caller?.userId };
+    request.log.info(fields, 'request completed');
+  });
+}
+
+function disableCaching(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+  });
+}
+
+/** Builds the Fastify app of the server, closed by default, around the routes of the features. */
+export async function buildHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const app = createFastify(options);
+  app.decorate('database', options.db);
+  // `serve` validates input and output against the contract, so Fastify's own compilers do nothing.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
+  registerErrorHandler(app);
+  registerRequestContext(app);
+  logResponses(app);
+  disableCaching(app);
+  await registerSecurityHeaders(app, options.config.https);
+  await app.register(cookie);
+  registerBodyParsers(app);
+  registerRouteGuard(app, options.identify);
+  registerNotFoundHandler(app);
+  if (options.config.openApi) await registerOpenApi(app);
+  healthRoutes(app, options.isReady);
+  options.routes(app);
+  await serveStaticFiles(app, options.config.consoleDir, options.config.storybookDir);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,148 @@
+import { and, asc, count, desc, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+
+import type { Database } from './database.ts';
+
+type Fields = Record<string, PgColumn | SQL | SQL.Aliased>;
+type Order = 'asc' | 'desc';
+
+/** Describes the query behind a list; used for its pages and its export. */
+export interface Listing<F extends Fields, Item> {
+  from: PgTable;
+  /** Left joins that `fields`, filters and sorting may use; each must match at most one row. */
+  joins?: readonly { table: PgTable; on: SQL }[];
+  /** Selected fields: `getTableColumns(table)` plus computed ones. */
+  fields: F;
+  /** Unique and not null; breaks ties. */
+  id: PgColumn;
+  /** The sortable fields; their columns must not be null. */
+  sortable: Record<string, PgColumn>;
+  defaultSort: { field: string; order: Order };
+  toRecord(row: SelectResultFields<F>): Item;
+}
+
+/** A validated page query; `<field>Order=asc|desc` is equivalent to `orderBy` and `order`. */
+export interface PageQuery {
+  pageIndex: number;
+  pageSize: number;
+  orderBy?: string | undefined;
+  order?: Order | undefined;
+}
+
+export interface Page<Item> {
+  list: Item[];
+  count: number;
+  pageIndex: number;
+  pageSize: number;
+}
+
+/** Case-insensitive substring filter; `%` and `_` are literal. Undefined for an empty search text. */
+export const contains = (column: PgColumn, part: string | undefined): SQL | undefined =>
+  part === undefined || part === '' ? undefined : ilike(column, `%${part.replace(/[\\%_]/g, '\\$&')}%`);
+
+interface Sorting {
+  column: PgColumn;
+  order: Order;
+}
+
+function resolveSorting<F extends Fields, Item>(listing: Listing<F, Item>, query: PageQuery): Sorting {
+  const params = new Map<string, unknown>(Object.entries(query));
+  const orderField = Object.keys(listing.sortable).find((field) => params.get(`${field}Order`) !== undefined);
+  const field = query.orderBy ?? orderField ?? listing.defaultSort.field;
+  const order =
+    query.orderBy === undefined
+      ? ((orderField === undefined ? undefined : (params.get(`${orderField}Order`) as Order)) ??
+        listing.defaultSort.order)
+      : (query.order ?? 'asc');
+  const column = Object.hasOwn(listing.sortable, field) ? listing.sortable[field] : undefined;
+  if (!column) throw new Error(`a list cannot be sorted by ${field}`);
+  return { column, order };
+}
+
+const selectRows = <F extends Fields, Item>(db: Database, listing: Listing<F, Item>, extra: Fields = {}) =>
+  withJoins(
+    db
+      .select({ ...listing.fields, ...extra })
+      .from(listing.from)
+      .$dynamic(),
+    listing.joins,
+  );
+
+const withJoins = <Query extends PgSelect>(query: Query, joins: Listing<Fields, unknown>['joins'] = []): Query =>
+  joins.reduce((current, { table, on }) => current.leftJoin(table, on) as unknown as Query, query);
+
+const toOrderBy = (order: Order) => (order === 'asc' ? asc : desc);
+
+const invertOrder = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc');
+
+/**
+ * Subquery for the ids of one page. Only ids are sorted, and from the nearer end of the list, so that skipped rows are
+ * cheap and the last page costs as little as the first.
+ */
+function selectPageIds<F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  { column, order, offset, size, total }: Sorting & { offset: number; size: number; total: number },
+  where: SQL | undefined,
+) {
+  const remaining = Math.max(0, total - offset - size);
+  const isNearEnd = remaining < offset;
+  const direction = toOrderBy(isNearEnd ? invertOrder(order) : order);
+  return withJoins(db.select({ id: listing.id }).from(listing.from).$dynamic(), listing.joins)
+    .where(where)
+    .orderBy(direction(column), direction(listing.id))
+    .limit(Math.min(size, total - offset))
+    .offset(isNearEnd ? remaining : offset);
+}
+
+/** One page of a list, with the total over all pages. */
+export async function fetchPage<F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  query: PageQuery,
+  where?: SQL,
+): Promise<Page<Item>> {
+  const { pageIndex, pageSize } = query;
+  const { column, order } = resolveSorting(listing, query);
+  // Counted separately: a window count returns no row if the page is past the end.
+  const [totalRow] = await withJoins(db.select({ total: count() }).from(listing.from).$dynamic(), listing.joins).where(
+    where,
+  );
+  const total = totalRow?.total ?? 0;
+  const offset = (pageIndex - 1) * pageSize;
+  if (offset >= total) return { list: [], count: total, pageIndex, pageSize };
+  const ids = selectPageIds(db, listing, { column, order, offset, size: pageSize, total }, where);
+  const rows = await selectRows(db, listing)
+    .where(inArray(listing.id, ids))
+    .orderBy(toOrderBy(order)(column), toOrderBy(order)(listing.id));
+  const list = rows.map((row) => listing.toRecord(row as SelectResultFields<F>));
+  return { list, count: total, pageIndex, pageSize };
+}
+
+const BATCH_SIZE = 500;
+
+/**
+ * Every record of a list in its order, read in batches, for exports. Keyset pagination: each batch starts after the
+ * last row of the previous one, so rows that are inserted or deleted meanwhile shift nothing.
+ */
+export async function* iterateRecords<F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  query: Omit<PageQuery, 'pageIndex' | 'pageSize'>,
+  where?: SQL,
+): AsyncGenerator<Item> {
+  const { column, order } = resolveSorting(listing, { ...query, pageIndex: 1, pageSize: BATCH_SIZE });
+  const comparison = sql.raw(order === 'asc' ? '>' : '<');
+  let afterCursor: SQL | undefined;
+  for (;;) {
+    const rows = await selectRows(db, listing, { sortedBy: column, tieBrokenBy: listing.id })
+      .where(and(where, afterCursor))
+      .orderBy(toOrderBy(order)(column), toOrderBy(order)(listing.id))
+      .limit(BATCH_SIZE);
+    for (const row of rows) yield listing.toRecord(row as SelectResultFields<F>);
+    const last = rows.at(-1) as { sortedBy: unknown; tieBrokenBy: unknown } | undefined;
+    if (!last || rows.length < BATCH_SIZE) return;
+    afterCursor = sql`(${column}, ${listing.id}) ${comparison} (${sql.param(last.sortedBy, column)}, ${sql.param(last.tieBrokenBy, listing.id)})`;
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { type Endpoint, type Language, matchLanguage } from '@backroom/contract';
+
+import type { Caller } from './caller.ts';
+import type { Database } from './database.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null on public endpoints. */
+    caller: Caller | null;
+    language: Language;
+  }
+  interface FastifyInstance {
+    database: Database;
+    /** The permission tags required by the registered routes. */
+    requiredTags: ReadonlySet<string>;
+  }
+  interface FastifyContextConfig {
+    /** Set by `serve`. */
+    contract?: Endpoint;
+    /** Marks a route without a contract as intentionally public. */
+    routeAccess?: 'public';
+  }
+}
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** The caller's `X-Request-Id` if it is safe to log, otherwise a new one. */
+export function resolveRequestId(request: IncomingMessage): string {
+  const received = request.headers['x-request-id'];
+  return typeof received === 'string' && REQUEST_ID.test(received) ? received : randomUUID();
+}
+
+/** The part of a `Caller` that comes from the request. */
+export const getRequestContext = (request: FastifyRequest) => ({
+  language: request.language,
+  requestId: request.id,
+  ip: request.ip,
+});
+
+/** Sets the language of each request and returns the request id in `X-Request-Id`. */
+export function registerRequestContext(app: FastifyInstance): void {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('language', 'zh-CN');
+  app.addHook('onRequest', async (request, reply) => {
+    request.language = matchLanguage(request.headers['accept-language']);
+    reply.header('X-Request-Id', request.id);
+  });
+}

@@ -1,0 +1,82 @@
+import { createServer } from 'node:net';
+
+import { sql } from 'drizzle-orm';
+
+import { lockDataDir } from './kernel/data-lock.ts';
+import { openDatabase } from './kernel/open-database.ts';
+import { createProgramFixture, type ProgramFixture } from './testing/program-fixture.ts';
+
+describe('the process does not', () => {
+  let fixture: ProgramFixture;
+  beforeEach(async () => {
+    fixture = await createProgramFixture();
+  });
+  afterEach(() => fixture.close());
+
+  it.each([
+    ['a malformed variable', { PORT: 'http' }, 2, 'PORT="http" is not a port from 0 to 65535'],
+    [
+      'no PostgreSQL',
+      { DATABASE_URL: 'postgres://u:hush@127.0.0.1:9/x' },
+      1,
+      'PostgreSQL at 127.0.0.1:9/x cannot be reached',
+    ],
+  ])('start with %s, and prints one line', async (_case, extraEnv, exitCode, line) => {
+    const program = fixture.run('main.ts', { ...fixture.env, ...extraEnv });
+
+    expect(await program.exitCode).toBe(exitCode);
+    expect(program.stdout()).toBe('');
+    expect(program.stderr()).toMatch(/^[^\n]+\n$/);
+    expect(program.stderr()).toContain(line);
+    expect(program.stderr()).not.toContain('hush');
+  });
+
+  it('start on a port in use, and releases the data directory', async () => {
+    await fixture.createDatabase();
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+
+    const program = fixture.run('main.ts', { ...fixture.env, PORT: String(port) });
+
+    expect(await program.exitCode).toBe(1);
+    expect(program.stderr()).toBe(`Port ${port} on 127.0.0.1 is in use by another process; choose another with PORT\n`);
+    lockDataDir(fixture.dataDir).release();
+    other.close();
+  });
+
+  it('use a locked data directory, neither as server nor as CLI', async () => {
+    const { DATABASE_URL: _, ...embedded } = fixture.env;
+    const lock = lockDataDir(fixture.dataDir);
+
+    for (const program of [fixture.run('main.ts', embedded), fixture.run('cli.ts', embedded, 'migrate')]) {
+      expect(await program.exitCode).toBe(1);
+      expect(program.stderr()).toContain(
+        `The data directory ${fixture.dataDir} is in use by process ${process.pid}, started `,
+      );
+      expect(program.stderr()).toMatch(/^[^\n]+\n$/);
+    }
+    lock.release();
+  });
+
+  it('start on a database with newer migrations', async () => {
+    await fixture.createDatabase();
+    const migrated = fixture.run('cli.ts', fixture.env, 'migrate');
+    expect(await migrated.exitCode).toBe(0);
+    expect(migrated.stdout()).toMatch(/^Migrated: 0000_/);
+    const connection = await openDatabase({
+      databaseUrl: fixture.env.DATABASE_URL ?? null,
+      dataDir: fixture.dataDir,
+      poolSize: 1,
+    });
+    await connection.db.execute(sql`insert into sys_migration (tag, hash) values ('9999_future', '')`);
+    await connection.close();
+
+    const program = fixture.run('main.ts', fixture.env);
+
+    expect(await program.exitCode).toBe(1);
+    expect(program.stderr()).toBe(
+      'The database is newer than this program: it has migration 9999_future. Start a newer version\n',
+    );
+  });
+});

@@ -1,0 +1,17 @@
+/** Channel on which browser tabs share session events. */
+export const EVENTS_CHANNEL = 'backroom.events';
+
+/** Events received from other tabs. */
+export interface EventBuffer {
+  events: readonly unknown[];
+  stop: () => void;
+}
+
+/** Buffers events of other tabs until the event module, which is loaded later, subscribes. */
+export function bufferEvents(): EventBuffer {
+  const events: unknown[] = [];
+  if (typeof BroadcastChannel === 'undefined') return { events, stop: () => undefined };
+  const channel = new BroadcastChannel(EVENTS_CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => events.push(data));
+  return { events, stop: () => channel.close() };
+}

@@ -1,0 +1,27 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import { useGetNavigationQuery } from './navigation.api.ts';
+import { type NavigationNode, parseNavigation } from './navigation-tree.ts';
+
+const EMPTY_NAVIGATION: readonly NavigationNode[] = [];
+
+/** Parsed once per response. */
+const selectNodes = createSelector([(menu: unknown) => menu], (menu) =>
+  parseNavigation(menu, (reason) => console.warn(reason)),
+);
+
+/** The navigation of the current user; empty until it is loaded. */
+export function useNavigation(): readonly NavigationNode[] {
+  const { data } = useGetNavigationQuery();
+  return data === undefined ? EMPTY_NAVIGATION : selectNodes(data);
+}
+
+export { type Address } from './navigation-address.ts';
+export { filterByPaths, filterByRoles } from './navigation-filter.ts';
+export {
+  flattenNavigation,
+  type NavigationFault,
+  type NavigationNode,
+  NO_NAME,
+  parseNavigation,
+} from './navigation-tree.ts';

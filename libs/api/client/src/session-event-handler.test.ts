@@ -1,0 +1,93 @@
+import { configureStore } from '@reduxjs/toolkit';
+
+import { navigationContract } from '@backroom/contract/navigation';
+import { postContract } from '@backroom/contract/posts';
+import { type CurrentUser, sessionContract } from '@backroom/contract/session';
+
+import { api } from './api.ts';
+import { navigationApi } from './navigation.api.ts';
+import { postsApi } from './posts.api.ts';
+import { sessionApi } from './session.api.ts';
+import { createSessionEventHandler } from './session-event-handler.ts';
+import { createFakeServer,FakeTransportError } from './testing/index.ts';
+
+const server = createFakeServer();
+const createUser = (rights: string, permissions: string[] = []): CurrentUser => ({
+  userId: 1,
+  userName: 'admin',
+  name: 'a',
+  avatar: '',
+  introduction: '',
+  roles: ['admin'],
+  heldRoles: [],
+  activeRole: null,
+  permissions,
+  rights,
+  deptId: 1,
+  deptName: 'd',
+  deptType: 'company',
+  storeId: 0,
+  storeName: '',
+  postId: 1,
+  preferences: null,
+});
+const posts = { query: { pageIndex: 1, pageSize: 20 } };
+const requestCounts = () => [navigationContract.get, postContract.list].map((endpoint) => server.count(endpoint));
+
+/** A tab that shows the menu and a list. */
+async function openTab() {
+  server.install();
+  server.calls.length = 0;
+  server.on(sessionContract.getInfo, () => createUser('r1'));
+  server.on(navigationContract.get, () => []);
+  server.on(postContract.list, () => ({ list: [], count: 0, pageIndex: 1, pageSize: 20 }));
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
+  });
+  await store.dispatch(sessionApi.endpoints.getInfo.initiate());
+  await store.dispatch(navigationApi.endpoints.getNavigation.initiate());
+  await store.dispatch(postsApi.endpoints.getPosts.initiate(posts));
+  return { ...createSessionEventHandler(store), store };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const advance = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+it('refetches the menu, then page data, when the rights change', async () => {
+  const { onUserChanged: known, getRights: rights, store } = await openTab();
+  expect([rights(), requestCounts()]).toEqual(['r1', [1, 1]]);
+  known(createUser('r2', ['a:b:c']));
+  await advance();
+
+  expect([rights(), requestCounts()]).toEqual(['r2', [2, 2]]);
+  expect(sessionApi.endpoints.getInfo.select()(store.getState()).data?.permissions).toEqual(['a:b:c']);
+});
+
+it('does not refetch when the rights are the same', async () => {
+  const { onUserChanged: known } = await openTab();
+  known(createUser('r1'));
+  await advance(10_000);
+
+  expect(requestCounts()).toEqual([1, 1]);
+});
+
+it('retries the menu while the server is unreachable', async () => {
+  const { onUserChanged: known } = await openTab();
+  let failures = 2;
+  server.on(navigationContract.get, () => {
+    if ((failures -= 1) >= 0) throw new FakeTransportError({ status: 502, body: 'no' });
+    return [];
+  });
+  known(createUser('r2'));
+  await advance(1_999);
+  expect(requestCounts()).toEqual([2, 1]);
+  await advance(2_010);
+
+  expect(requestCounts()).toEqual([4, 2]);
+});

@@ -1,0 +1,67 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
+import type { CurrentUser } from '@backroom/contract/session';
+
+import { type ApiRootState,invalidatePageData } from './api.ts';
+import type { ApiError } from './api-error.ts';
+import { callFailed } from './call-failed.ts';
+import { navigationApi } from './navigation.api.ts';
+import { sessionApi } from './session.api.ts';
+
+/** Delay before the menu is requested again. */
+const RETRY_MS = 2_000;
+
+/** Handles session events; called in every browser tab. */
+export interface SessionEventHandler {
+  /** The session has ended, with the error that its next request would get. */
+  onSessionEnded: (error: ApiError) => void;
+  /** The current user, possibly with changed rights. */
+  onUserChanged: (user: CurrentUser) => void;
+  /** The last known `rights` of the user. */
+  getRights: () => string | undefined;
+}
+
+/** RTK Query notifies subscribers in the next frame; any other action notifies them synchronously. */
+const navigationUpdated: UnknownAction = { type: 'events/menuFollowed' };
+
+interface ApiStore {
+  dispatch: ThunkDispatch<ApiRootState, unknown, UnknownAction>;
+  getState: () => ApiRootState;
+}
+
+const selectCurrentUser = sessionApi.endpoints.getInfo.select();
+
+/** Applies session events to the store of this tab. */
+export function createSessionEventHandler({ dispatch, getState }: ApiStore): SessionEventHandler {
+  const getRights = () => selectCurrentUser(getState()).data?.rights;
+
+  /** Each tab retries until the server responds or the rights change again. */
+  const refetchNavigation = async (forRights: string) => {
+    for (;;) {
+      const request = navigationApi.endpoints.getNavigation.initiate(
+        { suppressErrors: 'all' },
+        { forceRefetch: true, subscribe: false },
+      );
+      const { error } = await dispatch(request);
+      if (!error || (error as ApiError).kind === 'refused') return;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      if (getRights() !== forRights) return;
+    }
+  };
+
+  const updateUser = async (user: CurrentUser) => {
+    const haveRightsChanged = getRights() !== user.rights;
+    void dispatch(sessionApi.util.upsertQueryData('getInfo', undefined, user));
+    if (!haveRightsChanged) return;
+    await refetchNavigation(user.rights);
+    // Deferred: pages that are no longer in the menu unmount first and do not send requests that would be forbidden.
+    dispatch(navigationUpdated);
+    setTimeout(() => dispatch(invalidatePageData()));
+  };
+
+  return {
+    onSessionEnded: (error) => void dispatch(callFailed(error)),
+    onUserChanged: (user) => void updateUser(user),
+    getRights,
+  };
+}

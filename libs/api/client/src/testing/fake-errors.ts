@@ -1,0 +1,23 @@
+/** Thrown by a handler of the fake server: an error response. */
+export class FakeApiError extends Error {
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(code: number, message: string, data: unknown = null) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+type TransportFailure = 'offline' | 'timeout' | { status: number; body: string; type?: string };
+
+/** Thrown by a handler of the fake server: no response, or an invalid one. */
+export class FakeTransportError extends Error {
+  readonly failure: TransportFailure;
+
+  constructor(failure: TransportFailure) {
+    super('transport failure');
+    this.failure = failure;
+  }
+}

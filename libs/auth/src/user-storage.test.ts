@@ -1,0 +1,83 @@
+import { fc } from '@backroom/testing/property';
+import { rounds } from '@backroom/testing/rounds';
+
+import { loadForUser,removeForOtherUsers, removeForUser, storeForUser } from './user-storage.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('stores a value per user', () => {
+  expect(storeForUser(7, 'form', { name: 'typed' })).toBe(true);
+
+  expect(loadForUser(7, 'form')).toEqual({ name: 'typed' });
+  expect(loadForUser(7, 'another')).toBeNull();
+  expect(loadForUser(70, 'form')).toBeNull();
+});
+
+it('removes a value', () => {
+  storeForUser(7, 'form', 'typed');
+  removeForUser(7, 'form');
+
+  expect(loadForUser(7, 'form')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('removes the values of other users, but no foreign keys', () => {
+  sessionStorage.setItem('theirs', 'x');
+  storeForUser(7, 'form', 'mine');
+  storeForUser(70, 'form', 'of seventy');
+  removeForOtherUsers(7);
+
+  expect(loadForUser(7, 'form')).toBe('mine');
+  expect(loadForUser(70, 'form')).toBeNull();
+  expect(sessionStorage.getItem('theirs')).toBe('x');
+});
+
+it('ignores values older than the maximum session lifetime', () => {
+  const now = Date.now();
+  storeForUser(7, 'form', 'typed');
+  const clock = jest.spyOn(Date, 'now');
+
+  clock.mockReturnValue(now + 7 * 3_600_000);
+  expect(loadForUser(7, 'form')).toBe('typed');
+  clock.mockReturnValue(now + 9 * 3_600_000);
+  expect(loadForUser(7, 'form')).toBeNull();
+});
+
+it.each(['', '{', 'null', '7', '[]', '{"at":1}', '{"at":9e15}', '{"value":1}', '{"at":"x","value":1}'])(
+  'ignores the stored text %j',
+  (text) => {
+    sessionStorage.setItem('kept:7:form', text);
+    expect(loadForUser(7, 'form')).toBeNull();
+  },
+);
+
+it('returns false if the storage is blocked, and does not throw', () => {
+  storeForUser(70, 'form', 'of seventy');
+  const throwBlocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwBlocked);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(throwBlocked);
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(throwBlocked);
+
+  expect(storeForUser(7, 'form', 1)).toBe(false);
+  expect(loadForUser(7, 'form')).toBeNull();
+  expect(() => removeForUser(7, 'form')).not.toThrow();
+  expect(() => removeForOtherUsers(7)).not.toThrow();
+});
+
+it('does not throw for any stored text', () => {
+  const entry = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.record({ at: fc.jsonValue(), value: fc.jsonValue() }).map((record) => JSON.stringify(record)),
+  );
+  fc.assert(
+    fc.property(entry, (stored) => {
+      sessionStorage.setItem('kept:7:form', stored);
+      expect(() => loadForUser(7, 'form')).not.toThrow();
+    }),
+    { numRuns: rounds({ quick: 500, deep: 10_000 }) },
+  );
+});

@@ -1,0 +1,67 @@
+import { ALLOWED_DEPT_CHILDREN,type Dept, type DeptNode, type DeptOption } from '@backroom/contract/departments';
+import type { TreeNode } from '@backroom/ui';
+
+/** The form values of a department; the parent is editable only on creation. */
+export const toFormValues = ({ parentId, deptName, deptType, leader, phone, email, sort, status }: Dept) => ({
+  parentId,
+  deptName,
+  deptType,
+  leader,
+  phone,
+  email,
+  sort,
+  status,
+});
+
+export const getName = ({ deptName }: Dept) => deptName;
+export const getKey = ({ deptId }: Dept) => String(deptId);
+export const getChildren = ({ children }: DeptNode) => children;
+
+/** Number of descendants. */
+export const countDescendants = ({ children }: DeptNode): number =>
+  children.reduce((sum, child) => sum + 1 + countDescendants(child), 0);
+
+export function findNode(nodes: readonly DeptNode[], deptId: number): DeptNode | undefined {
+  for (const node of nodes) {
+    const found = node.deptId === deptId ? node : findNode(node.children, deptId);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** @param deptId 0 is the root */
+export function findOption(options: readonly DeptOption[], deptId: number): DeptOption | undefined {
+  for (const option of options) {
+    const found = option.id === deptId ? option : findOption(option.children, deptId);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Department types allowed below a parent; 0 is the root. */
+export const getAllowedTypes = (options: readonly DeptOption[], parentId: number) =>
+  ALLOWED_DEPT_CHILDREN[parentId === 0 ? 'root' : (findOption(options, parentId)?.deptType ?? 'company')];
+
+/** Id of the root option. */
+export const ROOT_ID = '0';
+
+/** Parent options; the root comes first if the user can view it. */
+export const toParentOptions = (
+  options: readonly DeptOption[],
+  rootLabel: string,
+  canChoose: (option: DeptOption | null) => boolean,
+): TreeNode[] => [
+  ...(options.every(({ disabled }) => !disabled)
+    ? [{ id: ROOT_ID, label: rootLabel, disabled: !canChoose(null) }]
+    : []),
+  ...toTreeNodes(options, canChoose),
+];
+
+/** @param canChoose nodes for which it is false are disabled but shown, with their children */
+const toTreeNodes = (options: readonly DeptOption[], canChoose: (option: DeptOption) => boolean): TreeNode[] =>
+  options.map((option) => ({
+    id: String(option.id),
+    label: option.label,
+    disabled: option.disabled || !canChoose(option),
+    children: toTreeNodes(option.children, canChoose),
+  }));

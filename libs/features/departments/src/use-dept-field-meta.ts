@@ -1,0 +1,26 @@
+import { recordText, useStatusOptions } from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { deptText } from './departments.text.ts';
+
+/** Field labels and select options of a department, in form order. */
+export function useDeptFieldMeta() {
+  const t = useText(deptText);
+  const tRecord = useText(recordText);
+  return {
+    labels: {
+      parentId: t('parent'),
+      deptName: t('name'),
+      deptType: t('type'),
+      leader: t('leader'),
+      phone: t('phone'),
+      email: t('email'),
+      sort: tRecord('sort'),
+      status: tRecord('status'),
+    },
+    choices: {
+      status: useStatusOptions(),
+      deptType: (['company', 'region', 'store', 'department'] as const).map((value) => ({ value, label: t(value) })),
+    },
+  };
+}

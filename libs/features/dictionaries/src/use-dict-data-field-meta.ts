@@ -1,0 +1,29 @@
+import { listClass } from '@backroom/contract/dictionaries';
+import { recordText, useStatusOptions } from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { dictDataText } from './dict-data.text.ts';
+
+/** Field labels and select options of a dictionary value, in form order. */
+export function useDictDataFieldMeta() {
+  const t = useText(dictDataText);
+  const tRecord = useText(recordText);
+  return {
+    labels: {
+      dictType: t('dictionary'),
+      dictLabel: t('label'),
+      dictValue: t('value'),
+      dictSort: tRecord('sort'),
+      status: tRecord('status'),
+      listClass: t('look'),
+      remark: tRecord('remark'),
+    },
+    choices: {
+      status: useStatusOptions(),
+      listClass: listClass.options.map((listClassValue) => ({
+        value: listClassValue,
+        label: t(`look_${listClassValue}`),
+      })),
+    },
+  };
+}

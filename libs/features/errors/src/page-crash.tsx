@@ -1,0 +1,36 @@
+import { Button, Text, useText } from '@backroom/ui';
+
+import { ErrorLayout } from './error-layout.tsx';
+import { failuresText } from './failures.text.ts';
+
+interface PageCrashProps {
+  /** Identifies the error in the error log; also written to the browser console. */
+  errorId: string;
+  onRetry: () => void;
+}
+
+/** Error page of a page that threw. */
+export function PageCrash({ errorId, onRetry }: PageCrashProps) {
+  const t = useText(failuresText);
+  return (
+    <ErrorLayout
+      code={t('crashCode')}
+      title={t('crashTitle')}
+      actions={
+        <>
+          <Button tone="solid" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          <Button tone="ghost" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('crashHelp')}</p>
+      <p>
+        {t('crashId')} <Text as="code">{errorId}</Text>
+      </p>
+    </ErrorLayout>
+  );
+}

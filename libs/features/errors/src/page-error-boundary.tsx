@@ -1,0 +1,41 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+import { toErrorId } from './error-id.ts';
+import { PageCrash } from './page-crash.tsx';
+
+interface PageErrorBoundaryProps {
+  /** Called for every caught error. */
+  onError?: (error: unknown, componentStack: string) => void;
+  /** Called before the page is rendered again. */
+  onRetry?: () => void;
+  children: ReactNode;
+}
+
+interface PageErrorBoundaryState {
+  errorId: string | null;
+}
+
+/** Error boundary of a page; the shell stays usable. Pass the page's path as `key` so that navigation resets it. */
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
+  override state: PageErrorBoundaryState = { errorId: null };
+
+  static getDerivedStateFromError(error: unknown): PageErrorBoundaryState {
+    return { errorId: toErrorId(error) };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    console.error(`page error ${this.state.errorId}`, error);
+    this.props.onError?.(error, componentStack ?? '');
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry?.();
+    this.setState({ errorId: null });
+  };
+
+  override render() {
+    const { errorId } = this.state;
+    if (errorId === null) return this.props.children;
+    return <PageCrash errorId={errorId} onRetry={this.retry} />;
+  }
+}

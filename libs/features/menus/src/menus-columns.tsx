@@ -1,0 +1,45 @@
+import type { Menu, MenuNode, MenuType } from '@backroom/contract/menus';
+import {
+  formatNumber,
+  MenuIcon,
+  StatusTag,
+  type StatusTone,
+  type TreeTableColumn,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
+
+import { menuText } from './menus.text.ts';
+
+const TONES: Record<MenuType, StatusTone> = { M: 'accent', C: 'info', F: 'neutral' };
+
+export function useMenuColumns(): readonly TreeTableColumn<MenuNode>[] {
+  const t = useText(menuText);
+  const language = useLanguage();
+  return [
+    {
+      key: 'menuType',
+      header: t('type'),
+      width: 104,
+      cell: ({ menuType }) => <StatusTag tone={TONES[menuType]}>{t(menuType)}</StatusTag>,
+    },
+    { key: 'icon', header: t('icon'), width: 56, align: 'center', cell: (menu) => <IconCell {...menu} /> },
+    { key: 'permission', header: t('permission'), width: 208, cell: ({ permission }) => permission },
+    { key: 'path', header: t('path'), width: 176, cell: ({ path }) => path },
+    {
+      key: 'roleCount',
+      header: t('roleCount'),
+      width: 72,
+      align: 'end',
+      cell: ({ roleCount }) => formatNumber(roleCount, language),
+    },
+    {
+      key: 'visible',
+      header: t('visible'),
+      width: 72,
+      cell: ({ menuType, visible }) => (menuType === 'F' ? '' : t(visible === '0' ? 'shown' : 'hidden')),
+    },
+  ];
+}
+
+const IconCell = ({ icon }: Menu) => (icon === '' ? null : <MenuIcon name={icon} />);

@@ -1,0 +1,70 @@
+import type { ArgOf, Language } from '@backroom/contract';
+import { ALLOWED_MENU_CHILDREN, type Menu, type menuContract, type MenuNode } from '@backroom/contract/menus';
+import type { TreeNode } from '@backroom/ui';
+
+export type MenuValues = ArgOf<typeof menuContract.create>['body'];
+
+/** The form values of an entry; the parent is editable only on creation. */
+export const toFormValues = (menu: Menu): MenuValues => ({
+  parentId: menu.parentId,
+  menuType: menu.menuType,
+  menuName: menu.menuName,
+  title: menu.title,
+  titleEn: menu.titleEn,
+  icon: menu.icon,
+  path: menu.path,
+  component: menu.component,
+  permission: menu.permission,
+  visible: menu.visible,
+  noCache: menu.noCache,
+  affix: menu.affix,
+  alwaysShow: menu.alwaysShow,
+  roles: menu.roles,
+  sort: menu.sort,
+});
+
+const BUTTON_DEFAULTS = { icon: '', path: '', component: '', visible: '0', noCache: false, affix: false } as const;
+
+/** Clears the values that do not apply to the type of the entry. */
+export function toStoredValues(values: MenuValues): MenuValues {
+  if (values.menuType === 'F') return { ...values, ...BUTTON_DEFAULTS, menuName: '', alwaysShow: false, roles: [] };
+  if (values.menuType === 'M') return { ...values, component: 'Layout', noCache: false, affix: false };
+  return { ...values, alwaysShow: false };
+}
+
+export const getTitle = ({ title, titleEn }: Pick<Menu, 'title' | 'titleEn'>, language: Language) =>
+  language === 'zh-CN' ? title : titleEn;
+export const getKey = ({ menuId }: Menu) => String(menuId);
+export const getChildren = ({ children }: MenuNode) => children;
+
+export const flatten = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.children)]);
+
+export const findNode = (nodes: readonly MenuNode[], menuId: number) =>
+  flatten(nodes).find((node) => node.menuId === menuId);
+
+/** Entry types allowed below a parent; 0 is the root. */
+export const getAllowedTypes = (nodes: readonly MenuNode[], parentId: number) =>
+  ALLOWED_MENU_CHILDREN[findNode(nodes, parentId)?.menuType ?? 'root'];
+
+/** Leaves gaps so that entries can be inserted in between. */
+const SORT_STEP = 10;
+
+/** Sort number after the existing children. */
+export const getNextSort = (nodes: readonly MenuNode[], parentId: number) =>
+  Math.max(0, ...flatten(nodes).flatMap((node) => (node.parentId === parentId ? [node.sort] : []))) + SORT_STEP;
+
+/** @param canChoose nodes for which it is false are disabled but shown, with their children */
+export const toTreeNodes = (
+  nodes: readonly MenuNode[],
+  language: Language,
+  canChoose: (node: MenuNode) => boolean,
+): TreeNode[] =>
+  nodes
+    .filter(({ menuType }) => menuType !== 'F')
+    .map((node) => ({
+      id: getKey(node),
+      label: getTitle(node, language),
+      disabled: !canChoose(node),
+      children: toTreeNodes(node.children, language, canChoose),
+    }));

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Card, StatusTag, Text } from '@backroom/ui';
+
+interface SecuritySectionProps {
+  title: string;
+  /** Whether it is on, if it can be turned off. */
+  state?: { isOn: boolean; label: string };
+  /** What it protects against. */
+  hint?: string;
+  /** Additional information, such as a date or a count. */
+  fact?: string;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A section of the security settings: description, state and actions. */
+export function SecuritySection({ title, state, hint, fact, actions, children }: SecuritySectionProps) {
+  return (
+    <Card
+      title={title}
+      actions={state && <StatusTag tone={state.isOn ? 'success' : 'neutral'}>{state.label}</StatusTag>}
+    >
+      <Layout>
+        <Line>
+          <Texts>
+            {hint && (
+              <Text as="p" tone="soft">
+                {hint}
+              </Text>
+            )}
+            {fact && (
+              <Text as="p" role="label" tone="faint">
+                {fact}
+              </Text>
+            )}
+          </Texts>
+          {actions && <Actions>{actions}</Actions>}
+        </Line>
+        {children}
+      </Layout>
+    </Card>
+  );
+}
+
+const Layout = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-5);
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-4) var(--ui-space-7);
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Texts = styled.div`
+  flex: 1 1 18em;
+  min-width: 0;
+  max-width: var(--ui-prose-width);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-3);
+`;

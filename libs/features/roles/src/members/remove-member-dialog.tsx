@@ -1,0 +1,36 @@
+import { useUpdateRoleMembersMutation } from '@backroom/client/roles';
+import type { RoleMember } from '@backroom/contract/role-members';
+import type { Role } from '@backroom/contract/roles';
+import { ConfirmDialog, showToast, useText } from '@backroom/ui';
+
+import { memberText } from './members.text.ts';
+
+interface RemoveMemberDialogProps {
+  role: Role;
+  member: RoleMember;
+  onClose: () => void;
+}
+
+/** Confirms the removal of a member. Stays open after an error, which is shown in a toast. */
+export function RemoveMemberDialog({ role, member, onClose }: RemoveMemberDialogProps) {
+  const t = useText(memberText);
+  const [update, { isLoading }] = useUpdateRoleMembersMutation();
+  const remove = async () => {
+    const { data } = await update({ params: { roleId: role.roleId }, body: { remove: [member.userId] } });
+    if (!data) return;
+    showToast({ tone: 'success', message: t('removed', { name: member.nickName }) });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('removeTitle', { name: member.nickName, role: role.roleName })}
+      body={t('removeBody')}
+      confirmLabel={t('removeConfirm')}
+      pending={isLoading}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+
+import { useCan } from '@backroom/auth';
+import { PageLink } from '@backroom/auth/page-link';
+import type { Status } from '@backroom/contract';
+import { type Role, roleContract } from '@backroom/contract/roles';
+import { type MutationResult, recordText, useMetaColumns, useStatusColumn } from '@backroom/records';
+import { type Column, formatNumber, useLanguage, useText } from '@backroom/ui';
+
+import { roleText } from './roles.text.ts';
+import { getName,getRightsPath, isChangeable } from './roles-values.ts';
+
+/** @param save must be memoised */
+export function useRoleColumns(
+  save: (role: Role, status: Status) => Promise<MutationResult<Role>>,
+): readonly Column<Role>[] {
+  const t = useText(roleText);
+  const tRecord = useText(recordText);
+  const language = useLanguage();
+  const canRead = useCan(roleContract.byId.access);
+  const status = useStatusColumn({ contract: roleContract, getName, save, isChangeable });
+  const metaColumns = useMetaColumns<Role>();
+
+  return useMemo(
+    () => [
+      {
+        id: 'roleName',
+        header: t('name'),
+        sortable: true,
+        hideable: false,
+        width: 136,
+        cell: (role) => (canRead ? <PageLink to={getRightsPath(role)}>{role.roleName}</PageLink> : role.roleName),
+      },
+      { id: 'roleKey', header: t('key'), sortable: true, width: 124, cell: ({ roleKey }) => roleKey },
+      { id: 'dataScope', header: t('scope'), width: 124, cell: ({ dataScope }) => t(`scope${dataScope}`) },
+      {
+        id: 'userCount',
+        header: t('users'),
+        width: 80,
+        align: 'end',
+        cell: ({ userCount }) => formatNumber(userCount, language),
+      },
+      {
+        id: 'roleSort',
+        header: tRecord('sort'),
+        sortable: true,
+        width: 90,
+        align: 'end',
+        cell: ({ roleSort }) => formatNumber(roleSort, language),
+      },
+      status,
+      ...metaColumns,
+    ],
+    [t, tRecord, language, canRead, status, metaColumns],
+  );
+}

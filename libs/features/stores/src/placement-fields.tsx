@@ -1,0 +1,65 @@
+import { useController } from 'react-hook-form';
+
+import { useGetDeptTreeQuery } from '@backroom/client/departments';
+import { useGetDeptsWithoutProfileQuery } from '@backroom/client/stores';
+import { ALLOWED_DEPT_CHILDREN,type DeptOption } from '@backroom/contract/departments';
+import { Field, Select, type TreeNode, TreeSelect, useText } from '@backroom/ui';
+
+import type { StoreFormState } from './store-fields.tsx';
+import { storeText } from './stores.text.ts';
+
+/** The organisation node of a new store: an existing one without profile, or a new one below a company or region. */
+export function PlacementFields({ form }: { form: StoreFormState }) {
+  const t = useText(storeText);
+  const { control, setValue } = form.form;
+  const { data: nodesWithoutProfile = [] } = useGetDeptsWithoutProfileQuery();
+  const { data: tree = [] } = useGetDeptTreeQuery();
+  const node = useController({ control, name: 'deptId' });
+  const parent = useController({ control, name: 'parentId' });
+  const selectNode = (deptId: number) => {
+    node.field.onChange(deptId);
+    const selected = nodesWithoutProfile.find((candidate) => candidate.deptId === deptId);
+    if (selected) setValue('deptName', selected.deptName, { shouldDirty: true, shouldValidate: true });
+  };
+
+  return (
+    <>
+      {nodesWithoutProfile.length > 0 && (
+        <Field label={t('node')} error={node.fieldState.error?.message}>
+          {(field) => (
+            <Select
+              {...field}
+              value={String(node.field.value)}
+              onValueChange={(id) => selectNode(Number(id))}
+              options={[
+                { value: '0', label: t('newNode') },
+                ...nodesWithoutProfile.map(({ deptId, deptName }) => ({ value: String(deptId), label: deptName })),
+              ]}
+            />
+          )}
+        </Field>
+      )}
+      {node.field.value === 0 && (
+        <Field label={t('parent')} required error={parent.fieldState.error?.message}>
+          {(field) => (
+            <TreeSelect
+              {...field}
+              nodes={toParentNodes(tree)}
+              value={parent.field.value === 0 ? null : String(parent.field.value)}
+              onValueChange={(id) => parent.field.onChange(Number(id ?? 0))}
+              clearable={false}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** Departments that can contain a store, as tree nodes. */
+const toParentNodes = (options: readonly DeptOption[]): TreeNode[] =>
+  options.flatMap(({ id, label, deptType, disabled, children }) =>
+    ALLOWED_DEPT_CHILDREN[deptType].includes('store')
+      ? [{ id: String(id), label, disabled, children: toParentNodes(children) }]
+      : [],
+  );

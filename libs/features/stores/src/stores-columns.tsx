@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react';
+
+import { useCan } from '@backroom/auth';
+import { PageLink } from '@backroom/auth/page-link';
+import { useGetDictOptionsQuery } from '@backroom/client/dictionaries';
+import { useUpdateStoreMutation } from '@backroom/client/stores';
+import type { Status } from '@backroom/contract';
+import { type Store, storeContract } from '@backroom/contract/stores';
+import { useStatusColumn } from '@backroom/records';
+import { type Column, formatDateTime, useLanguage, useText } from '@backroom/ui';
+
+import { storeText } from './stores.text.ts';
+import { getName, toStoreValues } from './stores-values.ts';
+
+export function useStoreColumns(): readonly Column<Store>[] {
+  const t = useText(storeText);
+  const language = useLanguage();
+  const canRead = useCan(storeContract.detail.access);
+  const { data: levels } = useGetDictOptionsQuery({ query: { dictType: 'store_level' } });
+  const [update] = useUpdateStoreMutation();
+  const save = useCallback(
+    (store: Store, status: Status) =>
+      update({ params: { storeId: store.storeId }, body: { ...toStoreValues(store), status, version: store.version } }),
+    [update],
+  );
+  const status = useStatusColumn({ contract: storeContract, getName, save });
+
+  return useMemo(
+    () => [
+      {
+        id: 'deptName',
+        header: t('name'),
+        sortable: true,
+        hideable: false,
+        width: 140,
+        cell: ({ storeId, deptName }) =>
+          canRead ? <PageLink to={`/admin/sys-store/${storeId}`}>{deptName}</PageLink> : deptName,
+      },
+      { id: 'storeCode', header: t('codeShort'), sortable: true, width: 92, cell: ({ storeCode }) => storeCode },
+      {
+        id: 'storeLevel',
+        header: t('level'),
+        width: 72,
+        cell: ({ storeLevel }) => levels?.find(({ value }) => value === storeLevel)?.label ?? storeLevel,
+      },
+      { id: 'parentName', header: t('parent'), width: 100, cell: ({ parentName }) => parentName },
+      { id: 'managerName', header: t('manager'), width: 84, cell: ({ managerName }) => managerName },
+      { id: 'phone', header: t('phone'), width: 120, cell: ({ phone }) => phone },
+      { id: 'openedOn', header: t('openedOn'), sortable: true, width: 120, cell: ({ openedOn }) => openedOn },
+      { ...status, sortable: false, width: 76 },
+      {
+        id: 'updatedAt',
+        header: t('updated'),
+        width: 144,
+        cell: ({ updatedAt }) => formatDateTime(updatedAt, language, 'minutes'),
+      },
+    ],
+    [t, language, canRead, levels, status],
+  );
+}

@@ -1,0 +1,78 @@
+import { useGetRoleOptionsQuery } from '@backroom/client/roles';
+import type { BulkChange } from '@backroom/contract/users';
+import { Field, MultiSelect, Stack, TreeSelect, useText } from '@backroom/ui';
+
+import type { BulkKind } from './bulk-buttons.tsx';
+import { useDeptTree } from './use-dept-tree.ts';
+import { userText } from './users.text.ts';
+
+interface BulkChangeFieldsProps {
+  kind: BulkKind;
+  change: BulkChange | null;
+  onChange: (change: BulkChange | null) => void;
+}
+
+/** Fields of a bulk change. */
+export function BulkChangeFields({ kind, change, onChange }: BulkChangeFieldsProps) {
+  return kind === 'moveDept' ? (
+    <DeptChangeField change={change} onChange={onChange} />
+  ) : (
+    <RoleChangeFields change={change} onChange={onChange} />
+  );
+}
+
+function DeptChangeField({ change, onChange }: Omit<BulkChangeFieldsProps, 'kind'>) {
+  const t = useText(userText);
+  const { nodes } = useDeptTree();
+  return (
+    <Field label={t('dept')} required>
+      {(control) => (
+        <TreeSelect
+          {...control}
+          nodes={nodes}
+          value={change?.kind === 'dept' ? String(change.deptId) : null}
+          onValueChange={(id: string | null) => onChange(id === null ? null : { kind: 'dept', deptId: Number(id) })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function RoleChangeFields({ change, onChange }: Omit<BulkChangeFieldsProps, 'kind'>) {
+  const t = useText(userText);
+  const { data: roles } = useGetRoleOptionsQuery({ query: {} });
+  const { add, remove } = change?.kind === 'roles' ? change : { add: [], remove: [] };
+  const options = (roles ?? []).map(({ roleId, roleName, isAssignable }) => ({
+    value: String(roleId),
+    label: roleName,
+    disabled: !isAssignable,
+  }));
+  const setRoles = (next: { add: number[]; remove: number[] }) =>
+    onChange(next.add.length + next.remove.length === 0 ? null : { kind: 'roles', ...next });
+  return (
+    <Stack gap={3}>
+      <Field label={t('rolesToAdd')}>
+        {(control) => (
+          <MultiSelect
+            {...control}
+            options={options}
+            selectAll={false}
+            value={add.map(String)}
+            onValueChange={(selected) => setRoles({ add: selected.map(Number), remove })}
+          />
+        )}
+      </Field>
+      <Field label={t('rolesToRemove')}>
+        {(control) => (
+          <MultiSelect
+            {...control}
+            options={options}
+            selectAll={false}
+            value={remove.map(String)}
+            onValueChange={(selected) => setRoles({ add, remove: selected.map(Number) })}
+          />
+        )}
+      </Field>
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+
+import { type ConfirmDialogProps, createLazyModule, useLazyModule } from '@backroom/ui';
+
+interface LazyConfirmDialogProps extends ConfirmDialogProps {
+  body: string;
+}
+
+const dialogModule = createLazyModule(async () => (await import('./confirm-dialog-chunk.ts')).ConfirmDialog);
+
+/** Preloads the dialog. */
+export const preloadConfirmDialog = dialogModule.preload;
+
+/** Confirmation dialog that is loaded on demand. If it cannot be loaded, `window.confirm` is used instead. */
+export function LazyConfirmDialog(props: LazyConfirmDialogProps) {
+  const { open, title, body, onConfirm, onCancel } = props;
+  const Dialog = useLazyModule(dialogModule, open, () => {
+    if (window.confirm(`${title}\n\n${body}`)) onConfirm();
+    else onCancel();
+  });
+  return Dialog && createElement(Dialog, props);
+}

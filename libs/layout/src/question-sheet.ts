@@ -1,1 +1,0 @@
-export { ConfirmDialog as QuestionSheet } from '@backroom/ui';

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import {
+  Button,
+  clearToastHistory,
+  EmptyState,
+  formatDateTime,
+  formatRelativeTime,
+  Icon,
+  markToastsSeen,
+  type ToastRecord,
+  useLanguage,
+  useText,
+  useToastHistory,
+  VisuallyHidden,
+} from '@backroom/ui';
+
+import { rightPanelText } from './right-panel.text.ts';
+
+const ICONS = { success: 'circle-check', error: 'circle-x', warning: 'triangle-alert', info: 'info' } as const;
+/** Interval for updating relative times, which have a resolution of minutes. */
+const UPDATE_MS = 30_000;
+
+/** History of the toasts of the current user. */
+export function NotificationHistory() {
+  const t = useText(rightPanelText);
+  const { toasts, unseen } = useToastHistory();
+  const region = useRef<HTMLElement>(null);
+  const now = useNow(toasts);
+  useEffect(() => markToastsSeen(), [unseen]);
+
+  if (toasts.length === 0)
+    return (
+      <Region ref={region} tabIndex={-1}>
+        <EmptyState title={t('none')} description={t('noneHelp')} />
+      </Region>
+    );
+  const handleClear = () => {
+    clearToastHistory();
+    // The focused button is removed along with the list.
+    region.current?.focus();
+  };
+  return (
+    <Region ref={region} tabIndex={-1} aria-label={t('said')}>
+      <Head>
+        <span>{t('said')}</span>
+        <Button tone="ghost" size="small" onClick={handleClear}>
+          {t('forget')}
+        </Button>
+      </Head>
+      <ul>
+        {toasts.map((toast) => (
+          <HistoryItem key={toast.id} toast={toast} now={now} />
+        ))}
+      </ul>
+    </Region>
+  );
+}
+
+function HistoryItem({ toast: { tone, message, at }, now }: { toast: ToastRecord; now: number }) {
+  const t = useText(rightPanelText);
+  const language = useLanguage();
+  return (
+    <Entry data-tone={tone}>
+      <Icon name={ICONS[tone]} />
+      <div>
+        <VisuallyHidden>{t(tone)}</VisuallyHidden>
+        {message}
+        <Time dateTime={new Date(at).toISOString()} title={formatDateTime(at, language)}>
+          {formatRelativeTime(at, now, language)}
+        </Time>
+      </div>
+    </Entry>
+  );
+}
+
+/** The current time, updated every half minute and with every change of the argument. */
+function useNow(trigger: unknown): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, UPDATE_MS);
+    return () => clearInterval(timer);
+  }, [trigger]);
+  return now;
+}
+
+const Region = styled.section`
+  &:focus {
+    outline: none;
+  }
+
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs-body);
+  font-weight: var(--ui-fw-strong);
+  line-height: var(--ui-lh-body);
+`;
+
+const Entry = styled.li`
+  display: flex;
+  gap: var(--ui-space-3);
+  padding-block: var(--ui-space-4);
+  border-bottom: 1px solid var(--ui-line-1);
+  overflow-wrap: anywhere;
+
+  > svg {
+    flex: none;
+    margin-block: calc((var(--ui-lh-body) - var(--ui-icon)) / 2);
+  }
+
+  > div {
+    min-width: 0;
+  }
+
+  &[data-tone='success'] > svg {
+    color: var(--ui-success-control);
+  }
+
+  &[data-tone='error'] > svg {
+    color: var(--ui-danger-control);
+  }
+
+  &[data-tone='warning'] > svg {
+    color: var(--ui-warning-control);
+  }
+
+  &[data-tone='info'] > svg {
+    color: var(--ui-info-control);
+  }
+`;
+
+const Time = styled.time`
+  display: block;
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+`;

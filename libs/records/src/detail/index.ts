@@ -1,0 +1,2 @@
+export { BackLink } from './back-link.tsx';
+export { RecordPlaceholder } from './record-placeholder.tsx';

@@ -1,0 +1,27 @@
+import type { ApiError } from '@backroom/client';
+import { translate } from '@backroom/ui';
+
+import { listText } from './list/list.text.ts';
+
+/** The result of an RTK Query mutation. */
+export type MutationResult<Stored> = { data: Stored; error?: undefined } | { data?: undefined; error: unknown };
+
+export const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'kind' in error;
+
+/** The server rejected the request for lack of permission. */
+export const isForbidden = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'refused' && error.code === 403;
+
+/** A localized message for a failed request, with advice. */
+export function getErrorMessage(error: unknown): string {
+  if (!isApiError(error)) return translate(listText, 'transport');
+  if (error.kind !== 'refused') return translate(listText, error.kind);
+  return error.message || translate(listText, 'transport');
+}
+
+/** The request id for support, if the server returned one. */
+export const getErrorDetail = (error: unknown): string | undefined =>
+  isApiError(error) && error.kind === 'refused' && error.requestId
+    ? translate(listText, 'requestId', { id: error.requestId })
+    : undefined;

@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { parseQuery, serializeQuery } from '@backroom/client';
+import type { Endpoint } from '@backroom/contract';
+import type { PaginationState, Sort } from '@backroom/ui';
+
+/** The common part of every list query. */
+export interface ListQuery {
+  pageIndex: number;
+  pageSize: number;
+  orderBy?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** Query schema of a list endpoint. */
+type ListSchema = NonNullable<Endpoint['query']> & { _zod: { output: ListQuery } };
+
+export type Filters = Readonly<Record<string, string>>;
+
+export interface ListUrlState<Query extends ListQuery = ListQuery> {
+  query: Query;
+  sort: Sort | null;
+  setSort: (sort: Sort | null) => void;
+  /** @param correction replaces the history entry, since the URL was invalid */
+  setPage: (choice: PaginationState, correction?: boolean) => void;
+  /** Applies filters and returns to page 1. */
+  setFilters: (filters: Filters) => void;
+}
+
+/**
+ * Page, filters and sort of a list, stored in the URL so that a reload, Back or a shared link shows the same rows.
+ * Invalid parameters are ignored.
+ */
+export function useListUrlState<S extends ListSchema>(schema: S): ListUrlState<S['_zod']['output']> {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query: S['_zod']['output'] = useMemo(() => parseQuery(schema, new URLSearchParams(search)), [schema, search]);
+  const { orderBy, order = 'asc' } = query;
+  const sort = useMemo(() => (orderBy === undefined ? null : { id: orderBy, direction: order }), [orderBy, order]);
+
+  const update = useCallback(
+    (values: object, replace = false) => {
+      const current = parseQuery(schema, new URLSearchParams(search));
+      void navigate(`?${serializeQuery(schema, { ...current, ...values }).toString()}`, { replace });
+    },
+    [schema, search, navigate],
+  );
+  const setSort = useCallback(
+    (next: Sort | null) => update({ orderBy: next?.id, order: next?.direction, pageIndex: 1 }),
+    [update],
+  );
+  const setPage = useCallback(
+    ({ page, pageSize }: PaginationState, correction = false) => update({ pageIndex: page, pageSize }, correction),
+    [update],
+  );
+  const setFilters = useCallback((filters: Filters) => update({ ...filters, pageIndex: 1 }), [update]);
+
+  return { query, sort, setSort, setPage, setFilters };
+}
+
+/** The query without paging, for all pages. */
+export const withoutPaging = <Query extends ListQuery>(query: Query) => ({
+  ...query,
+  pageIndex: undefined,
+  pageSize: undefined,
+});

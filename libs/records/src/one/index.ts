@@ -1,2 +1,0 @@
-export { BackTo } from './back-to.tsx';
-export { RecordAbsent } from './record-absent.tsx';

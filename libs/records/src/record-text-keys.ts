@@ -1,0 +1,27 @@
+import type { TextValues } from '@backroom/ui';
+
+/** Text keys that a list requires of every resource. */
+export type ListTextKey =
+  | 'title'
+  | 'purpose'
+  | 'emptyTitle'
+  | 'emptyHint'
+  | 'noMatch'
+  | 'removeOne'
+  | 'removeOneTitle'
+  | 'removeOneBody'
+  | 'removeMany'
+  | 'removeManyTitle'
+  | 'removeManyBody'
+  | 'removed';
+
+/** Text keys that a form requires. */
+type FormTextKey = 'create' | 'edit' | 'created' | 'saved';
+
+/** Text keys of a resource with list and form. */
+export type RecordTextKey = ListTextKey | FormTextKey;
+
+export type ListTranslate = (key: ListTextKey, values?: TextValues) => string;
+export type FormTranslate = (key: FormTextKey, values?: TextValues) => string;
+/** The result of `useText` for the texts of a resource. */
+export type RecordTranslate = (key: RecordTextKey, values?: TextValues) => string;

@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled)';
+
+/** If the element is unmounted while it contains the focus, moves the focus to the element that replaces it. */
+export function useFocusReplacementOnUnmount(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const unmounting = element.current;
+    return () => {
+      if (!unmounting?.contains(document.activeElement)) return;
+      const { previousElementSibling: previous, parentElement: parent } = unmounting;
+      // Layout effects are cleaned up before the DOM changes, so the replacement is not mounted yet.
+      queueMicrotask(() => {
+        const replacement = previous ? previous.nextElementSibling : parent?.firstElementChild;
+        if (document.activeElement === document.body) replacement?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+      });
+    };
+  }, [element]);
+}

@@ -1,0 +1,111 @@
+import { useCombobox, type UseComboboxProps } from 'downshift';
+import { useMemo, useState } from 'react';
+
+import { useText } from '../i18n/text.ts';
+import { comboboxText } from './combobox.text.ts';
+import { type ComboboxOption, createMatcher, type Entry } from './option.ts';
+import { useSearchQuery } from './use-search-query.ts';
+
+type StateReducer = NonNullable<UseComboboxProps<Entry>['stateReducer']>;
+
+const changeTypes = useCombobox.stateChangeTypes;
+/** State changes that close the list without a selection. */
+const DISMISS_CHANGE_TYPES: readonly unknown[] = [
+  changeTypes.InputBlur,
+  changeTypes.FunctionCloseMenu,
+  changeTypes.ToggleButtonClick,
+  changeTypes.InputKeyDownEscape,
+];
+const getLabel = (entry: Entry | null) => (entry && !entry.action ? entry.label : '');
+
+export interface ComboboxStateOptions {
+  value: string | null;
+  onValueChange: (value: string | null) => void;
+  options: readonly ComboboxOption[];
+  selected?: ComboboxOption;
+  clearable: boolean;
+  onSearch?: (query: string) => void;
+  loading: boolean;
+  failed: boolean;
+  onRetry?: () => void;
+  onCreate?: (text: string) => void;
+  id?: string;
+}
+
+/** Downshift's combobox with our rules: blur does not select, empty text clears the value, some items are actions. */
+export function useComboboxState(stateOptions: ComboboxStateOptions) {
+  const { value, onValueChange, options, clearable, onRetry, onCreate, id } = stateOptions;
+  const [lastSelected, setLastSelected] = useState<ComboboxOption>();
+  const [open, setOpen] = useState(false);
+  const { query, setQuery, compositionProps } = useSearchQuery(open, stateOptions.onSearch);
+  const entries = useEntries(stateOptions, query);
+
+  const selectedOption = useMemo(
+    () =>
+      value === null
+        ? null
+        : (findOption(value, options, stateOptions.selected, lastSelected) ?? { value, label: value }),
+    [value, options, stateOptions.selected, lastSelected],
+  );
+
+  const stateReducer: StateReducer = (state, { type, changes }) => {
+    if (type === changeTypes.InputClick && state.isOpen) return state;
+    if (type === changeTypes.InputChange) return { ...changes, highlightedIndex: 0 };
+    if (changes.selectedItem?.disabled) return state;
+    // An action is not a selection: the typed text stays while the list is open.
+    if (type === changeTypes.ControlledPropUpdatedSelectedItem && state.isOpen) return state;
+    if (changes.selectedItem?.action === 'retry') return { ...changes, isOpen: true, inputValue: state.inputValue };
+    if (changes.selectedItem?.action === 'create') return { ...changes, inputValue: state.inputValue };
+    if (changes.isOpen === false && DISMISS_CHANGE_TYPES.includes(type)) {
+      const retainedOption = clearable && state.inputValue === '' ? null : state.selectedItem;
+      return { ...changes, selectedItem: retainedOption, inputValue: getLabel(retainedOption) };
+    }
+    return changes;
+  };
+
+  const combobox = useCombobox<Entry>({
+    items: entries as Entry[],
+    selectedItem: selectedOption,
+    itemToString: getLabel,
+    itemToKey: (entry) => entry?.value,
+    isItemDisabled: ({ disabled = false }) => disabled,
+    stateReducer,
+    ...(id !== undefined && { inputId: id }),
+    onIsOpenChange: ({ isOpen }) => {
+      setOpen(isOpen);
+      if (!isOpen) setQuery('');
+    },
+    onInputValueChange: ({ type, inputValue }) => {
+      if (type === changeTypes.InputChange) setQuery(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem: entry }) => {
+      if (entry?.action === 'retry') onRetry?.();
+      else if (entry?.action === 'create') onCreate?.(query.trim());
+      else {
+        setLastSelected(entry ?? undefined);
+        onValueChange(entry?.value ?? null);
+      }
+    },
+  });
+  // Downshift expects the list from the first render, but it is only mounted while open.
+  combobox.getMenuProps({}, { suppressRefError: true });
+  return { combobox, selectedOption, entries, query, compositionProps };
+}
+
+const findOption = (value: string, options: readonly ComboboxOption[], ...others: (ComboboxOption | undefined)[]) =>
+  options.find((option) => option.value === value) ?? others.find((option) => option?.value === value);
+
+/** The matching options and the available actions. */
+function useEntries({ options, onSearch, failed, onCreate }: ComboboxStateOptions, query: string): readonly Entry[] {
+  const t = useText(comboboxText);
+  const match = useMemo(() => createMatcher(options), [options]);
+  const isRemote = onSearch !== undefined;
+  const canCreate = onCreate !== undefined;
+  return useMemo(() => {
+    if (failed) return [{ value: '\u0000retry', label: t('retry'), action: 'retry' }];
+    const matches: readonly Entry[] = isRemote ? options : match(query);
+    const text = query.trim();
+    if (!canCreate || text === '' || matches.some(({ label }) => label === text)) return matches;
+    return [...matches, { value: '\u0000create', label: t('create', { text }), action: 'create' }];
+  }, [failed, isRemote, canCreate, options, match, query, t]);
+}

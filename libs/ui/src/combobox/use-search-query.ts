@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const DEBOUNCE_MS = 300;
+
+/**
+ * The search text since the list opened. Calls `onSearch` when the list opens and 300 ms after the last change, but not
+ * during IME composition.
+ */
+export function useSearchQuery(open: boolean, onSearch: ((query: string) => void) | undefined) {
+  const [query, setQuery] = useState('');
+  const [isComposing, setIsComposing] = useState(false);
+  const search = useEffectEvent((text: string) => onSearch?.(text));
+
+  useEffect(() => {
+    if (!open || isComposing) return;
+    const timer = setTimeout(() => search(query), query === '' ? 0 : DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [open, query, isComposing]);
+
+  return {
+    query,
+    setQuery,
+    compositionProps: { onCompositionStart: () => setIsComposing(true), onCompositionEnd: () => setIsComposing(false) },
+  };
+}

@@ -1,0 +1,123 @@
+import { useCombobox, type UseComboboxProps, useMultipleSelection } from 'downshift';
+import { useMemo, useState } from 'react';
+
+import { comboboxText } from '../combobox/combobox.text.ts';
+import { type ComboboxOption, createMatcher, type Entry } from '../combobox/option.ts';
+import { useSearchQuery } from '../combobox/use-search-query.ts';
+import { useText } from '../i18n/text.ts';
+
+type Reducer = NonNullable<UseComboboxProps<Entry>['stateReducer']>;
+
+const stateChangeTypes = useCombobox.stateChangeTypes;
+
+export interface MultiSelectStateOptions {
+  value: readonly string[];
+  onValueChange: (value: string[]) => void;
+  options: readonly ComboboxOption[];
+  selected: readonly ComboboxOption[];
+  maxTags: number;
+  selectAll: boolean;
+  onSearch?: (query: string) => void;
+  failed: boolean;
+  onRetry?: () => void;
+  id?: string;
+}
+
+/** Selecting keeps the list open and the query; closing clears the query. */
+const stateReducer: Reducer = (state, { type, changes }) => {
+  if (type === stateChangeTypes.InputClick && state.isOpen) return state;
+  if (type === stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 };
+  if (type === stateChangeTypes.ControlledPropUpdatedSelectedItem || changes.selectedItem?.disabled) return state;
+  if (type === stateChangeTypes.ItemClick || type === stateChangeTypes.InputKeyDownEnter)
+    return { ...state, selectedItem: changes.selectedItem };
+  if (changes.isOpen === false) return { ...changes, selectedItem: null, inputValue: '' };
+  return changes;
+};
+
+/** Combines downshift's combobox and multiple selection over one list of values. */
+export function useMultiSelectState(config: MultiSelectStateOptions) {
+  const { value, onValueChange, maxTags, onRetry, id } = config;
+  const [open, setOpen] = useState(false);
+  const { query, setQuery, compositionProps: composition } = useSearchQuery(open, config.onSearch);
+  const entries = useEntries(config, query);
+  const getLabel = useLabelLookup(config);
+
+  const selectedSet = useMemo(() => new Set(value), [value]);
+  const isSelected = (entry: Entry) =>
+    entry.action === 'all'
+      ? entries.every(({ action, value: item, disabled }) => action || disabled || selectedSet.has(item))
+      : selectedSet.has(entry.value);
+
+  const handleSelect = (entry: Entry) => {
+    if (entry.action === 'retry') return onRetry?.();
+    if (!entry.action)
+      return onValueChange(
+        selectedSet.has(entry.value) ? value.filter((item) => item !== entry.value) : [...value, entry.value],
+      );
+    const listed = entries.filter(({ action, disabled }) => !action && !disabled).map((item) => item.value);
+    const listedValues = new Set(listed);
+    onValueChange(
+      isSelected(entry) ? value.filter((item) => !listedValues.has(item)) : [...new Set([...value, ...listed])],
+    );
+  };
+
+  const combobox = useCombobox<Entry>({
+    items: entries as Entry[],
+    selectedItem: null,
+    itemToString: () => '',
+    itemToKey: (entry) => entry?.value,
+    isItemDisabled: ({ disabled = false }) => disabled,
+    stateReducer,
+    ...(id !== undefined && { inputId: id }),
+    onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
+    onInputValueChange: ({ inputValue }) => setQuery(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && handleSelect(selectedItem),
+  });
+  // The list is mounted only while open; suppresses the ref error of downshift.
+  combobox.getMenuProps({}, { suppressRefError: true });
+
+  const firstVisible = Math.max(0, value.length - maxTags);
+  const hiddenValues = value.slice(0, firstVisible);
+  const tags = useMultipleSelection<string>({
+    selectedItems: value.slice(firstVisible),
+    onSelectedItemsChange: ({ selectedItems }) => onValueChange([...hiddenValues, ...selectedItems]),
+  });
+  return {
+    combobox,
+    tags,
+    entries,
+    isSelected,
+    query,
+    composition,
+    hiddenValues,
+    getLabel,
+  };
+}
+
+/** Label of each selected value, including values missing from the current options. */
+function useLabelLookup({ options, selected, value }: MultiSelectStateOptions): (value: string) => string {
+  const [labelCache] = useState(() => new Map<string, string>());
+  return useMemo(() => {
+    const selectedValues = new Set(value);
+    for (const { value: item, label } of [...options, ...selected])
+      if (selectedValues.has(item)) labelCache.set(item, label);
+    return (item) => labelCache.get(item) ?? item;
+  }, [options, selected, value, labelCache]);
+}
+
+/** Matching options, preceded by the "select all" item. */
+function useEntries(
+  { options, onSearch, failed, selectAll }: MultiSelectStateOptions,
+  query: string,
+): readonly Entry[] {
+  const t = useText(comboboxText);
+  const match = useMemo(() => createMatcher(options), [options]);
+  const isRemote = onSearch !== undefined;
+  return useMemo(() => {
+    if (failed) return [{ value: '\u0000retry', label: t('retry'), action: 'retry' }];
+    const matches: readonly Entry[] = isRemote ? options : match(query);
+    const total = matches.filter(({ disabled }) => !disabled).length;
+    if (!selectAll || total < 2) return matches;
+    return [{ value: '\u0000all', label: t('all', { total }), action: 'all' }, ...matches];
+  }, [failed, isRemote, selectAll, options, match, query, t]);
+}

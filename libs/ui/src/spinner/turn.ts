@@ -1,6 +1,0 @@
-import { keyframes } from 'styled-components';
-
-/** One full rotation of a loading indicator. */
-export const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
