@@ -3,7 +3,9 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 
 import { type Language, startI18n } from '../src/i18n/language.ts';
+import type { Guide } from '../src/guide/guide.ts';
 import { BRANDS } from '../src/theme/stored-preferences.ts';
+import { resetKeyboardTable } from '../src/testing/press-key.ts';
 import { startStoryClock } from './clock.ts';
 import { applyCustomBrand } from './custom-brand.ts';
 import { setPseudoLanguage } from './pseudo-language.ts';
@@ -61,7 +63,7 @@ const withToolbarGlobals: Decorator = (Story, { id, globals, args, initialArgs, 
 /** Project annotations shared by Storybook and Jest. */
 export const annotations = {
   decorators: [withToolbarGlobals],
-  beforeEach: startStoryClock,
+  beforeEach: [startStoryClock, ({ parameters }) => resetKeyboardTable(parameters.guide as Guide | undefined)],
   initialGlobals,
   globalTypes,
   parameters: {

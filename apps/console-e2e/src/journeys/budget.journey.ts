@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { PASSWORD, test,waitForEventStream } from './fixtures.ts';
+import { PASSWORD, test, waitForEventStream } from './fixtures.ts';
 
 /**
  * Bytes of JavaScript over the wire (brotli) from navigation until idle, slightly above the measured values. They

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { DEFAULT_THEME,hasHorizontalOverflow, testEveryView, type Theme } from './acceptance/views.ts';
+import { DEFAULT_THEME, hasHorizontalOverflow, testEveryView, type Theme } from './acceptance/views.ts';
 
 const THEMES: Theme[] = [
   { appearance: 'dark', language: 'zh-CN' },

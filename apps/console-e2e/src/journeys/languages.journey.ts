@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { blockEventStream,signIn, test } from './fixtures.ts';
-import { collectServerTexts, findClippedTexts, getVisibleTexts,installPseudoLocale } from './pseudo-locale.ts';
+import { blockEventStream, signIn, test } from './fixtures.ts';
+import { collectServerTexts, findClippedTexts, getVisibleTexts, installPseudoLocale } from './pseudo-locale.ts';
 
 const openForm = (page: Page) =>
   page

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { measureWhenIdle } from '@backroom/tools/idle';
 
 import { signIn, test } from './fixtures.ts';
-import { createDirectory, createPageEntry, mockMenu,nestDirectories } from './mock-menu.ts';
+import { createDirectory, createPageEntry, mockMenu, nestDirectories } from './mock-menu.ts';
 import { measurePaintLatency } from './paint-latency.ts';
 
 const ENTRY_COUNT = 5_000;

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-import { blockEventStream,signIn, test } from './fixtures.ts';
+import { blockEventStream, signIn, test } from './fixtures.ts';
 import { createDirectory, createPageEntry, mockMenu } from './mock-menu.ts';
 
 interface Entry {

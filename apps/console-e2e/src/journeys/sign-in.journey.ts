@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { createDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
 
-import { collectConsoleErrors, PASSWORD, test,type TestServer } from './fixtures.ts';
+import { collectConsoleErrors, PASSWORD, test, type TestServer } from './fixtures.ts';
 
 const expectSignedIn = (page: Page) => expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 const submitButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true });

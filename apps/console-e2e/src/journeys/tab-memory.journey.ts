@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
 import { navigateClientSide } from './client-navigation.ts';
-import { blockEventStream,signIn, test } from './fixtures.ts';
+import { blockEventStream, signIn, test } from './fixtures.ts';
 import { measureHeapSize } from './heap-size.ts';
 
 const TABS = 200;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { throttleCpu } from '@backroom/tools/cpu-throttling';
 
-import { signIn, test,waitForEventStream } from './fixtures.ts';
+import { signIn, test, waitForEventStream } from './fixtures.ts';
 
 type PageProbe = { __commits: number; __frames: { canvas: string; brand: string }[] };
 

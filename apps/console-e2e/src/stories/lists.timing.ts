@@ -4,8 +4,6 @@ import { measureWhenIdle } from '@backroom/tools/idle';
 
 import { openStory, test } from './storybook.ts';
 
-/** URL of a running Storybook, used instead of the built one. */
-const STORYBOOK_URL = process.env.STORYBOOK_URL;
 const OPEN_LIMIT_MS = 100;
 const LONGEST_TASK_MS = 50;
 
@@ -85,7 +83,7 @@ async function scrollByWheel(page: Page, selector: string, turns: number): Promi
 }
 
 async function openListStory(page: Page, storybook: string, id: string): Promise<void> {
-  expect(await openStory(page, STORYBOOK_URL ?? storybook, id), 'render and play').toEqual([]);
+  expect(await openStory(page, storybook, id), 'render and play').toEqual([]);
 }
 
 test('acceptance A21: 10,000 options open and respond immediately', async ({ storybook, storyPage: page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-import { listStories, openStory, test } from './storybook.ts';
+import { getKeyboardTable, listStories, openStory, test } from './storybook.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules for whole pages, which the journeys check; a story is only a part of a page. */
@@ -39,13 +39,25 @@ const setAppearance = (page: Page, appearance: string) =>
 /** Injected into the page by the fixture. */
 declare const axe: typeof Axe;
 
-for (const { id, title, name } of listStories()) {
-  test(`${title} › ${name}`, async ({ storybook, storyPage }) => {
-    const problems = await openStory(storyPage, storybook, id);
-    expect(problems, 'render and play').toEqual([]);
+for (const [title, stories] of listStories()) {
+  test(title, async ({ storybook, storyPage }) => {
+    const listed = new Set<string>();
+    const proven = new Set<string>();
+    for (const { id, name } of stories) {
+      await test.step(name, async () => {
+        expect.soft(await openStory(storyPage, storybook, id), `${name}: render and play`).toEqual([]);
+        const keyboard = await getKeyboardTable(storyPage);
+        for (const key of keyboard.listed) listed.add(key);
+        for (const key of keyboard.proven) proven.add(key);
 
-    expect(await violations(storyPage, ALL_RULES), 'axe, light').toEqual([]);
-    await setAppearance(storyPage, 'dark');
-    expect(await violations(storyPage, COLOUR_RULES), 'axe, dark').toEqual([]);
+        expect.soft(await violations(storyPage, ALL_RULES), `${name}: axe, light`).toEqual([]);
+        await setAppearance(storyPage, 'dark');
+        expect.soft(await violations(storyPage, COLOUR_RULES), `${name}: axe, dark`).toEqual([]);
+      });
+    }
+    expect(
+      [...listed].filter((key) => !proven.has(key)),
+      'keys of the guide without a proven effect',
+    ).toEqual([]);
   });
 }

@@ -9,20 +9,37 @@ import { preview } from 'vite';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const STORYBOOK_DIR = join(import.meta.dirname, '../../../../dist/storybook');
 
+/** A running Storybook (`npm run storybook`) to use instead of the built one. */
+const RUNNING = process.env.STORYBOOK_URL;
+/** Only stories below this folder, e.g. `libs/ui`. */
+const FOLDER = process.env.STORIES_BELOW ?? '';
+
 interface StoryEntry {
   id: string;
   title: string;
   name: string;
   type: 'story' | 'docs';
+  /** Relative to the workspace: `./libs/ui/src/…`. */
+  importPath: string;
 }
 
-/** Every story of the built Storybook. Throws if it has not been built. */
-export function listStories(): StoryEntry[] {
+/** The stories of each file, by title. Throws if the Storybook has not been built. */
+export function listStories(): Map<string, StoryEntry[]> {
   const index = join(STORYBOOK_DIR, 'index.json');
   if (!existsSync(index)) throw new Error('Build the Storybook first: npm run storybook:build');
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryEntry> };
-  return Object.values(entries).filter((entry) => entry.type === 'story');
+  const stories = Object.values(entries).filter(
+    ({ type, importPath }) => type === 'story' && importPath.startsWith(`./${FOLDER}`),
+  );
+  return Map.groupBy(stories, ({ title }) => title);
 }
+
+/** Key combinations that the guide of the current story lists, and those whose effect it has proved. */
+export const getKeyboardTable = (page: Page): Promise<{ listed: string[]; proven: string[] }> =>
+  page.evaluate(() => {
+    const { keyboardTable } = window as { keyboardTable?: { listed: string[]; proven: string[] } };
+    return keyboardTable ?? { listed: [], proven: [] };
+  });
 
 interface StoryFinishedEvent {
   storyId: string;
@@ -114,6 +131,7 @@ export const test = base.extend<object, { storybook: string; storyPage: Page }>(
   storybook: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
+      if (RUNNING !== undefined) return use(RUNNING);
       const server = await preview({
         configFile: false,
         logLevel: 'error',

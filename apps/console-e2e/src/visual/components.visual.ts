@@ -12,9 +12,9 @@ const THEMES = {
 
 /** The foundations, and the overview stories of each component. */
 const OVERVIEW_STORIES = ['Variants', 'States', 'Sizes'];
-const stories = listStories().filter(
-  ({ title, name }) => title.startsWith('Foundations/') || OVERVIEW_STORIES.includes(name),
-);
+const stories = [...listStories().values()]
+  .flat()
+  .filter(({ title, name }) => title.startsWith('Foundations/') || OVERVIEW_STORIES.includes(name));
 
 for (const [themeName, globals] of Object.entries(THEMES)) {
   for (const { id, title, name } of stories) {

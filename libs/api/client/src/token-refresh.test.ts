@@ -10,7 +10,7 @@ import { download } from './download.ts';
 import { configureHttp, http as ours, REQUEST_TIMEOUT_MS } from './http.ts';
 import type { send as sendType } from './send.ts';
 import { send } from './send.ts';
-import { createFakeServer, FakeApiError,FakeTransportError } from './testing/index.ts';
+import { createFakeServer, FakeApiError, FakeTransportError } from './testing/index.ts';
 
 const expiresAt = '2026-01-01T08:00:00.000Z';
 const ROUNDS = rounds({ quick: 100, deep: 1_000 });
@@ -47,7 +47,7 @@ type TestWorld = ReturnType<typeof createWorld>;
 const createSettings = (world: TestWorld) => ({
   token: () => world.cookie,
   language: () => 'zh-CN' as const,
-  renewed: async (token: string) => {
+  onTokenRefreshed: async (token: string) => {
     world.cookie = token;
   },
 });
@@ -75,7 +75,7 @@ describe('a call whose token has expired', () => {
       ...createSettings(world),
       onTokenRefreshed: (token) =>
         createSettings(world)
-          .renewed(token)
+          .onTokenRefreshed(token)
           .then(() => stored),
     });
     const asked = menu();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { test } from '../fixtures.ts';
-import { DEFAULT_THEME, LIST, openView,signInForInspection, testEveryView, type Theme } from './views.ts';
+import { DEFAULT_THEME, LIST, openView, signInForInspection, testEveryView, type Theme } from './views.ts';
 
 const ENGLISH: Theme = { appearance: 'light', language: 'en-US' };
 const HAN = /\p{Script=Han}/u;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { test } from '../fixtures.ts';
 import { createKeyboardUser } from './keyboard-user.ts';
-import { FORM, openView,signInForInspection, testEveryView } from './views.ts';
+import { FORM, openView, signInForInspection, testEveryView } from './views.ts';
 
 /** Fields and buttons without a border; in forced colours all surfaces look alike. */
 const findBorderless = (page: Page): Promise<string[]> =>

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
 import { test } from '../fixtures.ts';
-import { type ContrastSample,measureContrast } from './contrast.ts';
-import { BRAND_PRESETS, createThemeSetter,DEFAULT_THEME, LIST, openView, signInForInspection } from './views.ts';
+import { type ContrastSample, measureContrast } from './contrast.ts';
+import { BRAND_PRESETS, createThemeSetter, DEFAULT_THEME, LIST, openView, signInForInspection } from './views.ts';
 
 const SELECTED_ROW = 'tr[data-selected] ';
 const SAMPLES: ContrastSample[] = [

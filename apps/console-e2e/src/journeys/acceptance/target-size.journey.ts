@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { test, toasts } from '../fixtures.ts';
 import { findSmallTargets } from './pointer-targets.ts';
-import { emulateTouch,findSmallTouchTargets } from './touch-targets.ts';
+import { emulateTouch, findSmallTouchTargets } from './touch-targets.ts';
 import { signInForInspection, testEveryView } from './views.ts';
 
 const TABLET = { width: 1180, height: 820 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { blockEventStream,envelope, fillSignIn, test } from '../fixtures.ts';
+import { blockEventStream, envelope, fillSignIn, test } from '../fixtures.ts';
 
 /** A page of the console or an overlay that is open on one, in Chinese. */
 export interface View {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Browser, expect, type Page } from '@playwright/test';
 
-import { getThrottlingRate,throttleCpu } from '@backroom/tools/cpu-throttling';
+import { getThrottlingRate, throttleCpu } from '@backroom/tools/cpu-throttling';
 import { measureWhenIdle } from '@backroom/tools/idle';
 
 import { signIn, test } from '../fixtures.ts';

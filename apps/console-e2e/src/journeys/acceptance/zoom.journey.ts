@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { findClippedTexts } from '../pseudo-locale.ts';
-import { hasHorizontalOverflow,testEveryView } from './views.ts';
+import { hasHorizontalOverflow, testEveryView } from './views.ts';
 
 /** WCAG 1.4.12. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
