@@ -57,8 +57,8 @@ const openFromMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true }).click();
 
 for (const [name, breakStorage] of BROKEN_STORAGES) {
-  test(`the console works when web storage ${name}`, async ({ newUserPage: newPerson }) => {
-    const page = await newPerson();
+  test(`the console works when web storage ${name}`, async ({ newUserPage }) => {
+    const page = await newUserPage();
     await page.addInitScript(breakStorage);
     await signIn(page, 'clerk.s01', '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

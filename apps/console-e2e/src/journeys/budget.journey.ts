@@ -41,28 +41,30 @@ const expectWithinBudget = (label: string, { bytes, requests, uncompressed }: Lo
   expect(requests, label).toBeLessThanOrEqual(MAX_REQUESTS);
 };
 
-test('the sign-in page, the dashboard and a list page stay within the JavaScript budget', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
-  await page.goto('/login');
-  await expect(page.getByLabel('用户名')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expectWithinBudget('sign-in page', await getLoadStats(page), BUDGET_BYTES.login);
+test(
+  'the sign-in page, the dashboard and a list page stay within the JavaScript budget',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await page.goto('/login');
+    await expect(page.getByLabel('用户名')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expectWithinBudget('sign-in page', await getLoadStats(page), BUDGET_BYTES.login);
 
-  await page.getByLabel('用户名').fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/dashboard/);
+    await page.getByLabel('用户名').fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/dashboard/);
 
-  for (const [label, path, budget] of [
-    ['dashboard', '/dashboard', BUDGET_BYTES.dashboard],
-    ['list page', '/admin/dict', BUDGET_BYTES.list],
-  ] as const) {
-    const streamOpened = waitForEventStream(page);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await streamOpened;
-    expectWithinBudget(label, await getLoadStats(page), budget);
-  }
-});
+    for (const [label, path, budget] of [
+      ['dashboard', '/dashboard', BUDGET_BYTES.dashboard],
+      ['list page', '/admin/dict', BUDGET_BYTES.list],
+    ] as const) {
+      const streamOpened = waitForEventStream(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await streamOpened;
+      expectWithinBudget(label, await getLoadStats(page), budget);
+    }
+  },
+);

@@ -14,32 +14,34 @@ async function openConsole(page: Page, path: string) {
   await ready;
 }
 
-test('offline, a banner appears under the top bar; failed requests are retried on reconnect', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
-  await openConsole(page, '/admin/dict');
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
-  await page.context().setOffline(true);
-  await expect(offlineBanner(page)).toBeVisible();
-  const topBar = await page.getByRole('banner').boundingBox();
-  const banner = await offlineBanner(page).boundingBox();
-  expect(banner?.y).toBeGreaterThanOrEqual((topBar?.y ?? 0) + (topBar?.height ?? 0));
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
+test(
+  'offline, a banner appears under the top bar; failed requests are retried on reconnect',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await openConsole(page, '/admin/dict');
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(offlineBanner(page)).toBeVisible();
+    const topBar = await page.getByRole('banner').boundingBox();
+    const banner = await offlineBanner(page).boundingBox();
+    expect(banner?.y).toBeGreaterThanOrEqual((topBar?.y ?? 0) + (topBar?.height ?? 0));
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
 
-  // A search that fails while offline.
-  await page.getByRole('textbox', { name: '字典名称' }).fill('状态');
-  await page.getByRole('button', { name: '查询', exact: true }).click();
-  await expect(page.getByRole('button', { name: '重试', exact: true })).toBeVisible();
+    // A search that fails while offline.
+    await page.getByRole('textbox', { name: '字典名称' }).fill('状态');
+    await page.getByRole('button', { name: '查询', exact: true }).click();
+    await expect(page.getByRole('button', { name: '重试', exact: true })).toBeVisible();
 
-  await page.context().setOffline(false);
-  await expect(offlineBanner(page)).toHaveCount(0);
-  await expect(toasts(page).filter({ hasText: '已重新连接服务器' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: '状态' }).first()).toBeVisible();
-});
+    await page.context().setOffline(false);
+    await expect(offlineBanner(page)).toHaveCount(0);
+    await expect(toasts(page).filter({ hasText: '已重新连接服务器' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: '状态' }).first()).toBeVisible();
+  },
+);
 
-test('a single failed call does not count as a lost connection', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('a single failed call does not count as a lost connection', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await openConsole(page, '/admin/dict');
   const healthCheck = page.waitForResponse('**/healthz');
   await page.route('**/api/v1/dict/type?*', (route) => route.abort());
@@ -51,8 +53,8 @@ test('a single failed call does not count as a lost connection', async ({ newUse
   await expect(offlineBanner(page)).toHaveCount(0);
 });
 
-test('a newer version is announced once, and loaded by the refresh', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('a newer version is announced once, and loaded by the refresh', async ({ newUserPage }) => {
+  const page = await newUserPage();
   let version = 'index-newer.js';
   await openConsole(page, '/dashboard');
   await expect(updateBanner(page)).toHaveCount(0);

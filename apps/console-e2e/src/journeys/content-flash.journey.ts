@@ -48,8 +48,8 @@ const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 for (const path of ['/api/v1/getinfo', '/api/v1/menurole']) {
-  test(`no page content is shown before ${path} has responded`, async ({ newUserPage: newPerson }) => {
-    const page = await newPerson();
+  test(`no page content is shown before ${path} has responded`, async ({ newUserPage }) => {
+    const page = await newUserPage();
     await signIn(page, 'admin', PAGE);
     await recordContent(page);
     const delayed = await delayRequests(page, path);
@@ -68,8 +68,8 @@ for (const path of ['/api/v1/getinfo', '/api/v1/menurole']) {
   });
 }
 
-test('with a token, the sign-in page never paints its form', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('with a token, the sign-in page never paints its form', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin', PAGE);
   await recordContent(page);
   const delayed = await delayRequests(page, '/api/v1/getinfo');
@@ -84,10 +84,8 @@ test('with a token, the sign-in page never paints its form', async ({ newUserPag
   expect(text).not.toContain('密码');
 });
 
-test('without a token, no protected page is painted before the redirect to sign-in', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test('without a token, no protected page is painted before the redirect to sign-in', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await recordContent(page);
   await page.goto(PAGE);
   await expect(page.getByLabel('用户名')).toBeVisible();
@@ -97,13 +95,13 @@ test('without a token, no protected page is painted before the redirect to sign-
 
 for (const slowPath of ['/api/v1/menurole', '/api/v1/getinfo']) {
   test(`the next user of the same document sees no data of the previous one, with a slow ${slowPath}`, async ({
-    testServer: house,
-    newUserPage: newPerson,
+    testServer,
+    newUserPage,
   }) => {
-    const page = await newPerson();
+    const page = await newUserPage();
     await signIn(page, 'admin', PAGE);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await endSession(page, house.address());
+    await endSession(page, testServer.address());
     await page.getByRole('button', { name: '刷新', exact: true }).click();
     await sessionEndDialog(page).getByRole('button', { name: '取消' }).click();
     // No reload: the document and its state persist.

@@ -1,11 +1,18 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, test } from '@playwright/test';
 
-import { removeDataDirectory, runServer } from '@backroom/tools/server';
+import { runServer } from '@backroom/tools/server';
 
-import { DEMO_DATA } from './demo-data.ts';
+import { DEMO_DATA, DEMO_DATA_ROOT } from './demo-data.ts';
 
 test('a first start seeds the demo data', async () => {
-  removeDataDirectory(DEMO_DATA);
-  const server = await runServer({ DATA_DIR: DEMO_DATA });
+  if (existsSync(DEMO_DATA)) return;
+  rmSync(DEMO_DATA_ROOT, { recursive: true, force: true });
+  mkdirSync(DEMO_DATA_ROOT, { recursive: true });
+  const draft = join(DEMO_DATA_ROOT, 'draft');
+  const server = await runServer({ DATA_DIR: draft });
   expect(await server.stop()).toBe(0);
+  renameSync(draft, DEMO_DATA);
 });

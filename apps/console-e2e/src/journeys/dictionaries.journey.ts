@@ -35,100 +35,101 @@ async function editLabel(page: Page, from: string, to: string) {
   await drawer(page).getByRole('textbox', { name: '标签', exact: true }).fill(to);
 }
 
-test('a dictionary from sign-in to sign-out, with a server restart', async ({
-  testServer: house,
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test(
+  'a dictionary from sign-in to sign-out, with a server restart',
+  { tag: '@core' },
+  async ({ testServer, newUserPage }) => {
+    const page = await newUserPage();
 
-  await test.step('sign in, and return to the requested page', async () => {
-    await signIn(page, 'admin', '/admin/dict?pageSize=50');
-    await expect(page).toHaveURL(/\/admin\/dict\?pageSize=50$/);
-    await expect(page).toHaveTitle('字典管理 - 后台管理系统');
-  });
+    await test.step('sign in, and return to the requested page', async () => {
+      await signIn(page, 'admin', '/admin/dict?pageSize=50');
+      await expect(page).toHaveURL(/\/admin\/dict\?pageSize=50$/);
+      await expect(page).toHaveTitle('字典管理 - 后台管理系统');
+    });
 
-  await test.step('create a dictionary and three values', async () => {
-    await createType(page, '采购方式', 'purchase_mode');
-    await page.getByRole('link', { name: 'purchase_mode' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('采购方式');
-    for (const { label, value } of VALUES) await createValue(page, label, value);
-    await expect(page.getByRole('row')).toHaveCount(VALUES.length + 1);
-  });
+    await test.step('create a dictionary and three values', async () => {
+      await createType(page, '采购方式', 'purchase_mode');
+      await page.getByRole('link', { name: 'purchase_mode' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('采购方式');
+      for (const { label, value } of VALUES) await createValue(page, label, value);
+      await expect(page.getByRole('row')).toHaveCount(VALUES.length + 1);
+    });
 
-  await test.step('an error is shown at its field and keeps the input', async () => {
-    await page.getByRole('button', { name: '新建字典值' }).first().click();
-    await drawer(page).getByRole('textbox', { name: '标签', exact: true }).fill('再来一个');
-    await drawer(page).getByRole('textbox', { name: '值', exact: true }).fill('own');
-    await drawer(page).getByRole('button', { name: '保存' }).click();
-    const value = drawer(page).getByRole('textbox', { name: '值', exact: true });
-    await expect(value).toHaveAttribute('aria-invalid', 'true');
-    await expect(drawer(page).getByRole('textbox', { name: '标签', exact: true })).toHaveValue('再来一个');
-    await value.fill('another');
-    await drawer(page).getByRole('button', { name: '保存' }).click();
-    await expect(drawer(page)).toBeHidden();
-  });
+    await test.step('an error is shown at its field and keeps the input', async () => {
+      await page.getByRole('button', { name: '新建字典值' }).first().click();
+      await drawer(page).getByRole('textbox', { name: '标签', exact: true }).fill('再来一个');
+      await drawer(page).getByRole('textbox', { name: '值', exact: true }).fill('own');
+      await drawer(page).getByRole('button', { name: '保存' }).click();
+      const value = drawer(page).getByRole('textbox', { name: '值', exact: true });
+      await expect(value).toHaveAttribute('aria-invalid', 'true');
+      await expect(drawer(page).getByRole('textbox', { name: '标签', exact: true })).toHaveValue('再来一个');
+      await value.fill('another');
+      await drawer(page).getByRole('button', { name: '保存' }).click();
+      await expect(drawer(page)).toBeHidden();
+    });
 
-  await test.step('export and read the file', async () => {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: '导出' }).click(),
-    ]);
-    const text = readFileSync(await file.path(), 'utf8');
-    expect(text.startsWith('\uFEFF')).toBe(true);
-    expect(file.suggestedFilename()).toMatch(/\.csv$/);
-    for (const { value } of VALUES) expect(text).toContain(value);
-    expect(text).toContain("'=1+1");
-    expect(text).not.toMatch(/(^|,)"?=1\+1/m);
-  });
+    await test.step('export and read the file', async () => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: '导出' }).click(),
+      ]);
+      const text = readFileSync(await file.path(), 'utf8');
+      expect(text.startsWith('\uFEFF')).toBe(true);
+      expect(file.suggestedFilename()).toMatch(/\.csv$/);
+      for (const { value } of VALUES) expect(text).toContain(value);
+      expect(text).toContain("'=1+1");
+      expect(text).not.toMatch(/(^|,)"?=1\+1/m);
+    });
 
-  await test.step('delete one', async () => {
-    await row(page, '再来一个').getByRole('button', { name: '删除' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: /删除/ }).click();
-    await expect(row(page, '再来一个')).toHaveCount(0);
-  });
+    await test.step('delete one', async () => {
+      await row(page, '再来一个').getByRole('button', { name: '删除' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: /删除/ }).click();
+      await expect(row(page, '再来一个')).toHaveCount(0);
+    });
 
-  await test.step('a conflicting edit is merged, not overwritten', async () => {
-    const other = await newPerson();
-    await signIn(other, 'editor', new URL(page.url()).pathname);
-    await editLabel(page, '自有品牌', '自营品牌');
-    await editLabel(other, '自有品牌', '自主品牌');
-    await drawer(other).getByRole('button', { name: '保存' }).click();
-    await expect(drawer(other)).toBeHidden();
+    await test.step('a conflicting edit is merged, not overwritten', async () => {
+      const other = await newUserPage();
+      await signIn(other, 'editor', new URL(page.url()).pathname);
+      await editLabel(page, '自有品牌', '自营品牌');
+      await editLabel(other, '自有品牌', '自主品牌');
+      await drawer(other).getByRole('button', { name: '保存' }).click();
+      await expect(drawer(other)).toBeHidden();
 
-    await drawer(page).getByRole('button', { name: '保存' }).click();
-    // Nothing is overwritten: both texts are shown, and the user chooses one.
-    await expect(page.getByText('自主品牌').first()).toBeVisible();
-    await expect(page.getByText('自营品牌').first()).toBeVisible();
-    const stored = await other.evaluate(() => document.body.innerText);
-    expect(stored).toContain('自主品牌');
-    expect(stored).not.toContain('自营品牌');
+      await drawer(page).getByRole('button', { name: '保存' }).click();
+      // Nothing is overwritten: both texts are shown, and the user chooses one.
+      await expect(page.getByText('自主品牌').first()).toBeVisible();
+      await expect(page.getByText('自营品牌').first()).toBeVisible();
+      const stored = await other.evaluate(() => document.body.innerText);
+      expect(stored).toContain('自主品牌');
+      expect(stored).not.toContain('自营品牌');
 
-    await page.getByRole('radio', { name: '用我填写的' }).click();
-    await drawer(page).getByRole('button', { name: '保存' }).click();
-    await expect(drawer(page)).toBeHidden();
-    await expect(row(page, '自营品牌')).toBeVisible();
-  });
+      await page.getByRole('radio', { name: '用我填写的' }).click();
+      await drawer(page).getByRole('button', { name: '保存' }).click();
+      await expect(drawer(page)).toBeHidden();
+      await expect(row(page, '自营品牌')).toBeVisible();
+    });
 
-  await test.step('the values are still there after a restart', async () => {
-    await house.restart();
-    await page.reload();
-    await expect(row(page, '自营品牌')).toBeVisible();
-    await expect(page.getByRole('row')).toHaveCount(VALUES.length + 1);
-  });
+    await test.step('the values are still there after a restart', async () => {
+      await testServer.restart();
+      await page.reload();
+      await expect(row(page, '自营品牌')).toBeVisible();
+      await expect(page.getByRole('row')).toHaveCount(VALUES.length + 1);
+    });
 
-  await test.step('sign out; Back shows nothing protected', async () => {
-    await signOut(page);
+    await test.step('sign out; Back shows nothing protected', async () => {
+      await signOut(page);
 
-    for (let step = 0; step < 5; step += 1) {
-      await page.goBack().catch(() => null);
-      await expect(page.getByText('自营品牌')).toHaveCount(0);
-      await expect(page.getByRole('navigation', { name: '主菜单' })).toHaveCount(0);
-    }
-  });
-});
+      for (let step = 0; step < 5; step += 1) {
+        await page.goBack().catch(() => null);
+        await expect(page.getByText('自营品牌')).toHaveCount(0);
+        await expect(page.getByRole('navigation', { name: '主菜单' })).toHaveCount(0);
+      }
+    });
+  },
+);
 
-test('a read-only user sees no write buttons', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('a read-only user sees no write buttons', { tag: '@core' }, async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'clerk.s01', '/admin/dict');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
@@ -137,8 +138,8 @@ test('a read-only user sees no write buttons', async ({ newUserPage: newPerson }
   }
 });
 
-test('search, sort and page are kept in the URL and survive a reload', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('search, sort and page are kept in the URL and survive a reload', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin', '/admin/dict');
   await page.getByRole('textbox', { name: '字典标识' }).fill('job');
   await page.keyboard.press('Enter');

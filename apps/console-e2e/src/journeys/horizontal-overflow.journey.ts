@@ -9,10 +9,10 @@ const THEMES: Theme[] = [
 ];
 const WIDTHS = [1440, 991, 390, 320];
 
-testEveryView('no page overflows horizontally, on desktop and phone', async ({ page, name, setTheme: wear }) => {
+testEveryView('no page overflows horizontally, on desktop and phone', async ({ page, name, setTheme }) => {
   for (const theme of THEMES) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await wear(theme);
+    await setTheme(theme);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       // A chart receives its new width a frame later.

@@ -6,9 +6,9 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).filter({ visible: true });
 
 test('single-key shortcuts focus the filters and open the help, but type letters in a field', async ({
-  newUserPage: newPerson,
+  newUserPage,
 }) => {
-  const page = await newPerson();
+  const page = await newUserPage();
   await signIn(page, 'admin', '/admin/dict');
   await expect(heading(page, '字典管理')).toBeVisible();
   await page.keyboard.press('/');

@@ -48,10 +48,8 @@ const findUntranslated = (texts: readonly string[], serverTexts: ReadonlySet<str
     return /[A-Za-z]{2}/.test(rest);
   });
 
-test('acceptance A20: every page translates all its texts, and has space for longer ones', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test('acceptance A20: every page translates all its texts, and has space for longer ones', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await blockEventStream(page);
   const serverTexts = collectServerTexts(page);
   await signIn(page, 'admin');

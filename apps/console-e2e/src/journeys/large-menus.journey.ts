@@ -26,8 +26,8 @@ for (const [where, menu] of [
   test(
     `with 5,000 entries ${where} the shell is usable within two seconds, and the menu toggles within 100 ms`,
     { tag: '@timed' },
-    async ({ newUserPage: newPerson }) => {
-      const page = await newPerson();
+    async ({ newUserPage }) => {
+      const page = await newUserPage();
       await mockMenu(page, menu());
       await signIn(page, 'admin');
 
@@ -51,9 +51,9 @@ for (const [where, menu] of [
 }
 
 test('in a list of 5,000 entries Tab moves between neighbours, and the wheel scrolls to the last one', async ({
-  newUserPage: newPerson,
+  newUserPage,
 }) => {
-  const page = await newPerson();
+  const page = await newUserPage();
   await mockMenu(page, createWideMenu('/wide/p'));
   await signIn(page, 'admin');
   const link = (index: number) => sideMenu(page).getByRole('link', { name: `第${index}页`, exact: true });
@@ -77,9 +77,9 @@ test('in a list of 5,000 entries Tab moves between neighbours, and the wheel scr
 });
 
 test('of 5,000 nested directories 16 levels are shown, and the rest of the menu works, also after a reload', async ({
-  newUserPage: newPerson,
+  newUserPage,
 }) => {
-  const page = await newPerson();
+  const page = await newUserPage();
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());

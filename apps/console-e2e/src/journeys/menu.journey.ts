@@ -16,38 +16,40 @@ const listPages = (entries: Entry[]): Entry[] =>
 /** The heading without a greeting, which depends on the time of day. */
 const getPageName = async (heading: Locator) => (await heading.textContent())?.split('，').at(-1);
 
-test('every page of the seeded menu opens, and keeps its URL and title after a reload', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
-  await blockEventStream(page);
-  const menu = page.waitForResponse((response) => response.url().endsWith('/api/v1/menurole'));
-  await signIn(page, 'admin');
-  const { data } = (await (await menu).json()) as { data: Entry[] };
-  const pages = [{ path: '/dashboard', title: '首页' }, ...listPages(data)];
-  expect(pages.length).toBeGreaterThan(2);
+test(
+  'every page of the seeded menu opens, and keeps its URL and title after a reload',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await blockEventStream(page);
+    const menu = page.waitForResponse((response) => response.url().endsWith('/api/v1/menurole'));
+    await signIn(page, 'admin');
+    const { data } = (await (await menu).json()) as { data: Entry[] };
+    const pages = [{ path: '/dashboard', title: '首页' }, ...listPages(data)];
+    expect(pages.length).toBeGreaterThan(2);
 
-  for (const { path, title } of pages) {
-    const address = `${path.replace(/:\w+/g, '1')}?x=1&mark=a%20b#part`;
-    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    await page.goto(address);
-    await expect(heading).toBeVisible();
-    await expect(page.getByText('菜单配置有误'), title).toHaveCount(0);
-    await expect.poll(() => page.title()).toContain(title);
-    // Some titles contain the name of a record, which loads later.
-    await page.waitForLoadState('networkidle');
-    const before = { heading: await getPageName(heading), title: await page.title() };
-    await expect(page).toHaveURL(address);
+    for (const { path, title } of pages) {
+      const address = `${path.replace(/:\w+/g, '1')}?x=1&mark=a%20b#part`;
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      await page.goto(address);
+      await expect(heading).toBeVisible();
+      await expect(page.getByText('菜单配置有误'), title).toHaveCount(0);
+      await expect.poll(() => page.title()).toContain(title);
+      // Some titles contain the name of a record, which loads later.
+      await page.waitForLoadState('networkidle');
+      const before = { heading: await getPageName(heading), title: await page.title() };
+      await expect(page).toHaveURL(address);
 
-    await page.reload();
-    await expect.poll(() => getPageName(heading)).toBe(before.heading);
-    await expect.poll(() => page.title()).toBe(before.title);
-    await expect(page, title).toHaveURL(address);
-  }
-});
+      await page.reload();
+      await expect.poll(() => getPageName(heading)).toBe(before.heading);
+      await expect.poll(() => page.title()).toBe(before.title);
+      await expect(page, title).toHaveURL(address);
+    }
+  },
+);
 
-test('broken menu entries are reported once, and do not affect the others', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('broken menu entries are reported once, and do not affect the others', async ({ newUserPage }) => {
+  const page = await newUserPage();
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await mockMenu(page, [

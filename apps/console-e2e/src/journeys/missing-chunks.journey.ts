@@ -27,9 +27,9 @@ async function openConsole(browser: Browser, testServer: TestServer, path: strin
 for (const [name, fault] of FAULTS) {
   test(`a missing page chunk (${name}) causes one automatic reload, then waits for the user`, async ({
     browser,
-    testServer: house,
+    testServer,
   }) => {
-    const page = await openConsole(browser, house, '/admin/sys-config');
+    const page = await openConsole(browser, testServer, '/admin/sys-config');
     await page.route(POSTS_CHUNK, fault);
     const documents = countDocuments(page);
     await goToPosts(page);
@@ -50,24 +50,25 @@ for (const [name, fault] of FAULTS) {
   });
 }
 
-test('a chunk that loads at the second attempt costs one reload and no error page', async ({
-  browser,
-  testServer: house,
-}) => {
-  const page = await openConsole(browser, house, '/admin/sys-config');
-  let isMissing = true;
-  page.on('request', (request) => (isMissing &&= !request.isNavigationRequest()));
-  await page.route(POSTS_CHUNK, (route) => (isMissing ? route.fulfill({ status: 404, body: '' }) : route.continue()));
-  const documents = countDocuments(page);
-  await goToPosts(page);
+test(
+  'a chunk that loads at the second attempt costs one reload and no error page',
+  { tag: '@core' },
+  async ({ browser, testServer }) => {
+    const page = await openConsole(browser, testServer, '/admin/sys-config');
+    let isMissing = true;
+    page.on('request', (request) => (isMissing &&= !request.isNavigationRequest()));
+    await page.route(POSTS_CHUNK, (route) => (isMissing ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+    const documents = countDocuments(page);
+    await goToPosts(page);
 
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
-  expect(documents()).toBe(1);
-  await page.context().close();
-});
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    expect(documents()).toBe(1);
+    await page.context().close();
+  },
+);
 
-test('with blocked storage there is one reload and no loop', async ({ browser, testServer: house }) => {
-  const page = await openConsole(browser, house, '/admin/sys-config');
+test('with blocked storage there is one reload and no loop', async ({ browser, testServer }) => {
+  const page = await openConsole(browser, testServer, '/admin/sys-config');
   await page.addInitScript(blockStorage);
   await page.reload();
   await expect(heading(page, '参数配置')).toBeVisible();
@@ -80,8 +81,8 @@ test('with blocked storage there is one reload and no loop', async ({ browser, t
   await page.context().close();
 });
 
-test('unsaved input prevents the automatic reload', async ({ browser, testServer: house }) => {
-  const page = await openConsole(browser, house, '/admin/sys-config');
+test('unsaved input prevents the automatic reload', async ({ browser, testServer }) => {
+  const page = await openConsole(browser, testServer, '/admin/sys-config');
   await menu(page).getByRole('link', { name: '字典管理', exact: true }).click();
   await page.getByRole('button', { name: '新建字典', exact: true }).click();
   await page.getByRole('dialog').getByLabel('字典名称').fill('写到一半');
@@ -104,8 +105,8 @@ test('unsaved input prevents the automatic reload', async ({ browser, testServer
   await page.context().close();
 });
 
-test('with the server unreachable nothing is reloaded', async ({ browser, testServer: house }) => {
-  const page = await openConsole(browser, house, '/admin/sys-config');
+test('with the server unreachable nothing is reloaded', async ({ browser, testServer }) => {
+  const page = await openConsole(browser, testServer, '/admin/sys-config');
   await page.route('**/*', (route) => route.abort());
   const documents = countDocuments(page);
   await goToPosts(page);
@@ -119,8 +120,8 @@ test('with the server unreachable nothing is reloaded', async ({ browser, testSe
   await page.context().close();
 });
 
-test('a missing shell chunk shows an error page with a reload button', async ({ browser, testServer: house }) => {
-  const page = await openConsole(browser, house, '/admin/sys-config');
+test('a missing shell chunk shows an error page with a reload button', async ({ browser, testServer }) => {
+  const page = await openConsole(browser, testServer, '/admin/sys-config');
   await page.route('**/assets/shell-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   const documents = countDocuments(page);
   await page.reload();

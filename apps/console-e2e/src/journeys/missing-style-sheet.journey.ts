@@ -22,10 +22,8 @@ function measureContrast(page: Page): Promise<number> {
 }
 
 for (const appearance of ['light', 'dark']) {
-  test(`without its style sheet the ${appearance} console is readable and usable`, async ({
-    newUserPage: newPerson,
-  }) => {
-    const page = await newPerson();
+  test(`without its style sheet the ${appearance} console is readable and usable`, async ({ newUserPage }) => {
+    const page = await newUserPage();
     await page.addInitScript((chosen) => {
       if (localStorage.getItem('ui_prefs') === null)
         localStorage.setItem('ui_prefs', JSON.stringify({ appearance: chosen }));
@@ -50,9 +48,9 @@ for (const appearance of ['light', 'dark']) {
 }
 
 test('a brand colour whose solver fails to load is reported and leaves the theme unchanged', async ({
-  newUserPage: newPerson,
+  newUserPage,
 }) => {
-  const page = await newPerson();
+  const page = await newUserPage();
   await page.route(/\/assets\/(color-picker|brand-style)-.*\.js$/, (route) => route.abort());
   await signIn(page, 'manager.s01', '/');
   await page.getByRole('button', { name: '设置与通知' }).click();

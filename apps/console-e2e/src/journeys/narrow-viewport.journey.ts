@@ -36,8 +36,8 @@ async function expectMobileMenu(page: Page) {
 }
 
 for (const width of WIDTHS) {
-  test(`acceptance A12: every control is reachable at ${width} px`, async ({ newUserPage: newPerson }) => {
-    const page = await newPerson();
+  test(`acceptance A12: every control is reachable at ${width} px`, async ({ newUserPage }) => {
+    const page = await newUserPage();
     await signIn(page, 'admin');
     await page.setViewportSize({ width, height: 640 });
     await page.goto('/admin/dict');
@@ -48,8 +48,8 @@ for (const width of WIDTHS) {
   });
 }
 
-test('a form can be filled in at 320 px with sixfold CPU throttling', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('a form can be filled in at 320 px with sixfold CPU throttling', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/admin/sys-post');
   await page.getByLabel('用户名').fill('admin');

@@ -66,50 +66,48 @@ function collectForeignUrls(page: Page, origin: string) {
 }
 
 for (const redirectRoute of ['/login?redirect=', '/auth-redirect?redirect=']) {
-  test(`no redirect target leaves the site via ${redirectRoute}`, async ({
-    testServer: house,
-    newUserPage: newPerson,
-  }) => {
-    const page = await newPerson();
+  test(`no redirect target leaves the site via ${redirectRoute}`, async ({ testServer, newUserPage }) => {
+    const page = await newUserPage();
     await signIn(page, 'admin');
-    const foreign = collectForeignUrls(page, house.address());
+    const foreign = collectForeignUrls(page, testServer.address());
     for (const vector of VECTORS) {
       await page.goto(redirectRoute + encodeURIComponent(vector), { waitUntil: 'commit' });
-      await expect(page, JSON.stringify(vector)).toHaveURL(`${house.address()}/dashboard`);
+      await expect(page, JSON.stringify(vector)).toHaveURL(`${testServer.address()}/dashboard`);
       expect(foreign, JSON.stringify(vector)).toEqual([]);
       await expect(page).toHaveTitle(/^.+ - .+$/);
     }
   });
 }
 
-test('no path leaves the site via /redirect', async ({ testServer: house, newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('no path leaves the site via /redirect', async ({ testServer, newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin');
-  const foreign = collectForeignUrls(page, house.address());
+  const foreign = collectForeignUrls(page, testServer.address());
   const heading = page.locator('main').getByRole('heading', { level: 1 });
   for (const vector of VECTORS.filter((path) => path.startsWith('/'))) {
     // The browser normalises the path first; the result must be harmless too.
     await page.goto(`/redirect${vector.replace(/[\t\n\r]/g, encodeURIComponent)}`);
     await expect(heading, JSON.stringify(vector)).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(house.address());
+    expect(new URL(page.url()).origin).toBe(testServer.address());
     expect(foreign, JSON.stringify(vector)).toEqual([]);
     await expect(page).toHaveTitle(/^.+ - .+$/);
   }
 });
 
-test('no redirect target leaves the site after a real sign-in', async ({
-  testServer: house,
-  newUserPage: newPerson,
-}) => {
-  for (const vector of ['//evil.example', '/.//evil.example', '/\\evil.example', 'javascript:document.title=1']) {
-    const page = await newPerson();
-    const foreign = collectForeignUrls(page, house.address());
-    await page.goto(`/login?redirect=${encodeURIComponent(vector)}`);
-    await fillSignIn(page, 'admin');
-    await expect(page).toHaveURL('/dashboard');
-    expect(foreign).toEqual([]);
-  }
-});
+test(
+  'no redirect target leaves the site after a real sign-in',
+  { tag: '@core' },
+  async ({ testServer, newUserPage }) => {
+    for (const vector of ['//evil.example', '/.//evil.example', '/\\evil.example', 'javascript:document.title=1']) {
+      const page = await newUserPage();
+      const foreign = collectForeignUrls(page, testServer.address());
+      await page.goto(`/login?redirect=${encodeURIComponent(vector)}`);
+      await fillSignIn(page, 'admin');
+      await expect(page).toHaveURL('/dashboard');
+      expect(foreign).toEqual([]);
+    }
+  },
+);
 
 const HOSTILE_URLS = [
   'javascript:document.title=1',
@@ -150,10 +148,10 @@ const createEntry = (path: string, index: number, overrides: object = {}) => ({
 });
 
 test('hostile URLs are removed from the menu, and markup in titles is shown as text', async ({
-  testServer: house,
-  newUserPage: newPerson,
+  testServer,
+  newUserPage,
 }) => {
-  const page = await newPerson();
+  const page = await newUserPage();
   const entries = [
     ...HOSTILE_URLS.map((path, index) => createEntry(path, index)),
     createEntry('https://docs.example/manual', 50, { title: '使用手册' }),
@@ -163,7 +161,7 @@ test('hostile URLs are removed from the menu, and markup in titles is shown as t
     route.fulfill({ json: { requestId: 'journey', code: 200, msg: 'ok', data: entries } }),
   );
   await signIn(page, 'admin');
-  const foreign = collectForeignUrls(page, house.address());
+  const foreign = collectForeignUrls(page, testServer.address());
   const menu = page.getByRole('navigation', { name: '主菜单' });
   const manual = menu.getByRole('link', { name: /使用手册/ });
   await expect(manual).toBeVisible();

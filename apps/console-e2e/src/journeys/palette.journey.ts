@@ -23,41 +23,41 @@ async function search(page: Page, query: string) {
   await expect(palette(page).getByRole('listbox')).not.toHaveAttribute('aria-busy');
 }
 
-test('a page is found by pinyin, by its English name and with a typo, and Enter alone leads back', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
-  await signIn(page, 'admin', '/admin/dict');
-  await page.getByRole('textbox', { name: '字典名称' }).click();
+test(
+  'a page is found by pinyin, by its English name and with a typo, and Enter alone leads back',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin', '/admin/dict');
+    await page.getByRole('textbox', { name: '字典名称' }).click();
 
-  for (const query of ['gwgl', 'gangwei', 'posts', '岗为管理']) {
+    for (const query of ['gwgl', 'gangwei', 'posts', '岗为管理']) {
+      await openPalette(page);
+      await search(page, query);
+      await expect(options(page).first()).toContainText('岗位管理');
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('textbox', { name: '字典名称' })).toBeFocused();
+    }
     await openPalette(page);
-    await search(page, query);
+    await page.keyboard.type('gwgl\n');
+    await expect(heading(page, '岗位管理')).toBeFocused();
+
+    await openPalette(page);
+    await expect(palette(page).getByText('最近访问')).toBeVisible();
+    await expect(options(page).first()).toContainText('字典管理');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, '字典管理')).toBeVisible();
+
+    await page.reload();
+    await expect(heading(page, '字典管理')).toBeVisible();
+    await openPalette(page);
     await expect(options(page).first()).toContainText('岗位管理');
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('textbox', { name: '字典名称' })).toBeFocused();
-  }
-  await openPalette(page);
-  await page.keyboard.type('gwgl\n');
-  await expect(heading(page, '岗位管理')).toBeFocused();
+  },
+);
 
-  await openPalette(page);
-  await expect(palette(page).getByText('最近访问')).toBeVisible();
-  await expect(options(page).first()).toContainText('字典管理');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, '字典管理')).toBeVisible();
-
-  await page.reload();
-  await expect(heading(page, '字典管理')).toBeVisible();
-  await openPalette(page);
-  await expect(options(page).first()).toContainText('岗位管理');
-});
-
-test('the field does not move with the results, and the palette fills a phone screen', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test('the field does not move with the results, and the palette fills a phone screen', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin');
   await openPalette(page);
   const getPaletteBox = async () => (await palette(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -76,10 +76,8 @@ test('the field does not move with the results, and the palette fills a phone sc
   await expect.poll(getPaletteBox).toEqual({ x: 0, y: 0, width: 390, height: 800 });
 });
 
-test('actions are found by a few letters: a new record, the other language, sign-out', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test('actions are found by a few letters: a new record, the other language, sign-out', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin');
 
   await openPalette(page);
@@ -106,8 +104,8 @@ test('actions are found by a few letters: a new record, the other language, sign
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('without the permission to create posts the action is not offered', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('without the permission to create posts the action is not offered', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'clerk.s01');
   await openPalette(page);
   await search(page, '岗位');
@@ -121,8 +119,8 @@ const PER_GROUP = 50;
 const LONGEST_TASK_MS = 50;
 const THROTTLING_RATE = 4;
 
-test('searching 5,000 entries does not block typing', { tag: '@timed' }, async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('searching 5,000 entries does not block typing', { tag: '@timed' }, async ({ newUserPage }) => {
+  const page = await newUserPage();
   await mockMenu(page, createManyEntries());
   await signIn(page, 'admin');
   await openPalette(page);

@@ -7,76 +7,76 @@ import { signIn, test } from './fixtures.ts';
 const drawer = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a post is created, changed and exported, and one in use cannot be deleted', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test(
+  'a post is created, changed and exported, and one in use cannot be deleted',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
 
-  await test.step('the menu leads to the posts', async () => {
-    await signIn(page, 'admin');
-    const menu = page.getByRole('navigation', { name: '主菜单' });
-    const posts = menu.getByRole('link', { name: '岗位管理' });
-    if (!(await posts.isVisible())) await menu.getByRole('button', { name: '系统管理' }).click();
-    await posts.click();
-    await expect(page).toHaveURL(/\/admin\/sys-post$/);
-    await expect(page).toHaveTitle('岗位管理 - 后台管理系统');
-    await expect(page.getByRole('row')).toHaveCount(9);
-  });
+    await test.step('the menu leads to the posts', async () => {
+      await signIn(page, 'admin');
+      const menu = page.getByRole('navigation', { name: '主菜单' });
+      const posts = menu.getByRole('link', { name: '岗位管理' });
+      if (!(await posts.isVisible())) await menu.getByRole('button', { name: '系统管理' }).click();
+      await posts.click();
+      await expect(page).toHaveURL(/\/admin\/sys-post$/);
+      await expect(page).toHaveTitle('岗位管理 - 后台管理系统');
+      await expect(page.getByRole('row')).toHaveCount(9);
+    });
 
-  await test.step('create one', async () => {
-    await page.getByRole('button', { name: '新建岗位', exact: true }).click();
-    await drawer(page).getByLabel('岗位名称').fill('仓管员');
-    await drawer(page).getByLabel('岗位编码').fill('cashier');
-    await drawer(page).getByRole('button', { name: '保存' }).click();
-    const code = drawer(page).getByLabel('岗位编码');
-    await expect(code).toHaveAttribute('aria-invalid', 'true');
-    await code.fill('storekeeper');
-    await drawer(page).getByRole('button', { name: '保存' }).click();
-    await expect(drawer(page)).toBeHidden();
-    await expect(row(page, '仓管员')).toBeVisible();
-  });
+    await test.step('create one', async () => {
+      await page.getByRole('button', { name: '新建岗位', exact: true }).click();
+      await drawer(page).getByLabel('岗位名称').fill('仓管员');
+      await drawer(page).getByLabel('岗位编码').fill('cashier');
+      await drawer(page).getByRole('button', { name: '保存' }).click();
+      const code = drawer(page).getByLabel('岗位编码');
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
+      await code.fill('storekeeper');
+      await drawer(page).getByRole('button', { name: '保存' }).click();
+      await expect(drawer(page)).toBeHidden();
+      await expect(row(page, '仓管员')).toBeVisible();
+    });
 
-  await test.step('change it', async () => {
-    await row(page, '仓管员').getByRole('button', { name: '编辑' }).click();
-    await drawer(page).getByLabel('岗位名称').fill('仓储主管');
-    await drawer(page).getByRole('button', { name: '保存' }).click();
-    await expect(drawer(page)).toBeHidden();
-    await expect(row(page, '仓储主管')).toBeVisible();
-    await expect(row(page, '仓管员')).toHaveCount(0);
-  });
+    await test.step('change it', async () => {
+      await row(page, '仓管员').getByRole('button', { name: '编辑' }).click();
+      await drawer(page).getByLabel('岗位名称').fill('仓储主管');
+      await drawer(page).getByRole('button', { name: '保存' }).click();
+      await expect(drawer(page)).toBeHidden();
+      await expect(row(page, '仓储主管')).toBeVisible();
+      await expect(row(page, '仓管员')).toHaveCount(0);
+    });
 
-  await test.step('export and read the file', async () => {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: '导出' }).click(),
-    ]);
-    const text = readFileSync(await file.path(), 'utf8');
-    expect(file.suggestedFilename()).toBe('岗位.csv');
-    expect(text).toContain('仓储主管,storekeeper');
-    expect(text.trim().split('\r\n')).toHaveLength(10);
-  });
+    await test.step('export and read the file', async () => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: '导出' }).click(),
+      ]);
+      const text = readFileSync(await file.path(), 'utf8');
+      expect(file.suggestedFilename()).toBe('岗位.csv');
+      expect(text).toContain('仓储主管,storekeeper');
+      expect(text.trim().split('\r\n')).toHaveLength(10);
+    });
 
-  await test.step('a post in use is not deleted', async () => {
-    await row(page, 'cashier').getByRole('button', { name: '删除' }).click();
-    const confirmation = page.getByRole('alertdialog');
-    await expect(confirmation).toContainText('名用户在任');
-    await confirmation.getByRole('button', { name: '删除岗位' }).click();
-    await expect(page.getByText(/岗位“收银员”还有\d+名用户在任，请先为他们更换岗位/).first()).toBeVisible();
-    await confirmation.getByRole('button', { name: '取消' }).click();
-    await expect(row(page, 'cashier')).toBeVisible();
-  });
+    await test.step('a post in use is not deleted', async () => {
+      await row(page, 'cashier').getByRole('button', { name: '删除' }).click();
+      const confirmation = page.getByRole('alertdialog');
+      await expect(confirmation).toContainText('名用户在任');
+      await confirmation.getByRole('button', { name: '删除岗位' }).click();
+      await expect(page.getByText(/岗位“收银员”还有\d+名用户在任，请先为他们更换岗位/).first()).toBeVisible();
+      await confirmation.getByRole('button', { name: '取消' }).click();
+      await expect(row(page, 'cashier')).toBeVisible();
+    });
 
-  await test.step('the other one is deleted', async () => {
-    await row(page, '仓储主管').getByRole('button', { name: '删除' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '删除岗位' }).click();
-    await expect(row(page, '仓储主管')).toHaveCount(0);
-  });
-});
+    await test.step('the other one is deleted', async () => {
+      await row(page, '仓储主管').getByRole('button', { name: '删除' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除岗位' }).click();
+      await expect(row(page, '仓储主管')).toHaveCount(0);
+    });
+  },
+);
 
-test('a setting takes effect immediately, and an invalid value is reported at its field', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test('a setting takes effect immediately, and an invalid value is reported at its field', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin', '/admin/sys-config?configKey=sys_');
   const value = drawer(page).getByLabel('参数键值');
 

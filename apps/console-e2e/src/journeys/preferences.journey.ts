@@ -26,10 +26,8 @@ async function selectOptions(page: Page, ...names: string[]) {
   await page.keyboard.press('Escape');
 }
 
-test('the panel has its position and size, and closes on an outside click or Escape', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test('the panel has its position and size, and closes on an outside click or Escape', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin', DICTIONARIES);
   expect(await handle(page).boundingBox()).toEqual({ x: 1440 - 40, y: 250, width: 40, height: 40 });
 
@@ -57,37 +55,41 @@ test('the panel has its position and size, and closes on an outside click or Esc
   await expect(page.getByRole('textbox', { name: '字典名称' })).toBeFocused();
 });
 
-test('preferences apply in another browser before its first page is painted', async ({ newUserPage: newPerson }) => {
-  const [page, otherPage] = [await newPerson(), await newPerson()];
-  await signIn(page, 'editor', '/');
-  await selectOptions(page, '深色', '#722ED1', '大');
-  await openSettings(page);
-  const saveResponse = waitForSave(page);
-  await panel(page).getByRole('switch', { name: '标签页' }).click();
-  await saveResponse;
+test(
+  'preferences apply in another browser before its first page is painted',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const [page, otherPage] = [await newUserPage(), await newUserPage()];
+    await signIn(page, 'editor', '/');
+    await selectOptions(page, '深色', '#722ED1', '大');
+    await openSettings(page);
+    const saveResponse = waitForSave(page);
+    await panel(page).getByRole('switch', { name: '标签页' }).click();
+    await saveResponse;
 
-  await otherPage.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    new MutationObserver(() => {
-      const hasShell = document.querySelector('nav') !== null;
-      if (hasShell) requestAnimationFrame(() => seen.push(getComputedStyle(document.body).backgroundColor));
-    }).observe(document, { subtree: true, childList: true });
-  });
-  await signIn(otherPage, 'editor', '/');
-  await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(root(otherPage)).toHaveAttribute('data-appearance', 'dark');
-  await expect(root(otherPage)).toHaveAttribute('data-brand', '722ed1');
-  await expect(root(otherPage)).toHaveAttribute('data-size', 'large');
-  await expect(otherPage.getByRole('tablist')).toHaveCount(0);
-  const backgrounds = await otherPage.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]);
-  expect(backgrounds).toEqual(['rgb(15, 19, 24)']);
-});
+    await otherPage.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const hasShell = document.querySelector('nav') !== null;
+        if (hasShell) requestAnimationFrame(() => seen.push(getComputedStyle(document.body).backgroundColor));
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await signIn(otherPage, 'editor', '/');
+    await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(root(otherPage)).toHaveAttribute('data-appearance', 'dark');
+    await expect(root(otherPage)).toHaveAttribute('data-brand', '722ed1');
+    await expect(root(otherPage)).toHaveAttribute('data-size', 'large');
+    await expect(otherPage.getByRole('tablist')).toHaveCount(0);
+    const backgrounds = await otherPage.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]);
+    expect(backgrounds).toEqual(['rgb(15, 19, 24)']);
+  },
+);
 
 test('two users of one browser have their own preferences, and the sign-in page keeps the last theme', async ({
-  newUserPage: newPerson,
+  newUserPage,
 }) => {
-  const page = await newPerson();
+  const page = await newUserPage();
   await signIn(page, 'clerk.s01', '/');
   await selectOptions(page, '深色');
   await signOut(page);
@@ -105,8 +107,8 @@ test('two users of one browser have their own preferences, and the sign-in page 
   await expect(root(page)).toHaveAttribute('data-density', 'default');
 });
 
-test('the language chosen on the sign-in page is saved to the account', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('the language chosen on the sign-in page is saved to the account', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await page.goto('/login');
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('textbox', { name: 'User name' }).fill('lead');
@@ -115,14 +117,14 @@ test('the language chosen on the sign-in page is saved to the account', async ({
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   expect((await saveResponse).status()).toBe(200);
 
-  const otherPage = await newPerson();
+  const otherPage = await newUserPage();
   await otherPage.goto('/login');
   await fillSignIn(otherPage, 'lead');
   await expect(otherPage.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
-test('a choice made offline stays, and is saved on reconnect', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('a choice made offline stays, and is saved on reconnect', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'manager.s01', '/');
   await openSettings(page);
   await expect(panel(page).getByRole('slider').first()).toBeVisible();
@@ -137,8 +139,8 @@ test('a choice made offline stays, and is saved on reconnect', async ({ newUserP
   expect((await saveResponse).status()).toBe(200);
 });
 
-test('all tabs of a browser share theme and language', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('all tabs of a browser share theme and language', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin', DICTIONARIES);
   const other = await page.context().newPage();
   await other.goto(DICTIONARIES);
@@ -161,8 +163,8 @@ test('all tabs of a browser share theme and language', async ({ newUserPage: new
   expect(putRequests).toEqual([]);
 });
 
-test('past toasts can be read again, only by the same user', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('past toasts can be read again, only by the same user', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'clerk.s01', '/');
   await page.goto('/nowhere/at/all');
   await expect(page).toHaveURL(/\/dashboard/);

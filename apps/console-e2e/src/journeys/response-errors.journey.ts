@@ -71,27 +71,29 @@ const INVALID_RESPONSES: [name: string, fault: Exclude<Fault, 'abort'>][] = [
   ['success under HTTP 500', { status: 500, ...envelope(200, 'nginx') }],
 ];
 
-test('an unrecognised response shows one message and none of its content', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
-  let body: Fault = 'abort';
-  await failSaving(page, () => body);
-  await openForm(page);
-  for (const [name, fault] of INVALID_RESPONSES) {
-    await test.step(name, async () => {
-      body = fault;
-      await saveButton(page).click();
-      await expectToast(page, TRANSPORT);
-      await expect(page.getByText('nginx')).toHaveCount(0);
-      await expectFormIntact(page);
-      await closeToasts(page);
-    });
-  }
-});
+test(
+  'an unrecognised response shows one message and none of its content',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    let body: Fault = 'abort';
+    await failSaving(page, () => body);
+    await openForm(page);
+    for (const [name, fault] of INVALID_RESPONSES) {
+      await test.step(name, async () => {
+        body = fault;
+        await saveButton(page).click();
+        await expectToast(page, TRANSPORT);
+        await expect(page.getByText('nginx')).toHaveCount(0);
+        await expectFormIntact(page);
+        await closeToasts(page);
+      });
+    }
+  },
+);
 
-test('an error response shows the message of the server, and the call is rejected', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test('an error response shows the message of the server, and the call is rejected', async ({ newUserPage }) => {
+  const page = await newUserPage();
   let errorResponse: Fault = 'abort';
   await failSaving(page, () => errorResponse);
   await openForm(page);
@@ -117,8 +119,8 @@ test('an error response shows the message of the server, and the call is rejecte
   }
 });
 
-test('acceptance A18: a toast stays for five seconds', { tag: '@timed' }, async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('acceptance A18: a toast stays for five seconds', { tag: '@timed' }, async ({ newUserPage }) => {
+  const page = await newUserPage();
   await failSaving(page, () => ({ status: 200, ...envelope(403, '没有权限做这件事') }));
   await openForm(page);
   // Hover or focus would pause its timer.
@@ -131,8 +133,8 @@ test('acceptance A18: a toast stays for five seconds', { tag: '@timed' }, async 
   expect(Date.now() - shownAt).toBeLessThan(TOAST_MS + 1_000);
 });
 
-test('a lost connection shows one message, and loaded rows stay', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('a lost connection shows one message, and loaded rows stay', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await failSaving(page, () => 'abort');
   await openForm(page);
   await saveButton(page).click();
@@ -155,8 +157,8 @@ test('a lost connection shows one message, and loaded rows stay', async ({ newUs
 test(
   'a request is aborted after ten seconds, and a late response is ignored',
   { tag: '@timed' },
-  async ({ newUserPage: newPerson }) => {
-    const page = await newPerson();
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
     let sentAt = 0;
     let release: (() => void) | undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -191,8 +193,8 @@ const SESSION_ERRORS: [name: string, fault: Exclude<Fault, 'abort'>][] = [
 ];
 
 for (const [name, fault] of SESSION_ERRORS) {
-  test(`${name}: one dialog, and signing in leads back to the same page`, async ({ newUserPage: newPerson }) => {
-    const page = await newPerson();
+  test(`${name}: one dialog, and signing in leads back to the same page`, async ({ newUserPage }) => {
+    const page = await newUserPage();
     await page.route('**/refreshtoken', (route) => respondWith(route, fault));
     await failSaving(page, () => fault);
     await openForm(page);

@@ -54,8 +54,8 @@ const forbiddenHeading = (page: Page) => page.getByRole('heading', { level: 1, n
 test(
   'a role change updates menu, buttons and pages in every open tab within two seconds',
   { tag: '@timed' },
-  async ({ newUserPage: newPerson }) => {
-    const admin = await newPerson();
+  async ({ newUserPage }) => {
+    const admin = await newUserPage();
     await signIn(admin, 'admin');
     const entries = flattenEntries(await callApi<Entry[]>(admin, '/api/v1/menu'));
     const grantedMenuIds = (await callApi<Role>(admin, `/api/v1/role/${EDITOR_ROLE_ID}`)).menuIds;
@@ -65,7 +65,7 @@ test(
       return grantedMenuIds.filter((menuId) => !removed.has(menuId));
     };
 
-    const page = await newPerson();
+    const page = await newUserPage();
     const streamOpened = waitForEventStream(page);
     await signIn(page, 'editor', PAGE);
     await streamOpened;

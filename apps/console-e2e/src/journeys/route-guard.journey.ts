@@ -13,26 +13,28 @@ function countRequests(page: Page) {
   return (part: string) => paths.filter((path) => path.includes(part)).length;
 }
 
-test('without a token every page redirects to sign-in, and back with query and hash', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
-  const calls = countRequests(page);
-  for (const path of [PROTECTED, '/', '/dashboard', '/401', '/404', '/no/such/page?a=1#b', '/login/x']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(getLoginUrl(path === '/login/x' ? '/' : path));
-    await expect(page).toHaveTitle('登录 - 后台管理系统');
-  }
-  expect(calls('/api/v1/dict') + calls('/getinfo') + calls('/menurole')).toBe(0);
+test(
+  'without a token every page redirects to sign-in, and back with query and hash',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    const calls = countRequests(page);
+    for (const path of [PROTECTED, '/', '/dashboard', '/401', '/404', '/no/such/page?a=1#b', '/login/x']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(getLoginUrl(path === '/login/x' ? '/' : path));
+      await expect(page).toHaveTitle('登录 - 后台管理系统');
+    }
+    expect(calls('/api/v1/dict') + calls('/getinfo') + calls('/menurole')).toBe(0);
 
-  await page.goto(PROTECTED);
-  await fillSignIn(page, 'admin');
-  await expect(page).toHaveURL(PROTECTED);
-  await expect(heading(page)).toHaveText('字典管理');
-});
+    await page.goto(PROTECTED);
+    await fillSignIn(page, 'admin');
+    await expect(page).toHaveURL(PROTECTED);
+    await expect(heading(page)).toHaveText('字典管理');
+  },
+);
 
-test('without a token the sign-in page and its redirect route are open', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('without a token the sign-in page and its redirect route are open', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await page.goto('/login');
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('用户名')).toBeVisible();
@@ -41,8 +43,8 @@ test('without a token the sign-in page and its redirect route are open', async (
   await expect(page).toHaveURL(getLoginUrl(PROTECTED));
 });
 
-test('with a token, user info and menu are requested once, and the URL stays', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('with a token, user info and menu are requested once, and the URL stays', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin');
   await expect(page).toHaveURL('/dashboard');
 
@@ -57,8 +59,8 @@ test('with a token, user info and menu are requested once, and the URL stays', a
   expect([calls('/getinfo'), calls('/menurole')]).toEqual([1, 1]);
 });
 
-test('with a token every redirect route leads to its target', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('with a token every redirect route leads to its target', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin');
   for (const [path, target] of [
     ['/login', '/dashboard'],
@@ -87,16 +89,16 @@ test('with a token every redirect route leads to its target', async ({ newUserPa
   }
 });
 
-test('an unknown path redirects to the root, with a message that names it', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('an unknown path redirects to the root, with a message that names it', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin');
   await page.goto('/no/such/page?a=1#b');
   await expect(page).toHaveURL('/dashboard');
   await expectToast(page, '页面不存在：/no/such/page');
 });
 
-test('every navigation shows the progress bar and sets the title', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('every navigation shows the progress bar and sets the title', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await page.addInitScript(() => {
     const bars: number[] = [];
     Object.assign(window, { bars });
@@ -118,20 +120,24 @@ test('every navigation shows the progress bar and sets the title', async ({ newU
   }
 });
 
-test('a wrong password is reported above the button and keeps the user name', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
-  await page.goto('/login');
-  await page.getByLabel('用户名').fill('editor');
-  await page.getByLabel('密码', { exact: true }).fill('not-the-password');
-  await page.keyboard.press('Enter');
+test(
+  'a wrong password is reported above the button and keeps the user name',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await page.goto('/login');
+    await page.getByLabel('用户名').fill('editor');
+    await page.getByLabel('密码', { exact: true }).fill('not-the-password');
+    await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('alert')).toContainText('用户名或密码');
-  await expect(page.getByLabel('用户名')).toHaveValue('editor');
-  expect(new URL(page.url()).pathname).toBe('/login');
-});
+    await expect(page.getByRole('alert')).toContainText('用户名或密码');
+    await expect(page.getByLabel('用户名')).toHaveValue('editor');
+    expect(new URL(page.url()).pathname).toBe('/login');
+  },
+);
 
-test('the token works only with its companion cookie', async ({ testServer: house, newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('the token works only with its companion cookie', { tag: '@core' }, async ({ testServer, newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin');
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? '';
@@ -139,6 +145,8 @@ test('the token works only with its companion cookie', async ({ testServer: hous
 
   expect(companion?.httpOnly).toBe(true);
   expect(await page.evaluate(() => document.cookie)).not.toContain(companion?.name ?? 'none');
-  const response = await fetch(`${house.address()}/api/v1/getinfo`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${testServer.address()}/api/v1/getinfo`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(response.status).toBe(401);
 });

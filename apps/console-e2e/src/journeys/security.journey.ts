@@ -22,8 +22,8 @@ async function confirmPassword(page: Page, button: string) {
   await dialog(page).getByRole('button', { name: button, exact: true }).click();
 }
 
-test('a changed password signs out all other devices and replaces the old one', async ({ newUserPage: newPerson }) => {
-  const [page, other, third] = [await newPerson(), await newPerson(), await newPerson()];
+test('a changed password signs out all other devices and replaces the old one', async ({ newUserPage }) => {
+  const [page, other, third] = [await newUserPage(), await newUserPage(), await newUserPage()];
   await signIn(page, 'editor', SECURITY);
   await signIn(other, 'editor', '/admin/dict');
 
@@ -47,62 +47,64 @@ test('a changed password signs out all other devices and replaces the old one', 
   await expectSignedIn(third);
 });
 
-test('two-step sign-in: enabled, required, passed with a recovery code, and disabled', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
-  await signIn(page, 'clerk.s01', SECURITY);
-  await clickButton(page, '开启两步验证');
-  await confirmPassword(page, '下一步');
-  await expect(page.getByRole('img', { name: '身份验证器二维码' })).toBeVisible();
-  const formattedSecret = await dialog(page).getByRole('code').innerText();
-  const authenticator = new TOTP({ secret: Secret.fromBase32(formattedSecret.replaceAll(' ', '')) });
-  await dialog(page).getByLabel('身份验证器上的6位数字').fill(authenticator.generate());
-  await clickButton(page, '确认开启');
+test(
+  'two-step sign-in: enabled, required, passed with a recovery code, and disabled',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'clerk.s01', SECURITY);
+    await clickButton(page, '开启两步验证');
+    await confirmPassword(page, '下一步');
+    await expect(page.getByRole('img', { name: '身份验证器二维码' })).toBeVisible();
+    const formattedSecret = await dialog(page).getByRole('code').innerText();
+    const authenticator = new TOTP({ secret: Secret.fromBase32(formattedSecret.replaceAll(' ', '')) });
+    await dialog(page).getByLabel('身份验证器上的6位数字').fill(authenticator.generate());
+    await clickButton(page, '确认开启');
 
-  const list = dialog(page).getByRole('list', { name: '恢复码' }).getByRole('listitem');
-  await expect(list).toHaveCount(10);
-  const codes = await list.allInnerTexts();
-  const downloading = page.waitForEvent('download');
-  await clickButton(page, '下载');
-  const file = await readFile(await (await downloading).path(), 'utf8');
-  for (const code of codes) expect(file).toContain(code);
-  await dialog(page).getByRole('checkbox', { name: '我已保存恢复码' }).check();
-  await clickButton(page, '完成');
-  await expect(card(page, '两步验证')).toContainText('已开启');
-  await expect(card(page, '恢复码')).toContainText(`还剩${codes.length}个`);
+    const list = dialog(page).getByRole('list', { name: '恢复码' }).getByRole('listitem');
+    await expect(list).toHaveCount(10);
+    const codes = await list.allInnerTexts();
+    const downloading = page.waitForEvent('download');
+    await clickButton(page, '下载');
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    for (const code of codes) expect(file).toContain(code);
+    await dialog(page).getByRole('checkbox', { name: '我已保存恢复码' }).check();
+    await clickButton(page, '完成');
+    await expect(card(page, '两步验证')).toContainText('已开启');
+    await expect(card(page, '恢复码')).toContainText(`还剩${codes.length}个`);
 
-  await test.step('the password alone is not enough; an authenticator code signs in', async () => {
-    const second = await newPerson();
-    await second.goto('/login');
-    await fillSignIn(second, 'clerk.s01');
-    await second
-      .getByLabel('身份验证器上的6位数字')
-      .fill(authenticator.generate({ timestamp: Date.now() + TOTP_PERIOD_MS }));
-    await clickButton(second, '验证并登录');
-    await expectSignedIn(second);
-  });
+    await test.step('the password alone is not enough; an authenticator code signs in', async () => {
+      const second = await newUserPage();
+      await second.goto('/login');
+      await fillSignIn(second, 'clerk.s01');
+      await second
+        .getByLabel('身份验证器上的6位数字')
+        .fill(authenticator.generate({ timestamp: Date.now() + TOTP_PERIOD_MS }));
+      await clickButton(second, '验证并登录');
+      await expectSignedIn(second);
+    });
 
-  await test.step('a recovery code signs in once', async () => {
-    for (const isFirst of [true, false]) {
-      const third = await newPerson();
-      await third.goto('/login');
-      await fillSignIn(third, 'clerk.s01');
-      await clickButton(third, '改用恢复码');
-      await third.getByLabel('恢复码', { exact: true }).fill(codes[0] ?? '');
-      await clickButton(third, '验证并登录');
-      if (isFirst) await expectSignedIn(third);
-      else await expect(third.getByLabel('恢复码', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    }
-    await page.reload();
-    await expect(card(page, '恢复码')).toContainText(`还剩${codes.length - 1}个`);
-  });
+    await test.step('a recovery code signs in once', async () => {
+      for (const isFirst of [true, false]) {
+        const third = await newUserPage();
+        await third.goto('/login');
+        await fillSignIn(third, 'clerk.s01');
+        await clickButton(third, '改用恢复码');
+        await third.getByLabel('恢复码', { exact: true }).fill(codes[0] ?? '');
+        await clickButton(third, '验证并登录');
+        if (isFirst) await expectSignedIn(third);
+        else await expect(third.getByLabel('恢复码', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      }
+      await page.reload();
+      await expect(card(page, '恢复码')).toContainText(`还剩${codes.length - 1}个`);
+    });
 
-  await clickButton(page, '关闭两步验证');
-  await confirmPassword(page, '关闭两步验证');
-  await expect(card(page, '两步验证')).toContainText('未开启');
-  await expect(card(page, '恢复码')).toBeHidden();
-});
+    await clickButton(page, '关闭两步验证');
+    await confirmPassword(page, '关闭两步验证');
+    await expect(card(page, '两步验证')).toContainText('未开启');
+    await expect(card(page, '恢复码')).toBeHidden();
+  },
+);
 
 /** Adds a virtual authenticator that approves every request. */
 async function addVirtualAuthenticator(page: Page) {
@@ -120,41 +122,45 @@ async function addVirtualAuthenticator(page: Page) {
   });
 }
 
-test('a passkey is added, signs in without name or password, and is removed', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
-  await addVirtualAuthenticator(page);
-  await signIn(page, 'manager.s01', SECURITY);
-  const list = page.getByRole('list', { name: '通行密钥' });
+test(
+  'a passkey is added, signs in without name or password, and is removed',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await addVirtualAuthenticator(page);
+    await signIn(page, 'manager.s01', SECURITY);
+    const list = page.getByRole('list', { name: '通行密钥' });
 
-  await clickButton(page, '添加通行密钥');
-  await expect(dialog(page).getByLabel('名称')).toHaveValue(/Chrome/);
-  await dialog(page).getByLabel('名称').fill('店里的电脑');
-  await confirmPassword(page, '继续');
-  await expect(list.getByRole('listitem')).toContainText('店里的电脑');
-  await expect(list.getByRole('listitem')).toContainText('尚未使用');
-  await expect(card(page, '两步验证')).toContainText('目前用通行密钥完成第二步');
-
-  await test.step('the device already has a passkey for this account', async () => {
     await clickButton(page, '添加通行密钥');
+    await expect(dialog(page).getByLabel('名称')).toHaveValue(/Chrome/);
+    await dialog(page).getByLabel('名称').fill('店里的电脑');
     await confirmPassword(page, '继续');
-    await expect(dialog(page)).toContainText('这台设备上已有此账号的通行密钥');
-    await clickButton(page, '取消');
-  });
+    await expect(list.getByRole('listitem')).toContainText('店里的电脑');
+    await expect(list.getByRole('listitem')).toContainText('尚未使用');
+    await expect(card(page, '两步验证')).toContainText('目前用通行密钥完成第二步');
 
-  await page.context().clearCookies();
-  await page.goto(`/login?redirect=${encodeURIComponent(SECURITY)}`);
-  await clickButton(page, '使用通行密钥登录');
-  await expectSignedIn(page);
-  await expect(list.getByRole('listitem')).toContainText('上次使用');
+    await test.step('the device already has a passkey for this account', async () => {
+      await clickButton(page, '添加通行密钥');
+      await confirmPassword(page, '继续');
+      await expect(dialog(page)).toContainText('这台设备上已有此账号的通行密钥');
+      await clickButton(page, '取消');
+    });
 
-  await clickButton(page, '移除“店里的电脑”');
-  await page.getByRole('alertdialog').getByRole('button', { name: '移除通行密钥', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(card(page, '通行密钥')).toContainText('还没有通行密钥');
-});
+    await page.context().clearCookies();
+    await page.goto(`/login?redirect=${encodeURIComponent(SECURITY)}`);
+    await clickButton(page, '使用通行密钥登录');
+    await expectSignedIn(page);
+    await expect(list.getByRole('listitem')).toContainText('上次使用');
 
-test('another device is signed out from here, and shows the reason', async ({ newUserPage: newPerson }) => {
-  const [page, other] = [await newPerson(), await newPerson()];
+    await clickButton(page, '移除“店里的电脑”');
+    await page.getByRole('alertdialog').getByRole('button', { name: '移除通行密钥', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(card(page, '通行密钥')).toContainText('还没有通行密钥');
+  },
+);
+
+test('another device is signed out from here, and shows the reason', async ({ newUserPage }) => {
+  const [page, other] = [await newUserPage(), await newUserPage()];
   await signIn(other, 'lead', '/admin/dict');
   await signIn(page, 'lead', DEVICES);
   const rows = page.getByRole('list', { name: '登录设备' }).getByRole('listitem');

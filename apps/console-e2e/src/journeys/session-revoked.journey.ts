@@ -45,8 +45,8 @@ const endOtherSessions = (page: Page, address: string) =>
 test(
   'a session ended elsewhere is explained in every tab within two seconds, over one event stream',
   { tag: '@timed' },
-  async ({ testServer: house, newUserPage: newPerson }) => {
-    const page = await newPerson();
+  async ({ testServer, newUserPage }) => {
+    const page = await newUserPage();
     const streams: string[] = [];
     page.context().on('response', (response) => {
       if (response.url().endsWith('/api/v1/events')) streams.push(String(response.status()));
@@ -54,9 +54,9 @@ test(
     await signInAndConnect(page);
     const second = await openSecondTab(page);
 
-    const other = await newPerson();
+    const other = await newUserPage();
     await signIn(other, 'editor', PAGE);
-    expect((await endOtherSessions(other, house.address())).data).toHaveLength(1);
+    expect((await endOtherSessions(other, testServer.address())).data).toHaveLength(1);
     const dialogsShown = Promise.all(
       [page, second].map((tab) => expect(sessionEndDialog(tab)).toBeVisible({ timeout: LIMIT_MS })),
     );
@@ -68,7 +68,7 @@ test(
       await expect(sessionEndDialog(tab)).toContainText('登录状态已过期，你可以继续留在该页面，或者重新登录');
     }
     expect(streams).toEqual(['200']);
-    expect(await callApi(page, house.address(), '/api/v1/getinfo')).toMatchObject({ code: 401 });
+    expect(await callApi(page, testServer.address(), '/api/v1/getinfo')).toMatchObject({ code: 401 });
     await expect(sessionEndDialog(other)).toHaveCount(0);
 
     await test.step('cancel closes the dialog, signing in again leads back', async () => {
@@ -80,53 +80,45 @@ test(
   },
 );
 
-test(
-  'when the connected tab closes, the next one connects',
-  { tag: '@timed' },
-  async ({ testServer: house, newUserPage: newPerson }) => {
-    const page = await newPerson();
-    await signInAndConnect(page);
-    const second = await openSecondTab(page);
-    const next = waitForEventStream(second);
-    await page.close();
-    await next;
+test('when the connected tab closes, the next one connects', { tag: '@timed' }, async ({ testServer, newUserPage }) => {
+  const page = await newUserPage();
+  await signInAndConnect(page);
+  const second = await openSecondTab(page);
+  const next = waitForEventStream(second);
+  await page.close();
+  await next;
 
-    const other = await newPerson();
-    await signIn(other, 'editor', PAGE);
-    await endOtherSessions(other, house.address());
-    await expect(sessionEndDialog(second)).toBeVisible({ timeout: LIMIT_MS });
-  },
-);
+  const other = await newUserPage();
+  await signIn(other, 'editor', PAGE);
+  await endOtherSessions(other, testServer.address());
+  await expect(sessionEndDialog(second)).toBeVisible({ timeout: LIMIT_MS });
+});
 
 test(
   'without an event stream the page polls, and shows the end within half a minute',
   { tag: '@timed' },
-  async ({ testServer: house, newUserPage: newPerson }) => {
-    const page = await newPerson();
+  async ({ testServer, newUserPage }) => {
+    const page = await newUserPage();
     await blockEventStream(page);
     await signIn(page, 'editor', PAGE);
-    const other = await newPerson();
+    const other = await newUserPage();
     await signIn(other, 'editor', PAGE);
-    await endOtherSessions(other, house.address());
+    await endOtherSessions(other, testServer.address());
 
     await expect(sessionEndDialog(page)).toBeVisible({ timeout: POLL_MS });
     await expect(sessionEndDialog(page)).toContainText('你在另一台设备上结束了该会话');
   },
 );
 
-test(
-  'the event stream reconnects after a server restart',
-  { tag: '@timed' },
-  async ({ testServer: house, newUserPage: newPerson }) => {
-    const page = await newPerson();
-    await signInAndConnect(page);
-    const reconnected = waitForEventStream(page);
-    await house.restart();
-    await reconnected;
+test('the event stream reconnects after a server restart', { tag: '@timed' }, async ({ testServer, newUserPage }) => {
+  const page = await newUserPage();
+  await signInAndConnect(page);
+  const reconnected = waitForEventStream(page);
+  await testServer.restart();
+  await reconnected;
 
-    const other = await newPerson();
-    await signIn(other, 'editor', PAGE);
-    await endOtherSessions(other, house.address());
-    await expect(sessionEndDialog(page)).toBeVisible({ timeout: LIMIT_MS });
-  },
-);
+  const other = await newUserPage();
+  await signIn(other, 'editor', PAGE);
+  await endOtherSessions(other, testServer.address());
+  await expect(sessionEndDialog(page)).toBeVisible({ timeout: LIMIT_MS });
+});

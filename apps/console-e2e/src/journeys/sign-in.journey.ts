@@ -27,46 +27,49 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 }
 
-test('by user name with the keyboard alone, and on to the requested page', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
-  await page.goto('/admin/dict');
-  await page.getByLabel('用户名').focus();
-  await page.keyboard.type('admin');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
+test(
+  'by user name with the keyboard alone, and on to the requested page',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await page.goto('/admin/dict');
+    await page.getByLabel('用户名').focus();
+    await page.keyboard.type('admin');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
 
-  await expectSignedIn(page);
-  await expect(page).toHaveURL(/\/admin\/dict/);
-});
+    await expectSignedIn(page);
+    await expect(page).toHaveURL(/\/admin\/dict/);
+  },
+);
 
-test('by phone: a challenge is solved, a code is sent, and the code signs in', async ({
-  newUserPage: newPerson,
-  testServer: house,
-}) => {
-  const page = await newPerson();
-  await page.goto('/login');
-  await page.getByRole('radio', { name: '账号登录' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByLabel('手机号', { exact: true }).fill('13800000004');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('验证码已发送至13800000004')).toBeVisible();
-  await expect(page.getByRole('button', { name: /秒后重发$/ })).toBeVisible();
-  await expect(codeField(page)).toBeFocused();
-  await expectAccessible(page);
+test(
+  'by phone: a challenge is solved, a code is sent, and the code signs in',
+  { tag: '@core' },
+  async ({ newUserPage, testServer }) => {
+    const page = await newUserPage();
+    await page.goto('/login');
+    await page.getByRole('radio', { name: '账号登录' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByLabel('手机号', { exact: true }).fill('13800000004');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('验证码已发送至13800000004')).toBeVisible();
+    await expect(page.getByRole('button', { name: /秒后重发$/ })).toBeVisible();
+    await expect(codeField(page)).toBeFocused();
+    await expectAccessible(page);
 
-  await codeField(page).fill('000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('验证码错误');
-  await codeField(page).fill(await readLatestCode(house, '13800000004'));
-  await page.keyboard.press('Enter');
-  await expectSignedIn(page);
-});
+    await codeField(page).fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('验证码错误');
+    await codeField(page).fill(await readLatestCode(testServer, '13800000004'));
+    await page.keyboard.press('Enter');
+    await expectSignedIn(page);
+  },
+);
 
-test('after failures a challenge is solved in the background, without user action', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test('after failures a challenge is solved in the background, without user action', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await page.goto('/login');
   const bodies: { password: string; captcha?: string }[] = [];
   page.on('request', (request) => {
@@ -91,10 +94,8 @@ test('after failures a challenge is solved in the background, without user actio
   ]);
 });
 
-test('fits 320 px in both modes and both languages, without horizontal scrolling', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test('fits 320 px in both modes and both languages, without horizontal scrolling', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/login');
   const getOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -114,7 +115,7 @@ test('fits 320 px in both modes and both languages, without horizontal scrolling
   }
 });
 
-test('the first administrator has to set a password before anything else', async ({ browser }) => {
+test('the first administrator has to set a password before anything else', { tag: '@core' }, async ({ browser }) => {
   const dataDirectory = createDataDirectory();
   const server = await runServer({ DATA_DIR: dataDirectory, DEMO: '0' });
   const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });

@@ -25,8 +25,8 @@ async function selectDarkMode(page: Page) {
   await page.reload();
 }
 
-test('sign-out asks for confirmation, and cancel changes nothing', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('sign-out asks for confirmation, and cancel changes nothing', { tag: '@core' }, async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin', PAGE);
   const confirmation = await openSignOutDialog(page);
   await expect(confirmation).toHaveAccessibleName('提示');
@@ -40,38 +40,39 @@ test('sign-out asks for confirmation, and cancel changes nothing', async ({ newU
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('sign-out ends the session and clears the browser, except for preferences', async ({
-  testServer: house,
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
-  await signIn(page, 'admin', PAGE);
-  const headers = await getCredentials(page);
-  const getStatus = async (path: string, method = 'GET') =>
-    (await fetch(house.address() + path, { method, headers, redirect: 'manual' })).status;
-  expect(await getStatus('/api/v1/getinfo')).toBe(200);
-  await selectDarkMode(page);
-  await seedStorage(page);
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/v1/logout')) calls += 1;
-  });
+test(
+  'sign-out ends the session and clears the browser, except for preferences',
+  { tag: '@core' },
+  async ({ testServer, newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin', PAGE);
+    const headers = await getCredentials(page);
+    const getStatus = async (path: string, method = 'GET') =>
+      (await fetch(testServer.address() + path, { method, headers, redirect: 'manual' })).status;
+    expect(await getStatus('/api/v1/getinfo')).toBe(200);
+    await selectDarkMode(page);
+    await seedStorage(page);
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/logout')) calls += 1;
+    });
 
-  const confirmation = await openSignOutDialog(page);
-  await waitForSignOut(page, () => confirmation.getByRole('button', { name: '确定' }).dblclick());
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(PAGE)}`);
-  expect(calls, 'a double click sends one request').toBe(1);
-  await expectUserDataCleared(page);
-  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
-  expect((await page.context().cookies()).filter(({ name }) => name.startsWith('Admin-'))).toEqual([]);
-  for (const path of ['/api/v1/getinfo', '/api/v1/menurole', '/api/v1/dict/type', '/api/v1/post', '/api/v1/config']) {
-    expect(await getStatus(path), path).toBe(401);
-  }
-  expect(await getStatus('/api/v1/dict/type', 'DELETE')).toBe(401);
-});
+    const confirmation = await openSignOutDialog(page);
+    await waitForSignOut(page, () => confirmation.getByRole('button', { name: '确定' }).dblclick());
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(PAGE)}`);
+    expect(calls, 'a double click sends one request').toBe(1);
+    await expectUserDataCleared(page);
+    await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+    expect((await page.context().cookies()).filter(({ name }) => name.startsWith('Admin-'))).toEqual([]);
+    for (const path of ['/api/v1/getinfo', '/api/v1/menurole', '/api/v1/dict/type', '/api/v1/post', '/api/v1/config']) {
+      expect(await getStatus(path), path).toBe(401);
+    }
+    expect(await getStatus('/api/v1/dict/type', 'DELETE')).toBe(401);
+  },
+);
 
-test('Back shows nothing protected, twenty times', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('Back shows nothing protected, twenty times', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin', PAGE);
   const menu = page.getByRole('navigation', { name: '主菜单' });
   for (let visit = 0; visit < 10; visit += 1) {
@@ -94,8 +95,8 @@ test('Back shows nothing protected, twenty times', async ({ newUserPage: newPers
   }
 });
 
-test('a page restored from the back/forward cache reloads', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('a page restored from the back/forward cache reloads', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin', PAGE);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await seedStorage(page);
@@ -112,8 +113,8 @@ test('a page restored from the back/forward cache reloads', async ({ newUserPage
 test(
   'other browser tabs sign out within a second, even with an unsaved form',
   { tag: '@timed' },
-  async ({ newUserPage: newPerson }) => {
-    const page = await newPerson();
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
     await signIn(page, 'admin');
     const second = await page.context().newPage();
     const dialogs: string[] = [];
@@ -145,9 +146,9 @@ test(
   },
 );
 
-test('with the server unreachable the browser is signed out all the same', async ({ newUserPage: newPerson }) => {
+test('with the server unreachable the browser is signed out all the same', async ({ newUserPage }) => {
   for (const failure of ['away', 'silent'] as const) {
-    const page = await newPerson();
+    const page = await newUserPage();
     await signIn(page, 'admin', PAGE);
     await seedStorage(page);
     await page.route('**/api/v1/logout', (route) => (failure === 'away' ? route.abort() : undefined));

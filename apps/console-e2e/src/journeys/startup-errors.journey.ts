@@ -32,10 +32,8 @@ const FAULTS: [name: string, path: 'getinfo' | 'menurole', fault: Fault, words: 
   ['the menu is HTML', 'menurole', html, TRANSPORT],
 ];
 
-test('when user info or menu fail to load, a message is shown and signing in works again', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test('when user info or menu fail to load, a message is shown and signing in works again', async ({ newUserPage }) => {
+  const page = await newUserPage();
   const visitedPaths: string[] = [];
   page.on('framenavigated', (frame) => visitedPaths.push(new URL(frame.url()).pathname));
   await signIn(page, 'admin', PAGE);
@@ -70,8 +68,8 @@ async function expectFormError(page: Page, text: string) {
 test(
   'with the server unreachable the sign-in page shows one message, and works on reconnect',
   { tag: '@timed' },
-  async ({ newUserPage: newPerson }) => {
-    const page = await newPerson();
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
     await page.route('**/api/**', (route) => route.abort());
     await page.goto(PAGE);
     await expect(page).toHaveURL(LOGIN);
@@ -88,8 +86,8 @@ test(
   },
 );
 
-test('a 401 on the sign-in page reloads it once, without a loop', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('a 401 on the sign-in page reloads it once, without a loop', async ({ newUserPage }) => {
+  const page = await newUserPage();
   let requestCount = 0;
   await page.route('**/api/v1/app-config', (route) => {
     requestCount += 1;
@@ -104,10 +102,8 @@ test('a 401 on the sign-in page reloads it once, without a loop', async ({ newUs
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('without cookies and storage the sign-in page explains why signing in fails', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test('without cookies and storage the sign-in page explains why signing in fails', async ({ newUserPage }) => {
+  const page = await newUserPage();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   await page.addInitScript(blockStorage);

@@ -63,9 +63,9 @@ async function measureMemory(devTools: CDPSession) {
 // A trace retains DOM nodes.
 test.use({ trace: 'off' });
 
-test('opening and closing two hundred tabs in random order leaks no memory', async ({ newUserPage: newPerson }) => {
+test('opening and closing two hundred tabs in random order leaks no memory', async ({ newUserPage }) => {
   test.setTimeout(600_000);
-  const page = await newPerson();
+  const page = await newUserPage();
   await blockEventStream(page);
   await page.clock.install();
   await signIn(page, 'admin', '/dashboard');

@@ -25,40 +25,40 @@ async function fillNewForm(page: Page, name: string) {
   await nameField(page).pressSequentially(name);
 }
 
-test('a hidden page keeps its scroll position, its selection and its input, and sends no requests', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
-  await openDictionaries(page);
-  const filter = page.getByRole('textbox', { name: '字典名称' });
-  await filter.fill('写到一半');
-  await page.getByRole('row').nth(2).getByRole('checkbox').check();
-  const row = await page.getByRole('row').nth(2).elementHandle();
-  const scroller = page.locator('main > div > div:visible');
-  await scroller.evaluate((element) => element.scrollTo(0, 200));
-  const scrollTop = await scroller.evaluate((element) => element.scrollTop);
-  expect(scrollTop).toBeGreaterThan(0);
+test(
+  'a hidden page keeps its scroll position, its selection and its input, and sends no requests',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await openDictionaries(page);
+    const filter = page.getByRole('textbox', { name: '字典名称' });
+    await filter.fill('写到一半');
+    await page.getByRole('row').nth(2).getByRole('checkbox').check();
+    const row = await page.getByRole('row').nth(2).elementHandle();
+    const scroller = page.locator('main > div > div:visible');
+    await scroller.evaluate((element) => element.scrollTo(0, 200));
+    const scrollTop = await scroller.evaluate((element) => element.scrollTop);
+    expect(scrollTop).toBeGreaterThan(0);
 
-  await openPosts(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await expect(filter).toBeHidden();
-  await page.clock.install();
-  await page.clock.runFor(120_000);
-  expect(requests.filter((url) => url.includes('dict'))).toEqual([]);
+    await openPosts(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await expect(filter).toBeHidden();
+    await page.clock.install();
+    await page.clock.runFor(120_000);
+    expect(requests.filter((url) => url.includes('dict'))).toEqual([]);
 
-  await tab(page, '字典管理').click();
-  await expect(page).toHaveURL(`${DICTIONARIES}?pageSize=50`);
-  await expect(filter).toHaveValue('写到一半');
-  await expect(page.getByRole('row').nth(2).getByRole('checkbox')).toBeChecked();
-  expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(scrollTop);
-});
+    await tab(page, '字典管理').click();
+    await expect(page).toHaveURL(`${DICTIONARIES}?pageSize=50`);
+    await expect(filter).toHaveValue('写到一半');
+    await expect(page.getByRole('row').nth(2).getByRole('checkbox')).toBeChecked();
+    expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await scroller.evaluate((element) => element.scrollTop)).toBe(scrollTop);
+  },
+);
 
-test('open tabs are restored with their URL after a reload; sign-out closes all of them', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test('open tabs are restored with their URL after a reload; sign-out closes all of them', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await openDictionaries(page);
   await openPosts(page);
   expect(await getTitles(page)).toEqual(['首页', '字典管理', '岗位管理']);
@@ -74,8 +74,8 @@ test('open tabs are restored with their URL after a reload; sign-out closes all 
   expect(await getTitles(page)).toEqual(['首页']);
 });
 
-test('each record has its own tab, named after it', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('each record has its own tab, named after it', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await openDictionaries(page);
   for (const name of ['用户性别', '系统状态']) {
     await openFromMenu(page, '字典管理');
@@ -87,66 +87,68 @@ test('each record has its own tab, named after it', async ({ newUserPage: newPer
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText('用户性别');
 });
 
-test('an unsaved form stays with its page, prompts before closing, and survives a reload', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
-  await signInToPosts(page);
-  await openFromMenu(page, '字典管理');
-  await fillNewForm(page, '写到一半');
-
-  await test.step('Back leads to another page, which is fully usable', async () => {
-    await page.goBack();
-    await expect(heading(page, '岗位管理')).toBeVisible();
-    await expect(drawer(page)).toBeHidden();
-    await page.getByRole('button', { name: '新建岗位', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: '新建岗位' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(drawer(page).filter({ visible: true })).toHaveCount(0);
-    await expect(tab(page, /^字典管理.*有未保存的修改/)).toBeVisible();
-  });
-
-  await test.step('the form is unchanged', async () => {
-    await tab(page, /^字典管理/).click();
-    await expect(nameField(page)).toHaveValue('写到一半');
-    await expect(nameField(page)).toBeVisible();
-    await nameField(page).press('End');
-    await nameField(page).pressSequentially('的字典');
-  });
-
-  await test.step('a reload from another page prompts, and then restores the input', async () => {
-    await page.goBack();
-    await expect(heading(page, '岗位管理')).toBeVisible();
-    const dialogs: string[] = [];
-    page.once('dialog', (dialog) => {
-      dialogs.push(dialog.type());
-      void dialog.accept();
-    });
-    await page.reload();
-    expect(dialogs).toEqual(['beforeunload']);
-    await tab(page, /^字典管理/).click();
-    await expect(nameField(page)).toHaveValue('写到一半的字典');
-  });
-
-  await test.step('closing the tab prompts first', async () => {
-    await page.goBack();
-    await expect(heading(page, '岗位管理')).toBeVisible();
-    await tab(page, /^字典管理/).click({ button: 'middle' });
-    const confirmation = page.getByRole('alertdialog', { name: '放弃“字典管理”中未保存的内容？' });
-    await confirmation.getByRole('button', { name: '继续编辑' }).click();
-    await expect(tab(page, /^字典管理/)).toBeVisible();
-    await tab(page, /^字典管理/).click({ button: 'middle' });
-    await confirmation.getByRole('button', { name: '放弃修改' }).click();
-    await expect(tab(page, /^字典管理/)).toHaveCount(0);
-  });
-
-  await test.step('discarded input does not come back', async () => {
+test(
+  'an unsaved form stays with its page, prompts before closing, and survives a reload',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signInToPosts(page);
     await openFromMenu(page, '字典管理');
-    await expect(heading(page, '字典管理')).toBeVisible();
-    await expect(drawer(page).filter({ visible: true })).toHaveCount(0);
-    await expect(tab(page, /^字典管理$/)).toBeVisible();
-  });
-});
+    await fillNewForm(page, '写到一半');
+
+    await test.step('Back leads to another page, which is fully usable', async () => {
+      await page.goBack();
+      await expect(heading(page, '岗位管理')).toBeVisible();
+      await expect(drawer(page)).toBeHidden();
+      await page.getByRole('button', { name: '新建岗位', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: '新建岗位' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(drawer(page).filter({ visible: true })).toHaveCount(0);
+      await expect(tab(page, /^字典管理.*有未保存的修改/)).toBeVisible();
+    });
+
+    await test.step('the form is unchanged', async () => {
+      await tab(page, /^字典管理/).click();
+      await expect(nameField(page)).toHaveValue('写到一半');
+      await expect(nameField(page)).toBeVisible();
+      await nameField(page).press('End');
+      await nameField(page).pressSequentially('的字典');
+    });
+
+    await test.step('a reload from another page prompts, and then restores the input', async () => {
+      await page.goBack();
+      await expect(heading(page, '岗位管理')).toBeVisible();
+      const dialogs: string[] = [];
+      page.once('dialog', (dialog) => {
+        dialogs.push(dialog.type());
+        void dialog.accept();
+      });
+      await page.reload();
+      expect(dialogs).toEqual(['beforeunload']);
+      await tab(page, /^字典管理/).click();
+      await expect(nameField(page)).toHaveValue('写到一半的字典');
+    });
+
+    await test.step('closing the tab prompts first', async () => {
+      await page.goBack();
+      await expect(heading(page, '岗位管理')).toBeVisible();
+      await tab(page, /^字典管理/).click({ button: 'middle' });
+      const confirmation = page.getByRole('alertdialog', { name: '放弃“字典管理”中未保存的内容？' });
+      await confirmation.getByRole('button', { name: '继续编辑' }).click();
+      await expect(tab(page, /^字典管理/)).toBeVisible();
+      await tab(page, /^字典管理/).click({ button: 'middle' });
+      await confirmation.getByRole('button', { name: '放弃修改' }).click();
+      await expect(tab(page, /^字典管理/)).toHaveCount(0);
+    });
+
+    await test.step('discarded input does not come back', async () => {
+      await openFromMenu(page, '字典管理');
+      await expect(heading(page, '字典管理')).toBeVisible();
+      await expect(drawer(page).filter({ visible: true })).toHaveCount(0);
+      await expect(tab(page, /^字典管理$/)).toBeVisible();
+    });
+  },
+);
 
 async function signInToPosts(page: Page) {
   await signIn(page, 'admin', '/admin/sys-post');

@@ -47,36 +47,40 @@ const THEME_CHANGES: [choice: Record<string, string>, pickers: number][] = [
   [{ density: 'compact' }, 1],
 ];
 
-test('acceptance A5: a theme switch renders nothing and sends no requests', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
-  await page.addInitScript(installCommitCounter);
-  const streamOpened = waitForEventStream(page);
-  await signIn(page, 'admin', '/admin/dict');
-  await expect(page.getByRole('table')).toBeVisible();
-  await streamOpened;
-  const settingsPage = await page.context().newPage();
-  await settingsPage.goto('/favicon.svg');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  let before = await getCommitCount(page);
-  expect(before, 'the hook counts').toBeGreaterThan(0);
+test(
+  'acceptance A5: a theme switch renders nothing and sends no requests',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await page.addInitScript(installCommitCounter);
+    const streamOpened = waitForEventStream(page);
+    await signIn(page, 'admin', '/admin/dict');
+    await expect(page.getByRole('table')).toBeVisible();
+    await streamOpened;
+    const settingsPage = await page.context().newPage();
+    await settingsPage.goto('/favicon.svg');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    let before = await getCommitCount(page);
+    expect(before, 'the hook counts').toBeGreaterThan(0);
 
-  let preferences = {};
-  for (const [choice, pickers] of THEME_CHANGES) {
-    preferences = { ...preferences, ...choice };
-    await settingsPage.evaluate((chosen) => localStorage.setItem('ui_prefs', JSON.stringify(chosen)), preferences);
-    const [name = '', value = ''] = Object.entries(choice)[0] ?? [];
-    await expect(page.locator('html')).toHaveAttribute(`data-${name}`, value);
-    const after = await getCommitCount(page);
-    expect(after - before, `commits for ${name}`).toBe(pickers);
-    before = after;
-  }
+    let preferences = {};
+    for (const [choice, pickers] of THEME_CHANGES) {
+      preferences = { ...preferences, ...choice };
+      await settingsPage.evaluate((chosen) => localStorage.setItem('ui_prefs', JSON.stringify(chosen)), preferences);
+      const [name = '', value = ''] = Object.entries(choice)[0] ?? [];
+      await expect(page.locator('html')).toHaveAttribute(`data-${name}`, value);
+      const after = await getCommitCount(page);
+      expect(after - before, `commits for ${name}`).toBe(pickers);
+      before = after;
+    }
 
-  expect(requests).toEqual([]);
-});
+    expect(requests).toEqual([]);
+  },
+);
 
-test('acceptance A6: every frame shows the chosen theme', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('acceptance A6: every frame shows the chosen theme', { tag: '@core' }, async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'admin', '/admin/dict');
   const choice = { appearance: 'dark', brand: 'a83279', brandStyle: BRAND_STYLE };
   await page.evaluate((chosen) => localStorage.setItem('ui_prefs', JSON.stringify(chosen)), choice);

@@ -17,9 +17,9 @@ async function toggleSetting(page: Page, setting: string) {
 }
 
 test('with the top menu enabled, the top bar has the first five entries, and the rest under 更多菜单', async ({
-  newUserPage: newPerson,
+  newUserPage,
 }) => {
-  const page = await newPerson();
+  const page = await newUserPage();
   await mockMenu(page, [
     createDirectory('/a', '一号', [createPageEntry('one', '第一页'), createPageEntry('two', '第二页')]),
     ...['二号', '三号', '四号', '五号', '六号'].map((title, index) => createPageEntry(`/p${index}`, title)),
@@ -47,9 +47,9 @@ test('with the top menu enabled, the top bar has the first five entries, and the
 });
 
 test('the label shows store and department, then the store, then moves to the account menu', async ({
-  newUserPage: newPerson,
+  newUserPage,
 }) => {
-  const page = await newPerson();
+  const page = await newUserPage();
   await signIn(page, 'clerk.s01');
   const label = topBar(page).getByTitle(' · ');
   const fullLabel = (await label.getAttribute('title')) ?? '';
@@ -67,9 +67,9 @@ test('the label shows store and department, then the store, then moves to the ac
 });
 
 test('bar and tabs stay fixed or scroll with the page, and each page keeps its scroll position', async ({
-  newUserPage: newPerson,
+  newUserPage,
 }) => {
-  const page = await newPerson();
+  const page = await newUserPage();
   await signIn(page, 'admin', '/admin/dict?pageSize=50');
   await page.setViewportSize({ width: 1440, height: 500 });
   await expect(page.getByRole('row').nth(5)).toBeVisible();
@@ -100,8 +100,8 @@ test('bar and tabs stay fixed or scroll with the page, and each page keeps its s
   await expect.poll(getTop).toBe(-150);
 });
 
-test('the console enters and exits full screen', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('the console enters and exits full screen', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signIn(page, 'clerk.s01');
   const isFullScreen = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
   await page.getByRole('button', { name: '全屏', exact: true }).click();

@@ -38,11 +38,11 @@ const findNameless = (controls: NamedControl[]) => controls.filter(({ name }) =>
 
 testEveryView(
   'acceptance A19: every control has a name in the language of the page',
-  async ({ page, name: viewName, setTheme: wear }) => {
+  async ({ page, name: viewName, setTheme }) => {
     expect.soft(findNameless(await getControls(page)), viewName).toEqual([]);
-    await wear(ENGLISH);
+    await setTheme(ENGLISH);
     const english = await getControls(page);
-    await wear(DEFAULT_THEME);
+    await setTheme(DEFAULT_THEME);
     expect.soft(findNameless(english), viewName).toEqual([]);
     // User data stays; any other name that did not change was never translated.
     const untranslated = english.filter(({ name, role }) => HAN.test(name) && role !== 'link' && !isUserData(name));
@@ -50,40 +50,42 @@ testEveryView(
   },
 );
 
-test('acceptance A19: navigation, results, selection, saving and errors are announced', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
-  await signInForInspection(page);
-  await openView(page, LIST);
-  /** Expects a live region or an alert with this text. */
-  const expectAnnounced = (text: RegExp) =>
-    expect(
-      page
-        .locator('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]')
-        .filter({ hasText: text })
-        .first(),
-    ).toBeAttached();
+test(
+  'acceptance A19: navigation, results, selection, saving and errors are announced',
+  { tag: '@core' },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signInForInspection(page);
+    await openView(page, LIST);
+    /** Expects a live region or an alert with this text. */
+    const expectAnnounced = (text: RegExp) =>
+      expect(
+        page
+          .locator('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]')
+          .filter({ hasText: text })
+          .first(),
+      ).toBeAttached();
 
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '岗位管理' }).click();
-  await expectAnnounced(/岗位管理/);
-  await page.getByRole('textbox', { name: '岗位名称' }).fill('店');
-  await page.keyboard.press('Enter');
-  await expectAnnounced(/共\d+条/);
-  await page.getByRole('row').nth(1).getByRole('checkbox').check();
-  await expectAnnounced(/已选1项/);
-  await page.getByRole('button', { name: '取消选择' }).click();
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '岗位管理' }).click();
+    await expectAnnounced(/岗位管理/);
+    await page.getByRole('textbox', { name: '岗位名称' }).fill('店');
+    await page.keyboard.press('Enter');
+    await expectAnnounced(/共\d+条/);
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await expectAnnounced(/已选1项/);
+    await page.getByRole('button', { name: '取消选择' }).click();
 
-  await page.getByRole('button', { name: '新建岗位' }).first().click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('岗位名称').fill('听觉检查员');
-  await form.getByRole('button', { name: '保存' }).click();
-  await expect(form.getByLabel('岗位编码')).toHaveAccessibleDescription(/.+/);
-  await form.getByLabel('岗位编码').fill('listener');
-  await form.getByRole('button', { name: '保存' }).click();
-  await expectAnnounced(/已新建|已保存|成功/);
+    await page.getByRole('button', { name: '新建岗位' }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('岗位名称').fill('听觉检查员');
+    await form.getByRole('button', { name: '保存' }).click();
+    await expect(form.getByLabel('岗位编码')).toHaveAccessibleDescription(/.+/);
+    await form.getByLabel('岗位编码').fill('listener');
+    await form.getByRole('button', { name: '保存' }).click();
+    await expectAnnounced(/已新建|已保存|成功/);
 
-  await page.route('**/api/v1/post**', (route) => route.abort());
-  await page.getByRole('button', { name: '刷新', exact: true }).click();
-  await expectAnnounced(/服务器|网络/);
-});
+    await page.route('**/api/v1/post**', (route) => route.abort());
+    await page.getByRole('button', { name: '刷新', exact: true }).click();
+    await expectAnnounced(/服务器|网络/);
+  },
+);

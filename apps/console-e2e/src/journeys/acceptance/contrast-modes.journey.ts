@@ -49,11 +49,11 @@ const emulateForcedColours = (page: Page) => page.emulateMedia({ forcedColors: '
 testEveryView(
   'acceptance A15: in forced colours every control has a border',
   async ({ page, name }) => expect.soft(await findBorderless(page), name).toEqual([]),
-  emulateForcedColours,
+  { prepare: emulateForcedColours },
 );
 
-test('acceptance A15: in forced colours focus and selection are visible', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('acceptance A15: in forced colours focus and selection are visible', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signInForInspection(page);
   await emulateForcedColours(page);
 
@@ -78,10 +78,8 @@ test('acceptance A15: in forced colours focus and selection are visible', async 
   });
 });
 
-test('acceptance A15: with more contrast preferred, lines and texts are stronger', async ({
-  newUserPage: newPerson,
-}) => {
-  const page = await newPerson();
+test('acceptance A15: with more contrast preferred, lines and texts are stronger', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await page.goto('/login');
   for (const appearance of ['light', 'dark']) {
     await page.locator('html').evaluate((root, value) => root.setAttribute('data-appearance', value), appearance);

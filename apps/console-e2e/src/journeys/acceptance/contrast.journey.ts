@@ -29,9 +29,9 @@ const SAMPLES: ContrastSample[] = [
 ];
 
 test('acceptance A4: texts have a contrast of 4.5 and controls of 3, in all ten presets, as painted', async ({
-  newUserPage: newPerson,
+  newUserPage,
 }) => {
-  const page = await newPerson();
+  const page = await newUserPage();
   await signInForInspection(page);
   await openView(page, LIST);
   await page.getByRole('row').nth(1).getByRole('checkbox').check();

@@ -61,8 +61,8 @@ async function triggerAnimations(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: '字典管理' })).toBeVisible();
 }
 
-test('acceptance A14: with reduced motion there are only short fades', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('acceptance A14: with reduced motion there are only short fades', async ({ newUserPage }) => {
+  const page = await newUserPage();
   const motions = await recordMotion(page);
   await signIn(page, 'admin', '/admin/sys-post');
 

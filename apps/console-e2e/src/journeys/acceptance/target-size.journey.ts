@@ -19,18 +19,21 @@ testEveryView(
     await expect(toasts(page)).toHaveCount(0);
     for (const size of [TABLET, PHONE]) {
       await page.setViewportSize(size);
-      // Polls until the table has turned into cards.
-      await expect.poll(() => findSmallTouchTargets(page), `${name}, ${size.width} px`).toEqual([]);
+      // Polls until the table has turned into cards. One search of a long page can take seconds on a busy machine.
+      const options = { message: `${name}, ${size.width} px`, timeout: 60_000 };
+      await expect.poll(() => findSmallTouchTargets(page), options).toEqual([]);
     }
   },
-  async (page) => {
-    await emulateTouch(page);
-    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), 'touch is emulated').toBe(true);
+  {
+    async prepare(page) {
+      await emulateTouch(page);
+      expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), 'touch is emulated').toBe(true);
+    },
   },
 );
 
-test('acceptance A16: touch targets in the menu of a phone measure 44 px', async ({ newUserPage: newPerson }) => {
-  const page = await newPerson();
+test('acceptance A16: touch targets in the menu of a phone measure 44 px', async ({ newUserPage }) => {
+  const page = await newUserPage();
   await signInForInspection(page);
   await emulateTouch(page);
   await page.setViewportSize(PHONE);

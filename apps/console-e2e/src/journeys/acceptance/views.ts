@@ -121,21 +121,27 @@ interface ViewContext {
   setTheme: (theme: Theme) => Promise<void>;
 }
 
+interface ViewTestOptions {
+  /** Called once per browser page. */
+  prepare?: (page: Page) => Promise<void>;
+  /** `@core` adds the tests to `npm test`. */
+  tag?: '@core';
+}
+
 /**
  * Runs the same check on every view, with one test per group.
  *
  * @param title prefix of the test titles, before the name of the group
  * @param check called for each view, in a wide window with everything loaded
- * @param prepare called once per browser page
  */
 export function testEveryView(
   title: string,
   check: (context: ViewContext) => Promise<void>,
-  prepare?: (page: Page) => Promise<void>,
+  { prepare, tag }: ViewTestOptions = {},
 ): void {
   for (const { group, views, isSignedIn } of VIEW_GROUPS) {
-    test(`${title}: ${group}`, async ({ newUserPage: newPerson }) => {
-      const page = await newPerson();
+    test(`${title}: ${group}`, { tag: tag ?? [] }, async ({ newUserPage }) => {
+      const page = await newUserPage();
       if (isSignedIn) await signInForInspection(page);
       await prepare?.(page);
       const setTheme = await createThemeSetter(page);

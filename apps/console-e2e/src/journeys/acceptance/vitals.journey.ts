@@ -58,8 +58,8 @@ for (const path of ['/login', '/dashboard', '/admin/dict']) {
     {
       tag: '@timed',
     },
-    async ({ browser, newUserPage: newPerson }) => {
-      const userPage = await newPerson();
+    async ({ browser, newUserPage }) => {
+      const userPage = await newUserPage();
       await (path === '/login' ? userPage.goto(path) : signIn(userPage, 'admin'));
       const figures = await measureWhenIdle(() => measurePaintTimes(browser, userPage, path), isWithinLimits);
       console.log(`LCP of ${path}: ${JSON.stringify(figures)}`);
@@ -73,8 +73,8 @@ test(
   {
     tag: '@timed',
   },
-  async ({ newUserPage: newPerson }) => {
-    const page = await newPerson();
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
     const vitals = await watchVitals(page);
     await throttleCpu(page, getThrottlingRate(THROTTLING_RATE));
     // Inspecting the page takes time: only after the response has been painted.
@@ -96,8 +96,8 @@ test(
 test(
   'acceptance A5: on the list page each preset is painted within 100 ms',
   { tag: '@timed' },
-  async ({ newUserPage: newPerson }) => {
-    const page = await newPerson();
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
     await signIn(page, 'admin', '/admin/dict');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await page.getByRole('button', { name: '设置与通知' }).click();
