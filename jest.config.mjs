@@ -11,17 +11,19 @@ const transform = {
   ],
 };
 
+/** Minutes each: only in `npm run test:deep`. */
+const withoutDeep = process.env.TEST_DEEP === '1' ? [] : [String.raw`\.deep\.test\.ts$`];
 /** Races only show on PostgreSQL: the embedded database has one connection. */
 const withoutPostgres = process.env.TEST_DATABASE_URL ? [] : [String.raw`\.postgres\.test\.ts$`];
 
-/** Two kinds of room: those that run in Node and those that run in a browser. */
+/** Two kinds of project: those that run in Node and those that run in a browser. */
 export default {
   projects: [
     {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps/server,libs/api/contract,libs/testing,tools}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', ...withoutPostgres],
+      testPathIgnorePatterns: ['/node_modules/', ...withoutDeep, ...withoutPostgres],
       transform,
     },
     {

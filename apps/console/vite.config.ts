@@ -38,7 +38,7 @@ const LIST_PARTS = /\/libs\/ui\/src\/(status-tag|switch|checkbox\/checkbox|empty
 
 /** Small components shared by lists and overlays. */
 const OVERLAY =
-  /\/libs\/ui\/src\/(overlay\/close-button|measure\/use-media-query)|\/@radix-ui\/react-(presence|visually-hidden)\//;
+  /\/libs\/ui\/src\/(overlay\/close-button|measure\/use-media-query|toaster\/(toast-tone|toaster\.text))|\/@radix-ui\/react-(presence|visually-hidden)\//;
 
 /** Modules of every list page, in one chunk instead of twenty. */
 const LIST = /\/libs\/records\/src\/(list\/(?!removal|list\.text)|columns\/|status-options)/;
@@ -86,7 +86,7 @@ export default defineConfig({
             { name: 'list', test: LIST },
             { name: 'overlay', test: OVERLAY, priority: 1 },
             { name: 'schemas', test: SCHEMAS, priority: 1 },
-            { name: 'record-words', test: RECORD_TEXTS, priority: 1 },
+            { name: 'record-texts', test: RECORD_TEXTS, priority: 1 },
           ],
         },
       },

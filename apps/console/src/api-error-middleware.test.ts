@@ -1,7 +1,7 @@
 import { endAcknowledged, selectSessionEnded, selectToken, signedIn } from '@backroom/auth';
 import { callFailed } from '@backroom/client';
 import { dictionariesApi } from '@backroom/client/dictionaries';
-import { createFakeServer, FakeApiError,FakeTransportError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { startI18n } from '@backroom/ui';
 

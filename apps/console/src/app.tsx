@@ -4,11 +4,11 @@ import { loginPages } from '@backroom/feature-login';
 import { TopProgress, useText } from '@backroom/ui';
 
 import { appText } from './app.text.ts';
-import { AuthRedirect } from './auth-redirect.tsx';
 import { FirstFrame } from './first-frame.tsx';
 import { useCurrentLocation } from './history.ts';
 import { reloadForNewBuild } from './lazy-page.tsx';
 import { useProgress } from './progress.ts';
+import { AuthRedirect } from './redirect.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { Toasts } from './toasts.tsx';

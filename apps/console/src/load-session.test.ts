@@ -9,8 +9,8 @@ const user = { userId: 1, roles: ['admin'] };
 /** Results of `getInfo` and of the menu request. */
 const load = async (info: object, menu: object = { data: [] }) => {
   const dispatch = jest.fn().mockResolvedValueOnce(info).mockResolvedValueOnce(menu);
-  const words = await loadSession({ dispatch });
-  return { words, isSignedOut: dispatch.mock.calls.some(([action]) => signedOut.match(action)) };
+  const message = await loadSession({ dispatch });
+  return { message, isSignedOut: dispatch.mock.calls.some(([action]) => signedOut.match(action)) };
 };
 
 it.each([
@@ -20,16 +20,16 @@ it.each([
   ['has an invalid list of roles', { userId: 1, roles: 'admin' }],
   ['has an empty list of roles', { userId: 1, roles: [] }],
 ])('if the info %s, returns the message for empty roles and clears the token', async (_what, data) => {
-  expect(await load({ data })).toEqual({ words: EMPTY_ROLES_MESSAGE, isSignedOut: true });
+  expect(await load({ data })).toEqual({ message: EMPTY_ROLES_MESSAGE, isSignedOut: true });
 });
 
 it.each([
   ['rejected', { kind: 'refused', code: 500, message: 'boom' }, '菜单数据加载异常'],
   ['unreadable', { kind: 'transport', status: 502 }, '服务器返回了无法识别的内容，请稍后重试'],
-])('if the menu is %s, returns a message and clears the token', async (_what, error, words) => {
-  expect(await load({ data: user }, { error })).toEqual({ words, isSignedOut: true });
+])('if the menu is %s, returns a message and clears the token', async (_what, error, message) => {
+  expect(await load({ data: user }, { error })).toEqual({ message, isSignedOut: true });
 });
 
 it('returns null and keeps the token if both succeed', async () => {
-  expect(await load({ data: user })).toEqual({ words: null, isSignedOut: false });
+  expect(await load({ data: user })).toEqual({ message: null, isSignedOut: false });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
 import { expired, readTokenCookie, selectToken, signedIn } from '@backroom/auth';
-import { FakeApiError,FakeTransportError } from '@backroom/client/testing';
+import { FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { navigationContract } from '@backroom/contract/navigation';
 import { sessionContract } from '@backroom/contract/session';
 import { startI18n } from '@backroom/ui';
@@ -167,18 +167,21 @@ describe('when the session cannot be loaded', () => {
     ],
   ];
 
-  it.each(refusals)('because %s: shows a message, clears the token, redirects to sign-in', async (_, start, words) => {
-    const server = start();
-    const store = renderConsole('/admin/dict?a=1', { token: 't1' });
+  it.each(refusals)(
+    'because %s: shows a message, clears the token, redirects to sign-in',
+    async (_, start, message) => {
+      const server = start();
+      const store = renderConsole('/admin/dict?a=1', { token: 't1' });
 
-    expect(await screen.findByText(words)).toBeVisible();
-    closeToasts();
-    expect(await screen.findByRole('heading', { name: '登录' })).toBeVisible();
-    expect(getAddress()).toBe('/login?redirect=%2Fadmin%2Fdict%3Fa%3D1');
-    expect(selectToken(store.getState())).toBeNull();
-    expect(readTokenCookie()).toBeNull();
-    expect(server.count(sessionContract.getInfo)).toBe(1);
-  });
+      expect(await screen.findByText(message)).toBeVisible();
+      closeToasts();
+      expect(await screen.findByRole('heading', { name: '登录' })).toBeVisible();
+      expect(getAddress()).toBe('/login?redirect=%2Fadmin%2Fdict%3Fa%3D1');
+      expect(selectToken(store.getState())).toBeNull();
+      expect(readTokenCookie()).toBeNull();
+      expect(server.count(sessionContract.getInfo)).toBe(1);
+    },
+  );
 });
 
 describe('a session that ends under a page', () => {
@@ -230,15 +233,15 @@ describe('an invalid menu entry', () => {
     ['unknown', '/broken', [createEntry('/broken', { component: '/no/such/page' })], /\/no\/such\/page/],
     ['a duplicate', '/unavailable/m.1', [createEntry('/a'), createEntry('/a')], /重复/],
     ['without a path', '/unavailable/m.0', [createEntry('', {})], /没有填写访问路径/],
-  ])('that is %s shows an error page and is logged once, and the others work', async (_, path, menu, words) => {
+  ])('that is %s shows an error page and is logged once, and the others work', async (_, path, menu, message) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     setupServer().on(navigationContract.get, () => [...menu, createEntry('/fine')]);
     renderConsole(path, { token: 't1' });
 
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     act(() => historyNavigator.push('/fine'));
     await waitFor(() => expect(document.title).toBe('标题/fine - 后台管理系统'));
-    expect(screen.getByText(words)).not.toBeVisible();
+    expect(screen.getByText(message)).not.toBeVisible();
     const logged = warn.mock.calls.map(([reason]) => String(reason)).filter((reason) => reason.startsWith('menu'));
     expect(logged).toEqual([expect.stringMatching(/^menu entry m\.[01] /)]);
   });

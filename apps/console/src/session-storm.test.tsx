@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 
 import { readTokenCookie, selectToken, signedIn } from '@backroom/auth';
 import { dictionariesApi } from '@backroom/client/dictionaries';
-import { createFakeServer, FakeApiError,FakeTransportError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { sessionContract } from '@backroom/contract/session';
 import { fc } from '@backroom/testing/property';

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import { notifyOtherTabs,signedOut } from '@backroom/auth';
+import { notifyOtherTabs, signedOut } from '@backroom/auth';
 import { sessionApi } from '@backroom/client/session';
 import { preservePreferences } from '@backroom/ui';
 

@@ -7,7 +7,7 @@ import { PageErrorBoundary } from '@backroom/feature-errors';
 
 import { captureError } from './error-reporting/capture-error.ts';
 import { LazyPage } from './lazy-page.tsx';
-import { markPageShown,PageFocusContext } from './page-focus-context.ts';
+import { markPageShown, PageFocusContext } from './page-focus-context.ts';
 import { useDocumentTitle } from './page-title.ts';
 
 interface ViewProps {

@@ -1,4 +1,4 @@
-import { readTokenCookie, selectToken, signedOut,subscribeToOtherTabs } from '@backroom/auth';
+import { readTokenCookie, selectToken, signedOut, subscribeToOtherTabs } from '@backroom/auth';
 
 import { clearStorage } from './sign-out.ts';
 import type { AppStore } from './store.ts';

@@ -33,10 +33,12 @@ interface AppOptions extends Pick<HttpServerOptions, 'timeouts'> {
   db: Database;
   config: Config;
   logger: Logger;
+  /** Shorter durations for tests. */
+  durations?: { phoneLoginMs?: number; codeRequestMs?: number; smsWebhookMs?: number; eventPollMs?: number };
 }
 
 /** The complete app, not listening yet: the routes of all features behind the route guard. */
-export const buildApp = ({ db, config, logger, timeouts }: AppOptions): Promise<FastifyInstance> =>
+export const buildApp = ({ db, config, logger, timeouts, durations = {} }: AppOptions): Promise<FastifyInstance> =>
   buildHttpServer({
     db,
     config,
@@ -45,9 +47,9 @@ export const buildApp = ({ db, config, logger, timeouts }: AppOptions): Promise<
     identify: createIdentify(db),
     isReady: () => isMigrated(db),
     routes(app) {
-      signInRoutes(app, db, config);
+      signInRoutes(app, db, config, durations.phoneLoginMs);
       captchaRoutes(app, db);
-      smsRoutes(app, db, config);
+      smsRoutes(app, db, config, durations);
       signInStepRoutes(app, db, config);
       sessionRoutes(app, db, config);
       accountRoutes(app, db, config);
@@ -56,7 +58,7 @@ export const buildApp = ({ db, config, logger, timeouts }: AppOptions): Promise<
       ownStoreRoutes(app, db);
       storeRoutes(app, db);
       onlineRoutes(app, db);
-      eventRoutes(app, db, logger);
+      eventRoutes(app, db, logger, durations.eventPollMs);
       errorLogRoutes(app, db);
       navigationRoutes(app, db);
       appConfigRoutes(app, db, config);

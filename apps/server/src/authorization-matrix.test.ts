@@ -56,6 +56,25 @@ const SIGNED_IN = new Set([
   'POST /api/v1/error-log',
 ]);
 
+/** Tagged routes whose action does not follow from method and path. */
+const OTHER_ACTIONS: Record<string, string> = {
+  'GET /api/v1/store/managers': 'query',
+  'GET /api/v1/store/bare': 'add',
+  'GET /api/v1/sys-user/importTemplate': 'import',
+  'POST /api/v1/sys-user/import': 'import',
+  'POST /api/v1/user/bulk/preview': 'edit',
+  'PUT /api/v1/user/pwd/reset': 'resetPassword',
+  'POST /api/v1/role/:roleId/preview': 'edit',
+};
+const ACTION_BY_METHOD: Record<string, string> = { POST: 'add', PUT: 'edit', DELETE: 'remove' };
+
+/** The action that a route must ask for: list, query, add, edit, remove, export or one of `OTHER_ACTIONS`. */
+function getExpectedAction({ method, name }: Pick<Route, 'method' | 'name'>): string {
+  const reads = name.includes('/:') ? 'query' : 'list';
+  const action = name.endsWith('/export') ? 'export' : (ACTION_BY_METHOD[String(method)] ?? reads);
+  return OTHER_ACTIONS[name] ?? action;
+}
+
 /** An id that no record has and that is valid for every kind of parameter. */
 const ABSENT_ID = '2147483647';
 const ROLE = 'matrix';
@@ -317,6 +336,16 @@ describe('every route', () => {
     const open = routeTable.filter(({ access }) => access === 'signed-in').map(({ name }) => name);
 
     expect(open.filter((name) => !SIGNED_IN.has(name))).toEqual([]);
+  });
+
+  it('requires the permission for its action', () => {
+    const expected = taggedRoutes().map((route) => `${route.name}: ${getExpectedAction(route)}`);
+    // Roles call it `update`.
+    const actual = taggedRoutes().map(
+      ({ name, access }) => `${name}: ${access.split(':')[2]?.replace('update', 'edit')}`,
+    );
+
+    expect(actual).toEqual(expected);
   });
 });
 

@@ -10,7 +10,7 @@ export {
 export { type PageMap, type PageSource } from './page-map.ts';
 export { Can, hasAnyPermission, HasRole, useCan, useHasRole } from './permissions.tsx';
 export { safeRedirect } from './safe-redirect.ts';
-export { notifyOtherTabs,subscribeToOtherTabs } from './session-channel.ts';
+export { notifyOtherTabs, subscribeToOtherTabs } from './session-channel.ts';
 export {
   endAcknowledged,
   expired,
@@ -33,5 +33,5 @@ export { readTokenCookie, waitForTokenCookie } from './token-cookie.ts';
 export { tokenCookieMiddleware } from './token-cookie-middleware.ts';
 export { useGetSession } from './use-get-session.ts';
 export { useSignIn, useSignOut, useSwitchRole, useUser } from './use-session.ts';
-export { loadForUser,removeForOtherUsers, removeForUser, storeForUser } from './user-storage.ts';
+export { loadForUser, removeForOtherUsers, removeForUser, storeForUser } from './user-storage.ts';
 export { usePageParams, useUnsavedChanges, useViewName, type View, ViewContext } from './view.ts';

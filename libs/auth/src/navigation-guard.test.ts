@@ -1,4 +1,4 @@
-import { loginPath,resolveNavigation } from './navigation-guard.ts';
+import { loginPath, resolveNavigation } from './navigation-guard.ts';
 
 const signedIn = { token: 't1', rolesLoaded: true };
 const rolesNotLoaded = { token: 't1', rolesLoaded: false };

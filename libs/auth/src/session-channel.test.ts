@@ -1,4 +1,4 @@
-import { notifyOtherTabs,subscribeToOtherTabs } from './session-channel.ts';
+import { notifyOtherTabs, subscribeToOtherTabs } from './session-channel.ts';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
-import { loadForUser,removeForOtherUsers, removeForUser, storeForUser } from './user-storage.ts';
+import { loadForUser, removeForOtherUsers, removeForUser, storeForUser } from './user-storage.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());

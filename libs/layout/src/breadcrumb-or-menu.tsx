@@ -1,17 +1,15 @@
 import { createElement, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { Breadcrumb, createLazyModule, type Crumb, type NavItem, useLazyModule, usePreference } from '@backroom/ui';
+import { Breadcrumb, createLazyModule, type Crumb, useLazyModule, usePreference } from '@backroom/ui';
 
 import { renderPageLink } from './page-link.tsx';
+import type { TopMenuProps } from './top-menu.tsx';
 
 // Loaded on demand: by default the breadcrumb is shown.
 const topMenuModule = createLazyModule(async () => (await import('./top-menu.tsx')).TopMenu);
 
-// Types of that file are not imported, because that would bundle it with the shell.
-interface BreadcrumbOrMenuProps {
-  items: readonly NavItem[];
-  activeHref: string;
+interface BreadcrumbOrMenuProps extends TopMenuProps {
   crumbs: readonly Crumb[];
   isMobile: boolean;
 }

@@ -6,11 +6,10 @@ import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { createLazyModule, Icon, IconButton, useText } from '@backroom/ui';
 
 import { commandsText } from './commands.text.ts';
-import { getRecentPages,recordVisit } from './palette/recent-pages.ts';
+import { getRecentPages, recordVisit } from './palette/recent-pages.ts';
 import type { QuickAction } from './palette/shell-actions.ts';
-import { focusListSearch } from './shortcuts/focus-list-search.ts';
 import { getShortcut } from './shortcuts/shortcut-label.ts';
-import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { focusListSearch, useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { canClose } from './tabs/tab.ts';
 import { selectActiveTab, selectClosedTabs, selectTabs, type WithTabs } from './tabs/tabs-slice.ts';
@@ -35,7 +34,7 @@ interface CommandsProps {
   commands: ShellCommands;
 }
 
-// Loaded on demand. Their types are not imported either, because that would bundle them with the shell.
+// Loaded on demand.
 const paletteSheet = createLazyModule(async () => (await import('./palette/palette.tsx')).Palette);
 const helpSheet = createLazyModule(async () => (await import('./shortcuts/help-dialog.tsx')).HelpDialog);
 

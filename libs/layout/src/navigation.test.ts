@@ -3,7 +3,7 @@ import { fc } from '@backroom/testing/property';
 
 import { createBreadcrumb } from './breadcrumb.ts';
 import { toNavItems } from './nav-items.ts';
-import { findNavTrail,getActivePath } from './nav-trail.ts';
+import { findNavTrail, getActivePath } from './nav-trail.ts';
 
 const createNode = (id: string, path: string | null, more: Partial<NavigationNode> = {}): NavigationNode => ({
   id,

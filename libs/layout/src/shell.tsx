@@ -10,7 +10,7 @@ import { createBreadcrumb } from './breadcrumb.ts';
 import type { ShellCommands } from './commands.tsx';
 import { layoutText } from './layout.text.ts';
 import { toNavItems } from './nav-items.ts';
-import { findNavTrail,getActivePath } from './nav-trail.ts';
+import { findNavTrail, getActivePath } from './nav-trail.ts';
 import { renderPageLink } from './page-link.tsx';
 import type { WorkPlace } from './place-label.tsx';
 import { RightPanel } from './right-panel/right-panel.tsx';

@@ -46,7 +46,7 @@ export const Sidebar = memo(function Sidebar({ id, name, logo, state, ...menu }:
         aria-label={t('sidebar')}
         data-page-menu
         inert={isMobile && !isOpen}
-        data-layer={isMobile ? (isOpen ? 'open' : 'shut') : undefined}
+        data-layer={isMobile ? (isOpen ? 'open' : 'closed') : undefined}
       >
         {hasBrand && <Brand name={name} logo={logo} collapsed={collapsed} />}
         <Scroll>
@@ -74,7 +74,7 @@ const Column = styled.aside`
     transition: transform var(--ui-motion-4) var(--ui-ease-in);
   }
 
-  &[data-layer='shut'] {
+  &[data-layer='closed'] {
     visibility: hidden;
     transform: translateX(-100%);
     transition:

@@ -3,7 +3,7 @@ import { type NavItem, TopNav } from '@backroom/ui';
 import { renderPageLink } from './page-link.tsx';
 import { findTopItem, toTopNavItems } from './top-nav-items.ts';
 
-interface TopMenuProps {
+export interface TopMenuProps {
   items: readonly NavItem[];
   activeHref: string;
 }

@@ -1,7 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 
-import { readSidebarOpened, writeSidebarOpened } from './sidebar-cookie.ts';
-import { useIsMobile } from './use-is-mobile.ts';
+/** Whether the sidebar is expanded. See docs/product.md, "Shell". */
+const COOKIE = 'sidebar_opened';
+const YEAR_SECONDS = 31_536_000;
+/** Mobile layout below 992 px. See docs/product.md, "Shell". */
+const MOBILE_QUERY = '(max-width: 991.98px)';
 
 export interface Sidebar {
   isMobile: boolean;
@@ -35,4 +38,20 @@ export function useSidebar(key: string): Sidebar {
     };
     return { isMobile, isOpen, toggle, close: () => setOpenKey(null) };
   }, [isMobile, isOpen, keyToOpen]);
+}
+
+const readSidebarOpened = (): boolean => !document.cookie.split(/; */).includes(`${COOKIE}=0`);
+
+function writeSidebarOpened(opened: boolean): void {
+  document.cookie = `${COOKIE}=${opened ? 1 : 0}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict`;
+}
+
+const useIsMobile = (): boolean => useSyncExternalStore(subscribeToMobileQuery, () => getMobileQuery().matches);
+
+const getMobileQuery = () => window.matchMedia(MOBILE_QUERY);
+
+function subscribeToMobileQuery(listener: () => void): () => void {
+  const query = getMobileQuery();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

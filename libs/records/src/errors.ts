@@ -6,6 +6,7 @@ import { listText } from './list/list.text.ts';
 /** The result of an RTK Query mutation. */
 export type MutationResult<Stored> = { data: Stored; error?: undefined } | { data?: undefined; error: unknown };
 
+/** An error of a failed request, not another exception. */
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error;
 

@@ -7,6 +7,7 @@ export interface UserAgentInfo {
   kind: 'desktop' | 'mobile' | 'unknown';
 }
 
+/** Parses a `User-Agent` header. */
 export function parseUserAgent(userAgent: string): UserAgentInfo {
   if (userAgent.trim() === '') return { name: '', kind: 'unknown' };
   const { browser, os, platform } = bowser.parse(userAgent);

@@ -21,7 +21,21 @@ type FormTextKey = 'create' | 'edit' | 'created' | 'saved';
 /** Text keys of a resource with list and form. */
 export type RecordTextKey = ListTextKey | FormTextKey;
 
+/** Text keys of a resource with tree and form. */
+type TreeTextKey =
+  | RecordTextKey
+  | 'plainPurpose'
+  | 'name'
+  | 'parent'
+  | 'moveTitle'
+  | 'moveAlone'
+  | 'moveWithBelow'
+  | 'confirmMove'
+  | 'moved';
+
 export type ListTranslate = (key: ListTextKey, values?: TextValues) => string;
 export type FormTranslate = (key: FormTextKey, values?: TextValues) => string;
 /** The result of `useText` for the texts of a resource. */
 export type RecordTranslate = (key: RecordTextKey, values?: TextValues) => string;
+/** Like `RecordTranslate`, for a tree. */
+export type TreeTranslate = (key: TreeTextKey, values?: TextValues) => string;

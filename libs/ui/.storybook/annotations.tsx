@@ -2,10 +2,10 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 
-import { type Language, startI18n } from '../src/i18n/language.ts';
 import type { Guide } from '../src/guide/guide.ts';
-import { BRANDS } from '../src/theme/stored-preferences.ts';
+import { type Language, startI18n } from '../src/i18n/language.ts';
 import { resetKeyboardTable } from '../src/testing/press-key.ts';
+import { BRANDS } from '../src/theme/stored-preferences.ts';
 import { startStoryClock } from './clock.ts';
 import { applyCustomBrand } from './custom-brand.ts';
 import { setPseudoLanguage } from './pseudo-language.ts';
@@ -60,7 +60,7 @@ const withToolbarGlobals: Decorator = (Story, { id, globals, args, initialArgs, 
   </GlobalsProvider>
 );
 
-/** Project annotations shared by Storybook and Jest. */
+/** Project annotations; without add-ons. */
 export const annotations = {
   decorators: [withToolbarGlobals],
   beforeEach: [startStoryClock, ({ parameters }) => resetKeyboardTable(parameters.guide as Guide | undefined)],

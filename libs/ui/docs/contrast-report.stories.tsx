@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Text } from '../src/index.ts';
 import { presets } from '../tokens/brand-colors.ts';
-import { PAIRS, paletteOf, weakest } from '../tokens/promises.ts';
+import { CONTRAST_PAIRS, getLowestRatio, getPaletteValues } from '../tokens/contrast-pairs.ts';
 import { Page, Section, Sheet } from '../tokens/sheet.tsx';
 import type { Appearance } from '../tokens/solve-brand.ts';
 
@@ -16,8 +16,8 @@ const TITLES = {
 };
 
 function buildReportRows(appearance: Appearance) {
-  const palettes = SEEDS.map((seed) => paletteOf(appearance, seed));
-  return PAIRS.map((pair) => ({ pair, results: palettes.map((values) => weakest(pair, values)) }));
+  const palettes = SEEDS.map((seed) => getPaletteValues(appearance, seed));
+  return CONTRAST_PAIRS.map((pair) => ({ pair, results: palettes.map((values) => getLowestRatio(pair, values)) }));
 }
 
 function Report({ appearance, rows }: { appearance: Appearance; rows: ReturnType<typeof buildReportRows> }) {
@@ -33,14 +33,14 @@ function Report({ appearance, rows }: { appearance: Appearance; rows: ReturnType
       ]}
     >
       {rows.map(({ pair, results }) => (
-        <tr key={pair.token + (pair.grounds[0] ?? '')}>
+        <tr key={pair.token + (pair.backgrounds[0] ?? '')}>
           <td>
             <code>{pair.token}</code>
           </td>
-          <td title={pair.grounds.join(', ')}>{pair.grounds.length}</td>
-          <td>{pair.promised}</td>
-          {results.map(({ ratio, ground }, index) => (
-            <Cell key={SEEDS[index]} title={ground} data-kept={ratio >= pair.promised}>
+          <td title={pair.backgrounds.join(', ')}>{pair.backgrounds.length}</td>
+          <td>{pair.minRatio}</td>
+          {results.map(({ ratio, background }, index) => (
+            <Cell key={SEEDS[index]} title={background} data-passing={ratio >= pair.minRatio}>
               {ratio.toFixed(2)}
             </Cell>
           ))}
@@ -54,9 +54,9 @@ function ContrastPage() {
   const localize = useLocalizedText();
   const rows = { light: buildReportRows('light'), dark: buildReportRows('dark') };
   const all = [...rows.light, ...rows.dark].flatMap(({ pair, results }) =>
-    results.map(({ ratio }) => ({ isPassing: ratio >= pair.promised, grounds: pair.grounds.length })),
+    results.map(({ ratio }) => ({ isPassing: ratio >= pair.minRatio, backgrounds: pair.backgrounds.length })),
   );
-  const checked = all.reduce((sum, { grounds }) => sum + grounds, 0);
+  const checked = all.reduce((sum, { backgrounds }) => sum + backgrounds, 0);
   const failed = all.filter(({ isPassing }) => !isPassing).length;
   return (
     <Page
@@ -81,7 +81,7 @@ function ContrastPage() {
 }
 
 const Cell = styled.td`
-  &[data-kept='false'] {
+  &[data-passing='false'] {
     color: var(--ui-danger-text);
     font-weight: var(--ui-fw-strong);
   }

@@ -1,32 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 
-import { runStories } from '../src/testing/run-stories.ts';
-import * as a11yExceptions from './a11y-exceptions.stories.tsx';
 import { A11Y_EXCEPTIONS } from './a11y-exceptions.ts';
-import * as bulkActions from './bulk-actions.stories.tsx';
-import * as bundleSizes from './bundle-sizes.stories.tsx';
-import * as confirmations from './confirmations.stories.tsx';
-import * as contrastReport from './contrast-report.stories.tsx';
-import * as emptyError from './empty-error.stories.tsx';
-import * as errors from './errors.stories.tsx';
-import * as formDrawer from './form-drawer.stories.tsx';
-import * as formats from './formats.stories.tsx';
-import * as glossary from './glossary.stories.tsx';
 import { GUIDES } from './guides.ts';
-import * as keyboardMap from './keyboard-map.stories.tsx';
-import * as listPage from './list-page.stories.tsx';
-import * as permissionMatrix from './permission-matrix.stories.tsx';
-import * as search from './search.stories.tsx';
-import * as themeTester from './theme-tester.stories.tsx';
-import * as treeList from './tree-list.stories.tsx';
-import * as voice from './voice.stories.tsx';
-import * as welcome from './welcome.stories.tsx';
-
-for (const page of [welcome, voice, confirmations, errors, glossary, formats]) runStories(page);
-for (const page of [listPage, treeList, formDrawer, bulkActions, permissionMatrix, emptyError, search])
-  runStories(page);
-for (const page of [themeTester, contrastReport, keyboardMap, a11yExceptions, bundleSizes]) runStories(page);
 
 const packageRoot = resolve(__dirname, '..');
 const readText = (path: string) => readFileSync(resolve(packageRoot, path), 'utf8');

@@ -10,7 +10,7 @@ export const presets = hexes(brand.preset);
 export const statuses = hexes(brand.status);
 export const navColors = hexes(brand.nav) as Record<keyof Omit<typeof brand.nav, '$type'>, string>;
 
-/** Everything that may lie under text and controls of a page. */
+/** All backgrounds of text and controls on a page. */
 export const surfaces = (appearance: Appearance) => Object.values(hexes(pages[appearance].bg));
 
 /** @param seed six-digit hex with `#` */
@@ -34,6 +34,6 @@ export const paletteColors = (name: string, palette: Omit<Palette, 'onSolid'>): 
   [`--ui-${name}-control`, palette.control],
 ];
 
-/** What differs from `from`: the rest is inherited. */
-export const changed = (lines: Declaration[], from: Declaration[]) =>
-  lines.filter(([name, value]) => from.find(([other]) => other === name)?.[1] !== value);
+/** The declarations that differ from those of `base`; the others are inherited. */
+export const getChanged = (lines: Declaration[], base: Declaration[]) =>
+  lines.filter(([name, value]) => base.find(([other]) => other === name)?.[1] !== value);

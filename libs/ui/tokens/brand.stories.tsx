@@ -8,8 +8,8 @@ import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Button, Checkbox, Field, linkStyles, StatusTag, Switch, TextInput } from '../src/index.ts';
 import { parseHexColor } from '../src/theme/hex-color.ts';
 import { presets } from './brand-colors.ts';
+import { CONTRAST_PAIRS, getLowestRatio, getPaletteValues, resolveHex } from './contrast-pairs.ts';
 import { contrast } from './oklch.ts';
-import { hexOf, PAIRS, paletteOf, weakest } from './promises.ts';
 import { Page, Ratio, Section, Sheet, Swatch } from './sheet.tsx';
 import type { Appearance } from './solve-brand.ts';
 
@@ -19,20 +19,20 @@ const PAGES: Record<Appearance, LocalizedText> = {
   dark: { zh: '深色页面', en: 'dark page' },
 };
 const TEN: LocalizedText = { zh: '十个预设', en: 'Ten presets' };
-const ANY: LocalizedText = { zh: '任意颜色', en: 'Any color' };
+const ANY: LocalizedText = { zh: '任意颜色', en: 'Any colour' };
 const HEAD: LocalizedText[] = [
   { zh: '品牌色', en: 'Brand' },
-  { zh: '白字在原色上', en: 'White on it' },
+  { zh: '白字在原色上', en: 'White on brand' },
   ...SOLVED.map((token) => ({ zh: token.replace('accent-', ''), en: token.replace('accent-', '') })),
 ];
 
-/** What the solver makes of a colour, and the weakest ratio of each promise. */
+/** The colours derived from each seed, and their lowest contrast ratios. */
 function Solved({ appearance, seeds, of }: { appearance: Appearance; seeds: string[]; of: LocalizedText }) {
   const page = PAGES[appearance];
   return (
     <Sheet caption={{ zh: `${of.zh}，${page.zh}`, en: `${of.en}, ${page.en}` }} head={HEAD}>
       {seeds.map((seed) => {
-        const values = paletteOf(appearance, seed);
+        const values = getPaletteValues(appearance, seed);
         return (
           <tr key={seed}>
             <td>
@@ -41,13 +41,13 @@ function Solved({ appearance, seeds, of }: { appearance: Appearance; seeds: stri
             </td>
             <td>{contrast('#ffffff', seed).toFixed(2)}</td>
             {SOLVED.map((token) => {
-              // The fill is judged by the words on it.
-              const judged = token === 'accent-solid' ? 'accent-on-solid' : token;
-              const pair = PAIRS.find((promise) => promise.token === judged);
+              // The ratio of a fill is that of the text on it.
+              const foreground = token === 'accent-solid' ? 'accent-on-solid' : token;
+              const pair = CONTRAST_PAIRS.find(({ token: other }) => other === foreground);
               return (
                 <td key={token}>
-                  <Swatch $color={hexOf(token, values)} />
-                  {pair && <Ratio value={weakest(pair, values).ratio} promised={pair.promised} />}
+                  <Swatch $color={resolveHex(token, values)} />
+                  {pair && <Ratio value={getLowestRatio(pair, values).ratio} minRatio={pair.minRatio} />}
                 </td>
               );
             })}
@@ -58,18 +58,20 @@ function Solved({ appearance, seeds, of }: { appearance: Appearance; seeds: stri
   );
 }
 
-function AnyColour() {
-  const say = useLocalizedText();
+function CustomColour() {
+  const localize = useLocalizedText();
   const [typed, setTyped] = useState('#0f766e');
   const seed = parseHexColor(typed);
   return (
     <Section title={ANY}>
       <Narrow>
         <Field
-          label={say({ zh: '十六进制颜色', en: 'Hex color' })}
-          help={say({ zh: '3位或6位', en: '3 or 6 digits' })}
+          label={localize({ zh: '十六进制颜色', en: 'Hex colour' })}
+          help={localize({ zh: '3位或6位', en: '3 or 6 digits' })}
           error={
-            seed ? undefined : say({ zh: '不是十六进制颜色，例如#0f766e', en: 'Not a hex color. Example: #0f766e' })
+            seed
+              ? undefined
+              : localize({ zh: '不是十六进制颜色，例如#0f766e', en: 'Invalid hex colour. Example: #0f766e' })
           }
         >
           {(control) => <TextInput {...control} value={typed} onChange={(event) => setTyped(event.target.value)} />}
@@ -85,20 +87,20 @@ function AnyColour() {
   );
 }
 
-/** The same parts under every preset, by one attribute each. */
-function Parts() {
-  const say = useLocalizedText();
+/** The same components with every preset, selected by one attribute each. */
+function Components() {
+  const localize = useLocalizedText();
   return (
     <Grid>
       {(['light', 'dark'] as const).flatMap((appearance) =>
         Object.keys(presets).map((brand) => (
           <Cell key={`${appearance} ${brand}`} data-appearance={appearance} data-brand={brand}>
-            <Button tone="solid">{say({ zh: '新建', en: 'Create' })}</Button>
-            <Button>{say({ zh: '导出', en: 'Export' })}</Button>
-            <Anchor href="#content">{say({ zh: '查看', en: 'View' })}</Anchor>
+            <Button tone="solid">{localize({ zh: '新建', en: 'Create' })}</Button>
+            <Button>{localize({ zh: '导出', en: 'Export' })}</Button>
+            <Anchor href="#content">{localize({ zh: '查看', en: 'View' })}</Anchor>
             <Checkbox aria-label={brand} checked onCheckedChange={() => {}} />
             <Switch label={brand} checked />
-            <Entry>{say({ zh: '菜单', en: 'Menu' })}</Entry>
+            <Entry>{localize({ zh: '菜单', en: 'Menu' })}</Entry>
             <StatusTag tone="accent">#{brand}</StatusTag>
           </Cell>
         )),
@@ -113,16 +115,16 @@ function Brands() {
       title={{ zh: '品牌与对比度', en: 'Brand & contrast' }}
       lead={{
         zh: '品牌色只是种子。六个颜色由它算出，让文字至少4.5比1、控件至少3比1；十个预设里只有两个能直接写白字。',
-        en: 'The brand is a seed. Six colors are solved from it so that text reaches 4.5:1 and controls 3:1; only two of the ten presets carry white text as they are.',
+        en: 'The brand colour is a seed. Six colours are derived from it, with a contrast of at least 4.5:1 for text and 3:1 for controls; only two of the ten presets have enough contrast for white text themselves.',
       }}
     >
       <Section title={TEN}>
         <Solved appearance="light" seeds={Object.values(presets)} of={TEN} />
         <Solved appearance="dark" seeds={Object.values(presets)} of={TEN} />
       </Section>
-      <AnyColour />
-      <Section title={{ zh: '同样的部件', en: 'The same parts' }}>
-        <Parts />
+      <CustomColour />
+      <Section title={{ zh: '同样的部件', en: 'Components in each brand' }}>
+        <Components />
       </Section>
     </Page>
   );

@@ -9,20 +9,20 @@ import { Page, Ratio, Rules, Section, Sheet, Swatch } from './sheet.tsx';
 
 const SERIES = Object.keys(hexes(pages.light.chart));
 
-/** Eight series, at least 3:1 on the surface and told apart under colour blindness as well. */
+/** Eight series: at least 3:1 on the surface, and distinguishable with colour blindness. */
 function Series() {
-  const say = useLocalizedText();
+  const localize = useLocalizedText();
   return (
     <Page
       title={{ zh: '图表', en: 'Charts' }}
       lead={{
         zh: '八个系列色，按顺序使用；超过六个时合并为“其他”。只有一个系列时用品牌的控件色。',
-        en: 'Eight series, taken in order; above six the rest becomes Other. A single series takes the control color of the brand.',
+        en: 'Eight series, used in order; with more than six, the others are grouped as Other. A single series has the control colour of the brand.',
       }}
     >
       <Section title={{ zh: '系列', en: 'Series' }}>
         <Sheet
-          caption={{ zh: '系列色，与表面的对比度', en: 'Series and their ratio on the surface' }}
+          caption={{ zh: '系列色，与表面的对比度', en: 'Series and their contrast on the surface' }}
           head={[
             { zh: '系列', en: 'Series' },
             { zh: '浅色', en: 'Light' },
@@ -40,7 +40,7 @@ function Series() {
                   <td key={appearance}>
                     <Swatch $color={color} />
                     <code>{color}</code>{' '}
-                    <Ratio value={contrast(color, hexes(pages[appearance].bg).surface ?? '')} promised={3} />
+                    <Ratio value={contrast(color, hexes(pages[appearance].bg).surface ?? '')} minRatio={3} />
                   </td>
                 );
               })}
@@ -48,8 +48,8 @@ function Series() {
           ))}
         </Sheet>
       </Section>
-      <Section title={{ zh: '样子', en: 'How they look' }}>
-        <Bars role="img" aria-label={say({ zh: '八条柱子', en: 'Eight bars' })}>
+      <Section title={{ zh: '样子', en: 'Example' }}>
+        <Bars role="img" aria-label={localize({ zh: '八条柱子', en: 'Eight bars' })}>
           {SERIES.map((series) => (
             <i
               key={series}
@@ -59,9 +59,9 @@ function Series() {
         </Bars>
         <Rules
           rules={[
-            { zh: '折线还用线型或末端标签区分', en: 'Lines differ by dash or end label as well' },
-            { zh: '每张图都能换成表格', en: 'Every chart can be read as a table' },
-            { zh: '网格线用line-1，坐标文字用12 px的fg-3', en: 'Grid in line-1, axis words in fg-3 at 12 px' },
+            { zh: '折线还用线型或末端标签区分', en: 'Lines also differ by dash pattern or end label' },
+            { zh: '每张图都能换成表格', en: 'Every chart can be shown as a table' },
+            { zh: '网格线用line-1，坐标文字用12 px的fg-3', en: 'Grid in line-1, axis labels in fg-3 at 12 px' },
           ]}
         />
       </Section>

@@ -3,18 +3,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { LocalizedText } from '../src/guide/guide.ts';
 import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { presets } from './brand-colors.ts';
-import { hexOf, PAIRS, paletteOf, type Values, weakest } from './promises.ts';
+import { CONTRAST_PAIRS, getLowestRatio, getPaletteValues, resolveHex, type TokenValues } from './contrast-pairs.ts';
 import { Page, Ratio, Section, Sheet, Swatch } from './sheet.tsx';
-import { useOfToken } from './token-uses.ts';
+import { findTokenUse } from './token-uses.ts';
 
 const SEED = Object.values(presets)[0] ?? '';
-const LIGHT = paletteOf('light', SEED);
-const DARK = paletteOf('dark', SEED);
+const LIGHT = getPaletteValues('light', SEED);
+const DARK = getPaletteValues('dark', SEED);
 
-const GROUPS: [title: LocalizedText, beginnings: string[]][] = [
-  [{ zh: '底', en: 'Grounds' }, ['bg-', 'field-', 'table-', 'row-', 'veil']],
+const GROUPS: [title: LocalizedText, prefixes: string[]][] = [
+  [{ zh: '底', en: 'Backgrounds' }, ['bg-', 'field-', 'table-', 'row-', 'veil']],
   [{ zh: '文字', en: 'Text' }, ['fg-']],
-  [{ zh: '线和边框', en: 'Lines and edges' }, ['line-', 'ctl-']],
+  [{ zh: '线和边框', en: 'Lines and borders' }, ['line-', 'ctl-']],
   [{ zh: '品牌', en: 'Brand' }, ['accent-']],
   [{ zh: '菜单', en: 'Menu' }, ['nav-']],
 ];
@@ -24,25 +24,25 @@ const HEAD: LocalizedText[] = [
   { zh: '浅色', en: 'Light' },
   { zh: '深色', en: 'Dark' },
   { zh: '用途', en: 'Use' },
-  { zh: '最弱对比度，浅色', en: 'Weakest ratio, light' },
-  { zh: '最弱对比度，深色', en: 'Weakest ratio, dark' },
+  { zh: '最弱对比度，浅色', en: 'Lowest ratio, light' },
+  { zh: '最弱对比度，深色', en: 'Lowest ratio, dark' },
 ];
 
-/** Every colour with its value on both pages and the promise it keeps, read from the token files. */
+/** All colours with their values and lowest contrast ratios in both appearances, read from the token files. */
 function Colors() {
   return (
     <Page
       title={{ zh: '颜色', en: 'Color' }}
       lead={{
         zh: '名称说用途，不说颜色。每个颜色在浅色和深色页面上各有一个值；对比度取它可能落在的最不利的底。',
-        en: 'A name says what a color is for, not what it looks like. Each has one value per page; its ratio is taken on the worst ground it may lie on.',
+        en: 'Names describe the use of a colour, not its appearance. Each has one value for light and one for dark pages; its contrast ratio is the lowest of all possible backgrounds.',
       }}
     >
-      {GROUPS.map(([title, beginnings]) => (
+      {GROUPS.map(([title, prefixes]) => (
         <Section key={title.en} title={title}>
           <Sheet caption={title} titled head={HEAD}>
             {[...LIGHT.keys()]
-              .filter((name) => beginnings.some((beginning) => name.startsWith(`--ui-${beginning}`)))
+              .filter((name) => prefixes.some((prefix) => name.startsWith(`--ui-${prefix}`)))
               .filter((name) => /^(#|rgb|var\(|color-mix)/.test(LIGHT.get(name) ?? ''))
               .map((name) => (
                 <TokenRow key={name} name={name} />
@@ -55,8 +55,8 @@ function Colors() {
 }
 
 function TokenRow({ name }: { name: string }) {
-  const say = useLocalizedText();
-  const use = useOfToken(name);
+  const localize = useLocalizedText();
+  const use = findTokenUse(name);
   return (
     <tr>
       <td>
@@ -64,33 +64,33 @@ function TokenRow({ name }: { name: string }) {
       </td>
       <Shade appearance="light" name={name} values={LIGHT} />
       <Shade appearance="dark" name={name} values={DARK} />
-      <td data-prose>{use && say(use)}</td>
-      <Weakest name={name} values={LIGHT} />
-      <Weakest name={name} values={DARK} />
+      <td data-prose>{use && localize(use)}</td>
+      <LowestRatio name={name} values={LIGHT} />
+      <LowestRatio name={name} values={DARK} />
     </tr>
   );
 }
 
-/** Painted by the style sheet itself; the words are those of the token files. */
-function Shade({ appearance, name, values }: { appearance: 'light' | 'dark'; name: string; values: Values }) {
+/** The swatch is painted by the style sheet; the text is the value of the token files. */
+function Shade({ appearance, name, values }: { appearance: 'light' | 'dark'; name: string; values: TokenValues }) {
   const value = values.get(name) ?? '';
   return (
     <td>
       <span data-appearance={appearance}>
         <Swatch $color={`var(${name})`} />
       </span>
-      <code>{value.startsWith('rgb') ? value : hexOf(name.replace('--ui-', ''), values)}</code>
+      <code>{value.startsWith('rgb') ? value : resolveHex(name.replace('--ui-', ''), values)}</code>
     </td>
   );
 }
 
-function Weakest({ name, values }: { name: string; values: Values }) {
-  const pair = PAIRS.find(({ token }) => `--ui-${token}` === name);
+function LowestRatio({ name, values }: { name: string; values: TokenValues }) {
+  const pair = CONTRAST_PAIRS.find(({ token }) => `--ui-${token}` === name);
   if (!pair) return <td>-</td>;
-  const { ratio, ground } = weakest(pair, values);
+  const { ratio, background } = getLowestRatio(pair, values);
   return (
-    <td title={ground}>
-      <Ratio value={ratio} promised={pair.promised} />
+    <td title={background}>
+      <Ratio value={ratio} minRatio={pair.minRatio} />
     </td>
   );
 }

@@ -1,4 +1,4 @@
-/** The few functions that the token tests ask; the package brings no types. */
+/** Types of the functions that the token tests use; the package has none. */
 declare module 'culori' {
   type Oklch = { mode: 'oklch'; l: number; c: number; h?: number };
   export function wcagContrast(one: string, other: string): number;

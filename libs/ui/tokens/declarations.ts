@@ -1,4 +1,4 @@
-/** Turns a group of a DTCG token file into CSS custom properties. */
+/** A CSS custom property. */
 export type Declaration = [name: string, value: string];
 type Group = { [key: string]: unknown };
 type Dimension = { value: number; unit: string };
@@ -7,7 +7,11 @@ type Shadow = { color: Color; offsetX: Dimension; offsetY: Dimension; blur: Dime
 
 const GENERIC_FONTS = new Set(['sans-serif', 'monospace', 'ui-monospace', '-apple-system']);
 
-/** @param prefix goes before every name of the group; `$root` is the group's own value */
+/**
+ * Converts a group of a DTCG token file into CSS custom properties. `$root` is the value of the group itself.
+ *
+ * @param prefix first part of all names
+ */
 export function declarations(group: Group, prefix = '', inherited = ''): Declaration[] {
   const groupType = typeOf(group) ?? inherited;
   return Object.entries(group).flatMap(([key, entry]): Declaration[] => {
@@ -18,7 +22,7 @@ export function declarations(group: Group, prefix = '', inherited = ''): Declara
   });
 }
 
-/** The plain hex of each colour in a group, for the solver and the contrast checks. */
+/** The hex value of each colour in a group, for the solver and the contrast checks. */
 export function hexes(group: Group): Record<string, string> {
   return Object.fromEntries(
     Object.entries(group)
@@ -49,7 +53,7 @@ function toCss(type: string, value: unknown): string {
     case 'number':
       return String(value);
     default:
-      throw new Error(`no CSS form is known for tokens of type "${type}"`);
+      throw new Error(`unsupported token type "${type}"`);
   }
 }
 

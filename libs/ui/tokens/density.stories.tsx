@@ -9,18 +9,18 @@ import { Page, Section, Sheet } from './sheet.tsx';
 const DENSITIES = ['compact', 'default', 'comfortable'] as const;
 
 function Densities() {
-  const say = useLocalizedText();
+  const localize = useLocalizedText();
   const rows = [
-    say({ zh: '门店店长', en: 'Store manager' }),
-    say({ zh: '审计员', en: 'Auditor' }),
-    say({ zh: '收银员', en: 'Cashier' }),
+    localize({ zh: '门店店长', en: 'Store manager' }),
+    localize({ zh: '审计员', en: 'Auditor' }),
+    localize({ zh: '收银员', en: 'Cashier' }),
   ];
   return (
     <Page
       title={{ zh: '密度', en: 'Density' }}
       lead={{
         zh: '表格行高和页边距，与控件大小无关；每个人自己选，存在浏览器里。',
-        en: 'Height of rows and padding of the page, apart from the size of controls; each person chooses, the browser remembers.',
+        en: 'Row height and page padding, independent of the control size; a preference of the user, stored in the browser.',
       }}
     >
       <Section title={{ zh: '三种密度', en: 'Three densities' }}>
@@ -50,7 +50,7 @@ function Densities() {
               {rows.map((row) => (
                 <li key={row}>
                   {row}
-                  <StatusTag tone="success">{say({ zh: '启用', en: 'Active' })}</StatusTag>
+                  <StatusTag tone="success">{localize({ zh: '启用', en: 'Active' })}</StatusTag>
                 </li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { Page, Rules, Section } from './sheet.tsx';
 
 const LEVELS: [shadow: string, ground: string, use: LocalizedText][] = [
-  ['none', 'bg-surface', { zh: '卡片：只有线', en: 'Card: a line only' }],
+  ['none', 'bg-surface', { zh: '卡片：只有线', en: 'Card: border only' }],
   [
     'var(--ui-e1)',
     'bg-raised',
@@ -17,13 +17,13 @@ const LEVELS: [shadow: string, ground: string, use: LocalizedText][] = [
 ];
 
 function Levels() {
-  const say = useLocalizedText();
+  const localize = useLocalizedText();
   return (
     <Page
       title={{ zh: '层次', en: 'Elevation' }}
       lead={{
         zh: '三级，只给浮起的东西。深色页面靠更亮的表面和线，阴影只是暗示。',
-        en: 'Three levels, for what floats. On the dark page a lighter surface and a line do the work, the shadow is a hint.',
+        en: 'Three levels for floating surfaces. On dark pages they differ mainly by a lighter surface and a border; shadows are subtle.',
       }}
     >
       {(['light', 'dark'] as const).map((appearance) => (
@@ -38,19 +38,19 @@ function Levels() {
                 style={{ background: `var(--ui-${ground})`, boxShadow: shadow }}
                 data-flat={shadow === 'none'}
               >
-                {say(use)}
+                {localize(use)}
               </Sheet>
             ))}
           </Ground>
         </Section>
       ))}
-      <Section title={{ zh: '遮罩和次序', en: 'Veil and order' }}>
+      <Section title={{ zh: '遮罩和次序', en: 'Backdrop and stacking order' }}>
         <Rules
           rules={[
-            { zh: '遮罩只在对话框和抽屉后面', en: 'A veil lies behind dialogs and drawers only' },
+            { zh: '遮罩只在对话框和抽屉后面', en: 'Only dialogs and drawers have a backdrop' },
             {
               zh: '次序由z表决定：固定、外壳、抽屉、对话框、气泡、通知、进度条',
-              en: 'The z scale gives the order: sticky, shell, drawer, dialog, popover, toast, progress',
+              en: 'Order of the z scale: sticky, shell, drawer, dialog, popover, toast, progress',
             },
           ]}
         />

@@ -1,4 +1,4 @@
-/** Run by `node libs/ui/tokens/emit.ts` after an edit of a token file; a test says when it was forgotten. */
+/** Writes the generated files; run it after editing a token file. A test fails if they are outdated. */
 import { writeFileSync } from 'node:fs';
 
 import { format, resolveConfig } from 'prettier';

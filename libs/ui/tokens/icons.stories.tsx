@@ -12,7 +12,7 @@ import { Page, Rules, Section } from './sheet.tsx';
 const NAMES = Object.keys(ICONS) as IconName[];
 
 function IconPage() {
-  const say = useLocalizedText();
+  const localize = useLocalizedText();
   const [query, setQuery] = useState('');
   const found = (name: string) => name.includes(query.trim().toLowerCase());
   return (
@@ -20,14 +20,14 @@ function IconPage() {
       title={{ zh: '图标', en: 'Icons' }}
       lead={{
         zh: '一套线条图标，16 px，粗细1.75。只有八个可以不带文字：搜索、关闭、更多、全屏、菜单、刷新、排序、设置。',
-        en: 'One family of line icons, 16 px, stroke 1.75. Only eight may stand without words: search, close, more, full screen, menu, refresh, sort, settings.',
+        en: 'One family of line icons, 16 px, stroke 1.75. Only eight may be used without a label: search, close, more, full screen, menu, refresh, sort, settings.',
       }}
     >
       <Narrow>
-        <SearchInput aria-label={say({ zh: '搜索图标', en: 'Search icons' })} value={query} onChange={setQuery} />
+        <SearchInput aria-label={localize({ zh: '搜索图标', en: 'Search icons' })} value={query} onChange={setQuery} />
       </Narrow>
       <Section title={{ zh: '图标清单', en: 'Catalogue' }}>
-        <Grid aria-label={say({ zh: '图标清单', en: 'Catalogue' })}>
+        <Grid aria-label={localize({ zh: '图标清单', en: 'Catalogue' })}>
           {NAMES.filter(found).map((name) => (
             <li key={name}>
               <Icon name={name} />
@@ -43,11 +43,11 @@ function IconPage() {
           rules={[
             {
               zh: '菜单记录的icon字段按这张表转成图标；不认识的名称显示一个小圆',
-              en: 'The icon field of a menu record becomes a sign by this map; an unknown name becomes a small circle',
+              en: 'The icon field of a menu record is mapped to these icons; an unknown name is shown as a small circle',
             },
           ]}
         />
-        <Grid aria-label={say({ zh: '菜单图标', en: 'Menu icons' })}>
+        <Grid aria-label={localize({ zh: '菜单图标', en: 'Menu icons' })}>
           {[...MENU_ICON_NAMES, 'unheard-of'].filter(found).map((name) => (
             <li key={name}>
               <MenuIcon name={name} />

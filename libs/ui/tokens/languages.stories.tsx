@@ -12,19 +12,19 @@ const GROWTH: [zh: string, en: string][] = [
   ['登录状态已过期，请重新登录', 'Your session has ended. Sign in again'],
 ];
 
-/** The same words in both languages, in the width that each needs. */
+/** The same texts in both languages, at their natural width. */
 function Languages() {
   return (
     <Page
       title={{ zh: '中文和英文', en: 'Chinese & English' }}
       lead={{
         zh: '中文在先，英文同等。英文平均长四成，所以除了105 px的标签菜单，没有写死宽度的文字框。',
-        en: 'Chinese first, English its equal. English is longer by some 40 %, so no box of words has a fixed width but the 105 px tab menu.',
+        en: 'Chinese is the default, English is equally supported. English is about 40 % longer, so only the tab menu (105 px) has a fixed width.',
       }}
     >
       <Section title={{ zh: '长度', en: 'Length' }}>
         <Sheet
-          caption={{ zh: '同一句话，14 px', en: 'The same words at 14 px' }}
+          caption={{ zh: '同一句话，14 px', en: 'The same text at 14 px' }}
           head={[
             { zh: '中文', en: 'Chinese' },
             { zh: '英文', en: 'English' },
@@ -47,19 +47,19 @@ function Languages() {
           rules={[
             {
               zh: '汉字与拉丁字母、数字之间不打空格；浏览器会留出间隙（text-autospace）',
-              en: 'No space is typed between Han and Latin or digits; the browser sets the gap (text-autospace)',
+              en: 'No space between Han characters and Latin letters or digits; the browser adds the gap (text-autospace)',
             },
             {
               zh: '中文用全角标点，数字和拉丁字母用半角',
-              en: 'Chinese takes full-width punctuation, digits and Latin stay half-width',
+              en: 'Chinese has full-width punctuation; digits and Latin letters are half-width',
             },
             {
               zh: '数字和拉丁字母用系统的西文字体，不用中文字体里的',
-              en: 'Digits and Latin come from the Latin face of the system, never from a Chinese font',
+              en: 'Digits and Latin letters use the Latin system font, not a Chinese font',
             },
             {
               zh: 'html的lang随语言切换，汉字因此是大陆字形',
-              en: 'The lang of html follows the language, so Han glyphs are the mainland forms',
+              en: 'The lang attribute of html is the language, so that Han characters have mainland glyphs',
             },
           ]}
         />
@@ -67,16 +67,16 @@ function Languages() {
           <span lang="zh-CN">审计员Auditor共128条，其中3条来自Shanghai门店，更新于09:30。</span>
         </Text>
       </Section>
-      <Section title={{ zh: '检查', en: 'How to check' }}>
+      <Section title={{ zh: '检查', en: 'Checks' }}>
         <Rules
           rules={[
             {
               zh: '工具栏选pseudo：文字变长、带重音，没变的就是漏翻的',
-              en: 'Choose pseudo in the toolbar: words grow and carry accents; what stays plain was never translated',
+              en: 'Select pseudo in the toolbar: translated texts get longer and accented; unchanged texts are not translated',
             },
             {
               zh: '每个组件都有LongText：中文60字，英文120字',
-              en: 'Each component has LongText: 60 Han or 120 Latin characters',
+              en: 'Each component has a LongText story: 60 Han or 120 Latin characters',
             },
           ]}
         />

@@ -21,19 +21,22 @@ const EASES: [name: 'in' | 'out' | 'move', use: LocalizedText][] = [
   ['move', { zh: '移动', en: 'Moving' }],
 ];
 
-/** A dot that runs once along its track. */
-function Played({ name, duration, easing }: { name: string; duration: number; easing: string }) {
-  const say = useLocalizedText();
+/** A dot that moves once along its track. */
+function Playback({ name, duration, easing }: { name: string; duration: number; easing: string }) {
+  const localize = useLocalizedText();
   const dot = useRef<HTMLSpanElement>(null);
   const play = () => {
-    const still =
+    const isReduced =
       document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    dot.current?.animate?.([{ translate: '0' }, { translate: '160px' }], { duration: still ? 0 : duration, easing });
+    dot.current?.animate?.([{ translate: '0' }, { translate: '160px' }], {
+      duration: isReduced ? 0 : duration,
+      easing,
+    });
   };
   return (
     <Lane>
-      <Button size="small" aria-label={`${say({ zh: '播放', en: 'Play' })} ${name}`} onClick={play}>
-        {say({ zh: '播放', en: 'Play' })}
+      <Button size="small" aria-label={`${localize({ zh: '播放', en: 'Play' })} ${name}`} onClick={play}>
+        {localize({ zh: '播放', en: 'Play' })}
       </Button>
       <Track>
         <span ref={dot} />
@@ -43,7 +46,7 @@ function Played({ name, duration, easing }: { name: string; duration: number; ea
 }
 
 function Motions() {
-  const say = useLocalizedText();
+  const localize = useLocalizedText();
   const head = [
     { zh: '名称', en: 'Token' },
     { zh: '值', en: 'Value' },
@@ -56,7 +59,7 @@ function Motions() {
       title={{ zh: '动效', en: 'Motion' }}
       lead={{
         zh: '短，只移动和淡入淡出；离开比进入快三成。要求减少动效时什么都不动。',
-        en: 'Short, and only moving and fading; leaving takes 0.7 of entering. Nothing moves when less motion is asked for.',
+        en: 'Short movements and fades only; leaving takes 0.7 times as long as entering. With reduced motion nothing moves.',
       }}
     >
       <Section title={{ zh: '时长', en: 'Durations' }}>
@@ -67,9 +70,9 @@ function Motions() {
                 <code>--ui-motion-{step}</code>
               </td>
               <td>{base.motion[step].$value.value} ms</td>
-              <td>{say(use)}</td>
+              <td>{localize(use)}</td>
               <td>
-                <Played name={`motion-${step}`} duration={base.motion[step].$value.value} easing={bezier('in')} />
+                <Playback name={`motion-${step}`} duration={base.motion[step].$value.value} easing={bezier('in')} />
               </td>
             </tr>
           ))}
@@ -85,9 +88,9 @@ function Motions() {
               <td>
                 <code>{bezier(name)}</code>
               </td>
-              <td>{say(use)}</td>
+              <td>{localize(use)}</td>
               <td>
-                <Played name={`ease-${name}`} duration={1200} easing={bezier(name)} />
+                <Playback name={`ease-${name}`} duration={1200} easing={bezier(name)} />
               </td>
             </tr>
           ))}
@@ -95,7 +98,7 @@ function Motions() {
         <Rules
           rules={[
             { zh: '只动transform和opacity，布局从不跳动', en: 'Only transform and opacity; the layout never jumps' },
-            { zh: '等待150到300毫秒后才出现加载的样子', en: 'Signs of loading wait 150 to 300 ms' },
+            { zh: '等待150到300毫秒后才出现加载的样子', en: 'Loading indicators appear after 150 to 300 ms' },
           ]}
         />
       </Section>

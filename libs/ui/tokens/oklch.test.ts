@@ -25,25 +25,25 @@ it('reads OKLCH as culori does', () => {
   );
 });
 
-it('comes back to the colour it started from', () => {
+it('round-trips a colour through OKLCH', () => {
   fc.assert(fc.property(hex, (color) => expect(fromOklch(toOklch(color))).toBe(color)));
 });
 
-it('gives way in chroma where a screen ends, as culori does', () => {
+it('clips the chroma to the sRGB gamut as culori does', () => {
   const lightnesses = fc.double({ min: 0.25, max: 0.9, noNaN: true });
-  const reaches = fc.double({ min: 0.05, max: 0.95, noNaN: true });
+  const chromaRatios = fc.double({ min: 0.05, max: 0.95, noNaN: true });
   fc.assert(
-    fc.property(lightnesses, reaches, fc.integer({ min: 0, max: 359 }), (lightness, reach, degrees) => {
-      const chroma = reach * 0.4;
+    fc.property(lightnesses, chromaRatios, fc.integer({ min: 0, max: 359 }), (lightness, chromaRatio, degrees) => {
+      const chroma = chromaRatio * 0.4;
       const expected = formatHex(clampChroma({ mode: 'oklch', l: lightness, c: chroma, h: degrees }, 'oklch'));
-      const shown = fromOklch({ lightness, chroma, hue: (degrees * Math.PI) / 180 });
+      const clipped = fromOklch({ lightness, chroma, hue: (degrees * Math.PI) / 180 });
 
-      expect(channelDistance(shown, expected)).toBeLessThanOrEqual(3);
+      expect(channelDistance(clipped, expected)).toBeLessThanOrEqual(3);
     }),
   );
 });
 
-it('lays colours over each other as a browser does', () => {
+it('mixes translucent colours as a browser does', () => {
   expect(layer('#1890ff', 0.1, '#ffffff')).toBe('#e8f4ff');
   expect(layer('#000000', 0.5, '#ffffff')).toBe('#808080');
 });

@@ -10,7 +10,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** `top` painted with `alpha` over `under`, as a browser mixes them: gamma-encoded, rounded. */
+/** `top` with `alpha` over `under`, mixed as in a browser: gamma-encoded, rounded. */
 export function layer(top: string, alpha: number, under: string): string {
   const [r, g, b] = channels(top);
   const [underR, underG, underB] = channels(under);
@@ -33,19 +33,19 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
-/** The nearest colour a screen can show: lightness and hue are kept, chroma gives way. */
+/** Converts to sRGB; colours outside the gamut are clipped by reducing the chroma, at the same lightness and hue. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   const light = clamp(lightness);
-  const wanted = linearRgb(light, chroma, hue);
-  if (isDisplayable(wanted)) return encode(wanted);
+  const unclipped = linearRgb(light, chroma, hue);
+  if (isDisplayable(unclipped)) return encode(unclipped);
 
-  let [shown, tooMuch] = [0, chroma];
+  let [inside, outside] = [0, chroma];
   for (let round = 0; round < 18; round += 1) {
-    const middle = (shown + tooMuch) / 2;
-    if (isDisplayable(linearRgb(light, middle, hue))) shown = middle;
-    else tooMuch = middle;
+    const middle = (inside + outside) / 2;
+    if (isDisplayable(linearRgb(light, middle, hue))) inside = middle;
+    else outside = middle;
   }
-  return encode(linearRgb(light, shown, hue));
+  return encode(linearRgb(light, inside, hue));
 }
 
 function linearRgb(lightness: number, chroma: number, hue: number): Triple {

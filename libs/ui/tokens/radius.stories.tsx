@@ -20,13 +20,13 @@ const LINES: [token: string, use: LocalizedText][] = [
 ];
 
 function Radii() {
-  const say = useLocalizedText();
+  const localize = useLocalizedText();
   return (
     <Page
       title={{ zh: '圆角与线', en: 'Radius & line' }}
       lead={{
         zh: '1 px的线承担结构，阴影只给浮起的东西。两个区域之间最多一条线，绝不同时用线、填充和阴影。',
-        en: 'Lines of 1 px carry the structure, shadows only what floats. At most one line between two regions, never line, fill and shadow together.',
+        en: 'Lines of 1 px separate regions; only floating surfaces have shadows. At most one line between two regions, never line, fill and shadow together.',
       }}
     >
       <Section title={{ zh: '圆角', en: 'Radius' }}>
@@ -37,7 +37,7 @@ function Radii() {
               <figcaption>
                 <code>radius-{step}</code> {base.radius[step as keyof typeof USES].$value.value} px
                 <br />
-                {say(use)}
+                {localize(use)}
               </figcaption>
             </figure>
           ))}
@@ -59,7 +59,7 @@ function Radii() {
               <figcaption>
                 <code>{token}</code>
                 <br />
-                {say(use)}
+                {localize(use)}
               </figcaption>
             </figure>
           ))}

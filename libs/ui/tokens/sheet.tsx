@@ -7,24 +7,24 @@ import { VisuallyHidden } from '../src/text/visually-hidden.tsx';
 
 type SheetProps = {
   caption: LocalizedText;
-  /** The heading above says the same; the caption is for screen readers then. */
+  /** The heading above has the same text, so that the caption is only for screen readers. */
   titled?: boolean;
   head: LocalizedText[];
   children: ReactNode;
 };
 
-/** A table of a docs page; scrolls by itself where it is wide. */
+/** A table of a docs page; a wide table scrolls horizontally. */
 export function Sheet({ caption, titled = false, head, children }: SheetProps) {
-  const say = useLocalizedText();
+  const localize = useLocalizedText();
   return (
-    <Scroller tabIndex={0} role="region" aria-label={say(caption)}>
+    <Scroller tabIndex={0} role="region" aria-label={localize(caption)}>
       <Table>
-        <caption>{titled ? <VisuallyHidden>{say(caption)}</VisuallyHidden> : say(caption)}</caption>
+        <caption>{titled ? <VisuallyHidden>{localize(caption)}</VisuallyHidden> : localize(caption)}</caption>
         <thead>
           <tr>
             {head.map((title) => (
               <th key={title.en} scope="col">
-                {say(title)}
+                {localize(title)}
               </th>
             ))}
           </tr>
@@ -35,24 +35,24 @@ export function Sheet({ caption, titled = false, head, children }: SheetProps) {
   );
 }
 
-/** A contrast ratio, and whether it keeps the promise. */
-export function Ratio({ value, promised }: { value: number; promised: number }) {
-  const kept = value >= promised;
+/** A contrast ratio, and whether it reaches the minimum. */
+export function Ratio({ value, minRatio }: { value: number; minRatio: number }) {
+  const isPassing = value >= minRatio;
   return (
-    <Mark data-kept={kept} title={`≥ ${promised}`}>
-      {value.toFixed(2)} {kept ? 'AA' : `✗ ${promised}`}
+    <Mark data-passing={isPassing} title={`≥ ${minRatio}`}>
+      {value.toFixed(2)} {isPassing ? 'AA' : `✗ ${minRatio}`}
     </Mark>
   );
 }
 
-/** A heading, one sentence and what follows. */
+/** A docs page: heading, introduction and sections. */
 export function Page({ title, lead, children }: { title: LocalizedText; lead: LocalizedText; children: ReactNode }) {
-  const say = useLocalizedText();
+  const localize = useLocalizedText();
   return (
     <Article>
       <header>
-        <h1>{say(title)}</h1>
-        <p>{say(lead)}</p>
+        <h1>{localize(title)}</h1>
+        <p>{localize(lead)}</p>
       </header>
       {children}
     </Article>
@@ -60,22 +60,22 @@ export function Page({ title, lead, children }: { title: LocalizedText; lead: Lo
 }
 
 export function Section({ title, children }: { title: LocalizedText; children: ReactNode }) {
-  const say = useLocalizedText();
+  const localize = useLocalizedText();
   return (
     <Part>
-      <h2>{say(title)}</h2>
+      <h2>{localize(title)}</h2>
       {children}
     </Part>
   );
 }
 
-/** Rules of a page, one line each. */
+/** A list of rules. */
 export function Rules({ rules }: { rules: readonly LocalizedText[] }) {
-  const say = useLocalizedText();
+  const localize = useLocalizedText();
   return (
     <List>
       {rules.map((rule) => (
-        <li key={rule.en}>{say(rule)}</li>
+        <li key={rule.en}>{localize(rule)}</li>
       ))}
     </List>
   );
@@ -95,7 +95,7 @@ const Mark = styled.span`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 
-  &[data-kept='false'] {
+  &[data-passing='false'] {
     color: var(--ui-danger-text);
     font-weight: var(--ui-fw-strong);
   }

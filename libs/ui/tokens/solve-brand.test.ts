@@ -12,45 +12,47 @@ const CONTROL = 3;
 const seeds = [...Object.values(presets), ...Object.values(statuses)];
 const cases = (['light', 'dark'] as const).flatMap((appearance) => seeds.map((seed) => [appearance, seed] as const));
 
-const least = (color: string, backgrounds: string[]) =>
+const getLowestRatio = (color: string, backgrounds: string[]) =>
   Math.min(...backgrounds.map((background) => wcagContrast(color, background)));
 
-function expectPromisesKept(appearance: Appearance, seed: string) {
+function expectSufficientContrast(appearance: Appearance, seed: string) {
   const palette = solvePalette(seed, appearance, surfaces(appearance));
   const plain = surfaces(appearance);
   const selected = plain.map((surface) => layer(seed, 0.1, surface));
   const hovered = [...plain, ...selected].map((surface) => layer(seed, 0.2, surface));
 
-  expect(least(palette.onSolid, [palette.solid])).toBeGreaterThanOrEqual(TEXT);
-  expect(least(palette.text, [...plain, ...selected])).toBeGreaterThanOrEqual(TEXT);
-  expect(least(palette.textStrong, [...plain, ...hovered])).toBeGreaterThanOrEqual(TEXT);
-  expect(least(palette.control, [...plain, ...selected])).toBeGreaterThanOrEqual(CONTROL);
+  expect(getLowestRatio(palette.onSolid, [palette.solid])).toBeGreaterThanOrEqual(TEXT);
+  expect(getLowestRatio(palette.text, [...plain, ...selected])).toBeGreaterThanOrEqual(TEXT);
+  expect(getLowestRatio(palette.textStrong, [...plain, ...hovered])).toBeGreaterThanOrEqual(TEXT);
+  expect(getLowestRatio(palette.control, [...plain, ...selected])).toBeGreaterThanOrEqual(CONTROL);
 }
 
 it.each(cases)('keeps text at 4.5 and controls at 3 on a %s page for %s', (appearance, seed) => {
-  expectPromisesKept(appearance, seed);
+  expectSufficientContrast(appearance, seed);
 });
 
-it.each(cases)('keeps the words on pressed and hovered fills readable on a %s page for %s', (appearance, seed) => {
+it.each(cases)('keeps text on pressed and hovered fills at 4.5 on a %s page for %s', (appearance, seed) => {
   const { onSolid, solidHover, solidActive } = solvePalette(seed, appearance, surfaces(appearance));
 
-  expect(least(onSolid, [solidHover, solidActive])).toBeGreaterThanOrEqual(TEXT);
+  expect(getLowestRatio(onSolid, [solidHover, solidActive])).toBeGreaterThanOrEqual(TEXT);
 });
 
-function expectBarSeen(seed: string) {
-  const bar = solveNavIndicator(seed, navColors['dark-bg']);
+function expectVisibleIndicator(seed: string) {
+  const indicator = solveNavIndicator(seed, navColors['dark-bg']);
 
-  expect(least(bar, [navColors['dark-bg'], layer(seed, 0.2, navColors['dark-bg'])])).toBeGreaterThanOrEqual(CONTROL);
+  expect(
+    getLowestRatio(indicator, [navColors['dark-bg'], layer(seed, 0.2, navColors['dark-bg'])]),
+  ).toBeGreaterThanOrEqual(CONTROL);
 }
 
-it.each(Object.values(presets))('keeps the bar of the active menu entry at 3 for %s', expectBarSeen);
+it.each(Object.values(presets))('keeps the indicator of the active menu entry at 3 for %s', expectVisibleIndicator);
 
-it.each(Object.values(presets))('keeps the words of the dark menu readable for %s', (seed) => {
+it.each(Object.values(presets))('keeps the text of the dark menu at 4.5 for %s', (seed) => {
   const active = layer(seed, 0.2, navColors['dark-bg']);
 
-  expect(least('#ffffff', [active])).toBeGreaterThanOrEqual(TEXT);
-  expect(least(navColors['dark-fg'], [navColors['dark-bg']])).toBeGreaterThanOrEqual(TEXT);
-  expect(least(navColors['dark-group-fg'], [navColors['dark-bg']])).toBeGreaterThanOrEqual(TEXT);
+  expect(getLowestRatio('#ffffff', [active])).toBeGreaterThanOrEqual(TEXT);
+  expect(getLowestRatio(navColors['dark-fg'], [navColors['dark-bg']])).toBeGreaterThanOrEqual(TEXT);
+  expect(getLowestRatio(navColors['dark-group-fg'], [navColors['dark-bg']])).toBeGreaterThanOrEqual(TEXT);
 });
 
 const COLOURS = rounds({ quick: 300, deep: 3_000 });
@@ -58,11 +60,11 @@ const COLOURS = rounds({ quick: 300, deep: 3_000 });
 describe(`${COLOURS} colours on both pages`, () => {
   const anySeed = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-  it.each(['light', 'dark'] as const)('keep text at 4.5, controls and the bar of the menu at 3: %s', (appearance) => {
+  it.each(['light', 'dark'] as const)('keep text at 4.5, controls and the menu indicator at 3: %s', (appearance) => {
     fc.assert(
       fc.property(anySeed, (seed) => {
-        expectPromisesKept(appearance, seed);
-        expectBarSeen(seed);
+        expectSufficientContrast(appearance, seed);
+        expectVisibleIndicator(seed);
       }),
       { numRuns: COLOURS },
     );

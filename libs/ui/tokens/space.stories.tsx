@@ -13,13 +13,13 @@ const STEPS = Object.entries(base.space).flatMap(([step, token]) =>
 const SIZES = ['small', 'medium', 'large'] as const;
 
 function Spaces() {
-  const say = useLocalizedText();
+  const localize = useLocalizedText();
   return (
     <Page
       title={{ zh: '间距与大小', en: 'Space & size' }}
       lead={{
         zh: '十一级间距，没有别的数。组内8，组间16，块之间16到24，页边24；内外之比至少1比2，这样不画框也看得出分组。',
-        en: 'Eleven steps and no other numbers. 8 within a group, 16 between groups, 16 to 24 between blocks, 24 at the edge; inner to outer at least 1 to 2, so that groups show without boxes.',
+        en: 'Eleven steps and no other values. 8 within a group, 16 between groups, 16 to 24 between blocks, 24 at the page edge; the outer space is at least twice the inner one, so that groups are visible without boxes.',
       }}
     >
       <Section title={{ zh: '间距', en: 'Space' }}>
@@ -44,9 +44,12 @@ function Spaces() {
           ))}
         </Sheet>
       </Section>
-      <Section title={{ zh: '控件大小', en: 'Size of controls' }}>
+      <Section title={{ zh: '控件大小', en: 'Control sizes' }}>
         <Sheet
-          caption={{ zh: '由html的data-size决定，用户自己选', en: 'Set by data-size on html; each person chooses' }}
+          caption={{
+            zh: '由html的data-size决定，用户自己选',
+            en: 'Set by data-size on html; a preference of the user',
+          }}
           head={[
             { zh: '大小', en: 'Size' },
             { zh: '高', en: 'Height' },
@@ -69,7 +72,7 @@ function Spaces() {
               </td>
               <td data-size={size}>
                 <Stack direction="row" gap={3} align="center">
-                  <Button>{say({ zh: '导出', en: 'Export' })}</Button>
+                  <Button>{localize({ zh: '导出', en: 'Export' })}</Button>
                   <TextInput aria-label={size} defaultValue="1,286.40" />
                 </Stack>
               </td>
@@ -80,9 +83,9 @@ function Spaces() {
           rules={[
             {
               zh: `点击范围不小于${base.target.min.$value.value} px，触屏上${base.target.touch.$value.value} px`,
-              en: `No target below ${base.target.min.$value.value} px, ${base.target.touch.$value.value} px where the pointer is coarse`,
+              en: `Targets are at least ${base.target.min.$value.value} px, on touch screens ${base.target.touch.$value.value} px`,
             },
-            { zh: '危险和安全的操作相邻时隔开8 px', en: 'Dangerous and safe acts side by side are 8 px apart' },
+            { zh: '危险和安全的操作相邻时隔开8 px', en: 'Adjacent destructive and safe actions are 8 px apart' },
           ]}
         />
       </Section>

@@ -11,16 +11,16 @@ import { stylesheet, tokenNames } from './stylesheet.ts';
 import { tokenNamesModule } from './token-names-module.ts';
 
 const theme = resolve(__dirname, '../src/theme');
-const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+const normalizeSpace = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 it.each([
   ['tokens.css', stylesheet()],
   ['token-names.ts', tokenNamesModule(tokenNames())],
 ])('%s is what `node libs/ui/tokens/emit.ts` writes', (name, emitted) => {
-  expect(words(readFileSync(resolve(theme, name), 'utf8'))).toBe(words(emitted));
+  expect(normalizeSpace(readFileSync(resolve(theme, name), 'utf8'))).toBe(normalizeSpace(emitted));
 });
 
-it('stays small', () => {
+it('is smaller than 3.5 kB compressed', () => {
   expect(gzipSync(stylesheet(), { level: 9 }).length).toBeLessThan(3500);
 });
 
@@ -28,9 +28,9 @@ it('offers the presets in the specified order', () => {
   expect(Object.keys(presets)).toEqual([...BRANDS].map((brand) => brand));
 });
 
-it.each(['light', 'dark'] as const)('writes text at 4.5 and edges of controls at 3 on the %s page', (appearance) => {
+it.each(['light', 'dark'] as const)('has text at 4.5 and borders of controls at 3 on the %s page', (appearance) => {
   const page = pages[appearance];
-  const { disabled: _byChoice, ...text } = hexes(page.fg);
+  const { disabled: _exempt, ...text } = hexes(page.fg);
 
   for (const surface of [
     ...surfaces(appearance),
@@ -38,11 +38,12 @@ it.each(['light', 'dark'] as const)('writes text at 4.5 and edges of controls at
     ...Object.values(hexes(page.row)),
   ]) {
     for (const color of Object.values(text)) expect(wcagContrast(color, surface)).toBeGreaterThanOrEqual(4.5);
-    for (const edge of Object.values(hexes(page.ctl))) expect(wcagContrast(edge, surface)).toBeGreaterThanOrEqual(3);
+    for (const border of Object.values(hexes(page.ctl)))
+      expect(wcagContrast(border, surface)).toBeGreaterThanOrEqual(3);
   }
 });
 
-it('says each colour twice alike: as components and as hex', () => {
+it('has the same components and hex value for each colour', () => {
   const colors = JSON.stringify(pages).matchAll(/"components":\[([^\]]+)\](?:,"alpha":[\d.]+)?,"hex":"#(\w+)"/g);
   const pairs = [...colors].map(([, components = '', hex = '']) => [
     components.split(',').map((part) => Math.round(Number(part) * 255)),

@@ -1,5 +1,14 @@
 import base from './base.tokens.json' with { type: 'json' };
-import { brandColors, changed, navColors, pages, paletteColors, presets, statuses, surfaces } from './brand-colors.ts';
+import {
+  brandColors,
+  getChanged,
+  navColors,
+  pages,
+  paletteColors,
+  presets,
+  statuses,
+  surfaces,
+} from './brand-colors.ts';
 import { type Declaration, declarations } from './declarations.ts';
 import density from './density.tokens.json' with { type: 'json' };
 import { type Appearance, solvePalette } from './solve-brand.ts';
@@ -20,12 +29,12 @@ export function tokenNames(): string[] {
   return [...new Set(blocks().flatMap(([, lines]) => lines.map(([name]) => name)))].sort();
 }
 
-/** What a page is painted with when nothing was chosen yet; values may name other tokens. */
+/** Token values of a page with the default preferences; values may reference other tokens. */
 export function pageValues(appearance: Appearance): ReadonlyMap<string, string> {
-  const counts = (selector: string) => selector === ':root' || selector === `[data-appearance='${appearance}']`;
+  const isIncluded = (selector: string) => selector === ':root' || selector === `[data-appearance='${appearance}']`;
   return new Map(
     blocks()
-      .filter(([selectors]) => selectors.split(', ').some(counts))
+      .filter(([selectors]) => selectors.split(', ').some(isIncluded))
       .flatMap(([, lines]) => lines),
   );
 }
@@ -55,8 +64,8 @@ function blocks(): Block[] {
       attribute('', 'appearance', 'dark'),
       [
         ...declarations(pages.dark),
-        ...changed(statusColors('dark'), lightStatus),
-        ...changed(brandColors(DEFAULT_PRESET, 'dark'), lightDefault),
+        ...getChanged(statusColors('dark'), lightStatus),
+        ...getChanged(brandColors(DEFAULT_PRESET, 'dark'), lightDefault),
       ],
     ],
     ...Object.entries(presets).flatMap(brandBlocks),
@@ -65,12 +74,12 @@ function blocks(): Block[] {
   ];
 }
 
-/** A preset is written once; its dark form only where the solver came to another colour. */
+/** The colours of a preset; for dark pages only those that differ. */
 function brandBlocks([name, seed]: [string, string]): Block[] {
-  const [day, night] = [brandColors(seed, 'light'), brandColors(seed, 'dark')];
+  const [light, dark] = [brandColors(seed, 'light'), brandColors(seed, 'dark')];
   return [
-    [`[data-brand='${name}']`, day],
-    [`[data-appearance='dark'][data-brand='${name}']`, changed(night, day)],
+    [`[data-brand='${name}']`, light],
+    [`[data-appearance='dark'][data-brand='${name}']`, getChanged(dark, light)],
   ];
 }
 
@@ -82,7 +91,7 @@ function statusColors(appearance: Appearance): Declaration[] {
   return [['--ui-status-on-solid', '#ffffff'], ...solved];
 }
 
-// Opaque on purpose: a translucent tint on a tint would fall below the contrast promise.
+// Opaque, because a translucent tint on another tint would have too little contrast.
 const softColors = (): Declaration[] => [
   ['--ui-accent-soft', soft('accent-brand')],
   ...Object.keys(statuses).map((status): Declaration => [`--ui-${status}-soft`, soft(`${status}-seed`)]),
@@ -122,16 +131,16 @@ const MORE_CONTRAST: Declaration[] = [
 function mediaRules(): string[] {
   const onPage = ":root, [data-appearance='light'], [data-appearance='dark']";
   return [
-    media('(pointer: coarse)', underFinger().join('\n')),
+    media('(pointer: coarse)', touchRules().join('\n')),
     media(`(width < ${NARROW_PX}px)`, rule(':root, [data-density]', [['--ui-page-padding', 'var(--ui-space-5)']])),
     media('(prefers-contrast: more)', rule(onPage, MORE_CONTRAST)),
-    // What the system asks for, by hand: for the toolbar of the Storybook.
+    // Simulates the system preference in the toolbar of Storybook.
     rule(":root[data-contrast='more'], :root[data-contrast='more'] [data-appearance]", MORE_CONTRAST),
   ];
 }
 
-/** Controls of every size are as high as a finger needs, and no row is lower than what is in it. */
-const underFinger = () => [
+/** Controls have the height of a touch target, and rows are at least as high as the controls in them. */
+const touchRules = () => [
   rule(':root, [data-size]', [['--ui-h', 'var(--ui-target-touch)']]),
   rule(':root', [
     ['--ui-target-least', 'var(--ui-target-touch)'],

@@ -11,36 +11,36 @@ import { Page, Section, Sheet } from './sheet.tsx';
 const SAMPLES = ['永和九年', 'Agfx 0O1lI', '审计Auditor共8条', '1,286.40'];
 const STEPS: [step: keyof Omit<typeof base.fs, '$type'>, use: LocalizedText][] = [
   ['caption', { zh: '标签、说明、时间', en: 'Tags, hints, times' }],
-  ['label', { zh: '字段名称、表头', en: 'Field labels, table heads' }],
+  ['label', { zh: '字段名称、表头', en: 'Field labels, table headers' }],
   ['body', { zh: '其余一切', en: 'Everything else' }],
-  ['title-3', { zh: '卡片、对话框标题', en: 'Titles of cards and dialogs' }],
-  ['title-2', { zh: '页面标题', en: 'Title of a page' }],
+  ['title-3', { zh: '卡片、对话框标题', en: 'Card and dialog titles' }],
+  ['title-2', { zh: '页面标题', en: 'Page titles' }],
   ['title-1', { zh: '登录、错误页', en: 'Sign-in and error pages' }],
-  ['metric', { zh: '指标', en: 'Figures of the dashboard' }],
+  ['metric', { zh: '指标', en: 'Key figures of the dashboard' }],
 ];
 
-/** The first font of the stack that this machine has: it sets the sample wider or narrower than the fallback does. */
-function fontUsed(): string {
-  const pen =
+/** The first installed font of the stack: its text width differs from that of the fallback. */
+function findUsedFont(): string {
+  const context =
     typeof CanvasRenderingContext2D === 'undefined' ? null : document.createElement('canvas').getContext('2d');
-  if (!pen) return '-';
+  if (!context) return '-';
   const widthIn = (font: string) => {
-    pen.font = `16px ${font}`;
-    return pen.measureText('Agfx Quick 0O1lI').width;
+    context.font = `16px ${font}`;
+    return context.measureText('Agfx Quick 0O1lI').width;
   };
   const fonts = base.font.$root.$value;
   return fonts.find((name) => widthIn(`'${name}', monospace`) !== widthIn('monospace')) ?? 'sans-serif';
 }
 
 function TypeScale() {
-  const say = useLocalizedText();
-  const [font] = useState(fontUsed);
+  const localize = useLocalizedText();
+  const [font] = useState(findUsedFont);
   return (
     <Page
       title={{ zh: '字体', en: 'Typography' }}
       lead={{
         zh: '六种字号加一种指标字号，两种粗细。行高等于字号加8，汉字需要这么宽。最小12 px，输入框和表格不小于13 px。',
-        en: 'Six sizes and one for figures, two weights. The line is the size plus 8, which Han characters need. Nothing below 12 px; fields and tables not below 13.',
+        en: 'Six sizes and one for key figures, two weights. The line height is the size plus 8, as Han characters need. At least 12 px; at least 13 px in fields and tables.',
       }}
     >
       <Section title={{ zh: '字号表', en: 'Type scale' }}>
@@ -64,7 +64,7 @@ function TypeScale() {
               <td>
                 {base.fs[step].$value.value} / {base.lh[step].$value.value}
               </td>
-              <td>{say(use)}</td>
+              <td>{localize(use)}</td>
               {SAMPLES.map((sample) => (
                 <td key={sample} lang="zh-CN">
                   <Text role={step}>{sample}</Text>

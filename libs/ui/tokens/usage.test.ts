@@ -14,7 +14,7 @@ const sources = globSync(
   .filter((path) => !/(tokens\.css|token-names\.ts)$/.test(path))
   .map((path) => [path, readFileSync(resolve(root, path), 'utf8')] as const);
 
-it('knows every token that a stylesheet reads', () => {
+it('defines every token that a style sheet reads', () => {
   const known = new Set<string>(TOKEN_NAMES);
   const unknown = sources.flatMap(([path, text]) =>
     [...text.matchAll(/var\((--ui-[\w-]+)(?=[,)])/g)]
@@ -27,11 +27,11 @@ it('knows every token that a stylesheet reads', () => {
   expect(unknown).toEqual([]);
 });
 
-/** Chart palettes and the solver have their own tests; what people see is built from tokens. */
+/** Files of components, which use tokens only; chart palettes and the solver have their own tests. */
 const isComponent = (path: string) =>
   path.startsWith('libs/') && /\.(tsx|css)$/.test(path) && !/\.(test|stories)\.tsx$/.test(path);
 
-it('has no colour written out in a component', () => {
+it('has no literal colour in a component', () => {
   const written = sources
     .filter(([path]) => isComponent(path))
     .flatMap(([path, text]) =>
@@ -41,7 +41,7 @@ it('has no colour written out in a component', () => {
   expect(written).toEqual([]);
 });
 
-it('has no spacing above 2 px that is not of the scale', () => {
+it('has no literal spacing above 2 px in a component', () => {
   const property = /\b(?:padding|margin|gap|inset|top|right|bottom|left)[a-z-]*:\s*([^;{}]+);/g;
   const raw = sources
     .filter(([path]) => isComponent(path))

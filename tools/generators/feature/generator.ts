@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { formatFiles, generateFiles, type GeneratorCallback, type Tree } from '@nx/devkit';
 
-import { deriveNames,type FeatureOptions } from './feature-names.ts';
+import { deriveNames, type FeatureOptions } from './feature-names.ts';
 import { isInstalled, linkWorkspace, writeMigration } from './post-generate.ts';
 import { addWorkspace, registerFeature, registerInMap } from './register.ts';
 

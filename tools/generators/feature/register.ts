@@ -12,16 +12,34 @@ function editFile(tree: Tree, file: string, edit: (text: string) => string): voi
 
 /** Adds the resource to every list that is maintained by hand. */
 export function registerFeature(tree: Tree, names: Names): void {
-  const { pascal } = names;
   registerServer(tree, names);
   registerSeed(tree, names);
   registerMenus(tree, names);
   registerPages(tree, names);
   registerActions(tree, names);
+  registerCache(tree, names);
+}
+
+/** The tag of the resource, and what its mutations refetch. */
+function registerCache(tree: Tree, { plural, pascal, pascals, camels }: Names): void {
   editFile(tree, 'libs/api/client/src/api.ts', (text) =>
     text.replace(
       /(PAGE_TAGS = \[[^\]]*?),?(\s*\])/,
       (_whole, tags: string, end: string) => `${tags}, '${pascal}'${end}`,
+    ),
+  );
+  const matrix = 'libs/api/client/src/testing/refetch-matrix.ts';
+  const mutations = [`create${pascal}`, `update${pascal}`, `remove${pascals}`];
+  const rows = mutations.map((mutation) => `  row('${mutation}', '', 'get${pascals} get${pascal}'),\n`).join('');
+  editFile(tree, matrix, (text) => insertBefore(text, '  ...posts,\n', rows, matrix));
+  const definitions = 'libs/api/client/src/testing/endpoint-definitions.ts';
+  const key = plural.includes('-') ? `'${plural}'` : plural;
+  editFile(tree, definitions, (text) =>
+    insertImport(
+      insertBefore(text, '  posts: postsApi,\n', `  ${key}: ${camels}Api,\n`, definitions),
+      `import { ${camels}Api } from '../${plural}.api.ts';`,
+      '../',
+      definitions,
     ),
   );
 }
@@ -36,7 +54,7 @@ export function registerInMap(tree: Tree, { plural }: Names): void {
     `apps/server/src/features/${plural}/`,
     `apps/server/src/database/seed/${plural}.ts`,
   ].map((path) => `\`${path}\``);
-  editFile(tree, file, (text) => insertBefore(text, '\n| room |', `| ${[plural, ...paths].join(' | ')} |\n`, file));
+  editFile(tree, file, (text) => insertBefore(text, '\n| library |', `| ${[plural, ...paths].join(' | ')} |\n`, file));
 }
 
 function registerServer(tree: Tree, { plural, camel }: Names): void {

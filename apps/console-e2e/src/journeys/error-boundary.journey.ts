@@ -60,8 +60,9 @@ test(
 
     await test.step('an administrator finds it by the displayed error id', async () => {
       await openFromMenu(page, '错误日志');
-      await page.getByRole('textbox', { name: '错误信息或编号' }).fill(errorId ?? '');
-      await page.keyboard.press('Enter');
+      const search = page.getByRole('textbox', { name: '错误信息或编号' });
+      await search.fill(errorId ?? '');
+      await search.press('Enter');
       await expect(page).toHaveURL(`/admin/sys-error-log?message=${errorId}`);
       const row = page.getByRole('row').filter({ hasText: '/admin/sys-post' });
       await expect(row).toHaveCount(1);

@@ -1,13 +1,5 @@
 import type { AppStore } from '../store.ts';
-
-/** A captured error, before it is converted into a report. */
-export interface CapturedError {
-  thrown: unknown;
-  componentStack: string;
-  /** Path of the page, without query and hash. */
-  pathname: string;
-  at: Date;
-}
+import type { CapturedError } from './create-error-report.ts';
 
 /** Maximum queue length, reached by errors in a loop. */
 const MAX_QUEUED = 500;
@@ -23,7 +15,7 @@ export function startErrorReporting(store: AppStore): void {
   const errors: CapturedError[] = (queue = []);
   flushQueue = () =>
     void import('./send-error-reports.ts').then(
-      ({ sendErrorReports: sendFaults }) => sendFaults(store, errors.splice(0)),
+      ({ sendErrorReports }) => sendErrorReports(store, errors.splice(0)),
       // Retried with the next error.
       () => undefined,
     );

@@ -2,7 +2,15 @@ import { ERROR_LIMITS, type ReportedError } from '@backroom/contract/error-log';
 import { toErrorId } from '@backroom/feature-errors';
 
 import { getBuildVersion } from './build-version.ts';
-import type { CapturedError } from './capture-error.ts';
+
+/** A captured error, before it is converted into a report. */
+export interface CapturedError {
+  thrown: unknown;
+  componentStack: string;
+  /** Path of the page, without query and hash. */
+  pathname: string;
+  at: Date;
+}
 
 /** Not errors of the console: harmless browser warnings, scripts of other origins, extensions. */
 const IGNORED_MESSAGES = /^ResizeObserver loop|^Script error\.?$/;

@@ -4,8 +4,7 @@ import { errorLogApi } from '@backroom/client/error-log';
 import { MAX_ERRORS, type ReportedError } from '@backroom/contract/error-log';
 
 import type { AppStore } from '../store.ts';
-import type { CapturedError } from './capture-error.ts';
-import { createErrorReport } from './create-error-report.ts';
+import { type CapturedError, createErrorReport } from './create-error-report.ts';
 
 /** Delay for batching errors that occur together. */
 const BATCH_DELAY_MS = 1_000;

@@ -1,8 +1,8 @@
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
-import { parsePreferences,type Preferences } from '@backroom/ui';
+import { parsePreferences, type Preferences } from '@backroom/ui';
 
-import { diffPreferences, mergePreferences,parseNote, stashUnsent } from './merge-preferences.ts';
+import { diffPreferences, mergePreferences, parseNote, stashUnsent } from './merge-preferences.ts';
 
 const defaults = parsePreferences({});
 const withDefaults = (chosen: Partial<Preferences>): Preferences => ({ ...defaults, ...chosen });

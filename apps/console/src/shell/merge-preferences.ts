@@ -1,5 +1,5 @@
 import type { StoredPreferences } from '@backroom/contract/preferences';
-import { parsePreferences,type Preferences } from '@backroom/ui';
+import { parsePreferences, type Preferences } from '@backroom/ui';
 
 type PartialPreferences = Partial<Preferences>;
 

@@ -1,7 +1,7 @@
 import { getScroller, scrollToTop } from '@backroom/layout';
 import { runOnNextFrame } from '@backroom/ui';
 
-import { markPageShown,type PageFocus } from '../page-focus-context.ts';
+import { markPageShown, type PageFocus } from '../page-focus-context.ts';
 
 /** Elements that keep the focus: navigation by keyboard continues there. A tab keeps it only if it is active. */
 const KEEPS_FOCUS = '[data-page-menu], [role="dialog"], [role="tab"][aria-selected="true"]:focus-visible';

@@ -1,7 +1,7 @@
 import { parseNavigation } from '@backroom/client/navigation-tree';
 import type { NavigationEntry } from '@backroom/contract/navigation';
 
-import { createRouteTable,type RouteTable } from './route-table.ts';
+import { createRouteTable, type RouteTable } from './route-table.ts';
 
 const entry = (path: string, more: Partial<NavigationEntry> = {}) => ({
   path,

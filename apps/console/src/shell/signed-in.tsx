@@ -15,9 +15,9 @@ import { knownPages } from '../page-registry.ts';
 import { usePageTitle } from '../page-title.ts';
 import type { AppStore } from '../store.ts';
 import { LazyStatusBanners } from './lazy-status-banners.tsx';
-import { createRouteTable,type RouteTable } from './route-table.ts';
+import { createRouteTable, type RouteTable } from './route-table.ts';
 import { subscribeToEvents } from './subscribe-to-events.ts';
-import { sendPreferences,syncPreferences } from './sync-preferences.ts';
+import { sendPreferences, syncPreferences } from './sync-preferences.ts';
 import { startTabSession } from './tab-session.ts';
 import { TabViews } from './tab-views.tsx';
 

@@ -3,14 +3,14 @@ import { act } from '@testing-library/react';
 import { selectToken, signedIn } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
 import { sessionApi } from '@backroom/client/session';
-import { FakeApiError,FakeTransportError } from '@backroom/client/testing';
+import { FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { preferencesContract, type StoredPreferences } from '@backroom/contract/preferences';
 import { sessionContract } from '@backroom/contract/session';
 import { getPreferences, hydratePreferences, setPreference, startPreferences } from '@backroom/ui';
 
 import { createAppStore } from '../store.ts';
 import { silentPresenter, startFakeServer, user } from '../testing/console.tsx';
-import { sendPreferences,syncPreferences } from './sync-preferences.ts';
+import { sendPreferences, syncPreferences } from './sync-preferences.ts';
 
 const DEBOUNCE_MS = 1_000;
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);

@@ -1,10 +1,10 @@
 import { selectUser } from '@backroom/auth';
 import type { ApiError } from '@backroom/client';
 import { preferencesApi } from '@backroom/client/preferences';
-import { getPreferences,getPreferencesNote, hydratePreferences, onPreferencesChange } from '@backroom/ui';
+import { getPreferences, getPreferencesNote, hydratePreferences, onPreferencesChange } from '@backroom/ui';
 
 import type { AppStore } from '../store.ts';
-import { diffPreferences, mergePreferences,parseNote, stashUnsent } from './merge-preferences.ts';
+import { diffPreferences, mergePreferences, parseNote, stashUnsent } from './merge-preferences.ts';
 
 /** Debounce of changes, such as trying several colours. */
 const DEBOUNCE_MS = 1_000;
@@ -47,7 +47,7 @@ export function syncPreferences(store: AppStore): () => void {
     const preferences = getPreferences();
     if (isSending || !hasUnsentChanges(userId)) return;
     isSending = true;
-    // Keeps preferences that only a newer console knows.
+    // Keeps preferences that only a newer version of the console has.
     const call = preferencesApi.endpoints.setPreferences.initiate(
       { body: { chosen: { ...account, ...preferences } }, suppressErrors: 'all' },
       { track: false },

@@ -168,7 +168,7 @@ describe('unsaved changes', () => {
   function WithForm() {
     const [isOpen, setIsOpen] = useState(true);
     useEffect(() => void closers.push(() => setIsOpen(false)), []);
-    return isOpen ? <Form /> : <h1>shut</h1>;
+    return isOpen ? <Form /> : <h1>closed</h1>;
   }
   const isDirty = (store: ReturnType<typeof renderViews>) => selectTabs(store.getState())[0]?.isDirty;
 

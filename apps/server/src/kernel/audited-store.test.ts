@@ -66,6 +66,19 @@ describe('the audited store', () => {
     expect(Object.keys((await readLog())[1]!.changes)).toEqual(['amount']);
   });
 
+  it('compares with a row that the caller has locked, also its version', async () => {
+    const lockedRow = { ...(await create('first', { amount: 3 })), amount: 2 };
+    const options = { lockedRow, scope: eq(samples.id, 2) };
+
+    expect(await store.update(ACTOR, sampleEntity, 1, 1, { amount: 4 }, options)).toMatchObject({ version: 2 });
+    expect((await readLog())[1]).toMatchObject({ changes: { amount: { before: 2, after: 4 } } });
+    expect(await catchAppError(store.update(ACTOR, sampleEntity, 1, 2, { amount: 5 }, options))).toMatchObject({
+      status: 409,
+      data: { current: { amount: 2, version: 1 } },
+    });
+    expect(await rows()).toMatchObject([{ amount: 4, version: 2 }]);
+  });
+
   it('does not log an update without changes, unless related data changed', async () => {
     await store.create(ACTOR, sampleEntity, { name: 'first', hint: 'unchanged' });
     const unchanged = { name: 'first', hint: 'unchanged' };

@@ -49,6 +49,11 @@ interface ScopeOption {
   scope?: SQL | undefined;
 }
 
+interface UpdateOptions<T extends PgTable> extends WriteOptions<Row<T>, Row<T>>, ScopeOption {
+  /** The row, if the caller has read it in scope and locked it in this transaction. It is then not read again. */
+  lockedRow?: Row<T>;
+}
+
 type CreateValues<T extends PgTable> = Omit<InferInsertModel<T>, ManagedColumn>;
 type UpdateValues<T extends PgTable> = Partial<CreateValues<T>>;
 
@@ -132,10 +137,10 @@ function update<T extends RecordTable>(
   actor: Actor,
   entity: EntityConfig<T>,
   { id, version, values }: { id: number; version: number; values: UpdateValues<T> },
-  options: WriteOptions<Row<T>, Row<T>> & ScopeOption,
+  options: UpdateOptions<T>,
 ): Promise<Row<T>> {
   return runWrite(db, { entity, tx: options.tx }, async (tx) => {
-    const [before] = await lockRows(tx, entity, [id], options.scope);
+    const before = options.lockedRow ?? (await lockRows(tx, entity, [id], options.scope))[0];
     if (!before) throw notFound();
     if (getVersion(before) !== version) throw conflict(await entity.toRecord(before, tx));
     const stamped = { ...values, version: version + 1, updateBy: actor.userId, updatedAt: new Date() };
@@ -193,7 +198,7 @@ export const createAuditedStore = (db: Database) => ({
     id: number,
     version: number,
     values: UpdateValues<T>,
-    options: WriteOptions<Row<T>, Row<T>> & ScopeOption = {},
+    options: UpdateOptions<T> = {},
   ): Promise<Row<T>> => update(db, actor, entity, { id, version, values }, options),
 
   /** All or nothing: one missing id rejects the whole call. */

@@ -25,7 +25,7 @@ function assertAccessDeclared({ method, url, config }: RouteOptions): void {
  */
 export function registerRouteGuard(app: FastifyInstance, identify: Identify): void {
   const tags = new Set<string>();
-  app.decorate('askedTags', tags);
+  app.decorate('requiredTags', tags);
   app.addHook('onRoute', (route) => {
     assertAccessDeclared(route);
     const access = route.config?.contract?.access;

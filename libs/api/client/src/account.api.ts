@@ -1,28 +1,26 @@
 import { accountContract } from '@backroom/contract/account';
 
 import { api, fromContract } from './api.ts';
+import { changes, shows } from './cache-tags.ts';
+
+/** Changes of second factors are recorded in the history of the user. */
+const FACTOR_TAGS = ['Security', 'UserHistory'] as const;
 
 /** The current user's own account. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSecurity: build.query({ ...fromContract(accountContract.security), providesTags: ['Security'] }),
-    setPassword: build.mutation({
-      ...fromContract(accountContract.setPassword),
-      invalidatesTags: ['Security', 'Device'],
-    }),
+    getSecurity: build.query(shows(accountContract.security, 'Security')),
+    setPassword: build.mutation(changes(accountContract.setPassword, ['Security', 'User', 'Device', 'OnlineSession'])),
     beginTotp: build.mutation(fromContract(accountContract.beginTotp)),
-    confirmTotp: build.mutation({ ...fromContract(accountContract.confirmTotp), invalidatesTags: ['Security'] }),
-    removeTotp: build.mutation({ ...fromContract(accountContract.removeTotp), invalidatesTags: ['Security'] }),
-    renewRecoveryCodes: build.mutation({
-      ...fromContract(accountContract.renewRecoveryCodes),
-      invalidatesTags: ['Security'],
-    }),
+    confirmTotp: build.mutation(changes(accountContract.confirmTotp, FACTOR_TAGS)),
+    removeTotp: build.mutation(changes(accountContract.removeTotp, FACTOR_TAGS)),
+    renewRecoveryCodes: build.mutation(changes(accountContract.renewRecoveryCodes, FACTOR_TAGS)),
     addPasskeyOptions: build.mutation(fromContract(accountContract.passkeyOptions)),
-    addPasskey: build.mutation({ ...fromContract(accountContract.addPasskey), invalidatesTags: ['Security'] }),
-    removePasskeys: build.mutation({ ...fromContract(accountContract.removePasskeys), invalidatesTags: ['Security'] }),
-    getDevices: build.query({ ...fromContract(accountContract.devices), providesTags: ['Device'] }),
-    endDevices: build.mutation({ ...fromContract(accountContract.endDevices), invalidatesTags: ['Device'] }),
-    endOtherDevices: build.mutation({ ...fromContract(accountContract.endOtherDevices), invalidatesTags: ['Device'] }),
+    addPasskey: build.mutation(changes(accountContract.addPasskey, FACTOR_TAGS)),
+    removePasskeys: build.mutation(changes(accountContract.removePasskeys, FACTOR_TAGS)),
+    getDevices: build.query(shows(accountContract.devices, 'Device')),
+    endDevices: build.mutation(changes(accountContract.endDevices, ['Device', 'OnlineSession'])),
+    endOtherDevices: build.mutation(changes(accountContract.endOtherDevices, ['Device', 'OnlineSession'])),
   }),
 });
 

@@ -8,30 +8,68 @@ import { send } from './send.ts';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
-const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = (request, { signal }) => send(request, signal);
+/** The cache of queries. */
+export interface QueryCache {
+  queries: Record<string, { data?: unknown } | undefined>;
+}
 
-/** Tags of page data; the others belong to session and shell. */
+/** `meta` is the cache when the request was sent, in which `updates` looks up the previous record. */
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, QueryCache> = async (
+  request,
+  { signal, getState },
+) => {
+  const meta = (getState() as { api: QueryCache }).api;
+  return { ...(await send(request, signal)), meta };
+};
+
+/**
+ * Tags of page data. The name of a resource stands for its records, a longer name for an aspect of them that other
+ * resources show: `UserPost` for the posts of users, which determine the number of users of a post.
+ */
 const PAGE_TAGS = [
-  'DictType',
-  'DictData',
-  'Post',
   'Config',
-  'Security',
+  'Dept',
+  'DeptName',
+  // Position in the tree: data scopes and filters depend on it.
+  'DeptPath',
+  // Names, types and order of departments, as in a picker.
+  'DeptTree',
   'Device',
+  'DictData',
+  'DictType',
+  'ErrorLog',
+  'Menu',
+  'OnlineSession',
+  'Post',
+  'PostName',
+  'Role',
+  'RoleMenus',
+  'RoleName',
+  // Roles were created or removed.
+  'RoleSet',
+  'Security',
   'Store',
   'User',
-  'Role',
-  'Dept',
-  'Menu',
-  'ErrorLog',
+  'UserDept',
+  'UserHistory',
+  'UserName',
+  'UserPost',
+  'UserRoles',
+  // Users were created or removed; `User` stands for changes of existing users.
+  'UserSet',
+  'UserStatus',
 ] as const;
+
+/** The others belong to the shell. */
+const TAGS = ['AppConfig', 'Navigation', ...PAGE_TAGS] as const;
+export type Tag = (typeof TAGS)[number];
 
 /** The RTK Query API; each `*.api.ts` file injects its endpoints. */
 export const api = createApi({
   baseQuery,
   // Request options are not part of the cache key.
   serializeQueryArgs: (args) => defaultSerializeQueryArgs({ ...args, queryArgs: omitRequestOptions(args.queryArgs) }),
-  tagTypes: ['Session', 'Navigation', 'AppConfig', ...PAGE_TAGS],
+  tagTypes: TAGS,
   // Responses are validated in development and tests only.
   skipSchemaValidation: isProduction,
   onSchemaFailure: (failure, { endpoint }) => {

@@ -3,11 +3,12 @@ import { useEffect, useMemo } from 'react';
 import { appConfigContract } from '@backroom/contract/app-config';
 
 import { api, fromContract } from './api.ts';
-import { type AppInfo, loadAppInfo,parseAppInfo, saveAppInfo } from './app-info.ts';
+import { type AppInfo, loadAppInfo, parseAppInfo, saveAppInfo } from './app-info.ts';
+import { shows } from './cache-tags.ts';
 
 export const appConfigApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAppConfig: build.query({ ...fromContract(appConfigContract.get), providesTags: ['AppConfig'] }),
+    getAppConfig: build.query(shows(appConfigContract.get, 'AppConfig')),
     getDemoAccounts: build.query(fromContract(appConfigContract.demoAccounts)),
   }),
 });

@@ -1,7 +1,7 @@
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
-import { getAppName, loadAppInfo,parseAppInfo, saveAppInfo } from './app-info.ts';
+import { getAppName, loadAppInfo, parseAppInfo, saveAppInfo } from './app-info.ts';
 
 const parseLogo = (sys_app_logo: unknown) => parseAppInfo({ sys_app_logo }).logo;
 

@@ -1,6 +1,7 @@
 import { avatarContract } from '@backroom/contract/avatars';
 
-import { api, fromContract } from './api.ts';
+import { api } from './api.ts';
+import { changes, whenChanged } from './cache-tags.ts';
 import { patchCurrentUser } from './patch-current-user.ts';
 
 /** Avatar of the current user. */
@@ -12,12 +13,11 @@ export const avatarsApi = api.injectEndpoints({
         arg: {},
         file: { content: picture, type: avatarContract.set.upload.types[0] },
       }),
-      invalidatesTags: ['User'],
+      invalidatesTags: whenChanged('User'),
       onQueryStarted: patchCurrentUser(({ avatar }: { avatar: string }) => ({ avatar })),
     }),
     removeAvatar: build.mutation({
-      ...fromContract(avatarContract.remove),
-      invalidatesTags: ['User'],
+      ...changes(avatarContract.remove, 'User'),
       onQueryStarted: patchCurrentUser(() => ({ avatar: '' })),
     }),
   }),

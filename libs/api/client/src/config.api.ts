@@ -1,19 +1,20 @@
 import { configContract } from '@backroom/contract/config';
 
-import { api, fromContract } from './api.ts';
+import { api } from './api.ts';
+import { changes, shows, updates } from './cache-tags.ts';
 
-/** Name and logo of the console are settings as well. */
-const AFFECTED_TAGS = ['Config', 'AppConfig'] as const;
-
+/** The public settings, such as the name of the console, are `AppConfig` as well. */
 export const configApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getConfigs: build.query({ ...fromContract(configContract.list), providesTags: ['Config'] }),
-    getConfig: build.query({ ...fromContract(configContract.byId), providesTags: ['Config'] }),
-    getConfigHistory: build.query({ ...fromContract(configContract.history), providesTags: ['Config'] }),
-    getConfigValue: build.query({ ...fromContract(configContract.byKey), providesTags: ['Config'] }),
-    createConfig: build.mutation({ ...fromContract(configContract.create), invalidatesTags: AFFECTED_TAGS }),
-    updateConfig: build.mutation({ ...fromContract(configContract.update), invalidatesTags: AFFECTED_TAGS }),
-    removeConfigs: build.mutation({ ...fromContract(configContract.remove), invalidatesTags: AFFECTED_TAGS }),
+    getConfigs: build.query(shows(configContract.list, 'Config')),
+    getConfig: build.query(shows(configContract.byId, 'Config')),
+    getConfigHistory: build.query(shows(configContract.history, 'Config', 'RoleName', 'RoleSet')),
+    getConfigValue: build.query(shows(configContract.byKey, 'Config')),
+    createConfig: build.mutation(changes(configContract.create, ['Config', 'AppConfig'])),
+    updateConfig: build.mutation(
+      updates(configContract.update, 'Config', 'id', { AppConfig: ['configValue', 'isPublic', 'isSecret'] }),
+    ),
+    removeConfigs: build.mutation(changes(configContract.remove, ['Config', 'AppConfig'])),
   }),
 });
 

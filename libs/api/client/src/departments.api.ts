@@ -1,17 +1,26 @@
 import { deptContract } from '@backroom/contract/departments';
 
-import { api, fromContract } from './api.ts';
+import { api } from './api.ts';
+import { changes, shows, updates } from './cache-tags.ts';
 
 export const departmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDepts: build.query({ ...fromContract(deptContract.list), providesTags: ['Dept'] }),
-    getDept: build.query({ ...fromContract(deptContract.byId), providesTags: ['Dept'] }),
-    getDeptTree: build.query({ ...fromContract(deptContract.tree), providesTags: ['Dept'] }),
-    getDeptHistory: build.query({ ...fromContract(deptContract.history), providesTags: ['Dept'] }),
-    createDept: build.mutation({ ...fromContract(deptContract.create), invalidatesTags: ['Dept', 'Store'] }),
-    updateDept: build.mutation({ ...fromContract(deptContract.update), invalidatesTags: ['Dept', 'Store'] }),
-    moveDept: build.mutation({ ...fromContract(deptContract.move), invalidatesTags: ['Dept', 'Store'] }),
-    removeDepts: build.mutation({ ...fromContract(deptContract.remove), invalidatesTags: ['Dept', 'Store'] }),
+    getDepts: build.query(shows(deptContract.list, 'Dept', 'UserDept', 'UserSet')),
+    getDept: build.query(shows(deptContract.byId, 'Dept', 'UserDept', 'UserSet')),
+    getDeptTree: build.query(shows(deptContract.tree, 'DeptTree')),
+    getDeptHistory: build.query(shows(deptContract.history, 'Dept', 'RoleName', 'RoleSet')),
+    createDept: build.mutation(changes(deptContract.create, ['Dept', 'DeptTree'])),
+    updateDept: build.mutation(
+      updates(deptContract.update, 'Dept', 'deptId', {
+        DeptName: ['deptName'],
+        DeptTree: ['deptName', 'deptType', 'sort'],
+      }),
+    ),
+    // `deptPath` decides who may see the users and stores of the department, and which filters include them.
+    moveDept: build.mutation(
+      updates(deptContract.move, 'Dept', 'deptId', { DeptPath: ['deptPath'], DeptTree: ['deptPath', 'sort'] }),
+    ),
+    removeDepts: build.mutation(changes(deptContract.remove, ['Dept', 'DeptTree'])),
   }),
 });
 

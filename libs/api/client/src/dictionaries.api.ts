@@ -1,34 +1,30 @@
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 
-import { api, fromContract } from './api.ts';
+import { api } from './api.ts';
+import { changes, shows, updates } from './cache-tags.ts';
 
 export const dictionariesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDictTypes: build.query({ ...fromContract(dictTypeContract.list), providesTags: ['DictType'] }),
-    getDictType: build.query({ ...fromContract(dictTypeContract.byId), providesTags: ['DictType'] }),
-    getDictTypeHistory: build.query({ ...fromContract(dictTypeContract.history), providesTags: ['DictType'] }),
-    createDictType: build.mutation({ ...fromContract(dictTypeContract.create), invalidatesTags: ['DictType'] }),
-    // A new key is applied to the values.
-    updateDictType: build.mutation({
-      ...fromContract(dictTypeContract.update),
-      invalidatesTags: ['DictType', 'DictData'],
-    }),
-    removeDictTypes: build.mutation({ ...fromContract(dictTypeContract.remove), invalidatesTags: ['DictType'] }),
+    getDictTypes: build.query(shows(dictTypeContract.list, 'DictType')),
+    getDictType: build.query(shows(dictTypeContract.byId, 'DictType')),
+    getDictTypeHistory: build.query(shows(dictTypeContract.history, 'DictType', 'RoleName', 'RoleSet')),
+    createDictType: build.mutation(changes(dictTypeContract.create, 'DictType')),
+    // A new key is applied to the values; a disabled dictionary has no options.
+    updateDictType: build.mutation(
+      updates(dictTypeContract.update, 'DictType', 'id', { DictData: ['dictType', 'status'] }),
+    ),
+    removeDictTypes: build.mutation(changes(dictTypeContract.remove, 'DictType')),
 
-    getDictDataPage: build.query({ ...fromContract(dictDataContract.list), providesTags: ['DictData'] }),
-    getDictData: build.query({ ...fromContract(dictDataContract.byId), providesTags: ['DictData'] }),
-    getDictDataHistory: build.query({ ...fromContract(dictDataContract.history), providesTags: ['DictData'] }),
-    getDictOptions: build.query({ ...fromContract(dictDataContract.options), providesTags: ['DictData'] }),
+    getDictDataPage: build.query(shows(dictDataContract.list, 'DictData')),
+    getDictData: build.query(shows(dictDataContract.byId, 'DictData')),
+    getDictDataHistory: build.query(shows(dictDataContract.history, 'DictData', 'RoleName', 'RoleSet')),
+    getDictOptions: build.query(shows(dictDataContract.options, 'DictData')),
     // A dictionary includes the number of its values.
-    createDictData: build.mutation({
-      ...fromContract(dictDataContract.create),
-      invalidatesTags: ['DictData', 'DictType'],
-    }),
-    updateDictData: build.mutation({ ...fromContract(dictDataContract.update), invalidatesTags: ['DictData'] }),
-    removeDictData: build.mutation({
-      ...fromContract(dictDataContract.remove),
-      invalidatesTags: ['DictData', 'DictType'],
-    }),
+    createDictData: build.mutation(changes(dictDataContract.create, ['DictData', 'DictType'])),
+    updateDictData: build.mutation(
+      updates(dictDataContract.update, 'DictData', 'dictCode', { DictType: ['dictType'] }),
+    ),
+    removeDictData: build.mutation(changes(dictDataContract.remove, ['DictData', 'DictType'])),
   }),
 });
 

@@ -5,7 +5,7 @@ import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { download } from './download.ts';
 import { parseFileName } from './file-name.ts';
 import { http, REQUEST_TIMEOUT_MS } from './http.ts';
-import { createFakeServer, FakeApiError,FakeTransportError } from './testing/index.ts';
+import { createFakeServer, FakeApiError, FakeTransportError } from './testing/index.ts';
 
 const server = createFakeServer();
 const start = () => download(dictTypeContract.export, { query: {} });

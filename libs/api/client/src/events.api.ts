@@ -3,12 +3,12 @@ import { type CurrentUser, END_REASONS, sessionContract, UNATTENDED_HEADER } fro
 import { type ApiError, isSessionEndError } from './api-error.ts';
 import { EVENTS_CHANNEL } from './event-buffer.api.ts';
 import { connect } from './event-stream.ts';
-import { createHeaders, requestEnvelope, settings,toAxiosRequest } from './http.ts';
+import { createHeaders, requestEnvelope, settings, toAxiosRequest } from './http.ts';
 import { runAsLeader } from './leader-tab.ts';
 import type { SessionEventHandler } from './session-event-handler.ts';
 import { withTokenRefresh } from './token-refresh.ts';
 
-export { createSessionEventHandler,type SessionEventHandler } from './session-event-handler.ts';
+export { createSessionEventHandler, type SessionEventHandler } from './session-event-handler.ts';
 
 /** Polling interval of `getinfo` while there is no connection. */
 const POLL_MS = 30_000;

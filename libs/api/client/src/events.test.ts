@@ -3,7 +3,7 @@ import { sessionContract } from '@backroom/contract/session';
 import type { ApiError } from './api-error.ts';
 import { type SessionEventHandler, subscribeToSessionEvents } from './events.api.ts';
 import { configureHttp } from './http.ts';
-import { installBrowserTabs, removeBrowserTabs,setVisibility } from './testing/browser-tabs.ts';
+import { installBrowserTabs, removeBrowserTabs, setVisibility } from './testing/browser-tabs.ts';
 import { createFakeServer, FakeApiError } from './testing/index.ts';
 
 const POLL_MS = 30_000;

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Endpoint, type Language, SUCCESS_CODE } from '@b
 import { UNATTENDED_HEADER } from '@backroom/contract/session';
 
 import type { ApiError } from './api-error.ts';
-import { parseEnvelope,parseErrorDetails } from './envelope.ts';
+import { parseEnvelope, parseErrorDetails } from './envelope.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 

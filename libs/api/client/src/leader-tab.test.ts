@@ -1,5 +1,5 @@
 import { runAsLeader } from './leader-tab.ts';
-import { installBrowserTabs, removeBrowserTabs,setVisibility } from './testing/browser-tabs.ts';
+import { installBrowserTabs, removeBrowserTabs, setVisibility } from './testing/browser-tabs.ts';
 
 const RELEASE_DELAY_MS = 5 * 60_000;
 

@@ -1,19 +1,18 @@
 import { menuContract } from '@backroom/contract/menus';
 
 import { api, fromContract } from './api.ts';
-
-/** Menus determine the navigation and what roles can grant. */
-const AFFECTED_TAGS = ['Menu', 'Navigation', 'Role'] as const;
+import { changes, shows } from './cache-tags.ts';
 
 export const menusApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMenus: build.query({ ...fromContract(menuContract.list), providesTags: ['Menu'] }),
+    getMenus: build.query(shows(menuContract.list, 'Menu', 'RoleMenus', 'RoleSet')),
+    // Constants of the server.
     getMenuTags: build.query(fromContract(menuContract.tags)),
-    getMenuHistory: build.query({ ...fromContract(menuContract.history), providesTags: ['Menu'] }),
-    createMenu: build.mutation({ ...fromContract(menuContract.create), invalidatesTags: AFFECTED_TAGS }),
-    updateMenu: build.mutation({ ...fromContract(menuContract.update), invalidatesTags: AFFECTED_TAGS }),
-    moveMenu: build.mutation({ ...fromContract(menuContract.move), invalidatesTags: AFFECTED_TAGS }),
-    removeMenus: build.mutation({ ...fromContract(menuContract.remove), invalidatesTags: AFFECTED_TAGS }),
+    getMenuHistory: build.query(shows(menuContract.history, 'Menu', 'RoleName', 'RoleSet')),
+    createMenu: build.mutation(changes(menuContract.create, ['Menu', 'Navigation'])),
+    updateMenu: build.mutation(changes(menuContract.update, ['Menu', 'Navigation'])),
+    moveMenu: build.mutation(changes(menuContract.move, ['Menu', 'Navigation'])),
+    removeMenus: build.mutation(changes(menuContract.remove, ['Menu', 'Navigation'])),
   }),
 });
 

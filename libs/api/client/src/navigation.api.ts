@@ -1,8 +1,9 @@
 import { navigationContract } from '@backroom/contract/navigation';
 
-import { api, type EndpointArg,fromContract } from './api.ts';
+import { api, type EndpointArg } from './api.ts';
+import { shows } from './cache-tags.ts';
 
-const { query } = fromContract(navigationContract.get);
+const { query, providesTags } = shows(navigationContract.get, 'Navigation');
 
 /** Sixteen levels of entries, each an object and an array, and the fields of an entry. */
 const MAX_DEPTH = 40;
@@ -22,7 +23,7 @@ export const navigationApi = api.injectEndpoints({
     getNavigation: build.query<unknown, EndpointArg<typeof navigationContract.get>>({
       query,
       transformResponse: (menu) => truncate(menu),
-      providesTags: ['Navigation'],
+      providesTags,
     }),
   }),
 });

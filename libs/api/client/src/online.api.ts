@@ -1,11 +1,14 @@
 import { onlineContract } from '@backroom/contract/online';
 
-import { api, fromContract } from './api.ts';
+import { api } from './api.ts';
+import { changes, shows } from './cache-tags.ts';
 
 export const onlineApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOnlineSessions: build.query({ ...fromContract(onlineContract.list), providesTags: ['Device'] }),
-    endSessions: build.mutation({ ...fromContract(onlineContract.remove), invalidatesTags: ['Device'] }),
+    getOnlineSessions: build.query(
+      shows(onlineContract.list, 'OnlineSession', 'UserName', 'UserDept', 'UserStatus', 'DeptName'),
+    ),
+    endSessions: build.mutation(changes(onlineContract.remove, ['OnlineSession', 'Device'])),
   }),
 });
 

@@ -1,10 +1,11 @@
 import { ownStoreContract } from '@backroom/contract/own-stores';
 
-import { api, fromContract } from './api.ts';
+import { api } from './api.ts';
+import { shows } from './cache-tags.ts';
 
 export const ownStoresApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOwnStore: build.query({ ...fromContract(ownStoreContract.byId), providesTags: ['Store'] }),
+    getOwnStore: build.query(shows(ownStoreContract.byId, 'Store', 'DeptName')),
   }),
 });
 

@@ -1,16 +1,18 @@
 import { postContract } from '@backroom/contract/posts';
 
-import { api, fromContract } from './api.ts';
+import { api } from './api.ts';
+import { changes, shows, updates } from './cache-tags.ts';
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPosts: build.query({ ...fromContract(postContract.list), providesTags: ['Post'] }),
-    getPostOptions: build.query({ ...fromContract(postContract.options), providesTags: ['Post'] }),
-    getPost: build.query({ ...fromContract(postContract.byId), providesTags: ['Post'] }),
-    getPostHistory: build.query({ ...fromContract(postContract.history), providesTags: ['Post'] }),
-    createPost: build.mutation({ ...fromContract(postContract.create), invalidatesTags: ['Post'] }),
-    updatePost: build.mutation({ ...fromContract(postContract.update), invalidatesTags: ['Post'] }),
-    removePosts: build.mutation({ ...fromContract(postContract.remove), invalidatesTags: ['Post'] }),
+    getPosts: build.query(shows(postContract.list, 'Post', 'UserPost', 'UserSet')),
+    getPostOptions: build.query(shows(postContract.options, 'Post')),
+    getPost: build.query(shows(postContract.byId, 'Post', 'UserPost', 'UserSet')),
+    getPostHistory: build.query(shows(postContract.history, 'Post', 'RoleName', 'RoleSet')),
+    createPost: build.mutation(changes(postContract.create, 'Post')),
+    // Lists of users are sorted by post.
+    updatePost: build.mutation(updates(postContract.update, 'Post', 'postId', { PostName: ['postName', 'sort'] })),
+    removePosts: build.mutation(changes(postContract.remove, 'Post')),
   }),
 });
 

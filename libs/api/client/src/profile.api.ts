@@ -1,15 +1,15 @@
 import { type Profile, profileContract } from '@backroom/contract/profile';
 
-import { api, fromContract } from './api.ts';
+import { api } from './api.ts';
+import { shows, updates } from './cache-tags.ts';
 import { patchCurrentUser } from './patch-current-user.ts';
 
 /** Profile of the current user. */
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getProfile: build.query({ ...fromContract(profileContract.read), providesTags: ['User'] }),
+    getProfile: build.query(shows(profileContract.read, 'User', 'DeptName', 'PostName')),
     updateProfile: build.mutation({
-      ...fromContract(profileContract.update),
-      invalidatesTags: ['User'],
+      ...updates(profileContract.update, 'User', 'userId', { UserName: ['nickName'] }),
       onQueryStarted: patchCurrentUser(({ nickName, introduction }: Profile) => ({ name: nickName, introduction })),
     }),
   }),

@@ -3,29 +3,43 @@ import { roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract } from '@backroom/contract/roles';
 
 import { api, fromContract } from './api.ts';
-
-/** It may be a role of the current user, which changes the navigation. */
-const AFFECTED_TAGS = ['Role', 'Navigation'] as const;
+import { changes, shows, updates } from './cache-tags.ts';
 
 export const rolesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getRoles: build.query({ ...fromContract(roleContract.list), providesTags: ['Role'] }),
-    getRole: build.query({ ...fromContract(roleContract.byId), providesTags: ['Role'] }),
-    getRoleHistory: build.query({ ...fromContract(roleContract.history), providesTags: ['Role'] }),
-    createRole: build.mutation({ ...fromContract(roleContract.create), invalidatesTags: ['Role'] }),
-    copyRole: build.mutation({ ...fromContract(roleContract.copy), invalidatesTags: ['Role'] }),
-    updateRole: build.mutation({ ...fromContract(roleContract.update), invalidatesTags: AFFECTED_TAGS }),
-    setRoleStatus: build.mutation({ ...fromContract(roleContract.setStatus), invalidatesTags: AFFECTED_TAGS }),
-    removeRoles: build.mutation({ ...fromContract(roleContract.remove), invalidatesTags: ['Role'] }),
-    getRoleMenuTree: build.query({
-      ...fromContract(roleRightsContract.menuTree),
-      providesTags: ['Role', 'Navigation'],
-    }),
-    getRoleDeptTree: build.query({ ...fromContract(roleRightsContract.deptTree), providesTags: ['Role'] }),
-    getRoleOptions: build.query({ ...fromContract(roleRightsContract.options), providesTags: ['Role'] }),
+    getRoles: build.query(shows(roleContract.list, 'Role', 'UserRoles', 'UserSet')),
+    getRole: build.query(shows(roleContract.byId, 'Role', 'UserRoles', 'UserSet')),
+    getRoleHistory: build.query(shows(roleContract.history, 'Role')),
+    createRole: build.mutation(changes(roleContract.create, ['Role', 'RoleSet'])),
+    copyRole: build.mutation(changes(roleContract.copy, ['Role', 'RoleSet'])),
+    // It may be a role of the current user, which changes the navigation.
+    updateRole: build.mutation(
+      updates(roleContract.update, 'Role', 'roleId', {
+        RoleName: ['roleName', 'roleSort'],
+        RoleMenus: ['menuIds'],
+        Navigation: ['menuIds', 'status'],
+      }),
+    ),
+    setRoleStatus: build.mutation(changes(roleContract.setStatus, ['Role', 'Navigation'])),
+    removeRoles: build.mutation(changes(roleContract.remove, ['Role', 'RoleSet'])),
+    // All menus; those that the current user may grant are marked.
+    getRoleMenuTree: build.query(shows(roleRightsContract.menuTree, 'Role', 'Navigation')),
+    getRoleDeptTree: build.query(shows(roleRightsContract.deptTree, 'Role', 'DeptTree')),
+    getRoleOptions: build.query(shows(roleRightsContract.options, 'Role')),
     previewRole: build.mutation(fromContract(roleRightsContract.preview)),
-    getRoleMembers: build.query({ ...fromContract(roleMemberContract.list), providesTags: ['Role'] }),
-    updateRoleMembers: build.mutation({ ...fromContract(roleMemberContract.update), invalidatesTags: AFFECTED_TAGS }),
+    getRoleMembers: build.query(
+      shows(
+        roleMemberContract.list,
+        'UserRoles',
+        'UserName',
+        'UserDept',
+        'UserStatus',
+        'UserSet',
+        'DeptName',
+        'DeptPath',
+      ),
+    ),
+    updateRoleMembers: build.mutation(changes(roleMemberContract.update, ['Role', 'User', 'UserRoles', 'Navigation'])),
   }),
 });
 

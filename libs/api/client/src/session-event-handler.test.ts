@@ -9,7 +9,7 @@ import { navigationApi } from './navigation.api.ts';
 import { postsApi } from './posts.api.ts';
 import { sessionApi } from './session.api.ts';
 import { createSessionEventHandler } from './session-event-handler.ts';
-import { createFakeServer,FakeTransportError } from './testing/index.ts';
+import { createFakeServer, FakeTransportError } from './testing/index.ts';
 
 const server = createFakeServer();
 const createUser = (rights: string, permissions: string[] = []): CurrentUser => ({

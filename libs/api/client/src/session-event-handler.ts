@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import type { CurrentUser } from '@backroom/contract/session';
 
-import { type ApiRootState,invalidatePageData } from './api.ts';
+import { type ApiRootState, invalidatePageData } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { callFailed } from './call-failed.ts';
 import { navigationApi } from './navigation.api.ts';

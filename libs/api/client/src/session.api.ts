@@ -7,7 +7,8 @@ export const sessionApi = api.injectEndpoints({
     /** Used for switching back from a role; expired tokens are refreshed by the HTTP layer. */
     refreshToken: build.mutation(fromContract(sessionContract.refreshToken)),
     logout: build.mutation(fromContract(sessionContract.logout)),
-    getInfo: build.query({ ...fromContract(sessionContract.getInfo), providesTags: ['Session'] }),
+    /** Has no tags: session events keep it current, and mutations of the own profile patch it. */
+    getInfo: build.query(fromContract(sessionContract.getInfo)),
   }),
 });
 

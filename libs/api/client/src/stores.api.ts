@@ -1,21 +1,35 @@
 import { storeContract } from '@backroom/contract/stores';
 
-import { api, fromContract } from './api.ts';
+import { api } from './api.ts';
+import { changes, shows, updates } from './cache-tags.ts';
 
 /** Administration of stores. The store of the current user is a separate file, because every page loads it. */
 export const storesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getStores: build.query({ ...fromContract(storeContract.list), providesTags: ['Store'] }),
-    getStoreDetail: build.query({ ...fromContract(storeContract.detail), providesTags: ['Store', 'Dept'] }),
-    getStoreHistory: build.query({ ...fromContract(storeContract.history), providesTags: ['Store'] }),
-    getStoreManagers: build.query({ ...fromContract(storeContract.managers) }),
-    getDeptsWithoutProfile: build.query({
-      ...fromContract(storeContract.deptsWithoutProfile),
-      providesTags: ['Store', 'Dept'],
-    }),
-    createStore: build.mutation({ ...fromContract(storeContract.create), invalidatesTags: ['Store', 'Dept'] }),
-    updateStore: build.mutation({ ...fromContract(storeContract.update), invalidatesTags: ['Store', 'Dept'] }),
-    removeStores: build.mutation({ ...fromContract(storeContract.remove), invalidatesTags: ['Store', 'Dept'] }),
+    getStores: build.query(shows(storeContract.list, 'Store', 'DeptName', 'DeptPath', 'UserName')),
+    getStoreDetail: build.query(
+      shows(storeContract.detail, 'Store', 'Dept', 'User', 'UserSet', 'PostName', 'RoleName'),
+    ),
+    getStoreHistory: build.query(shows(storeContract.history, 'Store', 'RoleName', 'RoleSet')),
+    getStoreManagers: build.query(
+      shows(storeContract.managers, 'UserName', 'UserDept', 'UserSet', 'DeptName', 'DeptPath'),
+    ),
+    getDeptsWithoutProfile: build.query(shows(storeContract.deptsWithoutProfile, 'Store', 'DeptTree')),
+    // The profile of an existing department may rename it.
+    createStore: build.mutation(
+      changes(storeContract.create, ({ body }) => {
+        const tags = ['Store', 'Dept', 'DeptTree'] as const;
+        return body.deptId === 0 ? tags : [...tags, 'DeptName'];
+      }),
+    ),
+    updateStore: build.mutation(
+      updates(storeContract.update, 'Store', 'storeId', {
+        Dept: ['deptName'],
+        DeptName: ['deptName'],
+        DeptTree: ['deptName'],
+      }),
+    ),
+    removeStores: build.mutation(changes(storeContract.remove, ['Store', 'Dept', 'DeptTree'])),
   }),
 });
 

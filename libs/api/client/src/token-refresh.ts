@@ -2,7 +2,7 @@ import { SESSION_EXPIRED_CODE } from '@backroom/contract';
 import { sessionContract } from '@backroom/contract/session';
 
 import type { ApiError } from './api-error.ts';
-import { createHeaders, type Outcome, REQUEST_TIMEOUT_MS, requestEnvelope, settings,toAxiosRequest } from './http.ts';
+import { createHeaders, type Outcome, REQUEST_TIMEOUT_MS, requestEnvelope, settings, toAxiosRequest } from './http.ts';
 
 /** Lock of the browser tab that refreshes the token. */
 const LOCK = 'backroom.renewal';

@@ -1,35 +1,47 @@
-import { type ImportResult, userContract } from '@backroom/contract/users';
+import { type BulkChange, type ImportResult, userContract } from '@backroom/contract/users';
 
-import { api, fromContract } from './api.ts';
+import { api, type Tag } from './api.ts';
+import { changes, shows, updates, whenChanged } from './cache-tags.ts';
 
-/** Resources that count or list users. */
-const AFFECTED_TAGS = ['User', 'Post', 'Role', 'Dept'] as const;
+const BULK_TAGS: Record<BulkChange['kind'], readonly Tag[]> = {
+  status: ['User', 'UserStatus'],
+  dept: ['User', 'UserDept'],
+  roles: ['User', 'UserRoles', 'Navigation'],
+};
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getUsers: build.query({ ...fromContract(userContract.list), providesTags: ['User'] }),
-    getUserOptions: build.query({ ...fromContract(userContract.options), providesTags: ['User'] }),
-    getUserHistory: build.query({ ...fromContract(userContract.history), providesTags: ['User'] }),
-    createUser: build.mutation({ ...fromContract(userContract.create), invalidatesTags: [...AFFECTED_TAGS] }),
-    updateUser: build.mutation({ ...fromContract(userContract.update), invalidatesTags: [...AFFECTED_TAGS] }),
-    setUserStatus: build.mutation({ ...fromContract(userContract.setStatus), invalidatesTags: ['User'] }),
-    resetUserPassword: build.mutation({ ...fromContract(userContract.resetPassword), invalidatesTags: ['User'] }),
+    getUsers: build.query(shows(userContract.list, 'User', 'UserSet', 'DeptName', 'DeptPath', 'PostName', 'RoleName')),
+    getUserOptions: build.query(shows(userContract.options, 'UserName', 'UserDept', 'UserSet', 'DeptName', 'DeptPath')),
+    getUserHistory: build.query(shows(userContract.history, 'User', 'UserHistory', 'RoleName', 'RoleSet')),
+    createUser: build.mutation(changes(userContract.create, 'UserSet')),
+    updateUser: build.mutation(
+      updates(userContract.update, 'User', 'userId', {
+        UserDept: ['deptId'],
+        UserName: ['nickName', 'username'],
+        UserPost: ['postId'],
+        UserRoles: ['roleIds'],
+        UserStatus: ['status'],
+        Navigation: ['roleIds'],
+      }),
+    ),
+    setUserStatus: build.mutation(changes(userContract.setStatus, ['User', 'UserStatus'])),
+    resetUserPassword: build.mutation(changes(userContract.resetPassword, ['User', 'OnlineSession'])),
     /** A query although it is a POST: it changes nothing. */
     previewUsers: build.query({
-      ...fromContract(userContract.previewBulk),
-      providesTags: ['User'],
+      ...shows(userContract.previewBulk, 'User', 'DeptName', 'RoleName'),
       keepUnusedDataFor: 0,
     }),
-    changeUsers: build.mutation({ ...fromContract(userContract.changeBulk), invalidatesTags: [...AFFECTED_TAGS] }),
+    changeUsers: build.mutation(changes(userContract.changeBulk, ({ body }) => BULK_TAGS[body.change.kind])),
     importUsers: build.mutation<ImportResult, { dryRun: boolean; file: File; type: string }>({
       query: ({ dryRun, file, type }) => ({
         endpoint: userContract.import,
         arg: { query: { dryRun: dryRun ? '1' : '0' } },
         file: { content: file, type },
       }),
-      invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : [...AFFECTED_TAGS]),
+      invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['UserSet'])),
     }),
-    removeUsers: build.mutation({ ...fromContract(userContract.remove), invalidatesTags: [...AFFECTED_TAGS] }),
+    removeUsers: build.mutation(changes(userContract.remove, ['UserSet', 'UserName', 'OnlineSession'])),
   }),
 });
 

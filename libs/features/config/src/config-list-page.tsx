@@ -1,12 +1,22 @@
 import { useCan } from '@backroom/auth';
 import { useGetConfigsQuery, useRemoveConfigsMutation } from '@backroom/client/config';
 import { configContract } from '@backroom/contract/config';
-import { Forbidden, ListPage, useLazyDialog, useListUrlState } from '@backroom/records';
+import {
+  Forbidden,
+  ListCard,
+  ListPage,
+  useLazyDialog,
+  useLazyForm,
+  useListActions,
+  useListPage,
+  useListUrlState,
+  useRemoval,
+} from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
 import { useConfigColumns } from './config-columns.tsx';
-import { getId, getName,isCustom } from './config-values.ts';
+import { getId, getName, isCustom } from './config-values.ts';
 
 export function ConfigListPage() {
   const t = useText(configText);
@@ -19,35 +29,38 @@ function ConfigList() {
   const result = useGetConfigsQuery({ query: urlState.query });
   const [remove] = useRemoveConfigsMutation();
   const columns = useConfigColumns();
-  const form = useLazyDialog(loadForm);
-  const history = useLazyDialog(loadHistory);
+  const list = useListPage({
+    translate: t,
+    contract: configContract,
+    urlState,
+    result,
+    columns,
+    viewKey: 'config',
+    getId,
+    getName,
+  });
+  const actions = useListActions(list, {
+    form: useLazyForm(loadForm, { contract: configContract, createLabel: t('create') }),
+    removal: useRemoval(list, { remove, isRemovable: isCustom }),
+    history: useLazyDialog(loadHistory),
+  });
   const yesNoOptions = [
     { value: '', label: t('any') },
     { value: 'Y', label: t('yes') },
     { value: 'N', label: t('no') },
   ];
+  const fields = [
+    { name: 'configName', label: t('name') },
+    { name: 'configKey', label: t('key') },
+    { name: 'configType', label: t('builtIn'), options: yesNoOptions },
+    { name: 'isPublic', label: t('public'), options: yesNoOptions },
+  ];
 
   return (
-    <ListPage
-      translate={t}
-      contract={configContract}
-      urlState={urlState}
-      result={result}
-      columns={columns}
-      viewKey="config"
-      filters={[
-        { name: 'configName', label: t('name') },
-        { name: 'configKey', label: t('key') },
-        { name: 'configType', label: t('builtIn'), options: yesNoOptions },
-        { name: 'isPublic', label: t('public'), options: yesNoOptions },
-      ]}
-      getId={getId}
-      getName={getName}
-      form={form}
-      history={history}
-      remove={remove}
-      isRemovable={isCustom}
-    />
+    <ListPage list={list}>
+      <ListCard list={list} actions={actions} fields={fields} />
+      {actions.dialogs}
+    </ListPage>
   );
 }
 

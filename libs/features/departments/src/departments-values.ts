@@ -1,4 +1,4 @@
-import { ALLOWED_DEPT_CHILDREN,type Dept, type DeptNode, type DeptOption } from '@backroom/contract/departments';
+import { ALLOWED_DEPT_CHILDREN, type Dept, type DeptOption } from '@backroom/contract/departments';
 import type { TreeNode } from '@backroom/ui';
 
 /** The form values of a department; the parent is editable only on creation. */
@@ -14,20 +14,7 @@ export const toFormValues = ({ parentId, deptName, deptType, leader, phone, emai
 });
 
 export const getName = ({ deptName }: Dept) => deptName;
-export const getKey = ({ deptId }: Dept) => String(deptId);
-export const getChildren = ({ children }: DeptNode) => children;
-
-/** Number of descendants. */
-export const countDescendants = ({ children }: DeptNode): number =>
-  children.reduce((sum, child) => sum + 1 + countDescendants(child), 0);
-
-export function findNode(nodes: readonly DeptNode[], deptId: number): DeptNode | undefined {
-  for (const node of nodes) {
-    const found = node.deptId === deptId ? node : findNode(node.children, deptId);
-    if (found) return found;
-  }
-  return undefined;
-}
+export const getId = ({ deptId }: Dept) => deptId;
 
 /** @param deptId 0 is the root */
 export function findOption(options: readonly DeptOption[], deptId: number): DeptOption | undefined {
@@ -37,6 +24,10 @@ export function findOption(options: readonly DeptOption[], deptId: number): Dept
   }
   return undefined;
 }
+
+/** Whether the parent, null for the root, may contain a department of that type. */
+export const canContain = (parent: Pick<Dept, 'deptType'> | null, { deptType }: Pick<Dept, 'deptType'>) =>
+  ALLOWED_DEPT_CHILDREN[parent?.deptType ?? 'root'].includes(deptType);
 
 /** Department types allowed below a parent; 0 is the root. */
 export const getAllowedTypes = (options: readonly DeptOption[], parentId: number) =>

@@ -1,8 +1,21 @@
 import { useViewName } from '@backroom/auth';
 import { useGetDictDataPageQuery, useRemoveDictDataMutation } from '@backroom/client/dictionaries';
 import { type DictData, dictDataContract, type DictType } from '@backroom/contract/dictionaries';
-import { ListPage, useLazyDialog, useListUrlState, useStatusFilter } from '@backroom/records';
-import { Stack, useText } from '@backroom/ui';
+import {
+  ListFilter,
+  ListPage,
+  ListPagination,
+  ListTable,
+  ListToolbar,
+  useLazyDialog,
+  useLazyForm,
+  useListActions,
+  useListPage,
+  useListUrlState,
+  useRemoval,
+  useStatusFilter,
+} from '@backroom/records';
+import { Card, Stack, useText } from '@backroom/ui';
 
 import { BackToDictionaries } from './back-to-dictionaries.tsx';
 import { dictDataText } from './dict-data.text.ts';
@@ -20,12 +33,30 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
   const result = useGetDictDataPageQuery({ query });
   const [remove] = useRemoveDictDataMutation();
   const columns = useDictDataColumns();
-  const history = useLazyDialog(loadHistory);
-  const form = useLazyDialog(loadForm, { dictionary, nextOrder: getNextOrder(result.data?.list ?? []) });
+  const list = useListPage({
+    title: t('title', { name: dictionary.dictName }),
+    translate: t,
+    contract: dictDataContract,
+    urlState,
+    result,
+    columns,
+    viewKey: 'dict-data',
+    getId: getDictDataCode,
+    getName: getDictDataLabel,
+  });
+  const actions = useListActions(list, {
+    form: useLazyForm(
+      loadForm,
+      { contract: dictDataContract, createLabel: t('create') },
+      { dictionary, nextOrder: getNextOrder(result.data?.list ?? []) },
+    ),
+    removal: useRemoval(list, { remove }),
+    history: useLazyDialog(loadHistory),
+  });
 
   return (
     <ListPage
-      title={t('title', { name: dictionary.dictName })}
+      list={list}
       description={t('purpose', { key: dictionary.dictType })}
       actions={
         <Stack direction="row" gap={5} align="center" wrap>
@@ -33,20 +64,18 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
           <DictTypeSelect dictionary={dictionary} />
         </Stack>
       }
-      translate={t}
-      contract={dictDataContract}
-      urlState={urlState}
-      query={query}
-      result={result}
-      columns={columns}
-      viewKey="dict-data"
-      filters={[{ name: 'dictLabel', label: t('label') }, { name: 'dictValue', label: t('value') }, status]}
-      getId={getDictDataCode}
-      getName={getDictDataLabel}
-      form={form}
-      history={history}
-      remove={remove}
-    />
+    >
+      <Card flush>
+        <ListFilter
+          list={list}
+          fields={[{ name: 'dictLabel', label: t('label') }, { name: 'dictValue', label: t('value') }, status]}
+        />
+        <ListToolbar list={list} actions={actions} exportQuery={query} />
+        <ListTable list={list} actions={actions} />
+        <ListPagination list={list} />
+      </Card>
+      {actions.dialogs}
+    </ListPage>
   );
 }
 

@@ -1,7 +1,18 @@
 import { useCan } from '@backroom/auth';
 import { useGetDictTypesQuery, useRemoveDictTypesMutation } from '@backroom/client/dictionaries';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
-import { Forbidden, ListPage, useLazyDialog, useListUrlState, useStatusFilter } from '@backroom/records';
+import {
+  Forbidden,
+  ListCard,
+  ListPage,
+  useLazyDialog,
+  useLazyForm,
+  useListActions,
+  useListPage,
+  useListUrlState,
+  useRemoval,
+  useStatusFilter,
+} from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { dictTypeText } from './dict-types.text.ts';
@@ -20,31 +31,37 @@ function DictTypeList() {
   const result = useGetDictTypesQuery({ query: urlState.query });
   const [remove] = useRemoveDictTypesMutation();
   const columns = useDictTypeColumns();
-  const form = useLazyDialog(loadForm);
-  const history = useLazyDialog(loadHistory);
+  const list = useListPage({
+    translate: t,
+    contract: dictTypeContract,
+    urlState,
+    result,
+    columns,
+    viewKey: 'dict-types',
+    getId: getDictTypeId,
+    getName: getDictTypeName,
+  });
 
   /** The server rejects deleting dictionaries with values; warn before the user confirms. */
-  const getRemovalWarning = (types: readonly DictType[]) => {
+  const getWarning = (types: readonly DictType[]) => {
     const blocked = types.find(({ dataCount }) => dataCount > 0);
     return blocked && t('held', { name: blocked.dictName, values: blocked.dataCount });
   };
+  const actions = useListActions(list, {
+    form: useLazyForm(loadForm, { contract: dictTypeContract, createLabel: t('create') }),
+    removal: useRemoval(list, { remove, getWarning }),
+    history: useLazyDialog(loadHistory),
+  });
 
   return (
-    <ListPage
-      translate={t}
-      contract={dictTypeContract}
-      urlState={urlState}
-      result={result}
-      columns={columns}
-      viewKey="dict-types"
-      filters={[{ name: 'dictName', label: t('name') }, { name: 'dictType', label: t('key') }, status]}
-      getId={getDictTypeId}
-      getName={getDictTypeName}
-      form={form}
-      history={history}
-      remove={remove}
-      getRemovalWarning={getRemovalWarning}
-    />
+    <ListPage list={list}>
+      <ListCard
+        list={list}
+        actions={actions}
+        fields={[{ name: 'dictName', label: t('name') }, { name: 'dictType', label: t('key') }, status]}
+      />
+      {actions.dialogs}
+    </ListPage>
   );
 }
 

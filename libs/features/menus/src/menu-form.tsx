@@ -98,14 +98,20 @@ export function MenuForm({ record, parentId, onClose }: MenuFormProps) {
       )}
       {menuType === 'C' && (
         <CreatableField
-          {...{ control, name: 'component', label: t('component'), help: t('componentHelp') }}
+          control={control}
+          name="component"
+          label={t('component')}
+          help={t('componentHelp')}
           required={false}
           suggestions={pages}
         />
       )}
       {menuType !== 'M' && (
         <CreatableField
-          {...{ control, name: 'permission', label: t('permission'), help: t('permissionHelp') }}
+          control={control}
+          name="permission"
+          label={t('permission')}
+          help={t('permissionHelp')}
           required={menuType === 'F'}
           suggestions={tags}
         />

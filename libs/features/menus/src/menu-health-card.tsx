@@ -8,7 +8,7 @@ import { Button, Card, Stack, StatusTag, Text, useLanguage, useText } from '@bac
 
 import { menuText } from './menus.text.ts';
 import { type Fault, findFaults } from './menus-health.ts';
-import { getKey, getTitle } from './menus-values.ts';
+import { getId, getTitle } from './menus-values.ts';
 
 /** Inconsistencies of the whole menu, independent of the filters; affected entries can be opened from here. */
 export function MenuHealthCard({ onOpen }: { onOpen: ((menu: MenuNode) => void) | undefined }) {
@@ -34,7 +34,7 @@ export function MenuHealthCard({ onOpen }: { onOpen: ((menu: MenuNode) => void) 
         <FaultList>
           {faults.map((fault) => (
             <FaultLine
-              key={`${fault.kind} ${fault.subject} ${fault.menus.map(getKey).join()}`}
+              key={`${fault.kind} ${fault.subject} ${fault.menus.map(getId).join()}`}
               {...fault}
               onOpen={onOpen}
             />

@@ -1,23 +1,28 @@
 import { useState } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { useGetMenusQuery } from '@backroom/client/menus';
-import { type Menu, menuContract } from '@backroom/contract/menus';
+import { useGetMenusQuery, useRemoveMenusMutation } from '@backroom/client/menus';
+import { menuContract, type MenuNode } from '@backroom/contract/menus';
 import {
   Forbidden,
-  isForbidden,
-  isSameFilters,
-  ListFilter,
-  useDraftRecovery,
-  useFilterUrlState,
+  TreeFilter,
+  TreePage,
+  TreeRows,
+  TreeToolbar,
   useLazyDialog,
-  useNewRecordRequest,
+  useLazyForm,
+  useRemoval,
+  useTreeActions,
+  useTreeMove,
+  useTreePage,
+  useTreeUrlState,
 } from '@backroom/records';
-import { Button, Card, Icon, IconButton, PageHeader, Stack, Toolbar, useText } from '@backroom/ui';
+import { Card, Stack, useLanguage, useText } from '@backroom/ui';
 
 import { MenuHealthCard } from './menu-health-card.tsx';
-import { MenuTable } from './menu-table.tsx';
 import { menuText } from './menus.text.ts';
+import { useMenuColumns } from './menus-columns.tsx';
+import { canContain, getId, getTitle } from './menus-values.ts';
 
 export function MenuTreePage() {
   const t = useText(menuText);
@@ -26,85 +31,68 @@ export function MenuTreePage() {
 
 function MenuTree() {
   const t = useText(menuText);
-  const { query, setFilters } = useFilterUrlState(menuContract.list.query);
-  const result = useGetMenusQuery({ query });
-  const canCreate = useCan(menuContract.create.access);
-  const canEdit = useCan(menuContract.update.access);
+  const language = useLanguage();
+  const urlState = useTreeUrlState(menuContract.list.query);
+  const result = useGetMenusQuery({ query: urlState.query });
+  const [remove] = useRemoveMenusMutation();
+  const columns = useMenuColumns();
+  const tree = useTreePage<MenuNode>({
+    translate: t,
+    contract: menuContract,
+    urlState,
+    result,
+    getId,
+    getName: (menu) => getTitle(menu, language),
+  });
   const [parentId, setParentId] = useState(0);
-  const form = useLazyDialog<Menu, { parentId: number }>(loadForm, { parentId });
-  const [expansion, setExpansion] = useState({ isExpanded: true, revision: 0 });
-  const applied = { title: query.title ?? '', visible: query.visible ?? '' };
-  const isFiltered = Object.values(applied).some(Boolean);
-  useDraftRecovery(menuContract, form.open);
-  useNewRecordRequest(canCreate ? form.open : undefined);
+  const form = useLazyForm(loadForm, { contract: menuContract, createLabel: t('create') }, { parentId });
 
-  if (isForbidden(result.error)) return <Forbidden title={t('title')} />;
-  const createChild = (id: number) => {
+  const createBelow = (id: number) => {
     setParentId(id);
     void form.open(null);
   };
-  const setAllExpanded = (isExpanded: boolean) =>
-    setExpansion(({ revision }) => ({ isExpanded, revision: revision + 1 }));
+  /** The server rejects deleting entries with children or grants; warn before the user confirms. */
+  const getWarning = (menus: readonly MenuNode[]) =>
+    menus
+      .flatMap(({ children, roleCount }) => [
+        children.length > 0 ? t('heldByChildren', { count: children.length }) : '',
+        roleCount > 0 ? t('heldByRoles', { count: roleCount }) : '',
+      ])
+      .filter(Boolean)
+      .join(' ');
+  const actions = useTreeActions(tree, {
+    form,
+    onCreateBelow: ({ menuId }) => createBelow(menuId),
+    canHaveChildren: ({ menuType }) => menuType !== 'F',
+    move: useTreeMove(tree, { load: loadMove, canContain }),
+    removal: useRemoval(tree, { remove, getWarning }),
+    history: useLazyDialog(loadHistory),
+  });
   const visibility = [
     { value: '', label: t('any') },
     { value: '0', label: t('shown') },
     { value: '1', label: t('hidden') },
   ];
+  const fields = [
+    { name: 'title', label: t('name') },
+    { name: 'visible', label: t('visible'), options: visibility },
+  ];
 
   return (
-    <>
-      <PageHeader title={t('title')} description={t(canEdit ? 'purpose' : 'plainPurpose')} />
+    <TreePage tree={tree}>
       <Stack gap={5}>
         <Card flush>
-          <ListFilter
-            fields={[
-              { name: 'title', label: t('name') },
-              { name: 'visible', label: t('visible'), options: visibility },
-            ]}
-            applied={applied}
-            onSearch={(draft) => (isSameFilters(draft, applied) ? void result.refetch() : setFilters(draft))}
-            searching={result.isFetching}
-          />
-          <Toolbar
-            end={
-              <IconButton
-                label={t('refresh')}
-                icon={<Icon name="refresh" />}
-                loading={result.isFetching}
-                onClick={() => void result.refetch()}
-              />
-            }
-          >
-            {canCreate && (
-              <Button
-                tone="solid"
-                icon={<Icon name="plus" />}
-                onPointerEnter={form.preload}
-                onFocus={form.preload}
-                onClick={() => createChild(0)}
-              >
-                {t('create')}
-              </Button>
-            )}
-            <Button onClick={() => setAllExpanded(true)}>{t('expandAll')}</Button>
-            <Button onClick={() => setAllExpanded(false)}>{t('foldAll')}</Button>
-          </Toolbar>
-          <MenuTable
-            // Expanded rows are internal state of the table; a new key resets it.
-            key={expansion.revision}
-            result={result}
-            isFiltered={isFiltered}
-            isExpanded={expansion.isExpanded || isFiltered}
-            form={form}
-            onCreateChild={createChild}
-            onClearFilters={() => setFilters({})}
-          />
+          <TreeFilter tree={tree} fields={fields} />
+          <TreeToolbar tree={tree} form={form} onCreate={() => createBelow(0)} />
+          <TreeRows tree={tree} columns={columns} actions={actions} />
         </Card>
-        <MenuHealthCard onOpen={canEdit ? (menu) => void form.open(menu) : undefined} />
+        <MenuHealthCard onOpen={form.canEdit ? (menu) => void form.open(menu) : undefined} />
       </Stack>
-      {form.element}
-    </>
+      {actions.dialogs}
+    </TreePage>
   );
 }
 
 const loadForm = async () => (await import('./menu-form.tsx')).MenuForm;
+const loadMove = async () => (await import('./menu-move-dialog.tsx')).MenuMoveDialog;
+const loadHistory = async () => (await import('./menu-history.tsx')).MenuHistory;

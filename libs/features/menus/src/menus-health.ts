@@ -1,6 +1,5 @@
 import type { MenuNode } from '@backroom/contract/menus';
-
-import { flatten } from './menus-values.ts';
+import { flattenTree } from '@backroom/records';
 
 export interface Fault {
   kind: 'samePath' | 'unknownPage' | 'idleTag' | 'missingTag';
@@ -31,7 +30,7 @@ function collectPaths(nodes: readonly MenuNode[], parentPath: string): [string, 
 
 /** Finds inconsistencies between the menu, the pages and the routes. */
 export function findFaults(nodes: readonly MenuNode[], { pages, tags }: KnownTargets): Fault[] {
-  const all = flatten(nodes);
+  const all = flattenTree(nodes);
   const byPath = Map.groupBy(collectPaths(nodes, ''), ([path]) => path);
   const byTag = Map.groupBy(
     all.filter(({ permission }) => permission !== ''),

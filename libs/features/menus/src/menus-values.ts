@@ -1,5 +1,6 @@
 import type { ArgOf, Language } from '@backroom/contract';
 import { ALLOWED_MENU_CHILDREN, type Menu, type menuContract, type MenuNode } from '@backroom/contract/menus';
+import { findTreeRow, flattenTree } from '@backroom/records';
 import type { TreeNode } from '@backroom/ui';
 
 export type MenuValues = ArgOf<typeof menuContract.create>['body'];
@@ -34,14 +35,12 @@ export function toStoredValues(values: MenuValues): MenuValues {
 
 export const getTitle = ({ title, titleEn }: Pick<Menu, 'title' | 'titleEn'>, language: Language) =>
   language === 'zh-CN' ? title : titleEn;
-export const getKey = ({ menuId }: Menu) => String(menuId);
-export const getChildren = ({ children }: MenuNode) => children;
+export const getId = ({ menuId }: Menu) => menuId;
+export const findNode = (nodes: readonly MenuNode[], menuId: number) => findTreeRow(nodes, getId, menuId);
 
-export const flatten = (nodes: readonly MenuNode[]): MenuNode[] =>
-  nodes.flatMap((node) => [node, ...flatten(node.children)]);
-
-export const findNode = (nodes: readonly MenuNode[], menuId: number) =>
-  flatten(nodes).find((node) => node.menuId === menuId);
+/** Whether the parent, null for the root, may contain an entry of that type. */
+export const canContain = (parent: Menu | null, { menuType }: Menu) =>
+  ALLOWED_MENU_CHILDREN[parent?.menuType ?? 'root'].includes(menuType);
 
 /** Entry types allowed below a parent; 0 is the root. */
 export const getAllowedTypes = (nodes: readonly MenuNode[], parentId: number) =>
@@ -52,7 +51,7 @@ const SORT_STEP = 10;
 
 /** Sort number after the existing children. */
 export const getNextSort = (nodes: readonly MenuNode[], parentId: number) =>
-  Math.max(0, ...flatten(nodes).flatMap((node) => (node.parentId === parentId ? [node.sort] : []))) + SORT_STEP;
+  Math.max(0, ...flattenTree(nodes).flatMap((node) => (node.parentId === parentId ? [node.sort] : []))) + SORT_STEP;
 
 /** @param canChoose nodes for which it is false are disabled but shown, with their children */
 export const toTreeNodes = (
@@ -63,7 +62,7 @@ export const toTreeNodes = (
   nodes
     .filter(({ menuType }) => menuType !== 'F')
     .map((node) => ({
-      id: getKey(node),
+      id: String(node.menuId),
       label: getTitle(node, language),
       disabled: !canChoose(node),
       children: toTreeNodes(node.children, language, canChoose),

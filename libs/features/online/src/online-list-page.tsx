@@ -1,7 +1,15 @@
 import { useCan } from '@backroom/auth';
 import { useEndSessionsMutation, useGetOnlineSessionsQuery } from '@backroom/client/online';
 import { onlineContract, type OnlineSession } from '@backroom/contract/online';
-import { Forbidden, ListPage, useListUrlState } from '@backroom/records';
+import {
+  Forbidden,
+  ListCard,
+  ListPage,
+  useListActions,
+  useListPage,
+  useListUrlState,
+  useRemoval,
+} from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { onlineText } from './online.text.ts';
@@ -19,25 +27,29 @@ function OnlineList() {
   const result = useGetOnlineSessionsQuery({ query: urlState.query }, { refetchOnMountOrArgChange: true });
   const [end] = useEndSessionsMutation();
   const columns = useOnlineColumns(result.fulfilledTimeStamp);
+  const list = useListPage({
+    translate: t,
+    contract: onlineContract,
+    urlState,
+    result,
+    columns,
+    viewKey: 'online',
+    getId,
+    getName,
+  });
+  const actions = useListActions(list, {
+    removal: useRemoval(list, { remove: end, isRemovable: isNotCurrent, label: t('end') }),
+  });
+  const fields = [
+    { name: 'userName', label: t('userName') },
+    { name: 'ip', label: t('ip') },
+  ];
 
   return (
-    <ListPage
-      translate={t}
-      contract={onlineContract}
-      urlState={urlState}
-      result={result}
-      columns={columns}
-      viewKey="online"
-      filters={[
-        { name: 'userName', label: t('userName') },
-        { name: 'ip', label: t('ip') },
-      ]}
-      getId={getId}
-      getName={getName}
-      remove={end}
-      removeLabel={t('end')}
-      isRemovable={isNotCurrent}
-    />
+    <ListPage list={list}>
+      <ListCard list={list} actions={actions} fields={fields} />
+      {actions.dialogs}
+    </ListPage>
   );
 }
 

@@ -1,7 +1,18 @@
 import { useCan } from '@backroom/auth';
 import { useGetPostsQuery, useRemovePostsMutation } from '@backroom/client/posts';
 import { type Post, postContract } from '@backroom/contract/posts';
-import { Forbidden, ListPage, useLazyDialog, useListUrlState, useStatusFilter } from '@backroom/records';
+import {
+  Forbidden,
+  ListCard,
+  ListPage,
+  useLazyDialog,
+  useLazyForm,
+  useListActions,
+  useListPage,
+  useListUrlState,
+  useRemoval,
+  useStatusFilter,
+} from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { postText } from './posts.text.ts';
@@ -20,31 +31,37 @@ function PostList() {
   const result = useGetPostsQuery({ query: urlState.query });
   const [remove] = useRemovePostsMutation();
   const columns = usePostColumns();
-  const form = useLazyDialog(loadForm);
-  const history = useLazyDialog(loadHistory);
+  const list = useListPage({
+    translate: t,
+    contract: postContract,
+    urlState,
+    result,
+    columns,
+    viewKey: 'posts',
+    getId,
+    getName,
+  });
 
   /** The server rejects deleting posts with users; warn before the user confirms. */
-  const getRemovalWarning = (posts: readonly Post[]) => {
+  const getWarning = (posts: readonly Post[]) => {
     const blocked = posts.find(({ userCount }) => userCount > 0);
     return blocked && t('held', { name: blocked.postName, users: blocked.userCount });
   };
+  const actions = useListActions(list, {
+    form: useLazyForm(loadForm, { contract: postContract, createLabel: t('create') }),
+    removal: useRemoval(list, { remove, getWarning }),
+    history: useLazyDialog(loadHistory),
+  });
 
   return (
-    <ListPage
-      translate={t}
-      contract={postContract}
-      urlState={urlState}
-      result={result}
-      columns={columns}
-      viewKey="posts"
-      filters={[{ name: 'postName', label: t('name') }, { name: 'postCode', label: t('code') }, status]}
-      getId={getId}
-      getName={getName}
-      form={form}
-      history={history}
-      remove={remove}
-      getRemovalWarning={getRemovalWarning}
-    />
+    <ListPage list={list}>
+      <ListCard
+        list={list}
+        actions={actions}
+        fields={[{ name: 'postName', label: t('name') }, { name: 'postCode', label: t('code') }, status]}
+      />
+      {actions.dialogs}
+    </ListPage>
   );
 }
 

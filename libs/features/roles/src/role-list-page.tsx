@@ -2,15 +2,18 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useCan } from '@backroom/auth';
-import { useGetRolesQuery, useRemoveRolesMutation, useSetRoleStatusMutation } from '@backroom/client/roles';
-import type { Status } from '@backroom/contract';
+import { useGetRolesQuery, useRemoveRolesMutation } from '@backroom/client/roles';
 import { type Role, roleContract } from '@backroom/contract/roles';
 import {
   Forbidden,
+  ListCard,
   ListPage,
-  useDisableConfirmation,
   useLazyDialog,
+  useLazyForm,
+  useListActions,
+  useListPage,
   useListUrlState,
+  useRemoval,
   useStatusFilter,
 } from '@backroom/records';
 import { type RowAction, useText } from '@backroom/ui';
@@ -30,55 +33,45 @@ function RoleList() {
   const urlState = useListUrlState(roleContract.list.query);
   const result = useGetRolesQuery({ query: urlState.query });
   const [remove] = useRemoveRolesMutation();
-  const [setStatus] = useSetRoleStatusMutation();
-  const form = useLazyDialog(loadForm);
   const copy = useLazyDialog(loadCopy);
   const members = useLazyDialog(loadMembers);
-  const history = useLazyDialog(loadHistory);
-  const rowActions = useRoleActions(copy.open, members.open);
-
-  const save = useCallback(
-    ({ roleId, version }: Role, status: Status) => setStatus({ body: { roleId, status, version } }),
-    [setStatus],
-  );
-  const disableConfirmation = useDisableConfirmation(save, ({ roleName, userCount }) => ({
-    title: t('disableTitle', { name: roleName }),
-    body: userCount > 0 ? t('disableBody', { count: userCount }) : t('disableNobody'),
-    confirmLabel: t('disable'),
-  }));
-  const columns = useRoleColumns(disableConfirmation.save);
+  const columns = useRoleColumns();
+  const list = useListPage({
+    translate: t,
+    contract: roleFormContract,
+    urlState,
+    result,
+    columns,
+    viewKey: 'roles',
+    getId,
+    getName,
+  });
 
   /** The server rejects deleting roles with members; warn before the user confirms. */
-  const getRemovalWarning = (roles: readonly Role[]) => {
+  const getWarning = (roles: readonly Role[]) => {
     const blocked = roles.find(({ userCount }) => userCount > 0);
     return blocked && t('held', { name: blocked.roleName, users: blocked.userCount });
   };
+  const actions = useListActions(list, {
+    form: useLazyForm(loadForm, { contract: roleFormContract, createLabel: t('create') }),
+    removal: useRemoval(list, { remove, getWarning, isRemovable: isChangeable }),
+    history: useLazyDialog(loadHistory),
+    isEditable,
+    extra: useRoleActions(copy.open, members.open),
+    extraLabels: [t('rights'), t('members')],
+  });
 
   return (
-    <>
-      <ListPage
-        translate={t}
-        contract={roleFormContract}
-        urlState={urlState}
-        result={result}
-        columns={columns}
-        viewKey="roles"
-        filters={[{ name: 'roleName', label: t('name') }, { name: 'roleKey', label: t('key') }, status]}
-        getId={getId}
-        getName={getName}
-        form={form}
-        history={history}
-        isEditable={isEditable}
-        rowActions={rowActions}
-        actionLabels={[t('rights'), t('members')]}
-        remove={remove}
-        isRemovable={isChangeable}
-        getRemovalWarning={getRemovalWarning}
+    <ListPage list={list}>
+      <ListCard
+        list={list}
+        actions={actions}
+        fields={[{ name: 'roleName', label: t('name') }, { name: 'roleKey', label: t('key') }, status]}
       />
-      {disableConfirmation.element}
+      {actions.dialogs}
       {copy.element}
       {members.element}
-    </>
+    </ListPage>
   );
 }
 

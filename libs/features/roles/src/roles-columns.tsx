@@ -1,24 +1,22 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
+import { useSetRoleStatusMutation } from '@backroom/client/roles';
 import type { Status } from '@backroom/contract';
 import { type Role, roleContract } from '@backroom/contract/roles';
-import { type MutationResult, recordText, useMetaColumns, useStatusColumn } from '@backroom/records';
+import { recordText, useMetaColumns, useStatusColumn } from '@backroom/records';
 import { type Column, formatNumber, useLanguage, useText } from '@backroom/ui';
 
 import { roleText } from './roles.text.ts';
-import { getName,getRightsPath, isChangeable } from './roles-values.ts';
+import { getName, getRightsPath, isChangeable } from './roles-values.ts';
 
-/** @param save must be memoised */
-export function useRoleColumns(
-  save: (role: Role, status: Status) => Promise<MutationResult<Role>>,
-): readonly Column<Role>[] {
+export function useRoleColumns(): readonly Column<Role>[] {
   const t = useText(roleText);
   const tRecord = useText(recordText);
   const language = useLanguage();
   const canRead = useCan(roleContract.byId.access);
-  const status = useStatusColumn({ contract: roleContract, getName, save, isChangeable });
+  const statusColumn = useRoleStatusColumn();
   const metaColumns = useMetaColumns<Role>();
 
   return useMemo(
@@ -48,9 +46,28 @@ export function useRoleColumns(
         align: 'end',
         cell: ({ roleSort }) => formatNumber(roleSort, language),
       },
-      status,
+      statusColumn,
       ...metaColumns,
     ],
-    [t, tRecord, language, canRead, status, metaColumns],
+    [t, tRecord, language, canRead, statusColumn, metaColumns],
   );
+}
+
+/** The status; disabling asks for confirmation with the number of members. */
+function useRoleStatusColumn(): Column<Role> {
+  const t = useText(roleText);
+  const [setStatus] = useSetRoleStatusMutation();
+  const save = useCallback(
+    ({ roleId, version }: Role, status: Status) => setStatus({ body: { roleId, status, version } }),
+    [setStatus],
+  );
+  const getConfirmation = useCallback(
+    ({ roleName, userCount }: Role) => ({
+      title: t('disableTitle', { name: roleName }),
+      body: userCount > 0 ? t('disableBody', { count: userCount }) : t('disableNobody'),
+      confirmLabel: t('disable'),
+    }),
+    [t],
+  );
+  return useStatusColumn({ contract: roleContract, getName, save, isChangeable, getConfirmation });
 }

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 
 import { useGetDeptTreeQuery } from '@backroom/client/departments';
 import { useGetDeptsWithoutProfileQuery } from '@backroom/client/stores';
-import { ALLOWED_DEPT_CHILDREN,type DeptOption } from '@backroom/contract/departments';
+import { ALLOWED_DEPT_CHILDREN, type DeptOption } from '@backroom/contract/departments';
 import { Field, Select, type TreeNode, TreeSelect, useText } from '@backroom/ui';
 
 import type { StoreFormState } from './store-fields.tsx';

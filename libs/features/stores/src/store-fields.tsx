@@ -6,8 +6,8 @@ import type { Store } from '@backroom/contract/stores';
 import type { useRecordForm } from '@backroom/records';
 import { Combobox, type ComboboxOption, DatePicker, Field, useText } from '@backroom/ui';
 
-import type { StoreValues } from './store-form.tsx';
 import { storeText } from './stores.text.ts';
+import type { StoreValues } from './stores-values.ts';
 
 export type StoreFormState = ReturnType<typeof useRecordForm<StoreValues, Store>>;
 

@@ -1,17 +1,15 @@
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreateStoreMutation, useUpdateStoreMutation } from '@backroom/client/stores';
-import { type ArgOf, STATUS_NORMAL } from '@backroom/contract';
+import { STATUS_NORMAL } from '@backroom/contract';
 import { type Store, storeContract } from '@backroom/contract/stores';
 import { type RecordDialogProps, RecordDrawer, SelectField, TextField, useRecordForm } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { PlacementFields } from './placement-fields.tsx';
-import { DateField, ManagerField,SearchableField } from './store-fields.tsx';
+import { DateField, ManagerField, SearchableField } from './store-fields.tsx';
 import { storeText } from './stores.text.ts';
-import { getName,toFormValues } from './stores-values.ts';
+import { getName, type StoreValues, toFormValues } from './stores-values.ts';
 import { useStoreFieldMeta } from './use-store-field-meta.ts';
-
-export type StoreValues = ArgOf<typeof storeContract.create>['body'];
 
 const BLANK: StoreValues = {
   parentId: 0,

@@ -3,7 +3,18 @@ import { useGetDeptTreeQuery } from '@backroom/client/departments';
 import { useGetStoresQuery, useRemoveStoresMutation } from '@backroom/client/stores';
 import type { DeptOption } from '@backroom/contract/departments';
 import { storeContract } from '@backroom/contract/stores';
-import { Forbidden, ListPage, useLazyDialog, useListUrlState, useStatusFilter } from '@backroom/records';
+import {
+  Forbidden,
+  ListCard,
+  ListPage,
+  useLazyDialog,
+  useLazyForm,
+  useListActions,
+  useListPage,
+  useListUrlState,
+  useRemoval,
+  useStatusFilter,
+} from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
@@ -25,32 +36,36 @@ function StoreList() {
   const result = useGetStoresQuery({ query: urlState.query });
   const [remove] = useRemoveStoresMutation();
   const columns = useStoreColumns();
-  const form = useLazyDialog(loadForm);
-  const history = useLazyDialog(loadHistory);
+  const list = useListPage({
+    translate: t,
+    contract: storeContract,
+    urlState,
+    result,
+    columns,
+    viewKey: 'stores',
+    getId,
+    getName,
+  });
+  const actions = useListActions(list, {
+    form: useLazyForm(loadForm, { contract: storeContract, createLabel: t('create') }),
+    removal: useRemoval(list, { remove }),
+    history: useLazyDialog(loadHistory),
+  });
   const anyOption = { value: '', label: t('any') };
   const regions = findRegions(tree).map(({ id, label }) => ({ value: String(id), label }));
+  const fields = [
+    { name: 'deptName', label: t('name') },
+    { name: 'storeCode', label: t('code') },
+    { name: 'storeLevel', label: t('level'), options: [anyOption, ...levels] },
+    { name: 'regionId', label: t('region'), options: [anyOption, ...regions] },
+    status,
+  ];
 
   return (
-    <ListPage
-      translate={t}
-      contract={storeContract}
-      urlState={urlState}
-      result={result}
-      columns={columns}
-      viewKey="stores"
-      filters={[
-        { name: 'deptName', label: t('name') },
-        { name: 'storeCode', label: t('code') },
-        { name: 'storeLevel', label: t('level'), options: [anyOption, ...levels] },
-        { name: 'regionId', label: t('region'), options: [anyOption, ...regions] },
-        status,
-      ]}
-      getId={getId}
-      getName={getName}
-      form={form}
-      history={history}
-      remove={remove}
-    />
+    <ListPage list={list}>
+      <ListCard list={list} actions={actions} fields={fields} />
+      {actions.dialogs}
+    </ListPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useCan, usePageParams } from '@backroom/auth';
 import { useGetStoreDetailQuery } from '@backroom/client/stores';
 import { storeContract } from '@backroom/contract/stores';
-import { Forbidden,isForbidden } from '@backroom/records';
+import { Forbidden, isForbidden } from '@backroom/records';
 import { BackLink, RecordPlaceholder } from '@backroom/records/detail';
 import { useText } from '@backroom/ui';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 import { useCan, useViewName } from '@backroom/auth';
 import { STATUS_NORMAL } from '@backroom/contract';
-import { type Store, storeContract,type StoreDetail } from '@backroom/contract/stores';
+import { type Store, storeContract, type StoreDetail } from '@backroom/contract/stores';
 import { recordText, useLazyDialog } from '@backroom/records';
 import { Button, Card, DescriptionList, PageHeader, Stack, StatusTag, Tabs, useText } from '@backroom/ui';
 

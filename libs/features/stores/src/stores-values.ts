@@ -1,4 +1,7 @@
-import type { Store } from '@backroom/contract/stores';
+import type { ArgOf } from '@backroom/contract';
+import type { Store, storeContract } from '@backroom/contract/stores';
+
+export type StoreValues = ArgOf<typeof storeContract.create>['body'];
 
 /** The form values of a store. */
 export const toStoreValues = (store: Store) => ({

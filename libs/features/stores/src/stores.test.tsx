@@ -5,7 +5,7 @@ import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import type { DataOf } from '@backroom/contract';
 import { deptContract, type DeptOption } from '@backroom/contract/departments';
 import { dictDataContract } from '@backroom/contract/dictionaries';
-import { type Store, storeContract as contract,type StoreDetail } from '@backroom/contract/stores';
+import { type Store, storeContract as contract, type StoreDetail } from '@backroom/contract/stores';
 import {
   clickButton,
   createHistoryEntry,

@@ -1,18 +1,24 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 
 import { useCan, useUser } from '@backroom/auth';
-import { useGetUsersQuery, useRemoveUsersMutation, useSetUserStatusMutation } from '@backroom/client/users';
-import type { Status } from '@backroom/contract';
+import { useGetUsersQuery, useRemoveUsersMutation } from '@backroom/client/users';
 import { type User, userContract } from '@backroom/contract/users';
 import {
   Forbidden,
+  ListFilter,
   ListPage,
-  useDisableConfirmation,
+  ListPagination,
+  ListTable,
+  ListToolbar,
   useLazyDialog,
+  useLazyForm,
+  useListActions,
+  useListPage,
   useListUrlState,
+  useRemoval,
   useStatusFilter,
 } from '@backroom/records';
-import { Button, Icon, useText } from '@backroom/ui';
+import { Button, Card, Icon, useText } from '@backroom/ui';
 
 import { BulkButtons } from './bulk-buttons.tsx';
 import { DeptFilter } from './dept-filter.tsx';
@@ -33,78 +39,71 @@ function UserList() {
   const deptId = (urlState.query.deptId ?? '').replaceAll('/', '');
   const result = useGetUsersQuery({ query: urlState.query });
   const [remove] = useRemoveUsersMutation();
-  const [setStatus] = useSetUserStatusMutation();
-  const save = useCallback(
-    ({ userId, version }: User, nextStatus: Status) => setStatus({ body: { userId, status: nextStatus, version } }),
-    [setStatus],
-  );
-  const disableConfirmation = useDisableConfirmation(save, (user) => ({
-    title: t('disableTitle', { name: getName(user) }),
-    body: t('disableBody', { name: getName(user) }),
-    confirmLabel: t('disableUser'),
-  }));
-  const columns = useUserColumns(disableConfirmation.save);
-  const form = useLazyDialog(
-    loadForm,
-    useMemo(() => ({ deptId: Number(deptId) }), [deptId]),
-  );
-  const history = useLazyDialog(loadHistory);
-  const reset = useLazyDialog(loadReset);
-  const canReset = useCan(userContract.resetPassword.access);
+  const columns = useUserColumns();
+  const list = useListPage({
+    translate: t,
+    contract: userContract,
+    urlState,
+    result,
+    columns,
+    viewKey: 'users',
+    getId,
+    getName,
+  });
+  const form = useLazyForm(loadForm, { contract: userContract, createLabel: t('create') }, { deptId: Number(deptId) });
   const importDialog = useLazyDialog(loadImport);
   const canImport = useCan(userContract.import.access);
-  const canEdit = useCan(userContract.update.access);
+  const reset = usePasswordReset();
+  const isNotCurrentUser = useCallback((user: User) => user.userId !== currentUserId, [currentUserId]);
+  const actions = useListActions(list, {
+    form,
+    removal: useRemoval(list, { remove, isRemovable: isNotCurrentUser }),
+    history: useLazyDialog(loadHistory),
+    extra: reset.rowActions,
+    extraLabels: reset.labels,
+  });
+  const fields = [
+    { name: 'nickName', label: t('name') },
+    { name: 'username', label: t('username') },
+    status,
+    { name: 'phone', label: t('phone') },
+    { name: 'email', label: t('email') },
+  ];
 
-  const { open, preload } = reset;
+  return (
+    <ListPage list={list}>
+      <DeptFilter deptId={deptId} onChoose={(selected) => urlState.setFilters({ deptId: selected })}>
+        <Card flush>
+          <ListFilter list={list} fields={fields} />
+          <ListToolbar
+            list={list}
+            actions={actions}
+            bulkActions={(rows, clear) => form.canEdit && <BulkButtons users={rows} onDone={clear} />}
+          >
+            {canImport && <ImportButton open={() => void importDialog.open(null)} preload={importDialog.preload} />}
+          </ListToolbar>
+          <ListTable list={list} actions={actions} hasBulkActions={form.canEdit} />
+          <ListPagination list={list} />
+        </Card>
+      </DeptFilter>
+      {actions.dialogs}
+      {reset.element}
+      {importDialog.element}
+    </ListPage>
+  );
+}
+
+/** The row action to reset a password; none without permission. */
+function usePasswordReset() {
+  const t = useText(userText);
+  const canReset = useCan(userContract.resetPassword.access);
+  const { open, preload, element } = useLazyDialog(loadReset);
   const rowActions = useCallback(
     (user: User) =>
       canReset ? [{ id: 'reset', label: t('resetShort'), onIntent: preload, onSelect: () => void open(user) }] : [],
     [t, canReset, open, preload],
   );
-  const isNotCurrentUser = useCallback((user: User) => user.userId !== currentUserId, [currentUserId]);
-
-  return (
-    <>
-      <ListPage
-        translate={t}
-        contract={userContract}
-        urlState={urlState}
-        result={result}
-        columns={columns}
-        viewKey="users"
-        filters={[
-          { name: 'nickName', label: t('name') },
-          { name: 'username', label: t('username') },
-          status,
-          { name: 'phone', label: t('phone') },
-          { name: 'email', label: t('email') },
-        ]}
-        sidePanel={{
-          filters: { deptId },
-          wrap: (list) => (
-            <DeptFilter deptId={deptId} onChoose={(selected) => urlState.setFilters({ deptId: selected })}>
-              {list}
-            </DeptFilter>
-          ),
-        }}
-        getId={getId}
-        getName={getName}
-        form={form}
-        history={history}
-        remove={remove}
-        isRemovable={isNotCurrentUser}
-        rowActions={rowActions}
-        actionLabels={canReset ? [t('resetShort')] : []}
-        tools={canImport && <ImportButton open={() => void importDialog.open(null)} preload={importDialog.preload} />}
-        {...(canEdit && {
-          bulkActions: (rows: readonly User[], clear: () => void) => <BulkButtons users={rows} onDone={clear} />,
-        })}
-      />
-      {disableConfirmation.element}
-      {reset.element}
-      {importDialog.element}
-    </>
-  );
+  return { rowActions, labels: canReset ? [t('resetShort')] : [], element };
 }
 
 function ImportButton({ open, preload }: { open: () => void; preload: () => void }) {

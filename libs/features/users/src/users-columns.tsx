@@ -1,21 +1,32 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
+import { useSetUserStatusMutation } from '@backroom/client/users';
 import type { Status } from '@backroom/contract';
 import { type User, userContract } from '@backroom/contract/users';
-import { type MutationResult, useStatusColumn } from '@backroom/records';
+import { useStatusColumn } from '@backroom/records';
 import { type Column, formatDateTime, useLanguage, useText } from '@backroom/ui';
 
 import { UserNameCell } from './user-name-cell.tsx';
 import { userText } from './users.text.ts';
 import { getName } from './users-values.ts';
 
-/** @param save must be memoised */
-export function useUserColumns(
-  save: (user: User, status: Status) => Promise<MutationResult<User>>,
-): readonly Column<User>[] {
+export function useUserColumns(): readonly Column<User>[] {
   const t = useText(userText);
   const language = useLanguage();
-  const status = useStatusColumn({ contract: userContract, getName, save });
+  const [setStatus] = useSetUserStatusMutation();
+  const save = useCallback(
+    ({ userId, version }: User, status: Status) => setStatus({ body: { userId, status, version } }),
+    [setStatus],
+  );
+  const getConfirmation = useCallback(
+    (user: User) => ({
+      title: t('disableTitle', { name: getName(user) }),
+      body: t('disableBody', { name: getName(user) }),
+      confirmLabel: t('disableUser'),
+    }),
+    [t],
+  );
+  const statusColumn = useStatusColumn({ contract: userContract, getName, save, getConfirmation });
 
   return useMemo(
     () => [
@@ -36,7 +47,7 @@ export function useUserColumns(
         width: 116,
         cell: ({ roles }) => roles.map(({ roleName }) => roleName).join('、'),
       },
-      status,
+      statusColumn,
       { id: 'phone', header: t('phone'), width: 130, cell: ({ phone }) => phone },
       {
         id: 'createdAt',
@@ -45,6 +56,6 @@ export function useUserColumns(
         cell: ({ createdAt }) => formatDateTime(createdAt, language, 'minutes'),
       },
     ],
-    [t, language, status],
+    [t, language, statusColumn],
   );
 }

@@ -69,9 +69,9 @@ export function createPaletteActions(language: Language, shell: ShellActions): P
 const runSynchronously = (action: PaletteAction): PaletteAction => ({ ...action, runSynchronously: true });
 
 const getTitles = (key: TextKey, languageName = ''): Titles => {
-  const { messages: words } = paletteText;
+  const { messages } = paletteText;
   return {
-    'zh-CN': words['zh-CN'][key].replace('{{language}}', languageName),
-    'en-US': words['en-US'][key].replace('{{language}}', languageName),
+    'zh-CN': messages['zh-CN'][key].replace('{{language}}', languageName),
+    'en-US': messages['en-US'][key].replace('{{language}}', languageName),
   };
 };

@@ -91,7 +91,7 @@ async function openPalette(menu?: readonly NavigationNode[], more?: Partial<Shel
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
 const getOptions = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 /** Only pages, which have a path, without actions. */
-const getPages = () => getOptions().filter((words) => words.includes('/'));
+const getPages = () => getOptions().filter((text) => text.includes('/'));
 const getSelected = () => screen.getByRole('option', { selected: true });
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ import { createPageEntries, type PageEntry } from './entries.ts';
 import { paletteText } from './palette.text.ts';
 import { createInitialItems, toActionItem, toPageItem } from './palette-items.tsx';
 import { createRanker } from './ranker.ts';
-import { createShellActions, type RunnableAction, type ShellActionDeps,type ShellActions } from './shell-actions.ts';
+import { createShellActions, type RunnableAction, type ShellActionDeps, type ShellActions } from './shell-actions.ts';
 import { useSearchResults } from './use-search-results.ts';
 
 interface PaletteProps {
@@ -109,8 +109,8 @@ function usePaletteEntries(menu: readonly NavigationNode[], shell: ShellActions)
 }
 
 const createHomeEntry = (home: string): PageEntry => {
-  const { messages: words } = layoutText;
-  const titles = [...new Set([words['zh-CN'].home, words['en-US'].home])];
+  const { messages } = layoutText;
+  const titles = [...new Set([messages['zh-CN'].home, messages['en-US'].home])];
   return { id: 'home', trail: [home], titles, path: '/dashboard', isExternal: false, icon: 'dashboard' };
 };
 

@@ -2,7 +2,6 @@ import Fuse from 'fuse.js/basic';
 
 import type { Searchable } from './entries.ts';
 import { matchesPinyin } from './pinyin.ts';
-import { yieldToMain } from './yield-to-main.ts';
 
 /** Fuse has no limit, and its cost grows with the length of the pattern. */
 const MAX_PATTERN_LENGTH = 32;
@@ -91,3 +90,8 @@ function getPinyinScore({ titles }: Searchable, matchesTitle: TitleMatcher): num
   const index = titles.findLastIndex(matchesTitle);
   return index === -1 ? Infinity : ((titles.length - index) * PINYIN_SCORE) ** TITLE_WEIGHT;
 }
+
+/** Yields to the main thread, so that input and painting are processed first. */
+const yieldToMain = (): Promise<void> =>
+  // Timers are the slower fallback for browsers without a scheduler.
+  'scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));

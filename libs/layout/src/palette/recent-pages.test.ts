@@ -1,6 +1,6 @@
 import { fc } from '@backroom/testing/property';
 
-import { getRecentPages,recordVisit } from './recent-pages.ts';
+import { getRecentPages, recordVisit } from './recent-pages.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());

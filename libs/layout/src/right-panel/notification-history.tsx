@@ -9,7 +9,10 @@ import {
   formatRelativeTime,
   Icon,
   markToastsSeen,
+  TOAST_ICONS,
+  toasterText,
   type ToastRecord,
+  toastToneStyles,
   useLanguage,
   useText,
   useToastHistory,
@@ -18,7 +21,6 @@ import {
 
 import { rightPanelText } from './right-panel.text.ts';
 
-const ICONS = { success: 'circle-check', error: 'circle-x', warning: 'triangle-alert', info: 'info' } as const;
 /** Interval for updating relative times, which have a resolution of minutes. */
 const UPDATE_MS = 30_000;
 
@@ -42,11 +44,11 @@ export function NotificationHistory() {
     region.current?.focus();
   };
   return (
-    <Region ref={region} tabIndex={-1} aria-label={t('said')}>
+    <Region ref={region} tabIndex={-1} aria-label={t('messages')}>
       <Head>
-        <span>{t('said')}</span>
+        <span>{t('messages')}</span>
         <Button tone="ghost" size="small" onClick={handleClear}>
-          {t('forget')}
+          {t('clear')}
         </Button>
       </Head>
       <ul>
@@ -59,11 +61,11 @@ export function NotificationHistory() {
 }
 
 function HistoryItem({ toast: { tone, message, at }, now }: { toast: ToastRecord; now: number }) {
-  const t = useText(rightPanelText);
+  const t = useText(toasterText);
   const language = useLanguage();
   return (
     <Entry data-tone={tone}>
-      <Icon name={ICONS[tone]} />
+      <Icon name={TOAST_ICONS[tone]} />
       <div>
         <VisuallyHidden>{t(tone)}</VisuallyHidden>
         {message}
@@ -125,21 +127,7 @@ const Entry = styled.li`
     min-width: 0;
   }
 
-  &[data-tone='success'] > svg {
-    color: var(--ui-success-control);
-  }
-
-  &[data-tone='error'] > svg {
-    color: var(--ui-danger-control);
-  }
-
-  &[data-tone='warning'] > svg {
-    color: var(--ui-warning-control);
-  }
-
-  &[data-tone='info'] > svg {
-    color: var(--ui-info-control);
-  }
+  ${toastToneStyles}
 `;
 
 const Time = styled.time`

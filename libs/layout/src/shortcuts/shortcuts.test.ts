@@ -1,4 +1,4 @@
-import { getShortcut,toKeyCaps } from './shortcut-label.ts';
+import { getShortcut, toKeyCaps } from './shortcut-label.ts';
 import { isSingleKey, matchShortcut } from './shortcuts.ts';
 
 const NONE = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };

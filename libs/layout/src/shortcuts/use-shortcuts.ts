@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { usePreference } from '@backroom/ui';
 
-import { isSingleKey, matchShortcut,type ShortcutId } from './shortcuts.ts';
+import { isSingleKey, matchShortcut, type ShortcutId } from './shortcuts.ts';
 
 /** Handlers of the shortcuts; false keeps the default action of the browser. */
 export type ShortcutActions = Record<ShortcutId, () => void | false>;
@@ -43,12 +43,22 @@ export function useShortcuts(actions: ShortcutActions): void {
   }, []);
 }
 
+/** Focuses the search field or the filters of the visible list; false if there is none. */
+export function focusListSearch(): void | false {
+  const candidates = document.querySelectorAll('main [data-list-search], main input[type="search"]');
+  const container = [...candidates].find(isVisible);
+  const target = container?.matches('input') ? container : container?.querySelector('input, button');
+  if (!(target instanceof HTMLElement)) return false;
+  target.focus();
+  if (target instanceof HTMLInputElement) target.select();
+}
+
 const handlesKeys = (target: EventTarget | null) =>
   target instanceof Element && target.closest(KEY_HANDLING_ELEMENTS) !== null;
 
 /** Dialogs of hidden pages do not count. */
 const isModalOpen = () => [...document.querySelectorAll('[aria-modal="true"]')].some(isVisible);
 
-export const isVisible = (element: Element): boolean =>
+const isVisible = (element: Element): boolean =>
   // Not available in jsdom.
   typeof element.checkVisibility !== 'function' || element.checkVisibility();

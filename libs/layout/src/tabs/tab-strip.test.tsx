@@ -53,9 +53,7 @@ async function chooseMenuItem(tabName: string | RegExp, action: string) {
 }
 
 it('navigates to the current location of a tab, not its initial one', async () => {
-  const { navigations } = renderStrip(
-    tabMoved({ id: '/a', location: { ...createLocation('/a'), search: '?page=3' } }),
-  );
+  const { navigations } = renderStrip(tabMoved({ id: '/a', location: { ...createLocation('/a'), search: '?page=3' } }));
   await userEvent.click(getTab('/a'));
   expect(navigations).toEqual(['/a?page=3']);
 });

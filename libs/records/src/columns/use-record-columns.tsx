@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
 
-import { useCan } from '@backroom/auth';
-import type { Access, Status } from '@backroom/contract';
 import { type Column, formatDateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
 
-import type { MutationResult } from '../errors.ts';
 import { recordText } from '../record.text.ts';
-import { StatusSwitch } from './status-switch.tsx';
 
 interface RecordMeta {
   remark: string;
@@ -49,39 +45,3 @@ export function useSortColumn<Row extends { sort: number }>(): Column<Row> {
     [t, language],
   );
 }
-
-interface StatusColumnOptions<Row> {
-  contract: { update: { access: Access } };
-  /** Define it outside the component. */
-  getName: (row: Row) => string;
-  /** Memoise with `useCallback`. */
-  save: (row: Row, status: Status) => Promise<MutationResult<Row>>;
-  /** Define it outside the component. Rows for which it is false are read-only. */
-  isChangeable?: (row: Row) => boolean;
-}
-
-/** The status; a switch for users with the update permission. */
-export function useStatusColumn<Row extends { status: Status; version: number }>({
-  contract,
-  getName,
-  save,
-  isChangeable = always,
-}: StatusColumnOptions<Row>): Column<Row> {
-  const t = useText(recordText);
-  const canChange = useCan(contract.update.access);
-
-  return useMemo(
-    () => ({
-      id: 'status',
-      header: t('status'),
-      sortable: true,
-      width: 100,
-      cell: (row) => (
-        <StatusSwitch record={row} name={getName(row)} canChange={canChange && isChangeable(row)} save={save} />
-      ),
-    }),
-    [t, canChange, getName, save, isChangeable],
-  );
-}
-
-const always = () => true;

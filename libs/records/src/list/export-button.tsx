@@ -1,9 +1,8 @@
 import { useCan } from '@backroom/auth';
 import { useDownload } from '@backroom/client/download';
 import type { ArgOf, Endpoint } from '@backroom/contract';
-import { Button, Icon, Text, useText } from '@backroom/ui';
+import { Button, formatNumber, Icon, Text, useText } from '@backroom/ui';
 
-import { formatBytes } from './format-bytes.ts';
 import { listText } from './list.text.ts';
 
 interface ExportButtonProps<E extends Endpoint> {
@@ -12,6 +11,7 @@ interface ExportButtonProps<E extends Endpoint> {
   arg: ArgOf<E>;
 }
 
+/** Downloads the rows as CSV; nothing without permission. */
 export function ExportButton<E extends Endpoint & { download: 'text/csv' }>({ endpoint, arg }: ExportButtonProps<E>) {
   const t = useText(listText);
   const [start, { isLoading, received }] = useDownload(endpoint);
@@ -24,9 +24,18 @@ export function ExportButton<E extends Endpoint & { download: 'text/csv' }>({ en
       </Button>
       {isLoading && (
         <Text role="label" tone="faint">
-          {t('exporting', { size: formatBytes(received) })}
+          {t('exporting', { size: formatSize(received) })}
         </Text>
       )}
     </>
   );
+}
+
+const KIB = 1024;
+
+/** Received size: 0 KB, 12 KB, 3.4 MB. */
+function formatSize(bytes: number): string {
+  const kib = bytes / KIB;
+  if (kib < KIB) return `${formatNumber(Math.ceil(kib))} KB`;
+  return `${formatNumber(kib / KIB, undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 }

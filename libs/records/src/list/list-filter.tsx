@@ -1,71 +1,26 @@
-import { useState } from 'react';
+import { showToast, useText } from '@backroom/ui';
 
-import { Field, FilterBar, Select, type SelectOption, TextInput } from '@backroom/ui';
-
+import { type FilterField, FilterForm, getApplied, isSame } from './filter-form.tsx';
+import { listText } from './list.text.ts';
+import type { ListState } from './use-list-page.ts';
 import type { Filters } from './use-list-url-state.ts';
 
-export interface FilterField {
-  name: string;
-  label: string;
-  /** Renders a select; a text input for a partial match if omitted. */
-  options?: readonly SelectOption[];
-}
-
-interface ListFilterProps {
+interface ListFilterProps<Row extends object> {
+  list: ListState<Row>;
   fields: readonly FilterField[];
-  /** The active filters; an empty string for an unset one. */
-  applied: Filters;
-  onSearch: (filters: Filters) => void;
-  searching: boolean;
 }
 
-/** Maximum filter length of the contract. */
-const MAX_LENGTH = 128;
+/** The filters of a list. A search for the same filters reloads the rows; others clear the selection. */
+export function ListFilter<Row extends object>({ list, fields }: ListFilterProps<Row>) {
+  const { urlState, result, selection } = list;
+  const t = useText(listText);
+  const applied = getApplied(fields, urlState.filters);
 
-/** Filter fields are a draft until the user searches; browser navigation resets them to the active filters. */
-export function ListFilter({ fields, applied, onSearch, searching }: ListFilterProps) {
-  const [draft, setDraft] = useState(applied);
-  const [lastApplied, setLastApplied] = useState(applied);
-  if (!isSame(lastApplied, applied)) {
-    setLastApplied(applied);
-    setDraft(applied);
-  }
-  const set = (name: string, value: string) => setDraft((previous) => ({ ...previous, [name]: value }));
-  const blank = Object.fromEntries(fields.map(({ name }) => [name, '']));
-
-  return (
-    <FilterBar
-      onSearch={() => onSearch(draft)}
-      onReset={() => {
-        setDraft(blank);
-        onSearch(blank);
-      }}
-      activeCount={Object.values(applied).filter(Boolean).length}
-      searching={searching}
-    >
-      {fields.map(({ name, label, options }) => (
-        <Field key={name} label={label} dense>
-          {(control) =>
-            options ? (
-              <Select
-                {...control}
-                options={options}
-                value={draft[name] ?? ''}
-                onValueChange={(value) => set(name, value)}
-              />
-            ) : (
-              <TextInput
-                {...control}
-                maxLength={MAX_LENGTH}
-                value={draft[name] ?? ''}
-                onChange={(event) => set(name, event.target.value)}
-              />
-            )
-          }
-        </Field>
-      ))}
-    </FilterBar>
-  );
+  const search = (draft: Filters) => {
+    const trimmed = Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()]));
+    if (isSame(trimmed, applied) && urlState.query.pageIndex === 1) return void result.refetch();
+    if (selection.rows.length > 0) showToast({ tone: 'info', message: t('selectionDropped') });
+    urlState.setFilters(trimmed);
+  };
+  return <FilterForm fields={fields} applied={applied} onSearch={search} searching={result.isFetching} />;
 }
-
-export const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other);

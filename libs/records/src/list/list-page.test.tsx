@@ -4,9 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { newRecordAction } from '@backroom/auth';
 import { postContract } from '@backroom/contract/posts';
 
-import { findRow,paginate, permissionsFor, renderPages } from '../testing/index.ts';
+import { findRow, paginate, permissionsFor, renderPages } from '../testing/index.ts';
 import { ListPage } from './list-page.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { RecordDialogProps } from './use-lazy-dialog.tsx';
+import { useLazyForm } from './use-lazy-form.ts';
+import { useListActions } from './use-list-actions.tsx';
+import { useListPage } from './use-list-page.ts';
 import { useListUrlState } from './use-list-url-state.ts';
+import { useRemoval } from './use-removal.ts';
 
 interface Row {
   id: number;
@@ -14,54 +21,57 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [{ id: 1, name: '店长' }];
-const form = { preload: jest.fn(), open: jest.fn(async () => undefined), element: null };
+const RowForm = ({ record }: RecordDialogProps<Row>) => <div role="dialog" aria-label={record?.name ?? 'new'} />;
+const loadForm = jest.fn(async () => RowForm);
 
 function Page() {
-  const address = useListUrlState(postContract.list.query);
+  const list = useListPage<Row>({
+    translate: (key) => key,
+    contract: postContract,
+    urlState: useListUrlState(postContract.list.query),
+    result: { data: paginate(ROWS, { pageIndex: 1, pageSize: 20 }), isFetching: false, refetch: () => undefined },
+    columns: [{ id: 'name', header: '名称', cell: ({ name }) => name }],
+    viewKey: 'list-page-test',
+    getId: ({ id }) => id,
+    getName: ({ name }) => name,
+  });
+  const actions = useListActions(list, {
+    form: useLazyForm(loadForm, { contract: postContract, createLabel: 'create' }),
+    removal: useRemoval(list, { remove: async () => ({ data: undefined }) }),
+  });
   return (
-    <ListPage<Row>
-      translate={(key) => key}
-      contract={postContract}
-      urlState={address}
-      result={{ data: paginate(ROWS, { pageIndex: 1, pageSize: 20 }), isFetching: false, refetch: () => undefined }}
-      columns={[{ id: 'name', header: '名称', cell: ({ name }) => name }]}
-      viewKey="list-page-test"
-      filters={[]}
-      getId={({ id }) => id}
-      getName={({ name }) => name}
-      form={form}
-      remove={async () => ({ data: undefined })}
-    />
+    <ListPage list={list}>
+      <ListToolbar list={list} actions={actions} />
+      <ListTable list={list} actions={actions} />
+      {actions.dialogs}
+    </ListPage>
   );
 }
 
-beforeEach(() => {
-  form.preload.mockClear();
-  form.open.mockClear();
-});
+beforeEach(() => loadForm.mockClear());
 
 const findEditButton = async () => within(await findRow('店长')).getByRole('button', { name: '编辑' });
 
 it('preloads the form on pointer enter', async () => {
   renderPages('/posts', { pages: { '/posts': Page }, permissions: permissionsFor('sysPost') });
   await findEditButton();
-  expect(form.preload).not.toHaveBeenCalled();
+  expect(loadForm).not.toHaveBeenCalled();
 
   await userEvent.hover(await findEditButton());
-  expect(form.preload).toHaveBeenCalledTimes(1);
+  expect(loadForm).toHaveBeenCalledTimes(1);
 
   await userEvent.hover(screen.getByRole('button', { name: 'create' }));
-  expect(form.preload).toHaveBeenCalledTimes(2);
-  expect(form.open).not.toHaveBeenCalled();
+  expect(loadForm).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('preloads the form on focus', async () => {
   renderPages('/posts', { pages: { '/posts': Page }, permissions: permissionsFor('sysPost') });
   const button = await findEditButton();
 
-  act(() => button.focus());
+  await act(async () => button.focus());
 
-  expect(form.preload).toHaveBeenCalledTimes(1);
+  expect(loadForm).toHaveBeenCalledTimes(1);
 });
 
 describe('navigation with a new record request', () => {
@@ -72,8 +82,8 @@ describe('navigation with a new record request', () => {
   it('opens the form once and keeps the URL', async () => {
     const { address, state: getState } = renderWithRequest(permissionsFor('sysPost'));
 
-    await waitFor(() => expect(form.open).toHaveBeenCalledTimes(1));
-    expect(form.open).toHaveBeenCalledWith(null);
+    expect(await screen.findByRole('dialog', { name: 'new' })).toBeInTheDocument();
+    expect(loadForm).toHaveBeenCalledTimes(1);
     expect(address()).toBe('/posts?pageSize=50');
     expect(getState()).toBeNull();
   });
@@ -82,6 +92,6 @@ describe('navigation with a new record request', () => {
     const { state: getState } = renderWithRequest(['admin:sysPost:list']);
 
     await waitFor(() => expect(getState()).toBeNull());
-    expect(form.open).not.toHaveBeenCalled();
+    expect(loadForm).not.toHaveBeenCalled();
   });
 });

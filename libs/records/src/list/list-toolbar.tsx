@@ -1,90 +1,89 @@
 import type { ReactNode } from 'react';
 
-import { useCan } from '@backroom/auth';
-import { type Access, MAX_IDS } from '@backroom/contract';
-import { BulkBar, Button, type Column, Icon, TableTools, type TableView, Text, Toolbar, useText } from '@backroom/ui';
+import { MAX_IDS } from '@backroom/contract';
+import { BulkBar, Button, Icon, TableTools, Text, Toolbar, useText } from '@backroom/ui';
 
-import type { ListTranslate, RecordTranslate } from '../record-text-keys.ts';
+import { ExportButton } from './export-button.tsx';
 import { listText } from './list.text.ts';
+import type { LazyForm } from './use-lazy-form.ts';
+import type { ListActions } from './use-list-actions.tsx';
+import type { ListState } from './use-list-page.ts';
+import { type ListQuery, withoutPaging } from './use-list-url-state.ts';
 
-interface EditingOptions {
-  translate: RecordTranslate;
-  contract: { create: { access: Access } };
-  form: { preload: () => void; open: (record: null) => Promise<void> };
+interface ListToolbarProps<Row extends object> {
+  list: ListState<Row>;
+  actions: ListActions<Row>;
+  /** The query of the rows, if it contains more than the URL. */
+  exportQuery?: ListQuery;
+  /** Additional actions for the selected rows. */
+  bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** Additional buttons. */
+  children?: ReactNode;
 }
 
-interface ListToolbarProps<Row> {
-  translate: ListTranslate;
-  /** Undefined if users cannot create the records. */
-  editing: EditingOptions | undefined;
-  exportButton: ReactNode;
-  columns: readonly Column<Row>[];
-  view: TableView;
-  result: { isFetching: boolean; refetch: () => unknown };
-  /** Number of selected rows. */
-  selectedCount: number;
-  /** Hover or focus on the remove button. */
-  onRemoveIntent: () => void;
-  /** Undefined without permission to remove. */
-  onRemove: (() => void) | undefined;
-  bulkActions?: ReactNode;
-  tools?: ReactNode;
-  onClear: () => void;
-}
-
-/** Actions of the list, or bulk actions while rows are selected. */
-export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { translate, result, selectedCount } = props;
-  const t = useText(listText);
-
-  if (selectedCount > 0) {
-    return (
-      <BulkBar count={selectedCount} onClear={props.onClear}>
-        {props.bulkActions}
-        {props.onRemove && (
-          <Button
-            tone="danger-outline"
-            disabled={selectedCount > MAX_IDS}
-            onPointerEnter={props.onRemoveIntent}
-            onFocus={props.onRemoveIntent}
-            onClick={props.onRemove}
-          >
-            {translate('removeMany', { count: selectedCount })}
-          </Button>
-        )}
-        {selectedCount > MAX_IDS && <Text tone="danger">{t('tooMany', { count: MAX_IDS })}</Text>}
-      </BulkBar>
-    );
-  }
+/** Creation, export and table settings; bulk actions while rows are selected. */
+export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
+  const { list, actions, exportQuery = list.urlState.query, children } = props;
+  const { contract, columns, view, result } = list;
+  if (list.selection.rows.length > 0) return <SelectionBar {...props} />;
   return (
     <Toolbar
       end={
         <TableTools
-          columns={props.columns}
-          view={props.view}
+          columns={columns}
+          view={view}
           onRefresh={() => void result.refetch()}
           refreshing={result.isFetching}
         />
       }
     >
-      {props.editing && <CreateButton {...props.editing} />}
-      {props.tools}
-      {props.exportButton}
+      {actions.form && <CreateButton form={actions.form} onCreate={() => void actions.form?.open(null)} />}
+      {children}
+      {contract.export && <ExportButton endpoint={contract.export} arg={{ query: withoutPaging(exportQuery) }} />}
     </Toolbar>
   );
 }
 
-function CreateButton({ translate, contract, form }: EditingOptions) {
-  if (!useCan(contract.create.access)) return null;
+function SelectionBar<Row extends object>({ list, actions, bulkActions }: ListToolbarProps<Row>) {
+  const { rows, clear } = list.selection;
+  const { dialog } = actions.removal;
+  const t = useText(listText);
+  return (
+    <BulkBar count={rows.length} onClear={clear}>
+      {bulkActions?.(rows, clear)}
+      {dialog && (
+        <Button
+          tone="danger-outline"
+          disabled={rows.length > MAX_IDS}
+          onPointerEnter={dialog.preload}
+          onFocus={dialog.preload}
+          onClick={() => void dialog.open(rows)}
+        >
+          {list.translate('removeMany', { count: rows.length })}
+        </Button>
+      )}
+      {rows.length > MAX_IDS && <Text tone="danger">{t('tooMany', { count: MAX_IDS })}</Text>}
+    </BulkBar>
+  );
+}
+
+interface CreateButtonProps {
+  form: Pick<LazyForm<never>, 'createLabel' | 'canCreate' | 'preload'>;
+  onCreate: () => void;
+}
+
+/** Opens the form for a new record; nothing without permission. */
+export function CreateButton({ form, onCreate }: CreateButtonProps) {
+  if (!form.canCreate) return null;
   return (
     <Button
       tone="solid"
       icon={<Icon name="plus" />}
       onPointerEnter={form.preload}
       onFocus={form.preload}
-      onClick={() => void form.open(null)}
+      onClick={onCreate}
     >
-      {translate('create')}
+      {form.createLabel}
     </Button>
   );
 }

@@ -5,25 +5,30 @@ import { ConfirmDialog, showToast, Stack, Text, useText } from '@backroom/ui';
 import type { MutationResult } from '../errors.ts';
 import type { ListTranslate } from '../record-text-keys.ts';
 import { listText } from './list.text.ts';
+import type { RecordDialogProps } from './use-lazy-dialog.tsx';
 
-interface RemovalDialogProps {
-  /** Names of the records to delete; at least one. */
-  names: readonly string[];
+/** What to delete, and how. */
+export interface RemovalOptions<Row> {
   translate: ListTranslate;
+  getId: (row: Row) => number;
+  getName: (row: Row) => string;
+  remove: (arg: { body: { ids: number[] } }) => Promise<MutationResult<unknown>>;
   /** Why the server will probably reject some of them. */
-  warning?: string | undefined;
-  remove: () => Promise<MutationResult<unknown>>;
-  onRemoved: () => void;
-  onClose: () => void;
+  getWarning?: ((rows: readonly Row[]) => string | undefined) | undefined;
+  onRemoved?: (() => void) | undefined;
 }
 
 /** Maximum number of listed names. */
 const MAX_NAMES = 3;
 
 /** Confirms the deletion of records. Stays open after an error, which is shown in a toast. */
-export function RemovalDialog({ names, translate, warning, remove, onRemoved, onClose }: RemovalDialogProps) {
+export function RemovalDialog<Row>(props: RecordDialogProps<readonly Row[]> & RemovalOptions<Row>) {
+  const { record, translate, getId, getName, remove, getWarning, onRemoved, onClose } = props;
   const t = useText(listText);
   const [pending, setPending] = useState(false);
+  const rows = record ?? [];
+  const names = rows.map(getName);
+  const warning = getWarning?.(rows);
   const count = names.length;
   const isSingle = count === 1;
   const firstNames = names
@@ -34,11 +39,11 @@ export function RemovalDialog({ names, translate, warning, remove, onRemoved, on
 
   const confirm = async () => {
     setPending(true);
-    const result = await remove();
+    const result = await remove({ body: { ids: rows.map(getId) } });
     setPending(false);
     if (result.error !== undefined) return;
     showToast({ tone: 'success', message: translate('removed', { count }) });
-    onRemoved();
+    onRemoved?.();
     onClose();
   };
 

@@ -20,6 +20,8 @@ export type Filters = Readonly<Record<string, string>>;
 
 export interface ListUrlState<Query extends ListQuery = ListQuery> {
   query: Query;
+  /** The active filters: all parameters besides page and sort. */
+  filters: Filters;
   sort: Sort | null;
   setSort: (sort: Sort | null) => void;
   /** @param correction replaces the history entry, since the URL was invalid */
@@ -36,7 +38,7 @@ export function useListUrlState<S extends ListSchema>(schema: S): ListUrlState<S
   const { search } = useLocation();
   const navigate = useNavigate();
   const query: S['_zod']['output'] = useMemo(() => parseQuery(schema, new URLSearchParams(search)), [schema, search]);
-  const { orderBy, order = 'asc' } = query;
+  const { pageIndex, pageSize, orderBy, order = 'asc', ...filters } = query;
   const sort = useMemo(() => (orderBy === undefined ? null : { id: orderBy, direction: order }), [orderBy, order]);
 
   const update = useCallback(
@@ -56,8 +58,12 @@ export function useListUrlState<S extends ListSchema>(schema: S): ListUrlState<S
   );
   const setFilters = useCallback((filters: Filters) => update({ ...filters, pageIndex: 1 }), [update]);
 
-  return { query, sort, setSort, setPage, setFilters };
+  return { query, filters: toFilters(filters), sort, setSort, setPage, setFilters };
 }
+
+/** Filter values as the fields show them. */
+export const toFilters = (values: object): Filters =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 /** The query without paging, for all pages. */
 export const withoutPaging = <Query extends ListQuery>(query: Query) => ({

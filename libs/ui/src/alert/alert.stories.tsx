@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { alertGuide } from './alert.guide.ts';
 import { Alert } from './alert.tsx';
 
@@ -48,14 +49,28 @@ export const LongText: Story = {
   },
 };
 
-export const Keyboard: Story = {
-  args: { onClose: fn(), action: <Button size="small">查看</Button> },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: /关闭提示|Close/ })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+const handleView = fn();
+const handleClose = fn();
 
-    await expect(args.onClose).toHaveBeenCalledOnce();
+export const Keyboard: Story = {
+  args: {
+    onClose: handleClose,
+    action: (
+      <Button size="small" onClick={handleView}>
+        查看
+      </Button>
+    ),
+  },
+  beforeEach: () => {
+    handleView.mockClear();
+    handleClose.mockClear();
+  },
+  play: async () => {
+    const countCalls = () => [handleView.mock.calls.length, handleClose.mock.calls.length];
+
+    await pressKey('Tab', getFocusedText, '查看');
+    await pressKey('Enter', countCalls, [1, 0]);
+    await pressKey('Tab', getFocusedText, '关闭提示');
+    await pressKey('Enter', countCalls, [1, 1]);
   },
 };

@@ -1,8 +1,4 @@
-import { runStories } from '../testing/run-stories.ts';
-import * as stories from './avatar.stories.tsx';
 import { initials } from './avatar.tsx';
-
-runStories(stories);
 
 it.each([
   ['张小雨', '雨'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { breadcrumbGuide } from './breadcrumb.guide.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
@@ -34,10 +35,13 @@ export const Playground: Story = {
 };
 
 export const Keyboard: Story = {
+  args: {
+    items: [{ label: '首页', href: '#home' }, { label: '系统管理', href: '#system' }, { label: '字典管理' }],
+  },
   play: async () => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(handleLinkClick).toHaveBeenLastCalledWith('#home');
+    await pressKey('Tab', getFocusedText, '首页');
+    await pressKey('Tab', getFocusedText, '系统管理');
+    await pressKey('Enter', () => handleLinkClick.mock.calls, [['#system']]);
   },
 };
 

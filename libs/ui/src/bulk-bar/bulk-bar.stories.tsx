@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { bulkBarGuide } from './bulk-bar.guide.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
@@ -36,7 +37,6 @@ export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: '取消选择' }));
     await expect(args.onClear).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClear).toHaveBeenCalledTimes(2);
+    await pressKey('Escape', () => mocked(args.onClear).mock.calls.length, 2);
   },
 };

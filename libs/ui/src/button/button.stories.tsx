@@ -3,6 +3,7 @@ import { Download, Plus } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { buttonGuide } from './button.guide.ts';
 import { Button } from './button.tsx';
 
@@ -97,12 +98,19 @@ export const LongText: Story = {
   ),
 };
 
+const handleClick = fn();
+
 export const Keyboard: Story = {
-  play: async ({ args, canvasElement }) => {
+  args: { onClick: handleClick },
+  beforeEach: () => {
+    handleClick.mockClear();
+  },
+  play: async ({ canvasElement }) => {
+    const countClicks = () => handleClick.mock.calls.length;
+
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button')).toHaveFocus();
-    await userEvent.keyboard('{Enter} ');
-
-    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    await pressKey('Enter', countClicks, 1);
+    await pressKey('Space', countClicks, 2);
   },
 };

@@ -1,11 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { runStories } from '../testing/run-stories.ts';
-import * as stories from './button.stories.tsx';
 import { Button } from './button.tsx';
-
-runStories(stories);
 
 it('does not submit its form while loading', async () => {
   const handleSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { captchaFieldGuide } from './captcha-field.guide.ts';
 import { CaptchaField, type CaptchaFieldProps } from './captcha-field.tsx';
 
@@ -54,10 +55,9 @@ export const Playground: Story = {
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
-    await userEvent.tab();
-    await expect(screen.getByRole('button', { name: '换一张' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+    await expect(screen.getByRole('textbox', { name: '图形验证码' })).toHaveFocus();
+    await pressKey('Tab', getFocusedText, '换一张');
+    await pressKey('Enter', () => mocked(args.onRefresh).mock.calls.length, 1);
   },
 };
 

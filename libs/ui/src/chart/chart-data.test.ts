@@ -1,4 +1,4 @@
-import { getDashPattern, getSeriesColor, isEmptyChart,limitSeries, toChartRows } from './chart-data.ts';
+import { getDashPattern, getSeriesColor, isEmptyChart, limitSeries, toChartRows } from './chart-data.ts';
 
 const createSeries = (id: string, ...values: (number | null)[]) => ({ id, label: id, values });
 

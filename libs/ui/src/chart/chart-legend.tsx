@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { type ChartSeries, getDashPattern,getSeriesColor } from './chart-data.ts';
+import { type ChartSeries, getDashPattern, getSeriesColor } from './chart-data.ts';
 
 /** Legend below a plot; each swatch has the colour and dash pattern of its line. Omitted for a single series. */
 export function ChartLegend({ series, isLine }: { series: readonly ChartSeries[]; isLine: boolean }) {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 
 import { ErrorState } from '../empty-state/error-state.tsx';
 import { Segmented } from '../segmented/segmented.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { chartGuide } from './chart.guide.ts';
 import { BarChart, LineChart } from './chart.tsx';
 import type { ChartData } from './chart-data.ts';
@@ -80,16 +81,16 @@ export const TableToggle: Story = {
 export const Keyboard: Story = {
   play: async () => {
     await findPlot();
-    await userEvent.tab();
-    await expect(screen.getByRole('button', { name: '表格' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(await findPlot()).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(screen.getByText('11-09', { selector: 'strong' })).toBeVisible());
-    await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(screen.getByText('11-08', { selector: 'strong' })).toBeVisible());
+    const getTooltip = () => screen.queryByText(/^11-/, { selector: 'strong' })?.parentElement?.textContent;
+
+    await pressKey('Tab', getFocusedText, '表格');
+    await pressKey('Tab', getFocusedText, '近14天订单，左右方向键逐点查看');
+    await pressKey('ArrowRight', getTooltip, '11-09南京西路店437徐家汇店580陆家嘴店723');
+    await expect(screen.getByText('11-09', { selector: 'strong' })).toBeVisible();
+    await pressKey('ArrowRight', getTooltip, '11-10南京西路店474徐家汇店617陆家嘴店600');
+    await pressKey('ArrowLeft', getTooltip, '11-09南京西路店437徐家汇店580陆家嘴店723');
     await userEvent.tab({ shift: true });
-    await userEvent.keyboard('{Enter}');
+    await pressKey('Enter', () => screen.queryByRole('table') !== null);
     await expect(screen.getByRole('table')).toBeVisible();
   },
 };

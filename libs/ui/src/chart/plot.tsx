@@ -14,7 +14,7 @@ import {
 import { styled } from 'styled-components';
 
 import { abbreviateNumber } from '../format/number.ts';
-import { type ChartData, type ChartSeries, getDashPattern,getSeriesColor, toChartRows } from './chart-data.ts';
+import { type ChartData, type ChartSeries, getDashPattern, getSeriesColor, toChartRows } from './chart-data.ts';
 
 export interface PlotProps {
   kind: 'line' | 'bar';

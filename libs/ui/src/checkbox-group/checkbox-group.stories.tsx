@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { checkboxGroupGuide } from './checkbox-group.guide.ts';
 import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.tsx';
 
@@ -87,12 +88,16 @@ export const LongText: Story = {
   },
 };
 
+const getFocusedLabel = () => document.activeElement?.closest('label')?.textContent;
+
 export const Keyboard: Story = {
   play: async ({ args }) => {
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(getCheckbox('短信')).toHaveFocus();
-    await userEvent.keyboard('{ }');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['sms', 'mail']);
+    const getValue = (): unknown => mocked(args.onValueChange).mock.lastCall?.[0];
+
+    await pressKey('Tab', getFocusedLabel, '站内信');
+    await pressKey('Tab', getFocusedLabel, '短信');
+    await pressKey('Space', getValue, ['sms', 'mail']);
+    await pressKey('Space', getValue, ['mail']);
+    await pressKey('Tab', getFocusedLabel, '邮件');
   },
 };

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, mocked, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { checkboxGuide } from './checkbox.guide.ts';
-import { Checkbox } from './checkbox.tsx';
+import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 
 const meta = {
   title: 'Choice/Checkbox',
@@ -41,13 +43,33 @@ export const TriState: Story = {
   },
 };
 
-export const Keyboard: Story = {
-  play: async ({ args, canvasElement }) => {
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('checkbox')).toHaveFocus();
-    await userEvent.keyboard(' ');
+function ControlledCheckbox(args: CheckboxProps) {
+  const [checked, setChecked] = useState(args.checked);
+  return (
+    <Checkbox
+      {...args}
+      checked={checked}
+      onCheckedChange={(next) => {
+        setChecked(next);
+        args.onCheckedChange(next);
+      }}
+    />
+  );
+}
 
-    await expect(args.onCheckedChange).toHaveBeenCalledWith(true);
+export const Keyboard: Story = {
+  render: (args) => <ControlledCheckbox {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const checkbox = within(canvasElement).getByRole('checkbox');
+    const getState = (): unknown[] => [
+      checkbox.getAttribute('aria-checked'),
+      mocked(args.onCheckedChange).mock.lastCall?.[0],
+    ];
+
+    await userEvent.tab();
+    await expect(checkbox).toHaveFocus();
+    await pressKey('Space', getState, ['true', true]);
+    await pressKey('Space', getState, ['false', false]);
   },
 };
 

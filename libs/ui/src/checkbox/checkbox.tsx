@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 import { touchTarget } from '../theme/styles.ts';
+import { boxStyles, disabledBoxStyles } from './checkbox.styles.ts';
 
 type AccessibleName =
   { label: string; 'aria-label'?: never } | { label?: never; 'aria-label': string } | { id: string };
@@ -52,8 +53,8 @@ const Label = styled.label`
 
 const Box = styled(Primitive.Root)`
   ${touchTarget}
+  ${boxStyles}
   position: relative;
-  display: inline-grid;
   flex: none;
   width: var(--ui-target-min);
   height: var(--ui-target-min);
@@ -61,22 +62,9 @@ const Box = styled(Primitive.Root)`
   border: 0;
   border-radius: var(--ui-radius-2);
   background: none;
-  cursor: pointer;
-  place-items: center;
 
   &::before {
-    content: '';
-    grid-area: 1 / 1;
-    width: var(--ui-space-5);
-    height: var(--ui-space-5);
-    border: 1px solid var(--ui-ctl-border);
-    border-radius: var(--ui-radius-1);
-    background: var(--ui-field-bg);
     transition: background-color var(--ui-motion-1);
-  }
-
-  &:hover::before {
-    border-color: var(--ui-accent-control);
   }
 
   &[data-state='checked']::before,
@@ -89,18 +77,7 @@ const Box = styled(Primitive.Root)`
     border-color: var(--ui-danger-control);
   }
 
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-
-  &:disabled {
-    cursor: not-allowed;
-  }
-
-  &:disabled::before {
-    border-color: var(--ui-line-2);
-    background: var(--ui-bg-sunken);
-  }
+  ${disabledBoxStyles}
 
   @media (forced-colors: active) {
     &[data-state='checked']::before,

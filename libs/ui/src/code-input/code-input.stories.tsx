@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { codeInputGuide } from './code-input.guide.ts';
 import { CodeInput, type CodeInputProps } from './code-input.tsx';
 
@@ -72,9 +73,8 @@ export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await expect(field()).toHaveFocus();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onSend).toHaveBeenCalledTimes(1);
+    await pressKey('Tab', getFocusedText, '获取验证码');
+    await pressKey('Enter', () => mocked(args.onSend).mock.calls.length, 1);
     const button = await screen.findByRole('button', { name: /秒后重发$/ });
     await expect(button).toHaveFocus();
     await expect(screen.getByRole('status')).toHaveTextContent('验证码已发送，60秒后可以重新发送');

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, mocked, userEvent, within } from 'storybook/test';
 
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { colorPickerGuide } from './color-picker.guide.ts';
 import { ColorPicker, type ColorPickerProps } from './color-picker.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
@@ -80,15 +81,15 @@ export const ThreeDigits: Story = {
 export const Keyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: '#1890FF' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('#f5222d');
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('#1890ff');
+    const getState = (): unknown[] => [getFocusedText(), mocked(args.onValueChange).mock.lastCall?.[0]];
 
-    await userEvent.tab();
-    await expect(canvas.getByRole('slider', { name: '明度' })).toHaveFocus();
+    await pressKey('Tab', getFocusedText, '#1890FF');
+    await pressKey('ArrowRight', getState, ['#F5222D', '#f5222d']);
+    await pressKey('ArrowRight', getState, ['#FA541C', '#fa541c']);
+    await pressKey('ArrowLeft', getState, ['#F5222D', '#f5222d']);
+
+    const lightness = canvas.getByRole('slider', { name: '明度' });
+    await pressKey('Tab', () => document.activeElement === lightness);
   },
 };
 

@@ -8,14 +8,10 @@ import { parseHexColor } from '../theme/hex-color.ts';
 import { BRANDS } from '../theme/stored-preferences.ts';
 import { colorPickerText } from './color-picker.text.ts';
 import { ContrastPreview } from './contrast-preview.tsx';
-import { OklchSliders } from './oklch-sliders.tsx';
+import { type ColorControlProps, OklchSliders } from './oklch-sliders.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
 
-export interface ColorPickerProps {
-  /** `#` and six lower-case hex digits. */
-  value: string;
-  /** Called with valid colours only. */
-  onValueChange: (color: string) => void;
+export interface ColorPickerProps extends ColorControlProps {
   /** Default: the ten brand presets. */
   presets?: readonly string[];
 }
@@ -39,8 +35,6 @@ export function ColorPicker({ value, onValueChange, presets = PRESETS }: ColorPi
     </Root>
   );
 }
-
-type ColorControlProps = Pick<ColorPickerProps, 'value' | 'onValueChange'>;
 
 function HexField({ value, onValueChange }: ColorControlProps) {
   const t = useText(colorPickerText);

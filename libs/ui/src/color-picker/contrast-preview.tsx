@@ -44,7 +44,7 @@ export function ContrastPreview({ seed }: { seed: string }) {
 }
 
 const toStyleVariables = ({ solid, onSolid, text, control }: Palette) =>
-  ({ '--solid': solid, '--on-solid': onSolid, '--words': text, '--edge': control }) as CSSProperties;
+  ({ '--solid': solid, '--on-solid': onSolid, '--text': text, '--border': control }) as CSSProperties;
 
 function getContrastRatios({ solid, onSolid, text, control }: Palette, appearance: Appearance) {
   const backgrounds = surfaces(appearance);
@@ -93,13 +93,13 @@ const ButtonSample = styled.span`
 `;
 
 const LinkSample = styled.span`
-  color: var(--words);
+  color: var(--text);
 `;
 
 const BorderSample = styled.span`
   padding: 0 var(--ui-space-3);
   border-radius: var(--ui-radius-1);
-  box-shadow: inset 0 0 0 2px var(--edge);
+  box-shadow: inset 0 0 0 2px var(--border);
 `;
 
 const MenuSample = styled.div`

@@ -4,7 +4,13 @@ import styled from 'styled-components';
 import { fromOklch, type Oklch, toOklch } from '../../tokens/oklch.ts';
 import { useText } from '../i18n/text.ts';
 import { colorPickerText } from './color-picker.text.ts';
-import type { ColorPickerProps } from './color-picker.tsx';
+
+export interface ColorControlProps {
+  /** `#` and six lower-case hex digits. */
+  value: string;
+  /** Called with valid colours only. */
+  onValueChange: (color: string) => void;
+}
 
 const MAX_CHROMA = 0.37;
 const GRADIENT_STOPS = [0, 0.2, 0.4, 0.6, 0.8, 1];
@@ -39,7 +45,7 @@ const SLIDER_NAMES = Object.keys(SLIDERS) as (keyof typeof SLIDERS)[];
  * Lightness, chroma and hue of a colour as three native range inputs. Values that the hex colour cannot represent, such
  * as the hue of a grey, are kept in state.
  */
-export function OklchSliders({ value, onValueChange }: Pick<ColorPickerProps, 'value' | 'onValueChange'>) {
+export function OklchSliders({ value, onValueChange }: ColorControlProps) {
   const t = useText(colorPickerText);
   const id = useId();
   const [sliderColor, setSliderColor] = useState<Oklch | null>(null);

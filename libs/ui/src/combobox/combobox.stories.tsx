@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { comboboxGuide } from './combobox.guide.ts';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxOption } from './option.ts';
-import { createStores,GROUPED_STORES } from './stores.fixture.ts';
+import { createStores, GROUPED_STORES } from './stores.fixture.ts';
 
 const TEN_THOUSAND = createStores(10_000);
 
@@ -44,8 +45,11 @@ function ControlledCombobox(args: ComponentProps<typeof Combobox>) {
   );
 }
 
-const getField = () => screen.getByRole('combobox', { name: '门店' });
+const getField = () => screen.getByRole<HTMLInputElement>('combobox', { name: '门店' });
 const getActiveOption = () => document.getElementById(getField().getAttribute('aria-activedescendant') ?? '');
+const isOpen = () => screen.queryByRole('listbox') !== null;
+/** Whether the list is open, and the position of the active option in it. */
+const getListState = () => [isOpen(), Number(getActiveOption()?.getAttribute('aria-posinset') ?? 0)];
 
 export const Playground: Story = {};
 
@@ -106,29 +110,40 @@ export const Grouped: Story = {
 
 export const Keyboard: Story = {
   play: async ({ args }) => {
+    const getState = (): unknown[] => [
+      ...getListState(),
+      getField().value,
+      mocked(args.onValueChange).mock.lastCall?.[0],
+    ];
+
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(getActiveOption()).toHaveTextContent('上海南京西路店1'));
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-    await expect(getActiveOption()).toHaveTextContent('南京人民广场店2');
-    await userEvent.keyboard('{End}');
-    await expect(getActiveOption()).toHaveAttribute('aria-posinset', '120');
-    await userEvent.keyboard('{PageUp}');
-    await expect(getActiveOption()).toHaveAttribute('aria-posinset', '110');
-    await userEvent.keyboard('{PageDown}{Home}{Enter}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('store-1');
-    await expect(getField()).toHaveValue('上海南京西路店1');
-    await expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await pressKey('Alt+ArrowDown', getListState, [true, 0]);
+    await pressKey('ArrowDown', getListState, [true, 1]);
+    await pressKey('Escape', getListState, [false, 0]);
+    await pressKey('ArrowDown', getListState, [true, 1]);
+    await expect(getActiveOption()).toHaveTextContent('上海南京西路店1');
+    await pressKey('ArrowDown', getListState, [true, 2]);
+    await pressKey('PageDown', getListState, [true, 12]);
+    await pressKey('End', getListState, [true, 120]);
+    await pressKey('PageUp', getListState, [true, 110]);
+    await pressKey('ArrowUp', getListState, [true, 109]);
+    await pressKey('Home', getListState, [true, 1]);
+    await pressKey('PageDown', getListState, [true, 11]);
+    await pressKey('Enter', getState, [false, 0, '上海人民广场店11', 'store-11']);
 
-    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('store-2');
+    await pressKey('ArrowDown', getListState, [true, 11]);
+    await pressKey('ArrowDown', getListState, [true, 12]);
+    await pressKey('Alt+ArrowUp', getState, [false, 0, '南京火车站店12', 'store-12']);
 
-    await userEvent.keyboard('{ArrowDown}{Escape}');
-    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
-    await expect(getField()).toHaveValue('南京人民广场店2');
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
-    await expect(getField()).toHaveValue('');
+    await pressKey('ArrowDown', getListState, [true, 12]);
+    await pressKey('ArrowDown', getListState, [true, 13]);
+    const hasFocus = () => document.activeElement === getField();
+    await pressKey('Tab', () => [hasFocus(), ...getState()], [false, false, 0, '南京火车站店12', 'store-12']);
+
+    await userEvent.tab();
+    await pressKey('ArrowDown', getListState, [true, 12]);
+    await pressKey('Escape', getState, [false, 0, '南京火车站店12', 'store-12']);
+    await pressKey('Escape', getState, [false, 0, '', null]);
   },
 };
 
@@ -152,7 +167,7 @@ export const PinyinMatch: Story = {
     await userEvent.clear(getField());
     await userEvent.type(getField(), 'hangzhouren');
     await waitFor(() => expect(getActiveOption()).toHaveTextContent(/^杭州人民广场店/));
-    await userEvent.keyboard('{Enter}');
+    await pressKey('Enter', () => getField().value, '杭州人民广场店8');
     await expect(args.onValueChange).toHaveBeenCalledTimes(1);
   },
 };
@@ -236,8 +251,8 @@ export const Async: Story = {
     await userEvent.click(getField());
     await expect((await screen.findAllByText('正在加载')).length).toBeGreaterThan(0);
     await screen.findByRole('option', { name: '加载失败，重试' });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await screen.findByRole('option', { name: '上海南京西路店1' });
+    await pressKey('ArrowDown', getListState, [true, 1]);
+    await pressKey('Enter', () => screen.queryByRole('option', { name: '上海南京西路店1' }) !== null);
 
     await userEvent.type(getField(), '南京火车站');
     await userEvent.click(await screen.findByRole('option', { name: '南京火车站店12' }));
@@ -257,8 +272,7 @@ export const InDialog: Story = {
     await screen.findByRole('dialog', { name: '调动员工' });
     await userEvent.click(getField());
     await screen.findByRole('listbox');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await pressKey('Escape', isOpen, false);
     await expect(args.onValueChange).not.toHaveBeenCalled();
 
     await userEvent.click(getField());

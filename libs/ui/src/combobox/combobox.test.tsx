@@ -2,12 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-import { runStories } from '../testing/run-stories.ts';
-import * as stories from './combobox.stories.tsx';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 import { createStores } from './stores.fixture.ts';
-
-runStories(stories);
 
 const handleChange = jest.fn();
 beforeEach(() => handleChange.mockClear());
@@ -104,4 +100,19 @@ it('does not search during IME composition', async () => {
 
   await waitFor(() => expect(handleSearch).toHaveBeenLastCalledWith('南京'));
   expect(handleSearch).toHaveBeenCalledTimes(2);
+});
+
+it('closes the list on the first Escape, clears the value on the second and ignores the third', async () => {
+  render(<ControlledCombobox value="store-1" />);
+  await userEvent.click(getField());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  expect(handleChange).not.toHaveBeenCalled();
+
+  await userEvent.keyboard('{Escape}');
+  expect(handleChange.mock.calls).toEqual([[null]]);
+  expect(getField()).toHaveValue('');
+
+  await userEvent.keyboard('{Escape}');
+  expect(handleChange).toHaveBeenCalledTimes(1);
 });

@@ -1,12 +1,11 @@
 import { type ComponentPropsWithRef, useRef } from 'react';
 
 import { useText } from '../i18n/text.ts';
-import { AnchoredPopover } from '../popover/anchored-popover.tsx';
 import { useEscape } from '../popover/use-escape.ts';
 import { comboboxText } from './combobox.text.ts';
 import type { ComboboxOption } from './option.ts';
-import { OptionList } from './option-list.tsx';
-import { OptionListMessage, OptionListStatus } from './option-list-status.tsx';
+import { OptionListPopover } from './option-list-popover.tsx';
+import { OptionListStatus } from './option-list-status.tsx';
 import { PickerButtons, PickerFrame, PickerInput } from './picker-field.tsx';
 import { useComboboxState } from './use-combobox-state.ts';
 
@@ -61,13 +60,7 @@ export function Combobox({
   const t = useText(comboboxText);
   const anchorRef = useRef<HTMLSpanElement>(null);
   const stateOptions = { value, onValueChange, options, clearable, loading, failed };
-  const {
-    combobox,
-    selectedOption,
-    entries,
-    query,
-    compositionProps,
-  } = useComboboxState({
+  const { combobox, selectedOption, entries, query, compositionProps } = useComboboxState({
     ...stateOptions,
     ...(selected && { selected }),
     ...(onSearch && { onSearch }),
@@ -113,16 +106,13 @@ export function Combobox({
   );
 
   return (
-    <AnchoredPopover open={combobox.isOpen} onClose={combobox.closeMenu} anchor={field} anchorRef={anchorRef}>
-      <OptionList
-        label={t('options')}
-        entries={entries}
-        isSelected={(entry) => entry.value === value}
-        highlightedIndex={combobox.highlightedIndex}
-        getMenuProps={combobox.getMenuProps}
-        getItemProps={combobox.getItemProps}
-      />
-      <OptionListMessage {...listState} />
-    </AnchoredPopover>
+    <OptionListPopover
+      combobox={combobox}
+      entries={entries}
+      isSelected={(entry) => entry.value === value}
+      listState={listState}
+      anchor={field}
+      anchorRef={anchorRef}
+    />
   );
 }

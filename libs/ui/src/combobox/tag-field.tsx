@@ -38,7 +38,7 @@ export function TagField({
       ref={ref}
       data-invalid={invalid || undefined}
       data-disabled={disabled || undefined}
-      data-still={readOnly || undefined}
+      data-readonly={readOnly || undefined}
     >
       {hiddenLabels.length > 0 && (
         <OverflowCount title={hiddenLabels.slice(0, MAX_TITLE_LABELS).join('，')}>
@@ -102,7 +102,7 @@ const Frame = styled.span`
     outline-color: var(--ui-danger-control);
   }
 
-  &[data-still] {
+  &[data-readonly] {
     background: var(--ui-bg-sunken);
   }
 
@@ -130,7 +130,7 @@ const Tag = styled.span`
     outline-offset: -2px;
   }
 
-  [data-still] > &,
+  [data-readonly] > &,
   [data-disabled] > & {
     padding-inline-end: var(--ui-space-3);
     border: 1px solid var(--ui-line-2);

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { commandPaletteGuide } from './command-palette.guide.ts';
 import { CommandPalette, type CommandPaletteProps } from './command-palette.tsx';
 import type { PaletteItem } from './palette-lines.ts';
@@ -59,6 +60,8 @@ function ControlledCommandPalette(args: CommandPaletteProps) {
 
 const findField = () => screen.findByRole('combobox', { name: '搜索菜单' });
 const getActiveOption = () => screen.getByRole('option', { selected: true });
+/** Position of the active option, starting at 1. */
+const getPosition = () => Number(getActiveOption().getAttribute('aria-posinset'));
 
 export const Playground: Story = {
   play: async ({ args }) => {
@@ -90,15 +93,20 @@ export const Keyboard: Story = {
     const input = await findField();
     await waitFor(() => expect(input).toHaveFocus());
     await expect(getActiveOption()).toHaveTextContent('用户管理');
-    await userEvent.keyboard('{ArrowDown}');
+    await pressKey('ArrowDown', getPosition, 2);
     await expect(getActiveOption()).toHaveTextContent('角色管理');
     await expect(input).toHaveAttribute('aria-activedescendant', getActiveOption().id);
-    await userEvent.keyboard('{Home}{ArrowUp}');
-    await expect(getActiveOption()).toHaveTextContent('使用文档');
-    await userEvent.keyboard('{Home}{End}{Enter}');
-    await expect(args.onSelect).toHaveBeenLastCalledWith(ITEMS.at(-1));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: '搜索' })).toHaveFocus());
+    await pressKey('ArrowDown', getPosition, 3);
+    await pressKey('ArrowUp', getPosition, 2);
+    await pressKey('End', getPosition, ITEMS.length);
+    await pressKey('ArrowDown', getPosition, 1);
+    await pressKey('ArrowUp', getPosition, ITEMS.length);
+    await pressKey('ArrowUp', getPosition, ITEMS.length - 1);
+    await pressKey('Home', getPosition, 1);
+    await pressKey('ArrowDown', getPosition, 2);
+    await pressKey('Enter', () => mocked(args.onSelect).mock.calls, [[ITEMS[1]]]);
+    const isOpen = () => screen.queryByRole('dialog') !== null;
+    await pressKey('Escape', () => [isOpen(), getFocusedText()], [false, '搜索']);
   },
 };
 
@@ -168,9 +176,8 @@ export const ManyResults: Story = {
   play: async () => {
     await findField();
     await expect(screen.getAllByRole('option').length).toBeLessThan(60);
-    await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(getActiveOption()).toHaveTextContent('页面4999'));
-    await expect(getActiveOption()).toHaveAttribute('aria-posinset', '5000');
+    await pressKey('ArrowUp', getPosition, 5000);
+    await expect(getActiveOption()).toHaveTextContent('页面4999');
     await expect(getActiveOption()).toHaveAttribute('aria-setsize', '5000');
   },
 };

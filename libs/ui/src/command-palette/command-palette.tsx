@@ -8,7 +8,7 @@ import { TextInput } from '../text-input/text-input.tsx';
 import { visuallyHidden } from '../theme/styles.ts';
 import { commandPaletteText } from './command-palette.text.ts';
 import { getNextIndex, type PaletteItem } from './palette-lines.ts';
-import { getPaletteOptionId,PaletteList } from './palette-list.tsx';
+import { getPaletteOptionId, PaletteList } from './palette-list.tsx';
 
 export interface CommandPaletteProps {
   open: boolean;
@@ -80,10 +80,7 @@ function Search({
   const [active, setActive] = useState({ visibleItems, index: 0 });
   const activeIndex = active.visibleItems === visibleItems ? active.index : 0;
   const hasItems = visibleItems.length > 0;
-  const setActiveIndex = useCallback(
-    (index: number) => setActive({ visibleItems, index }),
-    [visibleItems],
-  );
+  const setActiveIndex = useCallback((index: number) => setActive({ visibleItems, index }), [visibleItems]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (compositionText !== null || event.nativeEvent.isComposing || event.keyCode === IME_KEY_CODE) return;

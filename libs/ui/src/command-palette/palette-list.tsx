@@ -119,7 +119,7 @@ const Scroller = styled.div`
     ${itemStyles}
   }
 
-  [data-words] {
+  [data-text] {
     ${truncate}
     flex: 0 1 auto;
   }

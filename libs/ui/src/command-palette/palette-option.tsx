@@ -42,7 +42,7 @@ export const PaletteOption = memo(function PaletteOption(props: PaletteOptionPro
       onClick={() => onSelect(item)}
     >
       {item.icon}
-      <span data-words="" title={getFullLabel(item)}>
+      <span data-text="" title={getFullLabel(item)}>
         {item.ancestors && <span data-above="">{item.ancestors.map((title) => `${title} > `)}</span>}
         {item.label}
       </span>

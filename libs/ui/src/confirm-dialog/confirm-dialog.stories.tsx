@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { confirmDialogGuide } from './confirm-dialog.guide.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -55,19 +56,16 @@ export const Pending: Story = {
 
 export const Keyboard: Story = {
   play: async ({ args }) => {
-    const cancel = await screen.findByRole('button', { name: '取消' });
-    await waitFor(() => expect(cancel).toHaveFocus());
-    await userEvent.tab();
-    await expect(screen.getByRole('button', { name: '删除角色' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(cancel).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await expect(screen.getByRole('button', { name: '删除角色' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    const countCalls = () => [args.onConfirm, args.onCancel].map((handler) => mocked(handler).mock.calls.length);
 
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toHaveFocus());
+    await pressKey('Tab', getFocusedText, '删除角色');
+    await pressKey('Tab', getFocusedText, '取消');
+    await pressKey('Shift+Tab', getFocusedText, '删除角色');
+    await pressKey('Enter', countCalls, [1, 0]);
+    await pressKey('Shift+Tab', getFocusedText, '取消');
+    await pressKey('Enter', countCalls, [1, 1]);
+    await pressKey('Escape', countCalls, [1, 2]);
   },
 };
 

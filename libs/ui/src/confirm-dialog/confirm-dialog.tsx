@@ -6,7 +6,8 @@ import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { closeOnEscape } from '../overlay/close-on-escape.ts';
 import { overlayText } from '../overlay/overlay.text.ts';
-import { backdropStyles,panelTitleStyles, sheetStyles } from '../overlay/panel.tsx';
+import { backdropStyles, sheetStyles } from '../overlay/panel.styles.ts';
+import { panelTitleStyles } from '../overlay/panel.tsx';
 import { useFocusReturn } from '../overlay/use-focus-return.ts';
 
 export interface ConfirmDialogProps {
@@ -84,13 +85,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 const Backdrop = styled(Primitive.Overlay)`
   ${backdropStyles}
-  z-index: var(--ui-z-dialog);
 `;
 
 const Panel = styled(Primitive.Content)`
   ${sheetStyles}
-  --panel-width: 400px;
-  z-index: var(--ui-z-dialog);
   gap: var(--ui-space-5);
   padding: var(--ui-space-7);
   overflow-y: auto;

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { contextMenuGuide } from './context-menu.guide.ts';
 import { ContextMenu } from './context-menu.tsx';
 
@@ -54,28 +55,24 @@ export const Open: Story = {
   },
 };
 
-const getItem = (name: string) => screen.getByRole('menuitem', { name });
-
 export const Keyboard: Story = {
   play: async () => {
     await userEvent.tab();
-    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
-    await screen.findByRole('menu');
-    await waitFor(() => expect(getItem('刷新当前')).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(getItem('关闭当前')).toHaveFocus();
-    await userEvent.keyboard('{ArrowUp}');
-    await expect(getItem('刷新当前')).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(getTrigger()).toHaveFocus());
+    const isOpen = () => screen.queryByRole('menu') !== null;
+    const getState = () => [isOpen(), getFocusedText()];
+
+    await pressKey('Shift+F10', getState, [true, '刷新当前']);
+    await pressKey('ArrowDown', getFocusedText, '关闭当前');
+    // The disabled item between them is skipped.
+    await pressKey('ArrowDown', getFocusedText, '关闭所有');
+    await pressKey('ArrowUp', getFocusedText, '关闭当前');
+    await pressKey('Escape', getState, [false, '角色管理']);
     await expect(handleAction).not.toHaveBeenCalled();
 
-    await userEvent.keyboard('{ContextMenu}');
-    await screen.findByRole('menu');
-    await userEvent.keyboard('{End}');
-    await waitFor(() => expect(getItem('关闭所有')).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await expect(handleAction).toHaveBeenLastCalledWith('all');
+    await pressKey('ContextMenu', getState, [true, '刷新当前']);
+    await pressKey('End', getFocusedText, '关闭所有');
+    await pressKey('ArrowUp', getFocusedText, '关闭当前');
+    await pressKey('Enter', () => [isOpen(), handleAction.mock.calls], [false, [['close']]]);
   },
 };
 

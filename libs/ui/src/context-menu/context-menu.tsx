@@ -1,11 +1,11 @@
 import * as Primitive from '@radix-ui/react-context-menu';
-import { type KeyboardEvent, type ReactElement, useRef } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import type { MenuAction } from '../dropdown-menu/dropdown-menu.tsx';
 import { useLanguage } from '../i18n/text.ts';
-import { setLastMenuTrigger } from '../overlay/opener.ts';
+import { useMenuTrigger } from '../overlay/menu-trigger.ts';
 
 export type ContextMenuEntry =
   Pick<MenuAction, 'id' | 'label' | 'icon' | 'tone' | 'disabled' | 'onSelect'> | 'separator';
@@ -30,18 +30,18 @@ export interface ContextMenuProps {
  * move, letters search, Enter or Space selects, Esc closes; the focus returns to the trigger.
  */
 export function ContextMenu({ children, items, label, onOpenChange }: ContextMenuProps) {
-  const trigger = useRef<HTMLElement>(null);
+  const [triggerRef, handleOpenChange] = useMenuTrigger();
   return (
     <Primitive.Root
       modal={false}
       onOpenChange={(open) => {
-        if (open) setLastMenuTrigger(trigger.current);
+        handleOpenChange(open);
         onOpenChange?.(open);
       }}
     >
       <Primitive.Trigger
         asChild
-        ref={trigger}
+        ref={triggerRef}
         disabled={typeof items !== 'function' && items.length === 0}
         onKeyDown={openFromKeyboard}
       >

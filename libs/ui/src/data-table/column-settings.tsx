@@ -12,7 +12,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { dataTableText } from './data-table.text.ts';
 import type { Column, TableView } from './data-table.types.ts';
-import { canMoveColumn, getOrderedColumns, getVisibleColumns,isColumnVisible, moveColumn } from './visible-columns.ts';
+import { canMoveColumn, getOrderedColumns, getVisibleColumns, isColumnVisible, moveColumn } from './visible-columns.ts';
 
 export interface ColumnSettingsProps<Row> {
   columns: readonly Column<Row>[];

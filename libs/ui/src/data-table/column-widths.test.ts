@@ -1,4 +1,4 @@
-import { clampWidth,getColumnWidths, getMinWidth, getPinOffsets, getPins } from './column-widths.ts';
+import { clampWidth, getColumnWidths, getMinWidth, getPinOffsets, getPins } from './column-widths.ts';
 import type { Column } from './data-table.types.ts';
 
 const createColumn = (id: string, overrides: Partial<Column<object>> = {}): Column<object> => ({

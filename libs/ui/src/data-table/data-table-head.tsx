@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { type ColumnWidths,getMinWidth, type PinProps } from './column-widths.ts';
+import { type ColumnWidths, getMinWidth, type PinProps } from './column-widths.ts';
 import { dataTableText } from './data-table.text.ts';
 import type { Column, Sort } from './data-table.types.ts';
 import { ResizeHandle } from './resize-handle.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { BulkBar } from '../bulk-bar/bulk-bar.tsx';
 import { Button } from '../button/button.tsx';
@@ -8,11 +8,12 @@ import { Card } from '../card/card.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ErrorState } from '../empty-state/error-state.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { dataTableGuide } from './data-table.guide.ts';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps, RowKey } from './data-table.types.ts';
-import { createRoles,type Role, roleColumns } from './roles.fixture.tsx';
+import { createRoles, type Role, roleColumns } from './roles.fixture.tsx';
 import { TableTools } from './table-tools.tsx';
 import { useTableView } from './use-table-view.ts';
 
@@ -61,6 +62,11 @@ export const Sorted: Story = {
     await expect(args.onSortChange).toHaveBeenLastCalledWith({ id: 'roleName', direction: 'asc' });
   },
 };
+
+const getSelection = () =>
+  screen
+    .queryAllByRole('checkbox', { name: /^选择/, checked: true })
+    .map((checkbox) => checkbox.getAttribute('aria-label'));
 
 function SelectableTable(args: DataTableProps<Role>) {
   const [selection, setSelection] = useState<readonly RowKey[]>(args.selection ?? []);
@@ -134,17 +140,30 @@ export const LongText: Story = {
   },
 };
 
+function ResizableTable(args: DataTableProps<Role>) {
+  return <SelectableTable {...args} view={useTableView()} />;
+}
+
 export const Keyboard: Story = {
   args: { selection: [], rowActions },
-  render: (args) => <SelectableTable {...args} />,
+  render: (args) => <ResizableTable {...args} />,
   play: async ({ args }) => {
-    await userEvent.tab();
-    await expect(screen.getByRole('checkbox', { name: '选择本页全部' })).toHaveFocus();
-    await userEvent.keyboard('{ }');
-    await expect(args.onSelectionChange).toHaveBeenLastCalledWith([1, 2, 3, 4, 5]);
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onSortChange).toHaveBeenLastCalledWith({ id: 'roleName', direction: 'asc' });
+    const tabTo = async (...names: string[]) => {
+      for (const name of names) await pressKey('Tab', getFocusedText, name);
+    };
+    const allRows = FIVE_ROLES.map(({ roleName }) => `选择${roleName}`);
+
+    await tabTo('选择本页全部');
+    await pressKey('Space', getSelection, ['选择本页全部', ...allRows]);
+    await pressKey('Space', getSelection, []);
+    await tabTo('角色名称');
+    const getSort = (): unknown => mocked(args.onSortChange)?.mock.lastCall?.[0];
+    await pressKey('Enter', getSort, { id: 'roleName', direction: 'asc' });
+    await tabTo('调整列宽：角色名称', '调整列宽：权限标识', '成员数', '调整列宽：成员数', '调整列宽：状态', '更新时间');
+    await tabTo('选择系统管理员', '系统管理员', '编辑', '数据权限', '更多', '选择门店店长');
+    await pressKey('Space', getSelection, ['选择门店店长']);
+    await tabTo('门店店长', '编辑');
+    await pressKey('Enter', () => handleAction.mock.calls, [['edit', 2]]);
   },
 };
 
@@ -258,8 +277,8 @@ export const ColumnVisibility: Story = {
     await expect(await screen.findByRole('checkbox', { name: '角色名称' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: '权限标识' }));
     await expect(getColumnIds()).toEqual(['roleName', 'members', 'status', 'updatedAt']);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(button).toHaveFocus());
+    const isOpen = () => screen.queryByRole('dialog', { name: '列设置' }) !== null;
+    await pressKey('Escape', () => [isOpen(), getFocusedText()], [false, '列设置']);
     await expect(localStorage.getItem('ui_table.stories.roles')).toContain('"hidden":["roleKey"]');
     await userEvent.click(screen.getByRole('button', { name: '刷新' }));
     await expect(handleAction).toHaveBeenCalledWith('refresh');
@@ -270,17 +289,16 @@ export const ColumnOrder: Story = {
   ...withTools,
   play: async () => {
     screen.getByRole('button', { name: '列设置' }).focus();
-    await userEvent.keyboard('{Enter}');
-    const up = await screen.findByRole('button', { name: '上移：状态' });
+    await pressKey('Enter', () => screen.queryByRole('dialog', { name: '列设置' }) !== null);
+    const up = screen.getByRole('button', { name: '上移：状态' });
     const down = screen.getByRole('button', { name: '下移：状态' });
     up.focus();
-    await userEvent.keyboard('{Enter}{ }');
-    await expect(getColumnIds()).toEqual(['roleName', 'status', 'roleKey', 'members', 'updatedAt']);
+    await pressKey('Enter', getColumnIds, ['roleName', 'roleKey', 'status', 'members', 'updatedAt']);
+    await pressKey('Space', getColumnIds, ['roleName', 'status', 'roleKey', 'members', 'updatedAt']);
     await expect(screen.getByText('状态，第2列，共5列')).toBeInTheDocument();
     await expect(up).toHaveFocus();
     down.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(getColumnIds()).toEqual(['roleName', 'roleKey', 'status', 'members', 'updatedAt']);
+    await pressKey('Enter', getColumnIds, ['roleName', 'roleKey', 'status', 'members', 'updatedAt']);
     await expect(down).toHaveFocus();
     await expect(screen.getByRole('button', { name: '上移：角色名称' })).toHaveAttribute('aria-disabled', 'true');
 
@@ -304,16 +322,14 @@ export const ColumnWidth: Story = {
   play: async () => {
     await expectColumnWidth('权限标识', 180);
     getResizeHandle('权限标识').focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expectColumnWidth('权限标识', 196);
-    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
-    await expectColumnWidth('权限标识', 132);
-    await userEvent.keyboard('{Home}');
-    await expectColumnWidth('权限标识', 64);
+    const getWidth = () => getColumnWidth('权限标识');
+    await pressKey('ArrowRight', getWidth, 196);
+    await pressKey('Shift+ArrowLeft', getWidth, 132);
+    await pressKey('ArrowLeft', getWidth, 116);
+    await pressKey('Home', getWidth, 64);
     await userEvent.keyboard('{ArrowLeft}');
     await expectColumnWidth('权限标识', 64);
-    await userEvent.keyboard('{Enter}');
-    await expectColumnWidth('权限标识', 180);
+    await pressKey('Enter', getWidth, 180);
 
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: getResizeHandle('成员数'), coords: { clientX: 400, clientY: 10 } },
@@ -370,15 +386,15 @@ export const Expandable: Story = {
     await expect(screen.queryByRole('button', { name: '系统管理员的详情' })).not.toBeInTheDocument();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     button.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const isExpanded = () => button.getAttribute('aria-expanded') === 'true';
+    await pressKey('Enter', isExpanded);
     await expect(screen.getByRole('cell', { name: '门店店长有137名成员。' })).toHaveAttribute(
       'id',
       button.getAttribute('aria-controls'),
     );
     await userEvent.click(button);
     await expect(screen.queryByText('门店店长有137名成员。')).not.toBeInTheDocument();
-    await userEvent.keyboard('{ }');
+    await pressKey('Space', isExpanded);
   },
 };
 
@@ -488,9 +504,8 @@ export const ListCard: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '选择门店店长' }));
     await expect(screen.getByRole('button', { name: '删除1个角色' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    await pressKey('Escape', getSelection, []);
     await expect(screen.getByRole('button', { name: '新建角色' })).toBeVisible();
-    await expect(screen.getByRole('checkbox', { name: '选择门店店长' })).not.toBeChecked();
     await expect(screen.getByRole('checkbox', { name: '选择本页全部' })).not.toBeChecked();
     await userEvent.click(screen.getByRole('checkbox', { name: '选择门店店长' }));
   },

@@ -12,7 +12,7 @@ import {
   getPins as pinsOf,
   SELECT_WIDTH_PX,
 } from './column-widths.ts';
-import { Frame, Table,TableMessage } from './data-table.styles.ts';
+import { Frame, Table, TableMessage } from './data-table.styles.ts';
 import { dataTableText } from './data-table.text.ts';
 import type { Column, DataTableProps } from './data-table.types.ts';
 import { DataTableBody, useTableLines } from './data-table-body.tsx';
@@ -47,12 +47,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const rows = error ? NO_ROWS : table.getRowModel().rows;
   const lines = useTableLines(rows, props.rowDetail);
   const isVirtual = shouldVirtualize(lines.lines.length);
-  const {
-    frameRef,
-    scrollElement,
-    isOverflowing,
-    clippedEdges,
-  } = useScrollFrame(isVirtual);
+  const { frameRef, scrollElement, isOverflowing, clippedEdges } = useScrollFrame(isVirtual);
   const isFirstLoad = busy && props.rows === undefined;
   const isScrollable = isOverflowing || isVirtual;
 

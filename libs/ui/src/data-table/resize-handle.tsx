@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { clampWidth,type ColumnWidths, RESIZE_LIMITS } from './column-widths.ts';
+import { clampWidth, type ColumnWidths, RESIZE_LIMITS } from './column-widths.ts';
 
 const STEP_PX = 16;
 const LONG_STEP_PX = 64;

@@ -1,6 +1,8 @@
 import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 
+import { boxStyles, disabledBoxStyles } from '../checkbox/checkbox.styles.ts';
+
 export interface RowCheckboxProps {
   'aria-label': string;
   checked: boolean | 'indeterminate';
@@ -23,30 +25,14 @@ export function RowCheckbox({ checked, ...rest }: RowCheckboxProps) {
 }
 
 const CheckboxInput = styled.input`
-  display: inline-grid;
+  ${boxStyles}
   width: var(--ui-target-least);
   height: var(--ui-target-least);
   /* Negative margin: the layout size is that of the smaller target. */
   margin: calc((var(--ui-target-min) - var(--ui-target-least)) / 2);
   border-radius: var(--ui-radius-2);
   appearance: none;
-  cursor: pointer;
   vertical-align: middle;
-  place-items: center;
-
-  &::before {
-    grid-area: 1 / 1;
-    width: var(--ui-space-5);
-    height: var(--ui-space-5);
-    border: 1px solid var(--ui-ctl-border);
-    border-radius: var(--ui-radius-1);
-    background: var(--ui-field-bg);
-    content: '';
-  }
-
-  &:hover::before {
-    border-color: var(--ui-accent-control);
-  }
 
   &:is(:checked, :indeterminate)::before {
     border-color: var(--ui-accent-control);
@@ -73,18 +59,7 @@ const CheckboxInput = styled.input`
     transform: none;
   }
 
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-
-  &:disabled {
-    cursor: not-allowed;
-  }
-
-  &:disabled::before {
-    border-color: var(--ui-line-2);
-    background: var(--ui-bg-sunken);
-  }
+  ${disabledBoxStyles}
 
   &:disabled::after {
     border-color: var(--ui-fg-disabled);

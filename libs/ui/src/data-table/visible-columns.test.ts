@@ -1,5 +1,5 @@
 import type { Column } from './data-table.types.ts';
-import { canMoveColumn, getOrderedColumns, getVisibleColumns,moveColumn } from './visible-columns.ts';
+import { canMoveColumn, getOrderedColumns, getVisibleColumns, moveColumn } from './visible-columns.ts';
 
 const createColumn = (id: string, overrides: Partial<Column<object>> = {}): Column<object> => ({
   id,

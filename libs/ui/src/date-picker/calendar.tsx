@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { CalendarFrame } from './calendar.styles.ts';
 import { datePickerText } from './date-picker.text.ts';
-import { today,toLocalDate } from './parse-date.ts';
+import { today, toLocalDate } from './parse-date.ts';
 
 export interface CalendarProps {
   /** One day, or the first and last of a range; days as `YYYY-MM-DD`. */

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import dayjs from 'dayjs';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { datePickerGuide } from './date-picker.guide.ts';
 import { DatePicker } from './date-picker.tsx';
 
@@ -41,8 +42,9 @@ function ControlledDatePicker(args: ComponentProps<typeof DatePicker>) {
   );
 }
 
-const getField = () => screen.getByRole('combobox', { name: '入职日期' });
+const getField = () => screen.getByRole<HTMLInputElement>('combobox', { name: '入职日期' });
 const getFocusedDay = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day');
+const isOpen = () => screen.queryByRole('dialog', { name: '日历' }) !== null;
 
 export const Playground: Story = {};
 
@@ -88,35 +90,36 @@ export const Sizes: Story = {
 
 export const Keyboard: Story = {
   play: async ({ args }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-21'));
-    const steps: [string, string][] = [
-      ['{ArrowRight}', '2026-11-22'],
-      ['{ArrowLeft}{ArrowLeft}', '2026-11-20'],
-      ['{ArrowDown}', '2026-11-27'],
-      ['{ArrowUp}', '2026-11-20'],
-      ['{Home}', '2026-11-16'],
-      ['{End}', '2026-11-22'],
-      ['{PageDown}', '2026-12-22'],
-      ['{PageUp}', '2026-11-22'],
-      ['{Shift>}{PageDown}{/Shift}', '2027-11-22'],
-      ['{Shift>}{PageUp}{/Shift}', '2026-11-22'],
+    const hasFocus = () => document.activeElement === getField();
+    const getState = (): unknown[] => [
+      isOpen(),
+      hasFocus(),
+      getField().value,
+      mocked(args.onValueChange).mock.lastCall?.[0],
     ];
-    for (const [keys, day] of steps) {
-      await userEvent.keyboard(keys);
-      await waitFor(() => expect(getFocusedDay()).toBe(day));
-    }
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-22');
-    await waitFor(() => expect(getField()).toHaveFocus());
 
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-22'));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(getField()).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+    await userEvent.tab();
+    await pressKey('ArrowDown', getFocusedDay, '2026-11-21');
+    await pressKey('ArrowDown', getFocusedDay, '2026-11-28');
+    await pressKey('ArrowLeft', getFocusedDay, '2026-11-27');
+    await pressKey('ArrowUp', getFocusedDay, '2026-11-20');
+    await pressKey('Home', getFocusedDay, '2026-11-16');
+    await pressKey('ArrowRight', getFocusedDay, '2026-11-17');
+    await pressKey('End', getFocusedDay, '2026-11-22');
+    await pressKey('PageDown', getFocusedDay, '2026-12-22');
+    await pressKey('PageUp', getFocusedDay, '2026-11-22');
+    await pressKey('Shift+PageDown', getFocusedDay, '2027-11-22');
+    await pressKey('Shift+PageUp', getFocusedDay, '2026-11-22');
+    await pressKey('Enter', getState, [false, true, '2026-11-22', '2026-11-22']);
+
+    await userEvent.clear(getField());
+    await userEvent.keyboard('20261105');
+    await pressKey('Enter', getState, [false, true, '2026-11-05', '2026-11-05']);
+
+    await pressKey('ArrowDown', getFocusedDay, '2026-11-05');
+    await pressKey('ArrowRight', getFocusedDay, '2026-11-06');
+    await pressKey('Escape', getState, [false, true, '2026-11-05', '2026-11-05']);
+    await pressKey('Escape', getState, [false, true, '', null]);
   },
 };
 
@@ -160,9 +163,8 @@ export const Bounds: Story = {
     await userEvent.clear(getField());
     await userEvent.type(getField(), '2026-11-09{Enter}');
     await expect(args.onErrorChange).toHaveBeenLastCalledWith('不能早于2026-11-10');
-    await userEvent.keyboard('{ArrowDown}');
-    const dialog = await screen.findByRole('dialog', { name: '日历' });
-    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-21'));
+    await pressKey('ArrowDown', getFocusedDay, '2026-11-21');
+    const dialog = screen.getByRole('dialog', { name: '日历' });
     await expect(dialog.querySelector('[data-day="2026-11-26"] button')).toBeDisabled();
     await expect(dialog.querySelector('[data-day="2026-11-25"] button')).toBeEnabled();
   },
@@ -199,10 +201,8 @@ export const InDialog: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: '编辑员工' });
     await userEvent.click(getField());
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-21'));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: '日历' })).not.toBeInTheDocument());
+    await pressKey('ArrowDown', getFocusedDay, '2026-11-21');
+    await pressKey('Escape', isOpen, false);
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await expect(screen.getByRole('dialog', { name: '编辑员工' })).toBeInTheDocument();
   },

@@ -1,12 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { runStories } from '../testing/run-stories.ts';
-import * as stories from './date-picker.stories.tsx';
 import { DatePicker } from './date-picker.tsx';
 import { today } from './parse-date.ts';
-
-runStories(stories);
 
 const handleChange = jest.fn();
 beforeEach(() => handleChange.mockClear());

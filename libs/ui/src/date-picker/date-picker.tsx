@@ -5,7 +5,7 @@ import { useText } from '../i18n/text.ts';
 import { Calendar } from './calendar.tsx';
 import { DateField, type DateInputProps, PickerPanelFooter } from './date-field.tsx';
 import { datePickerText } from './date-picker.text.ts';
-import { formatDate, formatDay, formatTime, parseDate, today,toIsoDateTime } from './parse-date.ts';
+import { formatDate, formatDay, formatTime, parseDate, today, toIsoDateTime } from './parse-date.ts';
 import { TimeInput } from './time-input.tsx';
 import { useDateField } from './use-date-field.ts';
 

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-import { formatDate,parseDate, parseDay, parseTime } from './parse-date.ts';
+import { formatDate, parseDate, parseDay, parseTime } from './parse-date.ts';
 
 const year = dayjs().year();
 

@@ -1,60 +1,32 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 
 import { useEscape } from '../popover/use-escape.ts';
+import { useDateDraft, type UseDateDraftOptions } from './use-date-draft.ts';
 
-export interface UseDateFieldOptions {
+export interface UseDateFieldOptions extends UseDateDraftOptions {
   anchorRef: RefObject<HTMLSpanElement | null>;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** The value as text. */
-  displayValue: string;
-  /** Applies the typed text, which is never empty. Returns an error message if it is invalid. */
-  applyText: (text: string) => string | null;
-  clear: () => void;
-  clearable: boolean;
   isLocked: boolean;
-  onErrorChange: ((message: string | null) => void) | undefined;
   onClose?: () => void;
 }
 
 /** State of a text field that applies typed dates on blur or Enter and opens a calendar below. */
-export function useDateField({
-  anchorRef,
-  inputRef,
-  displayValue,
-  applyText,
-  clear,
-  clearable,
-  isLocked,
-  onErrorChange,
-  onClose,
-}: UseDateFieldOptions) {
+export function useDateField({ anchorRef, inputRef, isLocked, onClose, ...draftOptions }: UseDateFieldOptions) {
   const panelId = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { text, isDirty, setDraft, error, clearError, commit } = useDateDraft(draftOptions);
   const [open, setOpen] = useState<'no' | 'typing' | 'days'>('no');
 
-  const updateError = (message: string | null) => {
-    if (message !== error) onErrorChange?.(message);
-    setError(message);
-    if (message === null) setDraft(null);
-  };
-  const commit = () => {
-    if (draft === null) return;
-    if (draft.trim() !== '') return updateError(applyText(draft));
-    if (clearable) clear();
-    updateError(null);
-  };
   const close = () => {
     if (document.getElementById(panelId)?.contains(document.activeElement)) inputRef.current?.focus();
     setOpen('no');
     onClose?.();
   };
   const clearAndFocus = () => {
-    clear();
-    updateError(null);
+    draftOptions.clear();
+    clearError();
     inputRef.current?.focus();
   };
-  const canClear = clearable && !isLocked && (draft ?? displayValue) !== '';
+  const canClear = draftOptions.clearable && !isLocked && text !== '';
 
   useEscape(anchorRef, () => {
     if (open !== 'no') close();
@@ -79,11 +51,11 @@ export function useDateField({
     open: open !== 'no',
     /** Whether the calendar gets the focus when it opens. */
     shouldFocusCalendar: open === 'days',
-    clearError: () => updateError(null),
+    clearError,
     toggle: () => (open === 'no' ? openCalendar() : close()),
     inputProps: {
       role: 'combobox',
-      value: draft ?? displayValue,
+      value: text,
       autoComplete: 'off',
       'aria-haspopup': 'dialog' as const,
       'aria-expanded': open !== 'no',
@@ -93,7 +65,7 @@ export function useDateField({
       onBlur: commit,
       onKeyDown: (event: KeyboardEvent) => {
         if (isLocked || event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter' && draft !== null) {
+        if (event.key === 'Enter' && isDirty) {
           event.preventDefault();
           commit();
           close();

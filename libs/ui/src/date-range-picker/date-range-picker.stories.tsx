@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 
 import { addDays, today } from '../date-picker/parse-date.ts';
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { dateRangePickerGuide } from './date-range-picker.guide.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 
@@ -42,8 +43,9 @@ function ControlledDateRangePicker(args: ComponentProps<typeof DateRangePicker>)
   );
 }
 
-const getField = () => screen.getByRole('combobox', { name: '登录时间' });
+const getField = () => screen.getByRole<HTMLInputElement>('combobox', { name: '登录时间' });
 const getFocusedDay = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day');
+const getSelectedDays = () => screen.queryAllByRole('gridcell', { selected: true }).map(({ dataset }) => dataset.day);
 const getDayButton = (iso: string) => document.querySelector(`[data-day="${iso}"] button`) as HTMLElement;
 
 export const Playground: Story = {};
@@ -84,21 +86,33 @@ export const Sizes: Story = {
 
 export const Keyboard: Story = {
   play: async ({ args }) => {
+    const isOpen = () => screen.queryByRole('dialog', { name: '日历' }) !== null;
+    const hasFocus = () => document.activeElement === getField();
+    const getState = (): unknown[] => [
+      isOpen(),
+      hasFocus(),
+      getField().value,
+      mocked(args.onValueChange).mock.lastCall?.[0],
+    ];
+
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-02'));
-    await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-03'));
-    await userEvent.keyboard('{Enter}');
+    await pressKey('ArrowDown', getFocusedDay, '2026-11-02');
+    await pressKey('ArrowRight', getFocusedDay, '2026-11-03');
+    await pressKey('Enter', getSelectedDays, ['2026-11-03']);
     await expect(args.onValueChange).not.toHaveBeenCalled();
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(getFocusedDay()).toBe('2026-11-10'));
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-03', to: '2026-11-10' });
-    await waitFor(() => expect(getField()).toHaveFocus());
-    await expect(getField()).toHaveValue('2026-11-03 至 2026-11-10');
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+    await pressKey('ArrowDown', getFocusedDay, '2026-11-10');
+    const firstRange = ['2026-11-03 至 2026-11-10', { from: '2026-11-03', to: '2026-11-10' }];
+    await pressKey('Enter', getState, [false, true, ...firstRange]);
+
+    await userEvent.clear(getField());
+    await userEvent.keyboard('2026/11/5到20261121');
+    const typedRange = ['2026-11-05 至 2026-11-21', { from: '2026-11-05', to: '2026-11-21' }];
+    await pressKey('Enter', getState, [false, true, ...typedRange]);
+
+    await pressKey('ArrowDown', getFocusedDay, '2026-11-05');
+    await pressKey('ArrowRight', getFocusedDay, '2026-11-06');
+    await pressKey('Escape', getState, [false, true, ...typedRange]);
+    await pressKey('Escape', getState, [false, true, '', null]);
   },
 };
 

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 
-import { Button } from '../button/button.tsx';
 import { Calendar } from '../date-picker/calendar.tsx';
 import { DateField, type DateInputProps, PickerPanelFooter } from '../date-picker/date-field.tsx';
 import { datePickerText } from '../date-picker/date-picker.text.ts';
@@ -9,7 +7,8 @@ import { formatDay } from '../date-picker/parse-date.ts';
 import { useDateField } from '../date-picker/use-date-field.ts';
 import { useText } from '../i18n/text.ts';
 import { useMediaQuery } from '../measure/use-media-query.ts';
-import { clampRange,type DateRange, getPresets, parseRange } from './date-ranges.ts';
+import { type DateRange, parseRange } from './date-ranges.ts';
+import { RangePresets } from './range-presets.tsx';
 
 export interface DateRangePickerProps extends DateInputProps {
   /** First and last day, both included, as `YYYY-MM-DD`. `null` for no value. */
@@ -95,28 +94,8 @@ export function DateRangePicker({
         autoFocus={field.shouldFocusCalendar}
       />
       <PickerPanelFooter>
-        <Presets role="group" aria-label={t('presets')}>
-          {getPresets().map(([name, range]) => {
-            const clamped = clampRange(range, min, max);
-            return (
-              <Button
-                key={name}
-                size="small"
-                disabled={clamped === null}
-                onClick={() => clamped && commitRange(clamped)}
-              >
-                {t(name)}
-              </Button>
-            );
-          })}
-        </Presets>
+        <RangePresets min={min} max={max} onSelect={commitRange} />
       </PickerPanelFooter>
     </DateField>
   );
 }
-
-const Presets = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--ui-space-3);
-`;

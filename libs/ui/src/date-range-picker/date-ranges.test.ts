@@ -1,4 +1,4 @@
-import { clampRange,getPresets, parseRange } from './date-ranges.ts';
+import { clampRange, getPresets, parseRange } from './date-ranges.ts';
 
 it('ends day ranges today and covers whole months', () => {
   expect(Object.fromEntries(getPresets('2026-03-05'))).toEqual({

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 
 import { StatusTag } from '../status-tag/status-tag.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { descriptionListGuide } from './description-list.guide.ts';
 import { DescriptionList } from './description-list.tsx';
 
@@ -51,6 +52,13 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
+  args: {
+    items: [
+      { label: '编号', value: 'ST-2026-0087', copy: 'ST-2026-0087' },
+      { label: '名称', value: '南京西路店' },
+      { label: '电话', value: '021-62880000', copy: '021-62880000' },
+    ],
+  },
   beforeEach: () => {
     handleWrite.mockClear();
     Object.defineProperty(navigator, 'clipboard', {
@@ -59,10 +67,12 @@ export const Keyboard: Story = {
     });
   },
   play: async () => {
-    await userEvent.tab();
-    await expect(screen.getByRole('button', { name: '复制编号' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已复制编号'));
+    const getStatus = () => screen.getByRole('status').textContent;
+    await pressKey('Tab', getFocusedText, '复制编号');
+    await pressKey('Enter', getStatus, '已复制编号');
     await expect(handleWrite).toHaveBeenLastCalledWith('ST-2026-0087');
+    await pressKey('Tab', getFocusedText, '复制电话');
+    await pressKey('Enter', getStatus, '已复制电话');
+    await expect(handleWrite).toHaveBeenLastCalledWith('021-62880000');
   },
 };

@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
 import { Field } from '../field/field.tsx';
 import { Select } from '../select/select.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { TextInput } from '../text-input/text-input.tsx';
 import { dialogGuide } from './dialog.guide.ts';
 import { Dialog } from './dialog.tsx';
@@ -100,7 +101,7 @@ function DialogWithTrigger({ fromMenu = false }: { fromMenu?: boolean }) {
       ) : (
         <Button onClick={openDialog}>打开</Button>
       )}
-      <Dialog open={open} onOpenChange={setOpen} title="角色详情">
+      <Dialog open={open} onOpenChange={setOpen} title="角色详情" footer={<Button>编辑</Button>}>
         门店店长
       </Dialog>
     </>
@@ -112,14 +113,15 @@ export const Keyboard: Story = {
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: '角色详情' });
-    await userEvent.tab();
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
-    await userEvent.tab({ shift: true });
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await screen.findByRole('dialog', { name: '角色详情' });
+    await pressKey('Tab', getFocusedText, '关闭');
+    await pressKey('Tab', getFocusedText, '编辑');
+    await pressKey('Tab', getFocusedText, '关闭');
+    await pressKey('Shift+Tab', getFocusedText, '编辑');
+    await pressKey('Shift+Tab', getFocusedText, '关闭');
 
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: '打开' })).toHaveFocus());
+    const isOpen = () => screen.queryByRole('dialog') !== null;
+    await pressKey('Escape', () => [isOpen(), getFocusedText()], [false, '打开']);
   },
 };
 

@@ -3,14 +3,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { closeOnEscape } from '../overlay/close-on-escape.ts';
-import {
-  backdropStyles,
-  PanelBody,
-  PanelFooter,
-  PanelHeader,
-  panelTitleStyles,
-  sheetStyles,
-} from '../overlay/panel.tsx';
+import { backdropStyles, sheetStyles } from '../overlay/panel.styles.ts';
+import { PanelContent } from '../overlay/panel.tsx';
 import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
 
 export interface DialogProps {
@@ -50,12 +44,9 @@ export function Dialog(props: DialogProps) {
           aria-modal="true"
           onKeyDown={closeOnEscape(close)}
         >
-          <PanelHeader title={<Title>{title}</Title>} onClose={close} />
-          <PanelBody>
-            {description && <Description>{description}</Description>}
+          <PanelContent title={title} description={description} footer={footer} onClose={close}>
             {children}
-          </PanelBody>
-          {footer && <PanelFooter>{footer}</PanelFooter>}
+          </PanelContent>
         </Panel>
       </Primitive.Portal>
     </Primitive.Root>
@@ -64,13 +55,11 @@ export function Dialog(props: DialogProps) {
 
 const Backdrop = styled(Primitive.Overlay)`
   ${backdropStyles}
-  z-index: var(--ui-z-dialog);
 `;
 
 const Panel = styled(Primitive.Content)`
   ${sheetStyles}
   --panel-width: 560px;
-  z-index: var(--ui-z-dialog);
 
   &[data-width='small'] {
     --panel-width: 400px;
@@ -94,13 +83,4 @@ const Panel = styled(Primitive.Content)`
     max-height: none;
     border-radius: 0;
   }
-`;
-
-const Title = styled(Primitive.Title)`
-  ${panelTitleStyles}
-`;
-
-const Description = styled(Primitive.Description)`
-  margin: 0 0 var(--ui-space-5);
-  color: var(--ui-fg-2);
 `;

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { TextInput } from '../text-input/text-input.tsx';
 import { drawerGuide } from './drawer.guide.ts';
 import { Drawer } from './drawer.tsx';
@@ -71,10 +72,9 @@ export const SubmitShortcut: Story = {
   play: async () => {
     await screen.findByRole('dialog', { name: '编辑角色' });
     await waitFor(() => expect(screen.getByLabelText(/角色名称/)).toHaveFocus());
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(handleSave).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
-    await expect(handleSave).toHaveBeenCalledTimes(2);
+    const countSaves = () => handleSave.mock.calls.length;
+    await pressKey('Control+Enter', countSaves, 1);
+    await pressKey('Meta+Enter', countSaves, 2);
   },
 };
 
@@ -82,8 +82,7 @@ export const UnsavedChanges: Story = {
   args: { guard: true },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: '编辑角色' });
-    await userEvent.keyboard('{Escape}');
-    await screen.findByRole('alertdialog', { name: '放弃未保存的修改？' });
+    await pressKey('Escape', () => screen.queryByRole('alertdialog', { name: '放弃未保存的修改？' }) !== null);
     await expect(args.onOpenChange).not.toHaveBeenCalled();
 
     await userEvent.click(screen.getByRole('button', { name: '继续编辑' }));
@@ -122,12 +121,13 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByLabelText(/角色名称/)).toHaveFocus());
-    await userEvent.tab({ shift: true });
-    await expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(screen.getByLabelText(/角色名称/)).toHaveFocus();
+    await pressKey('Shift+Tab', getFocusedText, '关闭');
+    const isFocused = (label: RegExp) => document.activeElement === screen.getByLabelText(label);
+    await pressKey('Shift+Tab', () => isFocused(/备注/));
+    await pressKey('Tab', getFocusedText, '关闭');
+    await pressKey('Tab', () => isFocused(/角色名称/));
 
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: '编辑' })).toHaveFocus());
+    const isOpen = () => screen.queryByRole('dialog') !== null;
+    await pressKey('Escape', () => [isOpen(), getFocusedText()], [false, '编辑']);
   },
 };

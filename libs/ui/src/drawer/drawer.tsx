@@ -1,11 +1,12 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useText } from '../i18n/text.ts';
 import { closeOnEscape } from '../overlay/close-on-escape.ts';
-import { backdropStyles,PanelBody, PanelFooter, PanelHeader, panelTitleStyles } from '../overlay/panel.tsx';
+import { backdropStyles, edgePanelStyles } from '../overlay/panel.styles.ts';
+import { PanelContent } from '../overlay/panel.tsx';
 import { pointerEventsAuto } from '../overlay/pointer-events-auto.ts';
 import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
 import { drawerText } from './drawer.text.ts';
@@ -77,12 +78,14 @@ function DrawerPanel({ title, description, children, footer, width = 'small', on
   };
   return (
     <Panel {...focusReturn} data-width={width} aria-modal="true" onKeyDown={onKeyDown}>
-      <PanelHeader title={<Title>{title}</Title>} onClose={onClose} />
-      <PanelBody>
-        {description && <Description>{description}</Description>}
+      <PanelContent
+        title={title}
+        description={description}
+        footer={typeof footer === 'function' ? footer(onClose) : footer}
+        onClose={onClose}
+      >
         {children}
-      </PanelBody>
-      {footer && <PanelFooter>{typeof footer === 'function' ? footer(onClose) : footer}</PanelFooter>}
+      </PanelContent>
     </Panel>
   );
 }
@@ -95,35 +98,16 @@ function handleSubmitShortcut(event: KeyboardEvent<HTMLElement>) {
   form.requestSubmit();
 }
 
-const slideIn = keyframes`
-  from { transform: translateX(100%); }
-`;
-const slideOut = keyframes`
-  to { transform: translateX(100%); }
-`;
-
 const Backdrop = styled(Primitive.Overlay)`
   ${backdropStyles}
   z-index: var(--ui-z-drawer);
 `;
 
 const Panel = styled(Primitive.Content)`
+  ${edgePanelStyles}
   --panel-width: 480px;
-  position: fixed;
-  z-index: var(--ui-z-drawer);
-  inset-block: 0;
-  right: 0;
-  display: flex;
-  flex-direction: column;
   width: min(var(--panel-width), 100vw);
-  background: var(--ui-bg-overlay);
-  color: var(--ui-fg-1);
-  box-shadow: var(--ui-e3);
   ${pointerEventsAuto}
-
-  &:focus {
-    outline: none;
-  }
 
   &[data-width='medium'] {
     --panel-width: 640px;
@@ -133,24 +117,7 @@ const Panel = styled(Primitive.Content)`
     --panel-width: 880px;
   }
 
-  &[data-state='open'] {
-    animation: ${slideIn} var(--ui-motion-4) var(--ui-ease-in);
-  }
-
-  &[data-state='closed'] {
-    animation: ${slideOut} var(--ui-motion-3) var(--ui-ease-out) forwards;
-  }
-
   @media (max-width: 575px) {
     width: 100vw;
   }
-`;
-
-const Title = styled(Primitive.Title)`
-  ${panelTitleStyles}
-`;
-
-const Description = styled(Primitive.Description)`
-  margin: 0 0 var(--ui-space-5);
-  color: var(--ui-fg-2);
 `;

@@ -14,10 +14,7 @@ export const dropdownMenuGuide = defineGuide({
   ],
   keys: [
     { combo: 'ArrowDown', action: { zh: '打开；下一项', en: 'Opens; moves to the next item' } },
-    {
-      combo: 'ArrowUp',
-      action: { zh: '打开到最后；上一项', en: 'Opens on the last item; moves to the previous item' },
-    },
+    { combo: 'ArrowUp', action: { zh: '上一项', en: 'Moves to the previous item' } },
     { combo: 'Home', action: { zh: '第一项', en: 'First item' } },
     { combo: 'End', action: { zh: '最后一项', en: 'Last item' } },
     { combo: 'Enter', action: { zh: '打开；执行', en: 'Opens; runs the action' } },

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { dropdownMenuGuide } from './dropdown-menu.guide.ts';
 import { DropdownMenu } from './dropdown-menu.tsx';
 
@@ -49,30 +50,38 @@ export const Playground: Story = {
   },
 };
 
+const getActions = () => handleAction.mock.calls.map(([id]) => id as string);
+
 export const Keyboard: Story = {
+  args: {
+    items: ['个人中心', '修改密码', '操作日志', '退出登录'].map((label) => ({
+      id: label,
+      label,
+      disabled: label === '操作日志',
+      onSelect: () => void handleAction(label),
+    })),
+  },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button');
+    const isOpen = () => screen.queryByRole('menu') !== null;
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(screen.getByRole('menuitem', { name: '退出登录' })).toHaveFocus();
-    await userEvent.keyboard('{Home}');
-    await expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(button).toHaveFocus());
+    await pressKey('ArrowDown', getFocusedText, '个人中心');
+    await pressKey('ArrowDown', getFocusedText, '修改密码');
+    await pressKey('ArrowDown', getFocusedText, '退出登录');
+    await pressKey('ArrowUp', getFocusedText, '修改密码');
+    await pressKey('Home', getFocusedText, '个人中心');
+    await pressKey('ArrowDown', getFocusedText, '修改密码');
+    await pressKey('End', getFocusedText, '退出登录');
+    await pressKey('Escape', () => [isOpen(), document.activeElement === button], [false, true]);
     await expect(handleAction).not.toHaveBeenCalled();
 
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus());
-    await userEvent.keyboard('{End}{Enter}');
-    await expect(handleAction).toHaveBeenLastCalledWith('leave');
+    await pressKey('Enter', getFocusedText, '个人中心');
+    await pressKey('End', getFocusedText, '退出登录');
+    await pressKey('Enter', getActions, ['退出登录']);
 
     await waitFor(() => expect(button).toHaveFocus());
-    await userEvent.keyboard(' ');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus());
-    await userEvent.keyboard('{End}{ArrowUp} ');
-    await expect(handleAction).toHaveBeenLastCalledWith('profile');
+    await pressKey('Space', getFocusedText, '个人中心');
+    await pressKey('Space', getActions, ['退出登录', '个人中心']);
   },
 };
 

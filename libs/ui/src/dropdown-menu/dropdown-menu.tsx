@@ -1,10 +1,10 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../icon/icon.tsx';
-import { setLastMenuTrigger } from '../overlay/opener.ts';
-import { Heading, itemStyles, Panel,Separator } from './dropdown-menu.styles.ts';
+import { useMenuTrigger } from '../overlay/menu-trigger.ts';
+import { Heading, itemStyles, Panel, Separator } from './dropdown-menu.styles.ts';
 
 export interface MenuAction {
   id: string;
@@ -42,15 +42,10 @@ export interface DropdownMenuProps {
  * Enter or Space selects, Esc closes and returns the focus to the button. Not modal: the page stays accessible.
  */
 export function DropdownMenu({ trigger, items, label, align = 'start' }: DropdownMenuProps) {
-  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [triggerRef, handleOpenChange] = useMenuTrigger<HTMLButtonElement>();
   const labelProps = label ? { 'aria-label': label, 'aria-labelledby': undefined } : {};
   return (
-    <Primitive.Root
-      modal={false}
-      onOpenChange={(open) => {
-        if (open) setLastMenuTrigger(triggerRef.current);
-      }}
-    >
+    <Primitive.Root modal={false} onOpenChange={handleOpenChange}>
       <Primitive.Trigger asChild ref={triggerRef}>
         {trigger}
       </Primitive.Trigger>

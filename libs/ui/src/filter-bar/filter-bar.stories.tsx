@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { TextInput } from '../text-input/text-input.tsx';
 import { filterBarGuide } from './filter-bar.guide.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -27,8 +28,11 @@ export const Playground: Story = {};
 
 export const Keyboard: Story = {
   play: async ({ args }) => {
-    await userEvent.type(screen.getByLabelText('权限标识'), 'admin{Enter}');
-    await expect(args.onSearch).toHaveBeenCalledOnce();
+    const countSearches = () => mocked(args.onSearch).mock.calls.length;
+    await userEvent.type(screen.getByLabelText('角色名称'), '店长');
+    await pressKey('Enter', countSearches, 1);
+    await userEvent.type(screen.getByLabelText('权限标识'), 'admin');
+    await pressKey('Enter', countSearches, 2);
     await userEvent.click(screen.getByRole('button', { name: '重置' }));
     await expect(args.onReset).toHaveBeenCalledOnce();
   },

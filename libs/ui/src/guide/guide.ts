@@ -11,7 +11,7 @@ export type Guide = {
   anatomy: readonly LocalizedText[];
   /**
    * `combo` uses `KeyboardEvent.key` names, modifiers first: `Alt+ArrowDown`, `Shift+Tab`; the space bar is `Space`.
-   * `runStories` fails when no play function presses it.
+   * The story check in Chromium fails for a key whose effect no story proves with `pressKey`.
    */
   keys: readonly { combo: string; action: LocalizedText }[];
   /** Writing rules for its texts. */

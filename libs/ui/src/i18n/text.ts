@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { getLanguage, i18nInstance,type Language, LANGUAGES } from './language.ts';
+import { getLanguage, i18nInstance, type Language, LANGUAGES } from './language.ts';
 
 type Messages = Record<string, string>;
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, RefreshCw, Rows3, Trash2 } from 'lucide-react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { iconButtonGuide } from './icon-button.guide.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -58,10 +59,11 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: '刷新' })).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('刷新');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
-    await userEvent.keyboard('{Enter} ');
+    const isTooltipShown = () => screen.queryByRole('tooltip') !== null;
+    await pressKey('Escape', () => [isTooltipShown(), getFocusedText()], [false, '刷新']);
 
-    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    const countClicks = () => mocked(args.onClick!).mock.calls.length;
+    await pressKey('Enter', countClicks, 1);
+    await pressKey('Space', countClicks, 2);
   },
 };

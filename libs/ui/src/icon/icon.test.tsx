@@ -1,11 +1,7 @@
 import { render, screen } from '@testing-library/react';
 
-import { runStories } from '../testing/run-stories.ts';
-import * as stories from './icon.stories.tsx';
 import { Icon } from './icon.tsx';
 import { MenuIcon } from './menu-icon.tsx';
-
-runStories(stories);
 
 it('is hidden from screen readers unless it has a label', () => {
   const { rerender } = render(<Icon name="search" />);

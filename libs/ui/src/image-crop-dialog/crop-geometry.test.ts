@@ -1,4 +1,4 @@
-import { clampZoom, getMaxOffset, scaleOffset,toOffset, toPosition } from './crop-geometry.ts';
+import { clampZoom, getMaxOffset, scaleOffset, toOffset, toPosition } from './crop-geometry.ts';
 
 const IMAGE = { width: 400, height: 300 };
 const CROP = { width: 300, height: 300 };

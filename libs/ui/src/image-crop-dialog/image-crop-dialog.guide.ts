@@ -18,10 +18,10 @@ export const imageCropDialogGuide = defineGuide({
       combo: 'Enter',
       action: { zh: '在按钮上：选择图片、取消、保存', en: 'On a button: chooses an image, cancels or saves' },
     },
-    { combo: 'ArrowRight', action: { zh: '在图片上：图片右移8px', en: 'On the image: moves it by 8 px' } },
+    { combo: 'ArrowRight', action: { zh: '在图片上：图片右移8px', en: 'On the image: moves it 8 px right' } },
     {
       combo: 'Shift+ArrowLeft',
-      action: { zh: '在图片上：小步左移', en: 'On the image: moves it in small steps' },
+      action: { zh: '在图片上：小步左移', en: 'On the image: moves it left in small steps' },
     },
     {
       combo: 'ArrowDown',

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { createEvent, expect, fireEvent, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { createImageFile } from './image.fixture.ts';
 import { imageCropDialogGuide } from './image-crop-dialog.guide.ts';
 import { ImageCropDialog } from './image-crop-dialog.tsx';
@@ -48,7 +49,13 @@ const fileInput = async () => {
 const selectFile = async (file: File) => userEvent.setup({ applyAccept: false }).upload(await fileInput(), file);
 const findCropArea = () => screen.findByRole('application', { name: /^裁剪区域/ });
 const getNumberField = (name: string) => screen.getByRole('spinbutton', { name: `${name} (%)` });
-const getValue = (name: string) => Number(getNumberField(name).getAttribute('aria-valuenow'));
+const getPercent = (name: string) => Number(getNumberField(name).getAttribute('aria-valuenow'));
+/** In px from the centre, to the right and down. */
+const getImageOffset = () => {
+  const { transform = '' } = document.querySelector<HTMLElement>('.reactEasyCrop_Image')?.style ?? {};
+  const [, x, y] = /translate\((.+?)px, (.+?)px\)/.exec(transform) ?? [];
+  return [x, y].map((px) => Number(Number(px).toFixed(1)));
+};
 /** Waits until the dialog has faded in. */
 const expectText = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 const saveButton = () => screen.getByRole('button', { name: '保存头像' });
@@ -82,7 +89,8 @@ export const Ready: Story = {
 export const Saved: Story = {
   play: async ({ args }) => {
     await selectImage();
-    await userEvent.click(saveButton());
+    saveButton().focus();
+    await pressKey('Enter', () => mocked(args.onSave).mock.calls.length, 1);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/jpeg' }));
     await userEvent.click(await screen.findByRole('button', { name: '更换' }));
@@ -105,32 +113,35 @@ export const KeyboardOnly: Story = {
       event.preventDefault();
       handleClick();
     });
-    await userEvent.keyboard('{Enter}');
-    await expect(handleClick).toHaveBeenCalledTimes(1);
+    await pressKey('Enter', () => handleClick.mock.calls.length, 1);
     await fireEvent.change(await fileInput(), { target: { files: [createImageFile()] } });
 
     const frame = await findCropArea();
     await waitFor(() => expect(frame).toHaveFocus());
-    await userEvent.keyboard('++-');
-    await waitFor(() => expect(getNumberField('缩放')).toHaveValue('110'));
-    await expect(getNumberField('水平位置')).toHaveValue('50');
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await waitFor(() => expect(getValue('水平位置')).toBeLessThan(50));
-    const previous = getValue('水平位置');
-    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}');
-    await waitFor(() => expect(getValue('水平位置')).toBeGreaterThan(previous));
-    await expect(getValue('水平位置')).toBeLessThan(50);
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(getValue('垂直位置')).toBeLessThan(50));
+    await pressKey('+', () => getPercent('缩放'), 110);
+    await pressKey('+', () => getPercent('缩放'), 120);
+    await pressKey('-', () => getPercent('缩放'), 110);
+    await expect(getImageOffset()).toEqual([0, 0]);
+    await pressKey('ArrowRight', getImageOffset, [8, 0]);
+    await pressKey('ArrowRight', getImageOffset, [16, 0]);
+    await pressKey('Shift+ArrowLeft', getImageOffset, [14.4, 0]);
+    await pressKey('ArrowDown', getImageOffset, [14.4, 8]);
+    await expect(getPercent('水平位置')).toBeLessThan(50);
+    await expect(getPercent('垂直位置')).toBeLessThan(50);
 
     getNumberField('水平位置').focus();
     await userEvent.keyboard('{Home}');
-    await waitFor(() => expect(getNumberField('水平位置')).toHaveValue('0'));
-    await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(getNumberField('水平位置')).toHaveValue('1'));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(getPercent('水平位置')).toBe(0));
+    await pressKey('ArrowUp', () => getPercent('水平位置'), 1);
+    await pressKey('ArrowUp', () => getPercent('水平位置'), 2);
+    await pressKey('ArrowDown', () => getPercent('水平位置'), 1);
+
+    const countCloses = () => mocked(args.onClose).mock.calls.length;
+    await pressKey('Escape', countCloses, 1);
     await waitFor(() => expect(screen.getByRole('button', { name: '更换' })).toHaveFocus());
+    await pressKey('Enter', () => screen.queryByRole('dialog') !== null);
+    screen.getByRole('button', { name: '取消' }).focus();
+    await pressKey('Enter', countCloses, 2);
   },
 };
 

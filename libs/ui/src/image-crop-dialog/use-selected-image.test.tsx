@@ -30,14 +30,14 @@ it('shows the image that was selected last, even when an earlier one decodes lat
   await act(async () => pendingDecodes[1]?.resolve());
   await waitFor(() => expect(result.current.image?.id).toBe(2));
   await act(async () => pendingDecodes[0]?.resolve());
-  expect(result.current).toMatchObject({ picture: { id: 2 }, isReading: false, problem: null });
+  expect(result.current).toMatchObject({ image: { id: 2 }, isReading: false, fileError: null });
 });
 
 it('reports no error for a file that has been replaced', async () => {
   const result = await renderWithFiles('坏.png', '好.png');
 
   await act(async () => pendingDecodes[0]?.reject(new Error('no picture')));
-  expect(result.current).toMatchObject({ isReading: true, problem: null });
+  expect(result.current).toMatchObject({ isReading: true, fileError: null });
   await act(async () => pendingDecodes[1]?.resolve());
   await waitFor(() => expect(result.current.image?.id).toBe(2));
 });
@@ -47,5 +47,5 @@ it('stops reading when the next file is rejected', async () => {
 
   await act(() => result.current.selectFile([new File(['%PDF'], '合同.pdf')]));
   await act(async () => pendingDecodes[0]?.resolve());
-  expect(result.current).toMatchObject({ picture: null, isReading: false, problem: 'wrongType' });
+  expect(result.current).toMatchObject({ image: null, isReading: false, fileError: 'wrongType' });
 });

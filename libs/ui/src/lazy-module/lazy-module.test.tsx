@@ -5,47 +5,47 @@ import { createLazyModule, type LazyModule, useLazyModule } from './lazy-module.
 
 const handleLoadError = jest.fn();
 
-function Probe({ lazyModule, isEnabled }: { lazyModule: LazyModule<{ word: string }>; isEnabled: boolean }) {
+function Probe({ lazyModule, isEnabled }: { lazyModule: LazyModule<{ text: string }>; isEnabled: boolean }) {
   const [hasFailed, setHasFailed] = useState(false);
   const loaded = useLazyModule(lazyModule, isEnabled && !hasFailed, () => {
     handleLoadError();
     setHasFailed(true);
   });
-  return <p>{loaded?.word ?? 'nothing'}</p>;
+  return <p>{loaded?.text ?? 'not loaded'}</p>;
 }
 
 afterEach(() => handleLoadError.mockClear());
 
 it('loads once when enabled and is available synchronously afterwards', async () => {
-  const importModule = jest.fn(async () => ({ word: 'arrived' }));
+  const importModule = jest.fn(async () => ({ text: 'loaded' }));
   const lazyModule = createLazyModule(importModule);
   const { rerender, unmount } = render(<Probe lazyModule={lazyModule} isEnabled={false} />);
   expect(importModule).not.toHaveBeenCalled();
   rerender(<Probe lazyModule={lazyModule} isEnabled />);
-  await screen.findByText('arrived');
+  await screen.findByText('loaded');
   unmount();
 
   render(<Probe lazyModule={lazyModule} isEnabled />);
-  expect(screen.getByText('arrived')).toBeVisible();
+  expect(screen.getByText('loaded')).toBeVisible();
   expect(importModule).toHaveBeenCalledTimes(1);
 });
 
 it('is available in the first render after preloading', async () => {
-  const lazyModule = createLazyModule(async () => ({ word: 'arrived' }));
+  const lazyModule = createLazyModule(async () => ({ text: 'loaded' }));
   lazyModule.preload();
   await lazyModule.load();
   render(<Probe lazyModule={lazyModule} isEnabled />);
-  expect(screen.getByText('arrived')).toBeVisible();
+  expect(screen.getByText('loaded')).toBeVisible();
 });
 
 it('reports a load error and retries on the next mount', async () => {
-  const importModule = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ word: 'arrived' });
-  const lazyModule = createLazyModule<{ word: string }>(importModule);
+  const importModule = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ text: 'loaded' });
+  const lazyModule = createLazyModule<{ text: string }>(importModule);
   const { unmount } = render(<Probe lazyModule={lazyModule} isEnabled />);
   await waitFor(() => expect(handleLoadError).toHaveBeenCalled());
   unmount();
   render(<Probe lazyModule={lazyModule} isEnabled />);
-  await screen.findByText('arrived');
+  await screen.findByText('loaded');
   expect(handleLoadError).toHaveBeenCalledTimes(1);
 });
 

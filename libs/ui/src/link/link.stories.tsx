@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
+import { pressKey } from '../testing/press-key.ts';
 import { Text } from '../text/text.tsx';
 import { linkGuide } from './link.guide.ts';
 import { ExternalLink } from './link.tsx';
@@ -35,12 +36,20 @@ export const LongText: Story = {
   ),
 };
 
-export const Keyboard: Story = {
-  args: { onClick: fn((event: { preventDefault(): void }) => event.preventDefault()) },
-  play: async ({ args }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
+const handleOpen = fn();
 
-    await expect(args.onClick).toHaveBeenCalledOnce();
+export const Keyboard: Story = {
+  beforeEach: () => {
+    handleOpen.mockClear();
+  },
+  args: {
+    onClick: (event) => {
+      event.preventDefault();
+      handleOpen(event.currentTarget.href);
+    },
+  },
+  play: async () => {
+    await userEvent.tab();
+    await pressKey('Enter', () => handleOpen.mock.calls, [['https://example.org/terms']]);
   },
 };

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
-import { createStores,GROUPED_STORES } from '../combobox/stores.fixture.ts';
+import { createStores, GROUPED_STORES } from '../combobox/stores.fixture.ts';
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { multiSelectGuide } from './multi-select.guide.ts';
 import { MultiSelect } from './multi-select.tsx';
 
@@ -41,6 +42,12 @@ function ControlledMultiSelect(args: ComponentProps<typeof MultiSelect>) {
 }
 
 const field = () => screen.getByRole('combobox', { name: '门店' });
+const isOpen = () => screen.queryByRole('listbox') !== null;
+const isFieldFocused = () => document.activeElement === field();
+const getHighlighted = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
+const getRemoveLabels = () =>
+  screen.queryAllByRole('button', { name: /^移除/ }).map((button) => button.getAttribute('aria-label'));
 
 export const Playground: Story = {};
 
@@ -98,25 +105,30 @@ export const Keyboard: Story = {
   args: { options: GROUPED_STORES, selectAll: false },
   play: async ({ args }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await pressKey('ArrowDown', () => [isOpen(), getHighlighted()], [true, '静安店']);
+    await pressKey('Enter', () => [getRemoveLabels(), isOpen()], [['移除静安店'], true]);
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['jing-an']);
-    await userEvent.keyboard('{End}{Enter}{ArrowUp}{Enter}{Home}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['jing-an', 'futian', 'tianhe']);
-    await expect(screen.getByRole('option', { name: '福田店' })).toHaveAttribute('aria-selected', 'true');
-
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
-    await userEvent.keyboard('{Backspace}');
+    await pressKey('ArrowDown', getHighlighted, '徐汇店');
+    await pressKey('Enter', getRemoveLabels, ['移除静安店', '移除徐汇店']);
+    await pressKey('Enter', () => [getRemoveLabels(), isOpen()], [['移除静安店'], true]);
+    await pressKey('End', getHighlighted, '福田店');
+    await pressKey('Enter', getRemoveLabels, ['移除静安店', '移除福田店']);
+    await pressKey('ArrowUp', getHighlighted, '天河店');
+    await pressKey('Home', getHighlighted, '静安店');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['jing-an', 'futian']);
+    await expect(screen.getByRole('option', { name: '福田店' })).toHaveAttribute('aria-selected', 'true');
+    await pressKey('Escape', isOpen, false);
 
-    await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(screen.getByRole('button', { name: '移除福田店' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(screen.getByRole('button', { name: '移除静安店' })).toHaveFocus());
-    await userEvent.keyboard('{Delete}');
+    await pressKey('ArrowLeft', getFocusedText, '移除福田店');
+    await pressKey('ArrowLeft', getFocusedText, '移除静安店');
+    await pressKey('ArrowRight', getFocusedText, '移除福田店');
+    await pressKey('ArrowRight', isFieldFocused);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await pressKey('Delete', getRemoveLabels, ['移除福田店']);
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['futian']);
-    await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(field()).toHaveFocus());
+    await pressKey('ArrowRight', isFieldFocused);
+    await pressKey('Backspace', getRemoveLabels, []);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
   },
 };
 

@@ -3,11 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { createStores } from '../combobox/stores.fixture.ts';
-import { runStories } from '../testing/run-stories.ts';
-import * as stories from './multi-select.stories.tsx';
 import { MultiSelect, type MultiSelectProps } from './multi-select.tsx';
-
-runStories(stories);
 
 const handleChange = jest.fn();
 beforeEach(() => handleChange.mockClear());

@@ -2,12 +2,11 @@ import { type ComponentPropsWithRef, useRef } from 'react';
 
 import { comboboxText } from '../combobox/combobox.text.ts';
 import type { ComboboxOption } from '../combobox/option.ts';
-import { OptionList } from '../combobox/option-list.tsx';
-import { OptionListMessage, OptionListStatus } from '../combobox/option-list-status.tsx';
+import { OptionListPopover } from '../combobox/option-list-popover.tsx';
+import { OptionListStatus } from '../combobox/option-list-status.tsx';
 import { PickerButtons } from '../combobox/picker-field.tsx';
 import { TagField, TagInput } from '../combobox/tag-field.tsx';
 import { useText } from '../i18n/text.ts';
-import { AnchoredPopover } from '../popover/anchored-popover.tsx';
 import { useEscape } from '../popover/use-escape.ts';
 import { useMultiSelectState } from './use-multi-select-state.ts';
 
@@ -63,16 +62,7 @@ export function MultiSelect({
 }: MultiSelectProps) {
   const t = useText(comboboxText);
   const anchorRef = useRef<HTMLSpanElement>(null);
-  const {
-    combobox,
-    tags,
-    entries,
-    isSelected,
-    query,
-    composition,
-    hiddenValues,
-    getLabel,
-  } = useMultiSelectState({
+  const { combobox, tags, entries, isSelected, query, composition, hiddenValues, getLabel } = useMultiSelectState({
     value,
     onValueChange,
     options,
@@ -125,17 +115,14 @@ export function MultiSelect({
   );
 
   return (
-    <AnchoredPopover open={combobox.isOpen} onClose={combobox.closeMenu} anchor={field} anchorRef={anchorRef}>
-      <OptionList
-        label={t('options')}
-        entries={entries}
-        multiple
-        isSelected={isSelected}
-        highlightedIndex={combobox.highlightedIndex}
-        getMenuProps={combobox.getMenuProps}
-        getItemProps={combobox.getItemProps}
-      />
-      <OptionListMessage {...listState} />
-    </AnchoredPopover>
+    <OptionListPopover
+      combobox={combobox}
+      entries={entries}
+      multiple
+      isSelected={isSelected}
+      listState={listState}
+      anchor={field}
+      anchorRef={anchorRef}
+    />
   );
 }

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { MenuIcon } from '../icon/menu-icon.tsx';
 import { type NavContext, NavLink } from './nav-link.tsx';
-import { NavList, type NavListItemProps } from './nav-list.tsx';
+import { NavList } from './nav-list.tsx';
+import type { NavListItemProps } from './nav-list.types.ts';
 import { isGroup, type NavItem } from './nav-tree.ts';
 
 export interface NavBranchProps extends NavContext {

@@ -3,7 +3,8 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef }
 import { MenuIcon } from '../icon/menu-icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { type NavContext, NavLink } from './nav-link.tsx';
-import { NavList, type NavListItemProps } from './nav-list.tsx';
+import { NavList } from './nav-list.tsx';
+import type { NavListItemProps } from './nav-list.types.ts';
 import { Flyout, FlyoutTitle } from './nav-menu.styles.ts';
 import { isGroup, type NavItem } from './nav-tree.ts';
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { navMenuGuide } from './nav-menu.guide.ts';
 import { NavMenu } from './nav-menu.tsx';
 import type { NavItem } from './nav-tree.ts';
@@ -68,6 +69,8 @@ function Routed(args: ComponentProps<typeof NavMenu>) {
 }
 
 const group = (name: string) => screen.getByRole('button', { name });
+const isExpanded = (name: string) => group(name).getAttribute('aria-expanded') === 'true';
+const getCurrentPage = () => document.querySelector('[aria-current="page"]')?.textContent;
 
 export const Playground: Story = {
   play: async () => {
@@ -117,17 +120,18 @@ export const ExternalLink: Story = {
 
 export const Keyboard: Story = {
   args: { activeHref: '#/dashboard' },
-  play: async () => {
-    await userEvent.tab();
-    await expect(screen.getByRole('link', { name: '首页' })).toHaveFocus();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(group('系统管理')).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.keyboard(' ');
-    await expect(group('系统管理')).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.keyboard(' ');
-    await userEvent.tab();
-    await expect(screen.getByRole('link', { name: '用户管理' })).toHaveFocus();
+  play: async ({ args }) => {
+    await pressKey('Tab', getFocusedText, '首页');
+    await pressKey('Tab', getFocusedText, '系统管理');
+    await pressKey('Enter', () => isExpanded('系统管理'));
+    await pressKey('Enter', () => isExpanded('系统管理'), false);
+    await pressKey('Space', () => isExpanded('系统管理'));
+    await pressKey('Space', () => isExpanded('系统管理'), false);
+    await pressKey('Tab', getFocusedText, '资金计划');
+    await pressKey('Enter', () => isExpanded('资金计划'));
+    await pressKey('Tab', getFocusedText, '年度计划');
+    await pressKey('Enter', getCurrentPage, '年度计划');
+    await expect(args.onNavigate).toHaveBeenCalledOnce();
   },
 };
 
@@ -142,9 +146,8 @@ export const RailFlyout: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.tab();
     await expect(screen.getByRole('link', { name: '用户管理' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await expect(group('系统管理')).toHaveFocus();
-    await expect(screen.queryByRole('link', { name: '用户管理' })).not.toBeInTheDocument();
+    const isFlyoutOpen = () => screen.queryByRole('link', { name: '用户管理' }) !== null;
+    await pressKey('Escape', () => [isFlyoutOpen(), getFocusedText()], [false, '系统管理']);
 
     await userEvent.keyboard('{Enter}');
     await userEvent.click(screen.getByRole('link', { name: '角色管理' }));

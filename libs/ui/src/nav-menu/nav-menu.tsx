@@ -11,7 +11,7 @@ import { NavList } from './nav-list.tsx';
 import { Nav } from './nav-menu.styles.ts';
 import { navMenuText } from './nav-menu.text.ts';
 import { NavRail } from './nav-rail.tsx';
-import { findPath,type NavItem } from './nav-tree.ts';
+import { findPath, type NavItem } from './nav-tree.ts';
 
 export interface NavMenuProps {
   /** Up to three levels; only the first has icons. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { NavFlyout } from './nav-flyout.tsx';
 import { type NavContext, NavLink } from './nav-link.tsx';
 import { NavList } from './nav-list.tsx';
-import { findPath,isGroup, type NavItem } from './nav-tree.ts';
+import { findPath, isGroup, type NavItem } from './nav-tree.ts';
 
 /** Time for the pointer to move from the rail to the flyout. */
 const CLOSE_DELAY_MS = 150;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { scrollIntoViewVertically } from '../measure/scroll-into-view-vertically.ts';
-import type { NavListProps } from './nav-list.tsx';
+import type { NavListProps } from './nav-list.types.ts';
 import {
   CHUNK_SIZE,
   createListWindow,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { noticeStackGuide } from './notice-stack.guide.ts';
 import { NoticeStack, type StackedNotice } from './notice-stack.tsx';
 
@@ -48,6 +49,7 @@ function ControlledNoticeStack(args: ComponentProps<typeof NoticeStack>) {
   );
 }
 
+const getTitles = () => screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
 const getCloseButton = (title: string) => screen.getByRole('button', { name: `关闭：${title}` });
 
 export const Playground: Story = {
@@ -78,13 +80,17 @@ export const LongText: Story = {
 export const Keyboard: Story = {
   args: { notices: NOTICES.slice(0, 4) },
   play: async ({ args }) => {
-    await userEvent.tab();
-    await expect(getCloseButton('导出完成')).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenLastCalledWith('1');
-    await waitFor(() => expect(getCloseButton('同步失败')).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
+    await pressKey('Tab', getFocusedText, '关闭：导出完成');
+    await pressKey('Tab', getFocusedText, '关闭：同步失败');
+    await pressKey('Escape', getTitles, ['导出完成', '新的审批单', '备份完成']);
+    await expect(args.onClose).toHaveBeenLastCalledWith('2');
     await waitFor(() => expect(getCloseButton('新的审批单')).toHaveFocus());
+    await pressKey('Shift+Tab', getFocusedText, '打开审批');
+    await pressKey('Enter', () => handleOpen.mock.calls.length, 1);
+    await pressKey('Tab', getFocusedText, '关闭：新的审批单');
+    await pressKey('Enter', getTitles, ['导出完成', '备份完成']);
+    await expect(args.onClose).toHaveBeenLastCalledWith('3');
+    await waitFor(() => expect(getCloseButton('备份完成')).toHaveFocus());
   },
 };
 

@@ -72,7 +72,7 @@ function Notice({ notice, onClose }: { notice: StackedNotice; onClose: () => voi
     onClose();
   };
   return (
-    <Item data-look={variant} onKeyDown={handleKeyDown}>
+    <Item data-variant={variant} onKeyDown={handleKeyDown}>
       <Icon name={VARIANT_ICONS[variant]} />
       <Content role={variant === 'error' ? 'alert' : undefined}>
         <strong>{title}</strong>
@@ -142,15 +142,15 @@ const Item = styled.li`
   pointer-events: auto;
   animation: ${slideIn} var(--ui-motion-3) var(--ui-ease-in);
 
-  &[data-look='success'] {
+  &[data-variant='success'] {
     --notice-edge: var(--ui-success-control);
   }
 
-  &[data-look='error'] {
+  &[data-variant='error'] {
     --notice-edge: var(--ui-danger-control);
   }
 
-  &[data-look='page'] {
+  &[data-variant='page'] {
     --notice-edge: var(--ui-accent-control);
   }
 

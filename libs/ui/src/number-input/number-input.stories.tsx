@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { numberInputGuide } from './number-input.guide.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
@@ -34,19 +35,17 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Keyboard: Story = {
+  args: { step: 5 },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('spinbutton', { name: '排序' });
     await userEvent.click(input);
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
-    await expect(input).toHaveValue('11');
-    await userEvent.keyboard('{PageUp}');
-    await expect(input).toHaveValue('21');
-    await userEvent.keyboard('{PageDown}');
-    await expect(input).toHaveValue('11');
-    await userEvent.keyboard('{End}');
-    await expect(input).toHaveAttribute('aria-valuenow', '999');
-    await userEvent.keyboard('{Home}');
-    await expect(input).toHaveAttribute('aria-valuenow', '0');
+    const getValue = () => [(input as HTMLInputElement).value, input.getAttribute('aria-valuenow')];
+    await pressKey('ArrowUp', getValue, ['15', '15']);
+    await pressKey('ArrowDown', getValue, ['10', '10']);
+    await pressKey('PageUp', getValue, ['60', '60']);
+    await pressKey('PageDown', getValue, ['10', '10']);
+    await pressKey('End', getValue, ['999', '999']);
+    await pressKey('Home', getValue, ['0', '0']);
   },
 };
 

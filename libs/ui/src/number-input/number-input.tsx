@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
-import { clamp,parseNumber, type Range, stepBy } from './number-value.ts';
+import { clamp, parseNumber, type Range, stepBy } from './number-value.ts';
 
 export type NumberInputProps = Omit<
   TextInputProps,

@@ -1,17 +1,18 @@
-import { render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
-import { captureOpener, restoreFocus, setLastMenuTrigger } from './opener.ts';
+import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
+import { captureOpener, restoreFocus } from './opener.ts';
 
 const button = (id: string) => document.getElementById(id) as HTMLButtonElement;
 
 beforeEach(() => {
-  setLastMenuTrigger(null);
   render(
     <>
-      <button id="menu">更多</button>
-      <div role="menu">
-        <button id="item">删除</button>
-      </div>
+      <DropdownMenu
+        trigger={<button id="menu">更多</button>}
+        items={[{ id: 'remove', label: '删除', onSelect: jest.fn() }]}
+      />
       <ul>
         <li>
           <button id="first">编辑</button>
@@ -33,9 +34,9 @@ it('returns the focus to the opener', () => {
   expect(button('second')).toHaveFocus();
 });
 
-it('returns the focus to the button of the menu whose item opened the dialog', () => {
-  setLastMenuTrigger(button('menu'));
-  button('item').focus();
+it('returns the focus to the button of the menu whose item opened the dialog', async () => {
+  await userEvent.click(button('menu'));
+  act(() => screen.getByRole('menuitem', { name: '删除' }).focus());
   const opener = captureOpener();
 
   restoreFocus(opener);

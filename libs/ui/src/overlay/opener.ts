@@ -1,3 +1,5 @@
+import { getLastMenuTrigger } from './menu-trigger.ts';
+
 /** Focused element when an overlay opened, with its ancestors in case it is removed before the overlay closes. */
 export interface Opener {
   element: HTMLElement;
@@ -8,17 +10,11 @@ export interface Opener {
 const FOCUSABLE_SELECTOR =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
-let lastMenuTrigger: HTMLElement | null = null;
-
-/** A menu closes when its item opens a dialog, so the focus must return to the trigger of the menu. */
-export function setLastMenuTrigger(trigger: HTMLElement | null): void {
-  lastMenuTrigger = trigger;
-}
-
+/** The focused element. A menu closes when its item opens a dialog; its trigger is the opener then. */
 export function captureOpener(): Opener | null {
   const active = document.activeElement;
   const willPersist = active instanceof HTMLElement && active !== document.body && !active.closest('[role="menu"]');
-  const element = willPersist ? active : lastMenuTrigger;
+  const element = willPersist ? active : getLastMenuTrigger();
   if (!element?.isConnected) return null;
 
   const ancestors: HTMLElement[] = [];

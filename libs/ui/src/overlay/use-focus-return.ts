@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { captureOpener, type Opener,restoreFocus } from './opener.ts';
+import { captureOpener, type Opener, restoreFocus } from './opener.ts';
 import { useFocusTrapWorkaround } from './use-focus-trap-workaround.ts';
 
 /**

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 
+import { pressKey } from '../testing/press-key.ts';
 import { pageTabsGuide } from './page-tabs.guide.ts';
 import { PageTabs } from './page-tabs.tsx';
 import type { PageTab, PageTabsProps } from './page-tabs.types.ts';
@@ -74,6 +75,8 @@ function ControlledPageTabs(args: PageTabsProps) {
 
 const getTab = (name: string | RegExp) => screen.getByRole('tab', { name });
 const titles = () => screen.getAllByRole('tab').map(({ title }) => title);
+const getFocusedTitle = () => (document.activeElement as HTMLElement).title;
+const getActiveTitle = () => screen.getByRole<HTMLElement>('tab', { selected: true }).title;
 
 export const Playground: Story = {
   play: async ({ args }) => {
@@ -96,28 +99,29 @@ export const LongText: Story = {
 
 export const Keyboard: Story = {
   play: async ({ args }) => {
-    await userEvent.tab();
-    await expect(getTab('角色管理')).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(getTab(/部门管理/)).toHaveFocus();
+    await pressKey('Tab', getFocusedTitle, '角色管理');
+    await pressKey('ArrowRight', getFocusedTitle, '部门管理');
+    await pressKey('ArrowLeft', getFocusedTitle, '角色管理');
+    await pressKey('Home', getFocusedTitle, '首页');
+    await pressKey('ArrowLeft', getFocusedTitle, '门店管理');
+    await pressKey('ArrowLeft', getFocusedTitle, '部门管理');
+    await pressKey('End', getFocusedTitle, '门店管理');
+    await expect(getActiveTitle()).toBe('角色管理');
     await expect(args.onActivate).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Home}{ArrowLeft}');
-    await expect(getTab('门店管理')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await pressKey('Enter', getActiveTitle, '门店管理');
     await expect(args.onActivate).toHaveBeenLastCalledWith('/store');
 
-    await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
-    await expect(titles()).toEqual(['首页', '字典管理', '角色管理', '门店管理', '部门管理']);
+    await pressKey('Control+Shift+ArrowLeft', titles, ['首页', '字典管理', '角色管理', '门店管理', '部门管理']);
     await waitFor(() => expect(getTab('门店管理')).toHaveFocus());
-    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}{End}');
-    await expect(getTab('门店管理')).toHaveFocus();
+    await pressKey('Control+Shift+ArrowRight', titles, ['首页', '字典管理', '角色管理', '部门管理', '门店管理']);
+    await waitFor(() => expect(getTab('门店管理')).toHaveFocus());
   },
 };
 
 export const CloseByKeyboard: Story = {
   play: async ({ args }) => {
     getTab('角色管理').focus();
-    await userEvent.keyboard('{Delete}');
+    await pressKey('Delete', titles, ['首页', '字典管理', '部门管理', '门店管理']);
     await expect(args.onClose).toHaveBeenLastCalledWith('/role');
     await waitFor(() => expect(getTab(/部门管理/)).toHaveFocus());
     await userEvent.keyboard('{End}{Delete}');
@@ -144,8 +148,7 @@ const menuItems = () => screen.getAllByRole('menuitem').map(({ textContent }) =>
 export const Menu: Story = {
   play: async ({ args }) => {
     getTab('角色管理').focus();
-    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
-    await screen.findByRole('menu', { name: '角色管理的操作' });
+    await pressKey('Shift+F10', () => screen.queryByRole('menu', { name: '角色管理的操作' }) !== null);
     await expect(menuItems()).toEqual([
       ...['刷新当前', '关闭当前', '关闭其他', '关闭右侧', '关闭所有', '恢复标签'],
       ...['固定标签', '向右移动'],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { paginationGuide } from './pagination.guide.ts';
 import { Pagination } from './pagination.tsx';
 
@@ -35,6 +36,8 @@ const getNumbers = () =>
     .getAllByRole('button', { name: /^第/ })
     .map((button) => button.textContent);
 
+const getCurrentPage = () => screen.getByRole('button', { current: 'page' }).textContent;
+
 export const Playground: Story = {
   play: async () => {
     await expect(screen.getByText('共128条')).toBeInTheDocument();
@@ -62,19 +65,21 @@ export const LastPage: Story = {
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
-    await userEvent.tab();
-    await expect(screen.getByRole('button', { name: '第1页' })).toHaveFocus();
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
+    await pressKey('Tab', getFocusedText, '第1页');
+    await pressKey('Tab', getFocusedText, '第2页');
+    await pressKey('Space', getCurrentPage, '2');
     await expect(args.onChange).toHaveBeenLastCalledWith({ page: 2, pageSize: 20 });
+    await pressKey('Tab', getFocusedText, '第3页');
+    await pressKey('Enter', getCurrentPage, '3');
 
     const field = screen.getByLabelText('前往页码');
-    await userEvent.type(field, '5{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 5, pageSize: 20 });
-    await userEvent.type(field, '99{Enter}');
+    await userEvent.type(field, '5');
+    await pressKey('Enter', getCurrentPage, '5');
+    await userEvent.type(field, '99');
+    await pressKey('Enter', getCurrentPage, '7');
     await expect(args.onChange).toHaveBeenLastCalledWith({ page: 7, pageSize: 20 });
     await userEvent.type(field, 'x{Enter}');
-    await expect(args.onChange).toHaveBeenCalledTimes(3);
+    await expect(args.onChange).toHaveBeenCalledTimes(4);
   },
 };
 

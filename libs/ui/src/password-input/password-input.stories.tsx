@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { passwordInputGuide } from './password-input.guide.ts';
 import { PasswordInput } from './password-input.tsx';
 
@@ -56,13 +57,15 @@ export const States: Story = {
 
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
-    const toggle = within(canvasElement).getByRole('button');
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(toggle).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.keyboard(' ');
-    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText<HTMLInputElement>('密码');
+    const toggle = canvas.getByRole('button');
+    const getState = () => [input.type, toggle.getAttribute('aria-pressed')];
+    await pressKey('Tab', () => document.activeElement === input);
+    await pressKey('Tab', () => document.activeElement === toggle);
+    await pressKey('Enter', getState, ['text', 'true']);
+    await pressKey('Enter', getState, ['password', 'false']);
+    await pressKey('Space', getState, ['text', 'true']);
+    await pressKey('Space', getState, ['password', 'false']);
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { COLUMNS, MENU } from './menu.fixture.ts';
 import { permissionMatrixGuide } from './permission-matrix.guide.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
@@ -46,6 +47,8 @@ function Controlled(args: ComponentProps<typeof PermissionMatrix>) {
 }
 
 const getCheckbox = (name: string) => screen.getByRole('checkbox', { name });
+
+const isSystemExpanded = () => screen.queryByRole('checkbox', { name: '员工管理：查看' }) !== null;
 
 export const Playground: Story = {};
 
@@ -98,15 +101,23 @@ export const Keyboard: Story = {
     await expect(screen.getByRole('switch', { name: '父子联动' })).toHaveFocus();
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: '系统管理' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}{Enter}');
-    await userEvent.tab();
+    await pressKey('Enter', isSystemExpanded, false);
+    await pressKey('Enter', isSystemExpanded, true);
+
+    await pressKey('Tab', getFocusedText, '系统管理：查看');
+    await pressKey('Tab', getFocusedText, '系统管理：新增');
+    await pressKey('ArrowDown', getFocusedText, '员工管理：新增');
+    await pressKey('ArrowDown', getFocusedText, '角色管理：新增');
+    await pressKey('ArrowRight', getFocusedText, '角色管理：修改');
+    await pressKey('ArrowRight', getFocusedText, '角色管理：删除');
+    await pressKey('ArrowLeft', getFocusedText, '角色管理：修改');
+    await pressKey('ArrowUp', getFocusedText, '员工管理：修改');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
     await expect(getCheckbox('系统管理：查看')).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    await expect(getCheckbox('员工管理：新增')).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}{ArrowLeft}');
-    await expect(getCheckbox('系统管理：查看')).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
-    await expect(getCheckbox('员工管理：查看')).not.toBeChecked();
+
+    const isGranted = () => getCheckbox('员工管理：查看').getAttribute('aria-checked');
+    await pressKey('Space', isGranted, 'false');
+    await pressKey('Space', isGranted, 'true');
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2);
   },
 };

@@ -96,7 +96,7 @@ export function PermissionMatrix({
           ),
         }))}
       />
-      <Bar data-foot>
+      <Bar data-footer>
         <span role="status">
           {count === 0 ? (
             t('unchanged')
@@ -165,7 +165,7 @@ const Bar = styled.div`
   padding: var(--ui-space-3) var(--ui-space-5);
   color: var(--ui-fg-2);
 
-  &[data-foot] {
+  &[data-footer] {
     justify-content: space-between;
   }
 `;

@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { TextInput } from '../text-input/text-input.tsx';
 import { popoverGuide } from './popover.guide.ts';
 import { Popover } from './popover.tsx';
@@ -43,16 +44,12 @@ export const LongText: Story = {
 
 export const Keyboard: Story = {
   play: async () => {
+    const isFieldFocused = () => document.activeElement === screen.queryByRole('textbox', { name: '视图名称' });
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog', { name: '保存视图' });
-    await waitFor(() => expect(screen.getByRole('textbox', { name: '视图名称' })).toHaveFocus());
-    await userEvent.tab();
-    await expect(screen.getByRole('button', { name: '保存' })).toHaveFocus();
-
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: '保存视图' })).toHaveFocus());
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await pressKey('Enter', isFieldFocused);
+    await expect(screen.getByRole('dialog', { name: '保存视图' })).toBeInTheDocument();
+    await pressKey('Tab', getFocusedText, '保存');
+    await pressKey('Escape', () => [screen.queryByRole('dialog') !== null, getFocusedText()], [false, '保存视图']);
   },
 };
 

@@ -1,11 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { runStories } from '../testing/run-stories.ts';
-import * as stories from './popover.stories.tsx';
 import { Popover } from './popover.tsx';
-
-runStories(stories);
 
 it('closes on a click outside and leaves the focus on the clicked element', async () => {
   render(

@@ -1,11 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { encode } from 'uqr';
 
-import { runStories } from '../testing/run-stories.ts';
-import * as stories from './qr-code.stories.tsx';
 import { QrCode } from './qr-code.tsx';
-
-runStories(stories);
 
 /** The modules that the path covers, row by row. */
 function parseModules(path: string, size: number): boolean[][] {

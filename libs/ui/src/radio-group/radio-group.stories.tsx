@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { radioGroupGuide } from './radio-group.guide.ts';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 
@@ -43,10 +44,13 @@ function ControlledRadioGroup(args: RadioGroupProps<string>) {
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-async function press(key: string, expected: string) {
-  await userEvent.keyboard(`{${key}}`);
-  await expect(radio(expected)).toHaveFocus();
-  await expect(radio(expected)).toBeChecked();
+/** Values of the focused and of the selected option. */
+function getState() {
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  return [
+    radios.find((option) => option === document.activeElement)?.value ?? '',
+    radios.find(({ checked }) => checked)?.value ?? '',
+  ];
 }
 
 export const Playground: Story = {
@@ -87,14 +91,16 @@ export const LongText: Story = {
 export const Keyboard: Story = {
   args: { value: '' },
   play: async ({ args }) => {
-    await userEvent.tab();
-    await expect(radio('全部数据')).toHaveFocus();
-    await userEvent.keyboard('{ }');
-    await waitFor(() => expect(radio('全部数据')).toBeChecked());
-    await press('ArrowDown', '本部门');
-    await press('ArrowUp', '全部数据');
+    await pressKey('Tab', getState, ['all', '']);
+    await pressKey('Space', getState, ['all', 'all']);
+    await pressKey('ArrowDown', getState, ['dept', 'dept']);
+    await pressKey('ArrowUp', getState, ['all', 'all']);
     // Wraps around and skips the disabled option.
-    await press('ArrowUp', '本部门及以下');
-    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('below'));
+    await pressKey('ArrowUp', getState, ['below', 'below']);
+    await pressKey('ArrowUp', getState, ['dept', 'dept']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('dept');
+
+    await userEvent.tab({ shift: true });
+    await pressKey('Tab', getState, ['dept', 'dept']);
   },
 };

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
+import { boxStyles, disabledBoxStyles } from '../checkbox/checkbox.styles.ts';
 import { touchTarget } from '../theme/styles.ts';
 
 export interface RadioOption<Value extends string> {
@@ -103,34 +104,22 @@ const Item = styled.div`
 
 const Circle = styled.input`
   ${touchTarget}
+  ${boxStyles}
   position: relative;
-  display: inline-grid;
   flex: none;
   width: var(--ui-target-min);
   height: var(--ui-target-min);
   margin: 0;
   border-radius: var(--ui-radius-full);
   appearance: none;
-  cursor: pointer;
-  place-items: center;
 
   &::before {
-    grid-area: 1 / 1;
-    width: var(--ui-space-5);
-    height: var(--ui-space-5);
-    border: 1px solid var(--ui-ctl-border);
     border-radius: var(--ui-radius-full);
-    background: var(--ui-field-bg);
-    content: '';
-  }
-
-  &:hover::before,
-  &:checked::before {
-    border-color: var(--ui-accent-control);
   }
 
   /* The dot: accent colour with a ring of the field background inside the border. */
   &:checked::before {
+    border-color: var(--ui-accent-control);
     background: var(--ui-accent-control);
     box-shadow: inset 0 0 0 calc((var(--ui-space-5) - var(--ui-space-3)) / 2 - 1px) var(--ui-field-bg);
   }
@@ -139,18 +128,7 @@ const Circle = styled.input`
     border-color: var(--ui-danger-control);
   }
 
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-
-  &:disabled {
-    cursor: not-allowed;
-  }
-
-  &:disabled::before {
-    border-color: var(--ui-line-2);
-    background: var(--ui-bg-sunken);
-  }
+  ${disabledBoxStyles}
 
   &:disabled:checked::before {
     background: var(--ui-fg-disabled);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { recoveryCodesGuide } from './recovery-codes.guide.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -48,6 +49,8 @@ function mockBrowserApis() {
   };
 }
 
+const getStatus = () => screen.getByRole('status').textContent;
+
 export const Playground: Story = {
   beforeEach: mockBrowserApis,
   play: async ({ args }) => {
@@ -62,11 +65,11 @@ export const Playground: Story = {
 export const Keyboard: Story = {
   beforeEach: mockBrowserApis,
   play: async ({ args }) => {
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(screen.getByRole('button', { name: '下载' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已下载恢复码'));
+    await pressKey('Tab', getFocusedText, '复制');
+    await pressKey('Enter', getStatus, '已复制恢复码');
+    await expect(handleClipboardWrite).toHaveBeenLastCalledWith(args.codes.join('\n'));
+    await pressKey('Tab', getFocusedText, '下载');
+    await pressKey('Enter', getStatus, '已下载恢复码');
     const file = handleBlob.mock.lastCall?.[0] as Blob;
     await expect(file.type).toContain('text/plain');
     await expect(file.size).toBeGreaterThan(args.codes.join('\r\n').length + args.heading.length);

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, mocked, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { searchInputGuide } from './search-input.guide.ts';
 import { SearchInput, type SearchInputProps } from './search-input.tsx';
 
@@ -45,13 +46,11 @@ export const States: Story = {
 
 export const Keyboard: Story = {
   play: async ({ args, canvasElement }) => {
-    const input = within(canvasElement).getByRole('searchbox', { name: '搜索角色' });
-    await userEvent.type(input, '店长{Enter}');
-    await expect(args.onSearch).toHaveBeenLastCalledWith('店长');
-    await userEvent.keyboard('{Escape}');
-
-    await expect(input).toHaveValue('');
-    await expect(args.onSearch).toHaveBeenLastCalledWith('');
+    const input = within(canvasElement).getByRole<HTMLInputElement>('searchbox', { name: '搜索角色' });
+    const getLastSearch = () => mocked(args.onSearch!).mock.lastCall;
+    await userEvent.type(input, '店长');
+    await pressKey('Enter', getLastSearch, ['店长']);
+    await pressKey('Escape', () => [input.value, getLastSearch()], ['', ['']]);
   },
 };
 

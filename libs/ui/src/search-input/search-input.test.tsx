@@ -3,11 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { Dialog } from '../dialog/dialog.tsx';
-import { runStories } from '../testing/run-stories.ts';
-import * as stories from './search-input.stories.tsx';
 import { SearchInput } from './search-input.tsx';
-
-runStories(stories);
 
 const renderSearch = (value = '') => {
   const onChange = jest.fn();

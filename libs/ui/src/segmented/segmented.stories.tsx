@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { segmentedGuide } from './segmented.guide.ts';
 import { Segmented, type SegmentedProps } from './segmented.tsx';
 
@@ -41,6 +42,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Values of the focused and of the selected segment. */
+function getState() {
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  return [
+    radios.find((segment) => segment === document.activeElement)?.value ?? '',
+    radios.find(({ checked }) => checked)?.value ?? '',
+  ];
+}
+
 export const Playground: Story = {};
 
 export const States: Story = {
@@ -75,18 +85,16 @@ export const Sizes: Story = {
 
 export const Keyboard: Story = {
   args: { value: '' },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: '近7天' })).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('week');
-
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: '近30天' })).toHaveFocus();
+    await pressKey('Space', getState, ['week', 'week']);
+    await pressKey('ArrowRight', getState, ['month', 'month']);
     await expect(args.onValueChange).toHaveBeenLastCalledWith('month');
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('radio', { name: '近7天' })).toBeChecked();
+    await pressKey('ArrowRight', getState, ['year', 'year']);
+    await pressKey('ArrowLeft', getState, ['month', 'month']);
+
+    await pressKey('Tab', getState, ['', 'month']);
+    await pressKey('Tab', getState, ['month', 'month']);
   },
 };
 

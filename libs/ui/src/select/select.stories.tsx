@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { selectGuide } from './select.guide.ts';
 import { Select } from './select.tsx';
 
@@ -49,6 +50,12 @@ function ControlledSelect(args: ComponentProps<typeof Select>) {
   );
 }
 
+/** The shown value, and whether the list is open. */
+const getState = () => [
+  screen.getByRole('combobox', { hidden: true }).textContent,
+  screen.queryByRole('listbox') === null ? 'closed' : 'open',
+];
+
 export const Playground: Story = {};
 
 export const States: Story = {
@@ -80,25 +87,25 @@ export const Sizes: Story = {
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('option', { name: '启用' })).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
-    await userEvent.keyboard(' ');
-    await waitFor(() => expect(screen.getByRole('option', { name: '启用' })).toHaveFocus());
-    await userEvent.keyboard('{End}');
-    await waitFor(() => expect(screen.getByRole('option', { name: '停用' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(screen.getByRole('option', { name: '启用' })).toHaveFocus());
-    await userEvent.keyboard('{Home}');
-    await waitFor(() => expect(screen.getByRole('option', { name: '全部' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('option', { name: '停用' })).toHaveFocus());
+    await pressKey('Enter', getFocusedText, '启用');
+    await pressKey('ArrowDown', getFocusedText, '停用');
     await expect(args.onValueChange).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onValueChange).toHaveBeenCalledWith('2');
+    await pressKey('Enter', getState, ['停用', 'closed']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2');
     await waitFor(() => expect(screen.getByRole('combobox', { name: '状态' })).toHaveFocus());
-    await expect(screen.getByRole('combobox')).toHaveTextContent('停用');
+
+    await pressKey('Space', getFocusedText, '停用');
+    await pressKey('Home', getFocusedText, '全部');
+    // The last option is disabled.
+    await pressKey('End', getFocusedText, '停用');
+    await pressKey('ArrowUp', getFocusedText, '启用');
+    await pressKey('Space', getState, ['启用', 'closed']);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '状态' })).toHaveFocus());
+
+    await pressKey('ArrowDown', getFocusedText, '启用');
+    await pressKey('ArrowUp', getFocusedText, '全部');
+    await pressKey('Escape', getState, ['启用', 'closed']);
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
+import { pressKey } from '../testing/press-key.ts';
 import { resetPreferences } from '../theme/set-brand.ts';
 import { settingsPanelGuide } from './settings-panel.guide.ts';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -19,6 +20,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+const getFocusedGroup = () => document.activeElement?.closest('[role="radiogroup"]')?.getAttribute('aria-label') ?? '';
+
+/** The selected option of the focused group, and the appearance of the page. */
+const getAppearance = () => [
+  document.activeElement?.closest('[role="radiogroup"]')?.querySelector<HTMLInputElement>(':checked')?.value,
+  root.dataset.appearance,
+];
 
 export const AppliesImmediately: Story = {
   play: async ({ canvasElement }) => {
@@ -41,18 +50,15 @@ export const AppliesImmediately: Story = {
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.tab();
-    await waitFor(() => expect(canvas.getAllByRole('radio', { name: '浅色' })[0]).toHaveFocus());
-    await userEvent.keyboard('{ArrowRight>}');
-    await waitFor(() => expect(root).toHaveAttribute('data-appearance', 'dark'));
-    await userEvent.keyboard('{/ArrowRight}{ArrowLeft>}');
-    await waitFor(() => expect(root).toHaveAttribute('data-appearance', 'light'));
-    await userEvent.keyboard('{/ArrowLeft}');
+    await pressKey('Tab', getFocusedGroup, '外观');
+    await pressKey('ArrowRight', getAppearance, ['dark', 'dark']);
+    await pressKey('ArrowLeft', getAppearance, ['light', 'light']);
+    await pressKey('Tab', getFocusedGroup, '菜单风格');
 
-    const tabs = canvas.getByRole('switch', { name: '标签页', description: /一行标签/ });
+    const tabs = canvas.getByRole<HTMLInputElement>('switch', { name: '标签页', description: /一行标签/ });
     tabs.focus();
-    await userEvent.keyboard(' ');
-    await waitFor(() => expect(tabs).not.toBeChecked());
+    await pressKey('Space', () => tabs.checked, false);
+    await pressKey('Space', () => tabs.checked, true);
   },
 };
 

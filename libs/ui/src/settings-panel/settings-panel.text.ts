@@ -38,7 +38,7 @@ export const settingsPanelText = defineText('settingsPanel', {
   'en-US': {
     settings: 'Interface settings',
     look: 'Appearance and language',
-    frame: 'Page frame',
+    frame: 'Page layout',
     keyboard: 'Keyboard',
     appearance: 'Appearance',
     light: 'Light',

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { Switch } from '../switch/switch.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { sidePanelGuide } from './side-panel.guide.ts';
 import { SidePanel } from './side-panel.tsx';
 
@@ -78,11 +79,7 @@ export const Keyboard: Story = {
     button.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(panel()).toContainElement(document.activeElement as HTMLElement));
-    await userEvent.tab();
-    await expect(panel()).toContainElement(document.activeElement as HTMLElement);
-
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(panel()).toBeNull());
-    await waitFor(() => expect(button).toHaveFocus());
+    await pressKey('Tab', getFocusedText, '标签页');
+    await pressKey('Escape', () => [panel() !== null, getFocusedText()], [false, '设置']);
   },
 };

@@ -1,9 +1,10 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import type { ReactNode, RefObject } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { closeOnEscape } from '../overlay/close-on-escape.ts';
-import { PanelBody, PanelHeader, panelTitleStyles } from '../overlay/panel.tsx';
+import { edgePanelStyles } from '../overlay/panel.styles.ts';
+import { PanelContent } from '../overlay/panel.tsx';
 
 export interface SidePanelProps {
   open: boolean;
@@ -37,8 +38,9 @@ export function SidePanel({ open, onOpenChange, title, opener, children }: SideP
           if (isFocusLost(event.currentTarget)) opener.current?.focus();
         }}
       >
-        <PanelHeader title={<Title>{title}</Title>} onClose={close} />
-        <PanelBody>{children}</PanelBody>
+        <PanelContent title={title} onClose={close}>
+          {children}
+        </PanelContent>
       </Panel>
     </Primitive.Root>
   );
@@ -53,38 +55,7 @@ function isFocusLost(panel: EventTarget | null): boolean {
   return !activeElement?.matches(FOCUSABLE_SELECTOR) || (panel instanceof Node && panel.contains(activeElement));
 }
 
-const slideIn = keyframes`
-  from { transform: translateX(100%); }
-`;
-const slideOut = keyframes`
-  to { transform: translateX(100%); }
-`;
-
 const Panel = styled(Primitive.Content)`
-  position: fixed;
-  z-index: var(--ui-z-drawer);
-  inset-block: 0;
-  right: 0;
-  display: flex;
-  flex-direction: column;
+  ${edgePanelStyles}
   width: min(320px, calc(100vw - var(--ui-space-10)));
-  background: var(--ui-bg-overlay);
-  color: var(--ui-fg-1);
-  box-shadow: var(--ui-e3);
-
-  &:focus {
-    outline: none;
-  }
-
-  &[data-state='open'] {
-    animation: ${slideIn} var(--ui-motion-4) var(--ui-ease-in);
-  }
-
-  &[data-state='closed'] {
-    animation: ${slideOut} var(--ui-motion-3) var(--ui-ease-out) forwards;
-  }
-`;
-
-const Title = styled(Primitive.Title)`
-  ${panelTitleStyles}
 `;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { skipLinkGuide } from './skip-link.guide.ts';
 import { SkipLink } from './skip-link.tsx';
 
@@ -30,10 +31,8 @@ export const Playground: Story = {
 };
 
 export const Keyboard: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-
-    await expect(within(canvasElement).getByText('主要内容')).toHaveFocus();
+  play: async () => {
+    await pressKey('Tab', getFocusedText, '跳到主要内容');
+    await pressKey('Enter', getFocusedText, '主要内容');
   },
 };

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
 import { Card } from '../card/card.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { splitGuide } from './split.guide.ts';
 import { Split } from './split.tsx';
 
@@ -39,6 +40,8 @@ function ControlledSplit(args: ComponentProps<typeof Split>) {
 
 const getSeparator = () => screen.getByRole('separator', { name: '调整宽度：部门' });
 
+const getSize = () => getSeparator().getAttribute('aria-valuenow');
+
 export const Playground: Story = {
   play: async ({ args }) => {
     const user = userEvent.setup();
@@ -56,15 +59,16 @@ export const Playground: Story = {
 
 export const Keyboard: Story = {
   play: async ({ args }) => {
-    await userEvent.tab();
-    await expect(getSeparator()).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
+    await pressKey('Tab', getFocusedText, '调整宽度：部门');
+    await pressKey('ArrowRight', getSize, '296');
     await expect(args.onSizeChange).toHaveBeenLastCalledWith(296);
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect(args.onSizeChange).toHaveBeenLastCalledWith(264);
-    await userEvent.keyboard('{End}{ArrowRight}');
-    await expect(getSeparator()).toHaveAttribute('aria-valuenow', '480');
-    await userEvent.keyboard('{Home}');
+    await pressKey('ArrowLeft', getSize, '280');
+    await pressKey('ArrowLeft', getSize, '264');
+    await pressKey('End', getSize, '480');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(getSize()).toBe('480');
+    await pressKey('ArrowLeft', getSize, '464');
+    await pressKey('Home', getSize, '200');
     await expect(args.onSizeChange).toHaveBeenLastCalledWith(200);
   },
 };

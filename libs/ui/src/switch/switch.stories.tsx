@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { pressKey } from '../testing/press-key.ts';
 import { switchGuide } from './switch.guide.ts';
 import { Switch } from './switch.tsx';
 
@@ -32,13 +33,19 @@ export const States: Story = {
 };
 
 export const Keyboard: Story = {
+  args: { checked: undefined },
   play: async ({ args, canvasElement }) => {
+    const toggle = within(canvasElement).getByRole<HTMLInputElement>('switch', { name: '启用门店店长' });
+    const isOn = () => toggle.checked;
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('switch', { name: '启用门店店长' })).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(args.onCheckedChange).toHaveBeenCalledWith(true);
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onCheckedChange).toHaveBeenCalledTimes(2);
+    await expect(toggle).toHaveFocus();
+    await pressKey('Space', isOn, true);
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+    await pressKey('Enter', isOn, false);
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false);
+    await pressKey('Enter', isOn, true);
+    await pressKey('Space', isOn, false);
+    await expect(args.onCheckedChange).toHaveBeenCalledTimes(4);
   },
 };
 

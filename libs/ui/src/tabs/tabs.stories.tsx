@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { tabsGuide } from './tabs.guide.ts';
 import { Tabs, type TabsProps } from './tabs.tsx';
 
@@ -43,6 +44,9 @@ function ControlledTabs(args: TabsProps<string>) {
 
 const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 
+/** Texts of the focused and of the selected tab. */
+const getState = () => [getFocusedText(), screen.getByRole('tab', { selected: true }).textContent];
+
 export const Playground: Story = {
   play: async () => {
     await userEvent.click(tab('修改密码'));
@@ -61,18 +65,16 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
+  args: { value: 'password' },
   play: async () => {
-    await userEvent.tab();
-    await expect(tab('基本资料')).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(tab('修改密码')).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('{End}');
+    await pressKey('Tab', getFocusedText, '修改密码');
+    await pressKey('ArrowLeft', getState, ['基本资料', '基本资料']);
+    await pressKey('ArrowRight', getState, ['修改密码', '修改密码']);
     // The disabled tab is skipped.
-    await expect(tab(/通知/)).toHaveFocus();
-    await userEvent.keyboard('{Home}{ArrowLeft}');
-    await expect(tab(/通知/)).toHaveAttribute('aria-selected', 'true');
-    await userEvent.tab();
-    await expect(screen.getByRole('tabpanel')).toHaveFocus();
+    await pressKey('End', getState, ['通知3', '通知3']);
+    await pressKey('Home', getState, ['基本资料', '基本资料']);
+    await pressKey('ArrowLeft', getState, ['通知3', '通知3']);
+    await pressKey('Tab', () => document.activeElement === screen.getByRole('tabpanel', { name: /通知/ }));
   },
 };
 
@@ -84,7 +86,7 @@ export const Manual: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(tab('修改密码')).toHaveFocus();
     await expect(args.onValueChange).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    await pressKey('Enter', getState, ['修改密码', '修改密码']);
     await expect(args.onValueChange).toHaveBeenCalledWith('password');
   },
 };
@@ -104,10 +106,7 @@ export const Overflow: Story = {
     </div>
   ),
   play: async () => {
-    const more = screen.queryByRole('button', { name: '更多标签' });
-    // Without layout nothing overflows, so there is no menu.
-    if (!more) return;
-    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('button', { name: '更多标签' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '门店14的库存' }));
     await expect(screen.getByRole('tabpanel')).toHaveTextContent('第14家门店');
   },

@@ -36,6 +36,10 @@ function toUserEventKeys(combo: string): string {
   ].join('');
 }
 
+/** The default key map of user-event lacks the function keys, whose `code` then is `Unknown`. */
+const FUNCTION_KEYS = Array.from({ length: 12 }, (_, index) => ({ key: `F${index + 1}`, code: `F${index + 1}` }));
+const isFunctionKey = (combo: string) => FUNCTION_KEYS.some(({ key }) => key === combo);
+
 const format = (value: unknown) => JSON.stringify(value) ?? String(value);
 
 /**
@@ -49,7 +53,7 @@ export async function pressKey(combo: string, read: () => unknown, expected: unk
   if (format(read()) === format(expected)) {
     throw new Error(`${combo}: ${format(expected)} is already there before the key is pressed`);
   }
-  await userEvent.keyboard(toUserEventKeys(combo));
+  await userEvent.keyboard(toUserEventKeys(combo), isFunctionKey(combo) ? { keyboardMap: FUNCTION_KEYS } : {});
   await waitFor(() => {
     const received = read();
     if (format(received) !== format(expected)) {

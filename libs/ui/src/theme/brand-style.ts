@@ -1,4 +1,4 @@
-import { brandColors, changed } from '../../tokens/brand-colors.ts';
+import { brandColors, getChanged } from '../../tokens/brand-colors.ts';
 import type { Declaration } from '../../tokens/declarations.ts';
 
 /**
@@ -11,7 +11,7 @@ export function createBrandStyle(seed: string): string {
   const [light, dark] = [brandColors(seed, 'light'), brandColors(seed, 'dark')];
   // Repeated for a higher specificity than the preset blocks, whatever the order of the style sheets.
   const selector = `[data-brand='${seed.slice(1)}']`.repeat(2);
-  return `${selector}{${toCss(light)}}[data-appearance='dark']${selector}{${toCss(changed(dark, light))}}`;
+  return `${selector}{${toCss(light)}}[data-appearance='dark']${selector}{${toCss(getChanged(dark, light))}}`;
 }
 
 const toCss = (lines: Declaration[]) => lines.map(([name, value]) => `${name}:${value}`).join(';');

@@ -184,8 +184,8 @@ describe('a custom brand colour', () => {
     localStorage.setItem('ui_prefs', JSON.stringify({ brand: 'a83279', brandStyle: createBrandStyle('#a83279') }));
 
     jest.isolateModules(() => {
-      const freshModule = jest.requireActual<{ readPreferences: typeof getPreferences }>('./preferences.ts');
-      expect(freshModule.readPreferences()).toMatchObject({ brand: 'a83279' });
+      const freshModule = jest.requireActual<{ getPreferences: typeof getPreferences }>('./preferences.ts');
+      expect(freshModule.getPreferences()).toMatchObject({ brand: 'a83279' });
     });
   });
 

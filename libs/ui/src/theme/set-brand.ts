@@ -1,5 +1,5 @@
 import { parseHexColor } from './hex-color.ts';
-import { getPreferences,updatePreferences } from './preferences.ts';
+import { getPreferences, updatePreferences } from './preferences.ts';
 import { isPresetBrand, parsePreferences } from './stored-preferences.ts';
 
 /** The latest requested brand while the solver is loading. */

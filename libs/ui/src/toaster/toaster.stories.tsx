@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { showToast, type ToastRequest } from './toast-store.ts';
 import { toasterGuide } from './toaster.guide.ts';
 import { Toaster } from './toaster.tsx';
@@ -78,16 +79,16 @@ export const DuplicateMessage: Story = {
 
 export const Keyboard: Story = {
   play: async () => {
+    const getMessages = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
     show({ tone: 'success', message: '已删除3条字典数据' });
-    await waitForMessage('已删除3条字典数据');
-    await userEvent.keyboard('{F8}');
-    await userEvent.tab();
-    await expect(within(getRegion()).getByRole('listitem')).toHaveFocus();
-    await userEvent.tab();
-    await expect(within(getRegion()).getByRole('button', { name: '关闭通知' })).toHaveFocus();
-
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(within(getRegion()).queryByRole('listitem')).not.toBeInTheDocument());
+    show({ tone: 'success', message: '已保存字典类型' });
+    await waitForMessage('已保存字典类型');
+    await pressKey('F8', () => document.activeElement === within(getRegion()).getByRole('list'));
+    // The latest comes first.
+    await pressKey('Tab', getFocusedText, '成功已保存字典类型');
+    await pressKey('Tab', getFocusedText, '关闭通知');
+    await pressKey('Tab', getFocusedText, '成功已删除3条字典数据');
+    await pressKey('Escape', getMessages, ['成功已保存字典类型']);
   },
 };
 

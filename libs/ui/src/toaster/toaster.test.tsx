@@ -1,11 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 
-import { runStories } from '../testing/run-stories.ts';
 import { showToast, type ToastRequest } from './toast-store.ts';
-import * as stories from './toaster.stories.tsx';
 import { Toaster } from './toaster.tsx';
-
-runStories(stories);
 
 describe('toast duration', () => {
   beforeEach(() => void jest.useFakeTimers());

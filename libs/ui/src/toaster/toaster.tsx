@@ -8,11 +8,11 @@ import { CloseButton } from '../overlay/close-button.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { floatingStyles } from '../theme/styles.ts';
 import { closeToast, type ShownToast, useToasts } from './toast-store.ts';
+import { TOAST_ICONS, toastToneStyles } from './toast-tone.ts';
 import { toasterText } from './toaster.text.ts';
 
 const MAX_VISIBLE = 3;
 const HOTKEYS = ['F8'];
-const ICONS = { success: 'circle-check', error: 'circle-x', warning: 'triangle-alert', info: 'info' } as const;
 
 /**
  * Renders the toasts of `showToast`; mount once. At most three at a time; the rest are queued and counted.
@@ -83,7 +83,7 @@ function Toast({ toast: { id, tone, message, durationMs, open } }: { toast: Show
       }}
       data-tone={tone}
     >
-      <Icon name={ICONS[tone]} />
+      <Icon name={TOAST_ICONS[tone]} />
       <Message>
         <VisuallyHidden>{t(tone)}</VisuallyHidden>
         {message}
@@ -144,21 +144,7 @@ const ToastRoot = styled(Primitive.Root)`
     margin-block: calc((var(--ui-h) - var(--ui-icon)) / 2);
   }
 
-  &[data-tone='success'] > svg {
-    color: var(--ui-success-control);
-  }
-
-  &[data-tone='error'] > svg {
-    color: var(--ui-danger-control);
-  }
-
-  &[data-tone='warning'] > svg {
-    color: var(--ui-warning-control);
-  }
-
-  &[data-tone='info'] > svg {
-    color: var(--ui-info-control);
-  }
+  ${toastToneStyles}
 `;
 
 const Message = styled(Primitive.Description)`

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { tooltipGuide } from './tooltip.guide.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -19,14 +20,10 @@ export const Playground: Story = {};
 
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.tab();
-    const button = within(canvasElement).getByRole('button');
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('刷新列表');
-    await expect(button).toHaveAccessibleDescription('刷新列表');
-
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
-    await expect(button).toHaveFocus();
+    const getTooltip = () => screen.queryByRole('tooltip')?.textContent ?? '';
+    await pressKey('Tab', getTooltip, '刷新列表');
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription('刷新列表');
+    await pressKey('Escape', () => [getTooltip(), getFocusedText()], ['', '刷新']);
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { topNavGuide } from './top-nav.guide.ts';
 import { TopNav } from './top-nav.tsx';
 
@@ -62,20 +63,18 @@ export const LongText: Story = {
 
 export const Keyboard: Story = {
   play: async () => {
+    const getCurrentLink = () => screen.queryByRole('link', { current: 'page' })?.textContent;
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
+    await pressKey('Enter', getCurrentLink, '首页');
     await expect(handleNavigate).toHaveBeenLastCalledWith('#/m0');
-    for (let tabs = 0; tabs < 5; tabs += 1) await userEvent.tab();
-    const more = screen.getByRole('button', { name: '更多菜单' });
-    await expect(more).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: '日志' })).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(more).toHaveFocus());
+    for (const name of [...LABELS.slice(1, 5), '更多菜单']) await pressKey('Tab', getFocusedText, name);
+
+    await pressKey('Enter', getFocusedText, '日志');
+    await pressKey('Escape', () => [screen.queryByRole('menu') !== null, getFocusedText()], [false, '更多菜单']);
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: '日志' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(handleNavigate).toHaveBeenLastCalledWith('#/m6');
+    await pressKey('ArrowDown', getFocusedText, '消息');
+    await pressKey('Enter', () => handleNavigate.mock.lastCall, ['#/m6']);
   },
 };
 

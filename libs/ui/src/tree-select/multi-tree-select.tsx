@@ -4,12 +4,11 @@ import { comboboxText } from '../combobox/combobox.text.ts';
 import { PickerButtons } from '../combobox/picker-field.tsx';
 import { TagField, TagInput } from '../combobox/tag-field.tsx';
 import { useText } from '../i18n/text.ts';
-import { AnchoredPopover } from '../popover/anchored-popover.tsx';
 import { toggleChecked } from '../tree/checked-nodes.ts';
-import { Tree, type TreeHandle } from '../tree/tree.tsx';
+import type { TreeHandle } from '../tree/tree.tsx';
 import { indexTree, type TreeIndex } from '../tree/tree-data.ts';
-import { treeSelectText } from './tree-select.text.ts';
-import type { MultiTreeSelectProps } from './tree-select.tsx';
+import { TreePopover } from './tree-popover.tsx';
+import type { MultiTreeSelectProps } from './tree-select.types.ts';
 import { useTreePopup } from './use-tree-popup.ts';
 
 export function MultiTreeSelect({
@@ -28,7 +27,6 @@ export function MultiTreeSelect({
   ...input
 }: MultiTreeSelectProps) {
   const t = useText(comboboxText);
-  const tTree = useText(treeSelectText);
   const index = useMemo(() => indexTree(nodes), [nodes]);
   const checked = useMemo(() => new Set(value), [value]);
   const allTags = useMemo(() => toTags(index, value, linked), [index, value, linked]);
@@ -77,21 +75,18 @@ export function MultiTreeSelect({
   );
 
   return (
-    <AnchoredPopover open={field.open} onClose={field.close} anchor={anchor} anchorRef={anchorRef}>
-      <Tree
-        ref={treeRef}
-        id={field.treeId}
-        label={tTree('nodes')}
-        nodes={nodes}
-        checked={checked}
-        onCheckedChange={(next) => onValueChange([...next])}
-        linked={linked}
-        defaultExpanded={defaultExpanded ?? index.roots.map(({ node }) => node.id)}
-        query={field.query}
-        viewRows={8}
-        {...(loadChildren && { loadChildren })}
-      />
-    </AnchoredPopover>
+    <TreePopover
+      field={field}
+      treeRef={treeRef}
+      anchor={anchor}
+      anchorRef={anchorRef}
+      nodes={nodes}
+      checked={checked}
+      onCheckedChange={(next) => onValueChange([...next])}
+      linked={linked}
+      defaultExpanded={defaultExpanded ?? index.roots.map(({ node }) => node.id)}
+      loadChildren={loadChildren}
+    />
   );
 }
 

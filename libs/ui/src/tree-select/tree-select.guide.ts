@@ -21,7 +21,10 @@ export const treeSelectGuide = defineGuide({
     { combo: 'Alt+ArrowUp', action: { zh: '收起', en: 'Closes' } },
     {
       combo: 'Escape',
-      action: { zh: '从树回到输入框；已收起时清除', en: 'In the tree: returns to the field; if closed, clears' },
+      action: {
+        zh: '收起，焦点回到输入框；已收起的单选则清除',
+        en: 'Closes and returns to the field; if closed, clears a single selection',
+      },
     },
     {
       combo: 'Backspace',

@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { DEPARTMENTS } from '../tree/departments.fixture.ts';
 import { treeSelectGuide } from './tree-select.guide.ts';
 import { type MultiTreeSelectProps, type SingleTreeSelectProps, TreeSelect } from './tree-select.tsx';
@@ -62,6 +63,11 @@ function ControlledMultiTreeSelect(args: Pick<MultiTreeSelectProps, 'value' | 'l
 
 const getField = () => screen.getByRole('combobox', { name: '部门' });
 const findRow = (name: string) => screen.findByRole('treeitem', { name });
+const isOpen = () => screen.queryByRole('tree') !== null;
+const isFieldFocused = () => document.activeElement === getField();
+const getValue = () => getField().getAttribute('value');
+const getRemoveLabels = () =>
+  screen.queryAllByRole('button', { name: /^移除/ }).map((button) => button.getAttribute('aria-label'));
 
 export const Playground: Story = {};
 
@@ -112,23 +118,27 @@ export const DeptTree: Story = {
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}');
-    await screen.findByRole('tree');
+    await pressKey('ArrowDown', isOpen);
     await expect(getField()).toHaveFocus();
+    await pressKey('ArrowDown', getFocusedText, '总部');
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(async () => expect(await findRow('总部')).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await pressKey('Enter', getValue, '合作伙伴');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('partner');
     await waitFor(() => expect(getField()).toHaveFocus());
 
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await waitFor(async () => expect(await findRow('合作伙伴')).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('tree')).not.toBeInTheDocument());
-    await expect(getField()).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
-    await waitFor(() => expect(screen.queryByRole('tree')).not.toBeInTheDocument());
-    await userEvent.keyboard('{Escape}');
+    await pressKey('ArrowDown', isOpen);
+    await pressKey('ArrowDown', getFocusedText, '合作伙伴');
+    await userEvent.keyboard('{Home}');
+    await pressKey('Space', getValue, '总部');
+    await waitFor(() => expect(getField()).toHaveFocus());
+
+    await pressKey('ArrowDown', isOpen);
+    await pressKey('ArrowDown', getFocusedText, '总部');
+    await pressKey('Escape', () => [isOpen(), isFieldFocused()], [false, true]);
+    await expect(getField()).toHaveValue('总部');
+    await pressKey('ArrowDown', isOpen);
+    await pressKey('Alt+ArrowUp', isOpen, false);
+    await pressKey('Escape', getValue, '');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
   },
 };
@@ -151,15 +161,13 @@ export const Multiple: Story = {
     await expect(handleValueChange).toHaveBeenLastCalledWith(['partner', 'franchise']);
     await expect(screen.getAllByRole('button', { name: /^移除/ })).toHaveLength(1);
     await userEvent.click(getField());
-    await userEvent.keyboard('{ArrowDown}{Home}');
+    await pressKey('ArrowDown', getFocusedText, '合作伙伴');
+    await userEvent.keyboard('{Home}');
     await waitFor(async () => expect(await findRow('总部')).toHaveFocus());
-    await userEvent.keyboard(' ');
+    await pressKey('Space', getRemoveLabels, ['移除财务部', '移除合作伙伴']);
     await expect((handleValueChange.mock.lastCall?.[0] as string[]).includes('east-finance')).toBe(true);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(getField()).toHaveFocus());
-    const tags = screen.getAllByRole('button', { name: /^移除/ }).length;
-    await userEvent.keyboard('{Backspace}');
-    await waitFor(() => expect(screen.queryAllByRole('button', { name: /^移除/ }).length).toBeLessThanOrEqual(tags));
+    await pressKey('Escape', () => [isOpen(), isFieldFocused()], [false, true]);
+    await pressKey('Backspace', getRemoveLabels, ['移除华东', '移除财务部']);
   },
 };
 

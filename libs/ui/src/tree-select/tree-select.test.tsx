@@ -1,12 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { runStories } from '../testing/run-stories.ts';
 import { DEPARTMENTS } from '../tree/departments.fixture.ts';
-import * as stories from './tree-select.stories.tsx';
 import { TreeSelect } from './tree-select.tsx';
-
-runStories(stories);
 
 const handleValueChange = jest.fn();
 beforeEach(() => handleValueChange.mockClear());

@@ -1,47 +1,16 @@
-import { type ComponentPropsWithRef, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 
 import { comboboxText } from '../combobox/combobox.text.ts';
 import { PickerButtons, PickerFrame, PickerInput } from '../combobox/picker-field.tsx';
 import { useText } from '../i18n/text.ts';
-import { AnchoredPopover } from '../popover/anchored-popover.tsx';
-import { Tree, type TreeHandle } from '../tree/tree.tsx';
-import { formatPath, indexTree, type TreeNode } from '../tree/tree-data.ts';
+import type { TreeHandle } from '../tree/tree.tsx';
+import { formatPath, indexTree, type TreeIndex } from '../tree/tree-data.ts';
 import { MultiTreeSelect } from './multi-tree-select.tsx';
-import { treeSelectText } from './tree-select.text.ts';
+import { TreePopover } from './tree-popover.tsx';
+import type { MultiTreeSelectProps, SingleTreeSelectProps, TreeSelectProps } from './tree-select.types.ts';
 import { useTreePopup } from './use-tree-popup.ts';
 
-type InputProps = Omit<
-  ComponentPropsWithRef<'input'>,
-  'ref' | 'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'type' | 'role' | 'className' | 'style' | 'children'
->;
-
-export interface TreeSelectBaseProps extends InputProps {
-  nodes: readonly TreeNode[];
-  defaultExpanded?: readonly string[] | 'all';
-  loadChildren?: (id: string) => Promise<readonly TreeNode[]>;
-  /** False if a value is required. Defaults to true. */
-  clearable?: boolean;
-}
-
-export interface SingleTreeSelectProps extends TreeSelectBaseProps {
-  multiple?: false;
-  /** `null`: no selection. */
-  value: string | null;
-  onValueChange: (value: string | null) => void;
-}
-
-export interface MultiTreeSelectProps extends TreeSelectBaseProps {
-  multiple: true;
-  /** Checked nodes; half-checked parents are not included. */
-  value: readonly string[];
-  onValueChange: (value: string[]) => void;
-  /** Parents and children are checked together. Defaults to true. */
-  linked?: boolean;
-  /** Maximum number of tags; the rest is counted as "+n". Defaults to 2. */
-  maxTags?: number;
-}
-
-export type TreeSelectProps = SingleTreeSelectProps | MultiTreeSelectProps;
+export type { MultiTreeSelectProps, SingleTreeSelectProps, TreeSelectProps };
 
 /**
  * Selects one or several nodes of a tree, in a form.
@@ -68,7 +37,6 @@ function SingleTreeSelect({
   ...input
 }: SingleTreeSelectProps) {
   const t = useText(comboboxText);
-  const tTree = useText(treeSelectText);
   const index = useMemo(() => indexTree(nodes), [nodes]);
   const selectedEntry = value === null ? undefined : index.byId.get(value);
   const isLocked = disabled || readOnly;
@@ -107,28 +75,25 @@ function SingleTreeSelect({
   );
 
   return (
-    <AnchoredPopover open={field.open} onClose={field.close} anchor={anchor} anchorRef={anchorRef}>
-      <Tree
-        ref={treeRef}
-        id={field.treeId}
-        label={tTree('nodes')}
-        nodes={nodes}
-        selected={value}
-        defaultExpanded={defaultExpanded ?? getAncestorIds(value, index)}
-        query={field.query}
-        viewRows={8}
-        {...(loadChildren && { loadChildren })}
-        onSelect={(id) => {
-          onValueChange(id);
-          field.close();
-        }}
-      />
-    </AnchoredPopover>
+    <TreePopover
+      field={field}
+      treeRef={treeRef}
+      anchor={anchor}
+      anchorRef={anchorRef}
+      nodes={nodes}
+      selected={value}
+      onSelect={(id) => {
+        onValueChange(id);
+        field.close();
+      }}
+      defaultExpanded={defaultExpanded ?? getAncestorIds(value, index)}
+      loadChildren={loadChildren}
+    />
   );
 }
 
 /** Ids to expand to show the selected node; a single root if nothing is selected. */
-function getAncestorIds(value: string | null, { byId, roots }: ReturnType<typeof indexTree>): string[] {
+function getAncestorIds(value: string | null, { byId, roots }: TreeIndex): string[] {
   const ancestorIds: string[] = [];
   for (let entry = byId.get(value ?? '')?.parent; entry; entry = entry.parent) ancestorIds.push(entry.node.id);
   return ancestorIds.length > 0 || roots.length > 1 ? ancestorIds : roots.map(({ node }) => node.id);

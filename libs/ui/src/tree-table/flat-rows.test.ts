@@ -1,6 +1,6 @@
 import { DEPARTMENTS } from '../tree/departments.fixture.ts';
 import type { TreeNode } from '../tree/tree-data.ts';
-import { type DropZone, getDropZone,resolveMove } from './drop-target.ts';
+import { type DropZone, getDropZone, resolveMove } from './drop-target.ts';
 import { findRows, type FlatRow, flattenRows } from './flat-rows.ts';
 
 const accessors = {

@@ -24,12 +24,7 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
   const tree = useFlatRows(error ? { ...props, rows: NO_ROWS } : props);
   const count = tree.flatRows.length;
   const isVirtual = shouldVirtualize(count);
-  const {
-    frameRef,
-    scrollElement,
-    isOverflowing: overflows,
-    clippedEdges: hides,
-  } = useScrollFrame(isVirtual);
+  const { frameRef, scrollElement, isOverflowing: overflows, clippedEdges: hides } = useScrollFrame(isVirtual);
   const isFirstLoad = busy && props.rows === undefined;
   const actionsWidth = useActionsWidth(renderActions !== undefined, props.rowActionLabels);
   const columnCount = 1 + columns.length + (renderActions ? 1 : 0);

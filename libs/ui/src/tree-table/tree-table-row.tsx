@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import type { DropZone } from './drop-target.ts';
 import type { FlatRow } from './flat-rows.ts';
-import { NameText,ToggleButton } from './tree-table.styles.ts';
+import { NameText, ToggleButton } from './tree-table.styles.ts';
 import { treeTableText } from './tree-table.text.ts';
 import type { PlainTreeTableProps } from './tree-table.types.ts';
 

@@ -5,6 +5,7 @@ import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor } from '
 import { Button } from '../button/button.tsx';
 import { ErrorState } from '../empty-state/error-state.tsx';
 import { StatusTag } from '../status-tag/status-tag.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { treeTableGuide } from './tree-table.guide.ts';
 import { TreeTable } from './tree-table.tsx';
 import type { TreeTableProps } from './tree-table.types.ts';
@@ -235,16 +236,14 @@ export const LongText: Story = {
 export const Keyboard: Story = {
   args: { defaultExpanded: [] },
   play: async () => {
-    await userEvent.tab();
-    const top = screen.getByRole('button', { name: '总部' });
-    await expect(top).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(top).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.tab();
-    await expect(screen.getByRole('button', { name: '华东 第2级' })).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(screen.getByRole('rowheader', { name: '财务部 第3级' })).toBeInTheDocument();
-    await userEvent.keyboard(' ');
-    await expect(screen.queryByRole('rowheader', { name: '财务部 第3级' })).not.toBeInTheDocument();
+    const isExpanded = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
+    const isListed = (name: string) => screen.queryByRole('rowheader', { name }) !== null;
+    await pressKey('Tab', getFocusedText, '总部');
+    await pressKey('Enter', () => isExpanded('总部'));
+    await pressKey('Enter', () => isListed('华东 第2级'), false);
+    await pressKey('Space', () => isListed('华东 第2级'));
+    await pressKey('Tab', getFocusedText, '华东第2级');
+    await pressKey('Space', () => isListed('财务部 第3级'));
+    await pressKey('Space', () => isListed('财务部 第3级'), false);
   },
 };

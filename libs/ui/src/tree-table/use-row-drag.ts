@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
-import { type DropZone, getDropZone,resolveMove } from './drop-target.ts';
+import { type DropZone, getDropZone, resolveMove } from './drop-target.ts';
 import type { FlatRow } from './flat-rows.ts';
 import type { PlainTreeTableProps, TreeMove } from './tree-table.types.ts';
 

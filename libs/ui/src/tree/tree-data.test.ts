@@ -1,5 +1,5 @@
 import { DEPARTMENTS } from './departments.fixture.ts';
-import { findNextByPrefix, findNodes, flattenVisible,formatPath, indexTree } from './tree-data.ts';
+import { findNextByPrefix, findNodes, flattenVisible, formatPath, indexTree } from './tree-data.ts';
 
 const index = indexTree(DEPARTMENTS);
 const getEntry = (id: string) => index.byId.get(id) ?? fail(id);

@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { SearchInput } from '../search-input/search-input.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { DEPARTMENTS, manyDepartments } from './departments.fixture.ts';
 import { treeGuide } from './tree.guide.ts';
 import { Tree } from './tree.tsx';
@@ -54,6 +55,14 @@ function ControlledTree(args: ComponentProps<typeof Tree>) {
 
 const getRow = (name: string, index = 0) => screen.getAllByRole('treeitem', { name })[index] as HTMLElement;
 const getCheckedState = (name: string, index = 0) => getRow(name, index).getAttribute('aria-checked');
+const isExpanded = (name: string) => getRow(name).getAttribute('aria-expanded') === 'true';
+const isSelected = (name: string) => getRow(name).getAttribute('aria-selected') === 'true';
+
+/** Name and place among the siblings: the same name occurs in several branches. */
+const getFocusedRow = () => {
+  const row = document.activeElement;
+  return `${getFocusedText()} ${row?.getAttribute('aria-posinset')}/${row?.getAttribute('aria-setsize')}`;
+};
 
 export const Playground: Story = {};
 
@@ -72,29 +81,21 @@ export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await expect(getRow('总部')).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(getRow('总部')).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(getRow('华东')).toHaveFocus());
-    await userEvent.keyboard('*');
-    await expect(getRow('华南')).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await waitFor(() => expect(getRow('财务部')).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-    await waitFor(() => expect(getRow('人事部')).toHaveFocus());
-    await userEvent.keyboard('c');
-    await waitFor(() => expect(getRow('财务部', 1)).toHaveFocus());
-    await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(getRow('华南')).toHaveFocus());
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect(getRow('华南')).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.keyboard('{End}');
-    await waitFor(() => expect(getRow('合作伙伴')).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
+    await pressKey('ArrowRight', () => isExpanded('总部'));
+    await pressKey('ArrowRight', getFocusedRow, '华东 1/2');
+    await pressKey('*', () => ['华东', '华南', '合作伙伴'].map(isExpanded), [true, true, false]);
+    await pressKey('ArrowRight', getFocusedRow, '财务部 1/3');
+    await pressKey('ArrowDown', getFocusedRow, '人事部 2/3');
+    await pressKey('ArrowDown', getFocusedRow, '门店管理部 3/3');
+    await pressKey('ArrowUp', getFocusedRow, '人事部 2/3');
+    await pressKey('c', getFocusedRow, '财务部 1/2');
+    await pressKey('ArrowLeft', getFocusedRow, '华南 2/2');
+    await pressKey('ArrowLeft', () => isExpanded('华南'), false);
+    await pressKey('End', getFocusedRow, '合作伙伴 2/2');
+    await pressKey('Enter', () => isSelected('合作伙伴'));
     await expect(args.onSelect).toHaveBeenLastCalledWith('partner');
-    await userEvent.keyboard('{PageUp}');
-    await waitFor(() => expect(getRow('总部')).toHaveFocus());
-    await userEvent.keyboard('{PageDown}{Home} ');
+    await pressKey('Home', getFocusedRow, '总部 1/2');
+    await pressKey('Space', () => isSelected('总部'));
     await expect(args.onSelect).toHaveBeenLastCalledWith('hq');
   },
 };
@@ -218,7 +219,13 @@ export const TenThousandNodes: Story = {
     await expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
     await userEvent.click(getRow('大区1'));
     await expect(getCheckedState('部门1-1')).toBe('true');
-    await userEvent.keyboard('{End}');
-    await waitFor(() => expect(getRow('小组20-25-19')).toHaveFocus());
+
+    await pressKey('PageDown', getFocusedText, '小组1-1-9');
+    await pressKey('PageDown', getFocusedText, '小组1-1-19');
+    await pressKey('PageUp', getFocusedText, '小组1-1-9');
+    await pressKey('Space', () => getCheckedState('小组1-1-9'), 'false');
+    await pressKey('Enter', () => getCheckedState('小组1-1-9'), 'true');
+    await pressKey('End', getFocusedText, '小组20-25-19');
+    await pressKey('Home', getFocusedText, '大区1');
   },
 };

@@ -1,12 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { runStories } from '../testing/run-stories.ts';
 import { DEPARTMENTS } from './departments.fixture.ts';
-import * as stories from './tree.stories.tsx';
 import { Tree } from './tree.tsx';
-
-runStories(stories);
 
 const getRowNames = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
 
@@ -48,4 +44,37 @@ it('propagates keys it does not handle', async () => {
   await userEvent.keyboard('{ArrowDown}{Escape}');
 
   expect(handleKeyDown.mock.calls).toEqual([['Escape']]);
+});
+
+it('moves by ten rows on PageDown and PageUp, at most to the ends', async () => {
+  const nodes = Array.from({ length: 25 }, (_, index) => ({ id: `${index + 1}`, label: `部门${index + 1}` }));
+  render(<Tree label="部门" nodes={nodes} selected={null} />);
+  const focused: (string | null | undefined)[] = [];
+  await userEvent.tab();
+  for (const key of ['PageDown', 'PageDown', 'PageDown', 'PageUp']) {
+    await userEvent.keyboard(`{${key}}`);
+    focused.push(document.activeElement?.textContent);
+  }
+
+  expect(focused).toEqual(['部门11', '部门21', '部门25', '部门15']);
+});
+
+it('leaves letters with Ctrl to shortcuts', async () => {
+  const handleShortcut = jest.fn();
+  const nodes = [
+    { id: 'a', label: 'Alpha' },
+    { id: 'k', label: 'Kilo' },
+  ];
+  const listen = (event: KeyboardEvent) => void handleShortcut(event.key, event.defaultPrevented);
+  render(<Tree label="部门" nodes={nodes} selected={null} />);
+  await userEvent.tab();
+  document.addEventListener('keydown', listen);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  document.removeEventListener('keydown', listen);
+
+  expect(handleShortcut.mock.calls).toEqual([
+    ['Control', false],
+    ['k', false],
+  ]);
+  expect(screen.getByRole('treeitem', { name: 'Alpha' })).toHaveFocus();
 });

@@ -81,11 +81,7 @@ export function Tree({
   const t = useText(treeText);
   const branches = useTreeState({ nodes, defaultExpanded, query, ...(loadChildren && { loadChildren }) });
   const { index, found, rows: entries } = branches;
-  const {
-    activeIndex,
-    move,
-    activate,
-  } = useActiveEntry({ index, entries, selected, checked, linked, ...rest });
+  const { activeIndex, move, activate } = useActiveEntry({ index, entries, selected, checked, linked, ...rest });
   const { scroller, rowPx, rows, height, scrollToRow } = useVirtualRows({
     count: entries.length,
     viewRows,

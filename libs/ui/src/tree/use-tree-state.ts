@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { findNodes, flattenVisible,indexTree, isBranch, type TreeEntry, type TreeNode } from './tree-data.ts';
+import { findNodes, flattenVisible, indexTree, isBranch, type TreeEntry, type TreeNode } from './tree-data.ts';
 
 export type LoadStatus = 'loading' | 'failed';
 

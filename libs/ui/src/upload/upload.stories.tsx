@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { createEvent, expect, fireEvent, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 
+import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { uploadGuide } from './upload.guide.ts';
 import { Upload } from './upload.tsx';
 import type { UploadItem, UploadProps } from './upload.types.ts';
@@ -131,16 +132,24 @@ export const LongText: Story = {
 
 export const Keyboard: Story = {
   args: { items: ITEMS },
-  play: async ({ args }) => {
-    await userEvent.tab();
-    await expect(screen.getByRole('button', { name: '选择文件' })).toHaveFocus();
-    await userEvent.tab();
-    await userEvent.keyboard('{Delete}');
-    await expect(args.onRemove).toHaveBeenLastCalledWith('a');
-    await waitFor(() => expect(screen.getByRole('button', { name: '移除部门清单.xlsx' })).toHaveFocus());
-    await userEvent.keyboard('{Delete}');
+  play: async ({ args, canvasElement }) => {
+    const handlePickerOpen = fn((event: Event) => event.preventDefault());
+    fileInput(canvasElement).addEventListener('click', handlePickerOpen);
+    const getNames = () => getRows().map((row) => row.querySelector('[title]')?.textContent);
+    await pressKey('Tab', getFocusedText, '选择文件');
+    await pressKey('Enter', () => handlePickerOpen.mock.calls.length, 1);
+
+    await pressKey('Tab', getFocusedText, '移除门店清单.xlsx');
+    await pressKey('Tab', getFocusedText, '移除部门清单.xlsx');
+    await pressKey('Delete', getNames, ['门店清单.xlsx', '岗位清单.xlsx']);
+    await expect(args.onRemove).toHaveBeenLastCalledWith('b');
     await waitFor(() => expect(screen.getByRole('button', { name: '移除岗位清单.xlsx' })).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
+    await userEvent.tab({ shift: true });
+    await pressKey('Enter', () => mocked(args.onRetry!).mock.lastCall, ['c']);
+    await pressKey('Tab', getFocusedText, '移除岗位清单.xlsx');
+    await pressKey('Enter', getNames, ['门店清单.xlsx']);
+    await waitFor(() => expect(screen.getByRole('button', { name: '移除门店清单.xlsx' })).toHaveFocus());
+    await pressKey('Delete', () => screen.queryByRole('list') === null);
     await waitFor(() => expect(screen.getByRole('button', { name: '选择文件' })).toHaveFocus());
   },
 };

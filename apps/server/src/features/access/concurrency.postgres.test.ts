@@ -15,7 +15,7 @@ import { createSessionCaller } from '../testing/session-caller.ts';
 import type { TestCaller } from '../testing/test-app.ts';
 import { ensureMenus } from '../testing/test-roles.ts';
 import { insertRole, insertUser } from '../testing/test-users.ts';
-import { openTwoServers, race, type TwoServers } from '../testing/two-servers.ts';
+import { race, setupTwoServers } from '../testing/two-servers.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
 const ROUNDS = Array.from({ length: rounds({ quick: 8, deep: 50 }) }, (_, round) => round);
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 30_000;
 const COMPANY = 1;
 const PASSWORD = 'quiet lanterns at dusk';
 
-let servers: TwoServers;
+const servers = setupTwoServers();
 /** The first administrator, one client per server. */
 let here: TestCaller;
 let there: TestCaller;
@@ -34,14 +34,12 @@ let plainRole: number;
 let serial = 0;
 
 beforeAll(async () => {
-  servers = await openTwoServers();
   here = await createSessionCaller(servers.here, 1);
   there = await createSessionCaller(servers.there, 1);
   const [role] = await servers.db.select().from(roles).where(eq(roles.roleKey, ADMIN_ROLE));
   adminRole = role!.roleId;
   plainRole = await insertRole(servers.db, { roleKey: 'race.plain', dataScope: '1' });
 });
-afterAll(() => servers.close());
 
 const uniqueName = (name: string) => `race.${name}.${(serial += 1)}`;
 const getStatusCodes = (responses: readonly LightMyRequestResponse[]) => responses.map(({ statusCode }) => statusCode);

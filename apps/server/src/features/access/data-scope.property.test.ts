@@ -12,19 +12,17 @@ import {
   type StoredDept,
   type StoredUser,
 } from '../testing/random-organisation.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 
 /** 200 organisations in the deep run, in parts that each end within the time limit of a test. */
 const PARTS = Array.from({ length: rounds({ quick: 2, deep: 10 }) }, (_, part) => part + 1);
 const RUNS_PER_PART = 20;
 
-let test: TestApp;
+const test = setupTestApp();
 let password: string;
 beforeAll(async () => {
-  test = await openTestApp();
   password = await hashPassword(DEMO_PASSWORD);
 });
-afterAll(() => test.close());
 
 interface ListResult {
   ids: number[];

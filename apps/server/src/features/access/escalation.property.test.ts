@@ -8,10 +8,10 @@ import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import { roleDepts, roleMenus, roles } from '../roles/roles.table.ts';
-import { computeEffectiveRights,findEscalatedRights } from '../testing/effective-rights.ts';
+import { computeEffectiveRights, findEscalatedRights } from '../testing/effective-rights.ts';
 import { truncateOrganisation } from '../testing/random-organisation.ts';
 import { createSessionCaller } from '../testing/session-caller.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
 /** 1,000 graphs in the deep run, in parts that each end within the time limit of a test. */
@@ -23,11 +23,7 @@ const USERS = 4;
 /** Permission prefixes that a role of a generated graph grants. */
 const GROUPS = ['admin:sysUser:', 'admin:sysRole:', 'admin:sysDept:', 'admin:sysPost:', 'admin:sysConfig:'];
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setupTestApp();
 
 const dept = fc.integer({ min: 1, max: DEPTS });
 const role = fc.integer({ min: 1, max: ROLES + 1 });

@@ -4,7 +4,7 @@ import { STATUS_NORMAL } from '@backroom/contract';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import { hasPermission, type Principal } from '../../kernel/access/grant.ts';
-import { findMissingRight,type MissingRight } from '../../kernel/access/missing-right.ts';
+import { findMissingRight, type MissingRight } from '../../kernel/access/missing-right.ts';
 import { AppError, forbidden, unauthenticated } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
@@ -99,7 +99,9 @@ export async function findHolderDepts({ tx, principal }: RightsContext, roleIds:
 }
 
 /**
- * Call it after the change, inside `inRightsTransaction`.
+ * Call it after a change of the roles of users, inside `inRightsTransaction`: administrators may revoke their own role.
+ * No other change can remove the last one. Only an administrator can manage another one, users can neither disable nor
+ * delete themselves, and the administrator role cannot be disabled or deleted.
  *
  * @throws 409 if no enabled administrator remains
  */

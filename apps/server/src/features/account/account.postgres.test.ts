@@ -1,35 +1,28 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
-import { configs } from '../config/config.table.ts';
 import { passkeys } from '../second-factors/second-factors.table.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
 import { registerPasskey } from '../testing/register-passkey.ts';
-import { NEW_PASSWORD, openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { NEW_PASSWORD, setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { requireFactorFor } from '../testing/test-second-factors.ts';
+import { setFailureLimit } from '../testing/test-settings.ts';
 import { users } from '../users/users.table.ts';
 
 const EDITOR = 2;
 const CONCURRENCY = 20;
-const FAILURES = ['sys_login_account_failures', 'sys_login_address_failures'];
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
 describe('concurrent changes of one account', () => {
-  let test: TestApp;
+  const test = setupTestApp();
   let editor: TestCaller;
-  beforeAll(async () => {
-    test = await openTestApp();
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.db.delete(loginAttempts);
-    await setFailureLimit('0');
+    await setFailureLimit(test.db, '0');
     editor = await test.as('editor');
   });
 
-  const setFailureLimit = (failures: string) =>
-    test.db.update(configs).set({ configValue: failures }).where(inArray(configs.configKey, FAILURES));
   const runConcurrently = (work: (index: number) => Promise<LightMyRequestResponse>) =>
     Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(index)));
   const getStatusCodes = (responses: LightMyRequestResponse[]) => responses.map(({ statusCode }) => statusCode).sort();
@@ -47,7 +40,7 @@ describe('concurrent changes of one account', () => {
   });
 
   it('check five guesses of the old password', async () => {
-    await setFailureLimit('5');
+    await setFailureLimit(test.db, '5');
     const responses = await runConcurrently((index) => setPassword('wrong', index));
 
     expect(getStatusCodes(responses)).toEqual([

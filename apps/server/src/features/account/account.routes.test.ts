@@ -4,14 +4,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { idempotency } from '../../kernel/idempotency.table.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { configs } from '../config/config.table.ts';
 import { passkeys, recoveryCodes, totps } from '../second-factors/second-factors.table.ts';
 import { loginAttempts, loginLogs } from '../sessions/sessions.table.ts';
 import { tickets } from '../sign-in/sign-in.table.ts';
 import { beginPasskeyRegistration, registerPasskey, SAME_ORIGIN } from '../testing/register-passkey.ts';
 import { createSoftwareAuthenticator } from '../testing/software-authenticator.ts';
-import { NEW_PASSWORD, openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
-import { addAuthenticator, generateCode, removeFactors,requireFactorFor } from '../testing/test-second-factors.ts';
+import { NEW_PASSWORD, setupTestApp, type TestCaller } from '../testing/test-app.ts';
+import { addAuthenticator, generateCode, removeFactors, requireFactorFor } from '../testing/test-second-factors.ts';
+import { setConfig } from '../testing/test-settings.ts';
 import { users } from '../users/users.table.ts';
 
 const EDITOR = 2;
@@ -21,17 +21,15 @@ const TOTP = '/api/v1/user/totp';
 const CODES = '/api/v1/user/recovery-codes';
 const PASSKEY = '/api/v1/user/passkey';
 
-let test: TestApp;
+const test = setupTestApp();
 let demoHash: string;
 let editor: TestCaller;
 beforeAll(async () => {
-  test = await openTestApp();
   const [row] = await test.db.select().from(users).where(eq(users.userId, EDITOR));
   demoHash = row?.password ?? '';
   // These tests send wrong passwords without solving a captcha.
-  await test.db.update(configs).set({ configValue: 'never' }).where(eq(configs.configKey, 'sys_captcha_mode'));
+  await setConfig(test.db, 'sys_captcha_mode', 'never');
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.update(users).set({ password: demoHash, passwordChangedAt: null });
   await removeFactors(test.db, EDITOR);

@@ -4,7 +4,7 @@ import { AppError, invalidFields, notFound } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { getProductName } from '../app-config/product-name.ts';
+import { getProductName } from '../app-config/app-config.repository.ts';
 import { logFactorChange } from '../second-factors/factor-log.ts';
 import {
   deletePasskeys,
@@ -13,9 +13,9 @@ import {
   type PasskeyRow,
   storePasskey,
 } from '../second-factors/passkeys.repository.ts';
-import { createRegistrationOptions, type RelyingParty,verifyRegistration } from '../second-factors/webauthn.ts';
+import { createRegistrationOptions, type RelyingParty, verifyRegistration } from '../second-factors/webauthn.ts';
 import type { RequestOrigin } from '../sessions/login-log.ts';
-import { consumeTicket,findTicket, issueTicket } from '../sign-in/tickets.repository.ts';
+import { consumeTicket, findTicket, issueTicket } from '../sign-in/tickets.repository.ts';
 import { findUserForUpdate, handleFactorRemoval } from './factor-rules.ts';
 import { assertOwnPassword } from './own-password.ts';
 

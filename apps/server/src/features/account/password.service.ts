@@ -2,7 +2,7 @@ import { invalidFields } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { getProductName } from '../app-config/product-name.ts';
+import { getProductName } from '../app-config/app-config.repository.ts';
 import type { RequestOrigin } from '../sessions/login-log.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { assertPasswordPolicy, samePassword } from '../sessions/password-policy.ts';

@@ -1,15 +1,13 @@
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 
 const PATH = '/api/v1/user/preferences';
 const CHOSEN = { appearance: 'dark', brand: 'a83279', tabs: 'off' };
 
-let test: TestApp;
+const test = setupTestApp();
 let editor: TestCaller;
 beforeAll(async () => {
-  test = await openTestApp();
   editor = await test.as('editor');
 });
-afterAll(() => test.close());
 
 const save = (chosen: object) => editor.put(PATH, { chosen });
 const readPreferences = async (caller: TestCaller) =>

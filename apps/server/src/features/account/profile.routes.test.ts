@@ -5,7 +5,7 @@ import type { Profile } from '@backroom/contract/profile';
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 
 const PROFILE_URL = '/api/v1/user/profile';
 const PHONE = '13900001111';
@@ -15,13 +15,11 @@ interface ResponseBody {
   data: Profile & { fields?: { path: string }[] };
 }
 
-let test: TestApp;
+const test = setupTestApp();
 let editor: TestCaller;
 beforeAll(async () => {
-  test = await openTestApp();
   editor = await test.as('editor');
 });
-afterAll(() => test.close());
 beforeEach(() => test.db.delete(loginAttempts));
 
 const readProfile = async (caller = editor) => (await caller.get(PROFILE_URL)).json<ResponseBody>().data;

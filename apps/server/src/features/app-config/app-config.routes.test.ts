@@ -3,17 +3,13 @@ import { eq } from 'drizzle-orm';
 import { readConfig } from '../../kernel/config.ts';
 import { readConsoleVersion } from '../../kernel/console-version.ts';
 import { configs } from '../config/config.table.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { setupTestApp } from '../testing/test-app.ts';
 
 const CONFIG = '/api/v1/app-config';
 const ACCOUNTS = '/api/v1/demo-accounts';
 
 describe('in demo mode', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp();
-  });
-  afterAll(() => test.close());
+  const test = setupTestApp();
 
   it('returns the public keys and no others without a session', async () => {
     const response = await test.app.inject(CONFIG);
@@ -52,11 +48,7 @@ describe('in demo mode', () => {
 });
 
 describe('without demo mode', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await openTestApp({ demo: false });
-  });
-  afterAll(() => test.close());
+  const test = setupTestApp({ demo: false });
 
   it('lists no accounts and accepts no demo password', async () => {
     expect((await test.app.inject(ACCOUNTS)).json()).toMatchObject({ data: [] });

@@ -1,21 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
 
 const AVATAR_URL = '/api/v1/user/avatar';
 const JPEG = 'image/jpeg';
 
-let test: TestApp;
+const test = setupTestApp();
 let editor: TestCaller;
 let clerk: TestCaller;
 beforeAll(async () => {
-  test = await openTestApp();
   editor = await test.as('editor');
   clerk = await test.as('clerk.s01');
 });
-afterAll(() => test.close());
 
 /** A minimal JPEG: the header with its size, and content that makes it unique. */
 function jpeg(width: number, height: number, content = 'picture'): Buffer {

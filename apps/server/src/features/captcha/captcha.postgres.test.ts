@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
-
 import { rounds } from '@backroom/testing/rounds';
 
-import { configs } from '../config/config.table.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
 import { createEasyChallenge, solveAndEncode } from '../testing/solve-captcha.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { setupTestApp } from '../testing/test-app.ts';
+import { setConfig } from '../testing/test-settings.ts';
 import { spentChallenges } from './captcha.table.ts';
 import { createCaptcha } from './captcha.ts';
 
@@ -14,12 +12,10 @@ const CONCURRENCY = 50;
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
 describe('one challenge solved by many concurrent requests', () => {
-  let test: TestApp;
+  const test = setupTestApp();
   beforeAll(async () => {
-    test = await openTestApp();
-    await test.db.update(configs).set({ configValue: 'always' }).where(eq(configs.configKey, 'sys_captcha_mode'));
+    await setConfig(test.db, 'sys_captcha_mode', 'always');
   });
-  afterAll(() => test.close());
   beforeEach(() => test.db.delete(spentChallenges));
 
   it(`accepts one of ${CONCURRENCY} in each of ${ROUNDS} rounds`, async () => {

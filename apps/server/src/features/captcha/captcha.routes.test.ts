@@ -1,10 +1,10 @@
 import type { Challenge } from 'altcha-lib';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
-import { configs } from '../config/config.table.ts';
 import { loginAttempts, loginLogs } from '../sessions/sessions.table.ts';
 import { createEasyChallenge, solveAndEncode, solveCaptcha } from '../testing/solve-captcha.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { setupTestApp } from '../testing/test-app.ts';
+import { setConfig } from '../testing/test-settings.ts';
 import { spentChallenges } from './captcha.table.ts';
 
 const CAPTCHA = '/api/v1/captcha';
@@ -12,18 +12,12 @@ const LOGIN = '/api/v1/login/usna';
 const REQUIRED = '请先完成人机验证';
 const INVALID = '人机验证未通过或已失效，请重试';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setupTestApp();
 beforeEach(async () => {
   await test.db.delete(loginAttempts);
   await test.db.delete(spentChallenges);
 });
 
-const setConfig = (key: string, value: string) =>
-  test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
 const signIn = (payload: object = {}, options: object = {}) =>
   test.app.inject({
     method: 'POST',
@@ -35,8 +29,8 @@ const captchaError = (message: string) => ({ code: 422, data: { fields: [{ path:
 const fetchChallenge = async () => (await test.app.inject(CAPTCHA)).json<{ data: Challenge }>().data;
 
 describe('a challenge', () => {
-  beforeAll(() => setConfig('sys_captcha_mode', 'always'));
-  afterAll(() => setConfig('sys_captcha_mode', 'auto'));
+  beforeAll(() => setConfig(test.db, 'sys_captcha_mode', 'always'));
+  afterAll(() => setConfig(test.db, 'sys_captcha_mode', 'auto'));
 
   it('is signed, valid for two minutes, not cacheable, and does not reveal its solution', async () => {
     const response = await test.app.inject(CAPTCHA);
@@ -161,7 +155,7 @@ describe('in automatic mode, a captcha is required', () => {
   });
 
   it('from the third lock on, if each failure locks the account', async () => {
-    await setConfig('sys_login_account_failures', '1');
+    await setConfig(test.db, 'sys_login_account_failures', '1');
     try {
       for (let wait = 1; wait <= 3; wait += 1) {
         expect((await fail('editor', `203.0.113.${wait}`)).statusCode).toBe(400);
@@ -169,26 +163,26 @@ describe('in automatic mode, a captcha is required', () => {
       }
       expect((await fail('editor', '203.0.113.9')).json()).toMatchObject(captchaError(REQUIRED));
     } finally {
-      await setConfig('sys_login_account_failures', '5');
+      await setConfig(test.db, 'sys_login_account_failures', '5');
     }
   });
 
   it('from the first attempt on, if so configured', async () => {
-    await setConfig('sys_captcha_after', '0');
+    await setConfig(test.db, 'sys_captcha_after', '0');
     try {
       expect((await signIn()).json()).toMatchObject(captchaError(REQUIRED));
     } finally {
-      await setConfig('sys_captcha_after', '3');
+      await setConfig(test.db, 'sys_captcha_after', '3');
     }
   });
 
   it('never, if so configured', async () => {
-    await setConfig('sys_captcha_mode', 'never');
+    await setConfig(test.db, 'sys_captcha_mode', 'never');
     try {
       for (let guess = 1; guess <= 4; guess += 1) expect((await fail('editor')).statusCode).toBe(400);
       expect((await test.signIn('clerk.s01')).statusCode).toBe(200);
     } finally {
-      await setConfig('sys_captcha_mode', 'auto');
+      await setConfig(test.db, 'sys_captcha_mode', 'auto');
     }
   });
 

@@ -5,15 +5,15 @@ import { DEFAULT_SESSION_SETTINGS, type SettingKey } from '../sessions/session-s
 type Rule = (value: string) => Omit<FieldError, 'path'> | undefined;
 
 const INVALID_NUMBER = {
-  'zh-CN': '请填写{least}到{most}之间的整数',
-  'en-US': 'Enter a whole number from {least} to {most}',
+  'zh-CN': '请填写{min}到{max}之间的整数',
+  'en-US': 'Enter a whole number from {min} to {max}',
 };
 const INVALID_FLAG = { 'zh-CN': '请填写1（开启）或0（关闭）', 'en-US': 'Enter 1 for on or 0 for off' };
 const INVALID_URL = {
   'zh-CN': '请填写以/开头的站内路径，或以https://开头的地址',
   'en-US': 'Enter a path that starts with / or a URL that starts with https://',
 };
-const TOO_LONG = { 'zh-CN': '最多{most}个字符，且不能换行', 'en-US': 'At most {most} characters on one line' };
+const TOO_LONG = { 'zh-CN': '最多{max}个字符，且不能换行', 'en-US': 'At most {max} characters on one line' };
 
 const INTEGER = /^\d{1,9}$/;
 const PATH_OR_URL = /^(\/(?![/\\])|https?:\/\/)\S*$/;

@@ -4,8 +4,8 @@ import type { Config } from '@backroom/contract/config';
 
 import { configRows } from '../../database/seed/configuration.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { DEFAULT_SESSION_SETTINGS,readSessionSettings } from '../sessions/session-settings.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { DEFAULT_SESSION_SETTINGS, readSessionSettings } from '../sessions/session-settings.ts';
+import { openTestApp, setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { configs } from './config.table.ts';
 import { validateConfigValue } from './config-rules.ts';
 
@@ -18,13 +18,11 @@ interface ResponseBody<Data> {
 }
 type List = ResponseBody<{ list: Config[]; count: number }>;
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
 beforeAll(async () => {
-  test = await openTestApp();
   admin = await test.as('admin');
 });
-afterAll(() => test.close());
 
 const FLAGS = { isPublic: false, isReadable: false, isSecret: false };
 const input = (configKey: string, rest: object = {}) => ({

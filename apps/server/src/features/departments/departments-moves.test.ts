@@ -7,7 +7,7 @@ import { SEED } from '@backroom/testing/seed';
 import { createPrng } from '../../database/seed/prng.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { type Caller, SYSTEM_ACTOR } from '../../kernel/caller.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { setupTestApp } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
 import { createDepartmentService } from './departments.service.ts';
 import { depts } from './departments.table.ts';
@@ -60,14 +60,12 @@ class TreeModel {
   }
 }
 
-let test: TestApp;
+const test = setupTestApp();
 let caller: Caller;
 beforeAll(async () => {
-  test = await openTestApp();
   const [admin] = await test.db.select().from(users).where(eq(users.username, 'admin'));
   caller = { ...SYSTEM_ACTOR, userId: admin?.userId ?? 0, userName: 'admin', activeRole: null } as Caller;
 });
-afterAll(() => test.close());
 
 const readRows = () => test.db.select().from(depts).orderBy(asc(depts.sort), asc(depts.deptId));
 

@@ -5,7 +5,7 @@ import { type Dept, deptContract, type DeptNode, type DeptOption } from '@backro
 
 import { roleDepts } from '../roles/roles.table.ts';
 import { grantTags } from '../testing/grant-tags.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
 import { depts } from './departments.table.ts';
 
@@ -20,17 +20,15 @@ interface ResponseBody<Data> {
   data: Data;
 }
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
 /** The manager (店长) of the first store, with write permissions on departments there. */
 let manager: TestCaller;
 beforeAll(async () => {
-  test = await openTestApp();
   admin = await test.as('admin');
   await grantTags(test.db, 'manager', WRITE_TAGS);
   manager = await test.as('manager.s01');
 });
-afterAll(() => test.close());
 
 const findRow = async (deptName: string) => {
   const [found] = await test.db.select().from(depts).where(eq(depts.deptName, deptName)).orderBy(asc(depts.deptId));

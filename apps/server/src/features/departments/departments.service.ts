@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
-import { ALLOWED_DEPT_CHILDREN,deptContract } from '@backroom/contract/departments';
+import { ALLOWED_DEPT_CHILDREN, deptContract } from '@backroom/contract/departments';
 
 import { conflict, notFound } from '../../kernel/app-error.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
@@ -9,7 +9,7 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { inRightsTransaction } from '../access/rights-transaction.ts';
 import { deptEntity } from './departments.entity.ts';
-import { type DeptRow, deptsInScope,hydrateDept } from './departments.repository.ts';
+import { type DeptRow, deptsInScope, hydrateDept } from './departments.repository.ts';
 import { depts } from './departments.table.ts';
 import {
   assertDepth,
@@ -22,9 +22,9 @@ import {
   resolveStoreId,
   updateDescendants,
 } from './departments-hierarchy.ts';
-import { childTypeNotAllowed,moveIntoDescendant, storeProfileExists } from './departments-messages.ts';
+import { childTypeNotAllowed, moveIntoDescendant, storeProfileExists } from './departments-messages.ts';
 import { computeSort } from './departments-order.ts';
-import { assertUnused,hasStoreProfile } from './departments-removal.ts';
+import { assertUnused, hasStoreProfile } from './departments-removal.ts';
 
 type Create = ParsedArgOf<typeof deptContract.create>['body'];
 type Update = ParsedArgOf<typeof deptContract.update>['body'];
@@ -81,8 +81,12 @@ export function createDepartmentService(db: Database) {
         const sort = await allocateSort(db, caller, tx, { node, parentId: parent?.deptId ?? null, before });
         const storeId = resolveStoreId(node.deptType, deptId, parent);
         const position = { parentId: parent?.deptId ?? null, deptPath, storeId, sort };
-        const options = { tx, scope, also: updateDescendants };
-        return hydrateDept(tx, await store.update(caller, deptEntity, deptId, version, position, options));
+        const after = await store.update(caller, deptEntity, deptId, version, position, {
+          tx,
+          scope,
+          withinTransaction: updateDescendants,
+        });
+        return hydrateDept(tx, after);
       }),
 
     remove: (caller: Caller, ids: readonly number[]) =>

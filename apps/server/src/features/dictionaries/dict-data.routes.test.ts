@@ -4,7 +4,7 @@ import type { DictData } from '@backroom/contract/dictionaries';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { typeInput, valueInput } from '../testing/dictionary-inputs.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { dictData, dictTypes } from './dictionaries.table.ts';
 
 const URL = '/api/v1/dict/data';
@@ -17,14 +17,12 @@ interface ResponseBody<Data> {
 }
 type List = ResponseBody<{ list: DictData[]; count: number }>;
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
 beforeAll(async () => {
-  test = await openTestApp();
   admin = await test.as('admin');
   await admin.post(TYPES, typeInput('job_status'));
 });
-afterAll(() => test.close());
 
 const list = async (query: string) => (await admin.get(`${URL}?${query}`)).json<List>().data;
 const labels = ({ list: rows }: List['data']) => rows.map(({ dictLabel }) => dictLabel);

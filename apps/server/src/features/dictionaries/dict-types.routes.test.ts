@@ -4,7 +4,7 @@ import type { DictType } from '@backroom/contract/dictionaries';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { typeInput, valueInput } from '../testing/dictionary-inputs.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { dictData, dictTypes } from './dictionaries.table.ts';
 
 const URL = '/api/v1/dict/type';
@@ -17,13 +17,11 @@ interface ResponseBody<Data> {
 }
 type List = ResponseBody<{ list: DictType[]; count: number; pageIndex: number; pageSize: number }>;
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
 beforeAll(async () => {
-  test = await openTestApp();
   admin = await test.as('admin');
 });
-afterAll(() => test.close());
 
 const list = async (query = '') => (await admin.get(`${URL}${query}`)).json<List>().data;
 const keys = ({ list: rows }: List['data']) => rows.map(({ dictType }) => dictType);

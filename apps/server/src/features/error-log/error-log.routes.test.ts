@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ErrorLogEntry, ReportedError } from '@backroom/contract/error-log';
 
 import { loginAttempts } from '../sessions/sessions.table.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { errorLog } from './error-log.table.ts';
 
 const PATH = '/api/v1/error-log';
@@ -16,14 +16,12 @@ const SAMPLE_ERROR: ReportedError = {
   at: '2026-01-01T08:00:00.000Z',
 };
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
 let clerk: TestCaller;
 beforeAll(async () => {
-  test = await openTestApp();
   admin = await test.as('admin');
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(errorLog);
   await test.db.delete(loginAttempts);

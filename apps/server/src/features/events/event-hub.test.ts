@@ -5,6 +5,7 @@ import type { EndReason } from '@backroom/contract/session';
 import type { AppError } from '../../kernel/app-error.ts';
 import { createEventHub } from './event-hub.ts';
 
+const POLL_INTERVAL_MS = 20;
 const FIRST = ':\n\nevent: rights\ndata: {"rights":"r1"}\n\n';
 
 function openHub(limits = {}, heartbeatMs?: number) {
@@ -31,6 +32,7 @@ function openHub(limits = {}, heartbeatMs?: number) {
     },
     logger: { warn: () => (state.warnings += 1) } as never,
     limits,
+    pollIntervalMs: POLL_INTERVAL_MS,
     ...(heartbeatMs !== undefined && { heartbeatMs }),
   });
   return { hub, state };
@@ -50,7 +52,7 @@ const catchError = (open: () => unknown) => {
   return undefined;
 };
 const waitUntil = async (predicate: () => boolean) => {
-  while (!predicate()) await pause(20);
+  while (!predicate()) await pause(5);
 };
 
 it('polls with one query for all open streams, and not without streams', async () => {
@@ -62,7 +64,7 @@ it('polls with one query for all open streams, and not without streams', async (
   for (const stream of streams) stream.destroy();
   await waitUntil(() => hub.count() === 0);
   const before = state.queries.length;
-  await pause(2_500);
+  await pause(10 * POLL_INTERVAL_MS);
   expect(state.queries.length).toBe(before);
 
   hub.open(3);

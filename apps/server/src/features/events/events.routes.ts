@@ -8,8 +8,8 @@ import { serveStream } from '../../kernel/serve.ts';
 import { createEventHub } from './event-hub.ts';
 import { findSessionStates } from './events.repository.ts';
 
-export function eventRoutes(app: FastifyInstance, db: Database, logger: Pick<Logger, 'warn'>) {
-  const hub = createEventHub({ findSessionStates: findSessionStates(db), logger });
+export function eventRoutes(app: FastifyInstance, db: Database, logger: Pick<Logger, 'warn'>, pollIntervalMs?: number) {
+  const hub = createEventHub({ findSessionStates: findSessionStates(db), logger, pollIntervalMs });
   // `preClose` runs before the server waits for open requests; a stream never ends by itself.
   app.addHook('preClose', async () => hub.close());
 

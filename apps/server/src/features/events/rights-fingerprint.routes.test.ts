@@ -6,7 +6,7 @@ import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { connectToEvents } from '../testing/connect-to-events.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
 /** Clients are notified of changed rights within two seconds. */
@@ -15,12 +15,10 @@ const LIMIT_MS = 2_000;
 const TRIES = 3;
 const MANAGER = 'manager.s01';
 
-let test: TestApp;
+const test = setupTestApp({ durations: { eventPollMs: 50 } });
 beforeAll(async () => {
-  test = await openTestApp();
   await test.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => test.close());
 
 const readFingerprint = async (caller: TestCaller) =>
   (await caller.get('/api/v1/getinfo')).json<{ data: { rights: string } }>().data.rights;

@@ -4,7 +4,7 @@ import type { Menu, MenuNode } from '@backroom/contract/menus';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { roleMenus, roles } from '../roles/roles.table.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { assignOnlyRole } from '../testing/test-roles.ts';
 import { menus } from './menus.table.ts';
 
@@ -16,16 +16,14 @@ interface ResponseBody<Data> {
   data: Data;
 }
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
 let systemId: number;
 beforeAll(async () => {
-  test = await openTestApp();
   admin = await test.as('admin');
   const [row] = await test.db.select().from(menus).where(eq(menus.menuName, 'System'));
   systemId = row!.menuId;
 });
-afterAll(() => test.close());
 
 let count = 0;
 const input = (rest: object = {}) => {

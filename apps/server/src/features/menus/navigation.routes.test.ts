@@ -3,15 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { NavigationEntry } from '@backroom/contract/navigation';
 
 import { roles } from '../roles/roles.table.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { setupTestApp } from '../testing/test-app.ts';
 import { userRoles } from '../users/users.table.ts';
 import { menus } from './menus.table.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setupTestApp();
 
 const fetchNavigation = async (username: string) => {
   const response = await (await test.as(username)).get('/api/v1/menurole');

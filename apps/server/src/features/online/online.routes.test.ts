@@ -5,7 +5,7 @@ import type { OnlineSession } from '@backroom/contract/online';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { loginLogs, sessions } from '../sessions/sessions.table.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
 
 const ALL = '/api/v1/session';
@@ -18,12 +18,9 @@ interface ResponseBody<Data> {
 }
 type List = ResponseBody<{ list: OnlineSession[]; count: number }>;
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+beforeAll(async () => {});
 beforeEach(async () => {
   await test.db.delete(loginLogs);
   await test.db.delete(operLog);

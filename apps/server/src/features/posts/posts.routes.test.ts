@@ -4,7 +4,7 @@ import type { DataOf } from '@backroom/contract';
 import type { Post, postContract } from '@backroom/contract/posts';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
 import { posts } from './posts.table.ts';
 
@@ -18,13 +18,11 @@ interface ResponseBody<Data> {
 type History = DataOf<typeof postContract.history>;
 type List = ResponseBody<{ list: Post[]; count: number }>;
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
 beforeAll(async () => {
-  test = await openTestApp();
   admin = await test.as('admin');
 });
-afterAll(() => test.close());
 
 const input = (postCode: string, rest: object = {}) => ({
   postName: `岗位 ${postCode}`,

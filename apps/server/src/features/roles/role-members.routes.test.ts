@@ -4,7 +4,7 @@ import type { RoleMember } from '@backroom/contract/role-members';
 import type { RoleDetail } from '@backroom/contract/roles';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { assignOnlyRole } from '../testing/test-roles.ts';
 import { userRoles, users } from '../users/users.table.ts';
 import { roleMenus, roles } from './roles.table.ts';
@@ -18,7 +18,7 @@ const CLERK = ['sysDictType', 'sysDictData', 'sysPost'].flatMap((noun) => [
   `admin:${noun}:query`,
 ]);
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
 let deputy: TestCaller;
 let store: number;
@@ -27,7 +27,6 @@ let nearId: number;
 let farId: number;
 let roleId: number;
 beforeAll(async () => {
-  test = await openTestApp();
   const { user } = await assignOnlyRole(test, 'manager.s01', 'deputy', '4', [...ROLES, ...PEOPLE, ...CLERK]);
   store = user.deptId;
   const clerks = await test.db.select().from(users).innerJoin(userRoles, eq(userRoles.userId, users.userId));
@@ -41,7 +40,6 @@ beforeAll(async () => {
   admin = await test.as('admin');
   deputy = await test.as('manager.s01');
 });
-afterAll(() => test.close());
 
 let createdCount = 0;
 beforeEach(async () => {
@@ -108,8 +106,8 @@ describe('the members of a role', () => {
     ]);
     const history = await admin.get(`${URL}/${roleId}/history`);
     expect(history.json<{ data: { list: unknown[] } }>().data.list).toMatchObject([
-      { changes: { fetchMembers: { before: [nearId], after: [] } } },
-      { changes: { fetchMembers: { before: [], after: [nearId] } } },
+      { changes: { members: { before: [nearId], after: [] } } },
+      { changes: { members: { before: [], after: [nearId] } } },
     ]);
   });
 

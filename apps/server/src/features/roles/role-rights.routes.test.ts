@@ -6,24 +6,22 @@ import type { RoleDetail } from '@backroom/contract/roles';
 import { fc } from '@backroom/testing/property';
 
 import { menus } from '../menus/menus.table.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { assignOnlyRole, ensureMenus } from '../testing/test-roles.ts';
 
 const ROLES = ['list', 'query', 'add', 'update'].map((action) => `admin:sysRole:${action}`);
 type Preview = DataOf<typeof roleRightsContract.preview>;
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
 let deputy: TestCaller;
 let postMenus: number[];
 beforeAll(async () => {
-  test = await openTestApp();
   await assignOnlyRole(test, 'manager.s01', 'deputy', '4', [...ROLES, 'admin:sysPost:list', 'admin:sysUser:list']);
   postMenus = (await ensureMenus(test, ['admin:sysPost:list', 'admin:sysPost:query'])).sort((a, b) => a - b);
   admin = await test.as('admin');
   deputy = await test.as('manager.s01');
 });
-afterAll(() => test.close());
 
 const fetchData = async <Data>(by: TestCaller, url: string) => (await by.get(url)).json<{ data: Data }>().data;
 const flatten = (nodes: readonly RoleMenuOption[]): RoleMenuOption[] =>

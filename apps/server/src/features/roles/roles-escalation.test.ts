@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { RoleDetail } from '@backroom/contract/roles';
 
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { assignOnlyRole, ensureMenus } from '../testing/test-roles.ts';
 import { userRoles } from '../users/users.table.ts';
 import { roles } from './roles.table.ts';
@@ -12,7 +12,7 @@ const ROLES = ['list', 'query', 'add', 'update', 'remove', 'export'].map((action
 const POSTS = ['admin:sysPost:list', 'admin:sysPost:query'];
 const PEOPLE = ['admin:sysUser:list', 'admin:sysUser:edit'];
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
 /** Has the permissions on roles, posts and users of one store. */
 let deputy: TestCaller;
@@ -20,14 +20,12 @@ let own: { roleId: number; menuIds: number[] };
 let postMenus: number[];
 let dictMenus: number[];
 beforeAll(async () => {
-  test = await openTestApp();
   own = await assignOnlyRole(test, 'manager.s01', 'deputy', '4', [...ROLES, ...POSTS, ...PEOPLE]);
   postMenus = await ensureMenus(test, POSTS);
   dictMenus = await ensureMenus(test, ['admin:sysDictType:list']);
   admin = await test.as('admin');
   deputy = await test.as('manager.s01');
 });
-afterAll(() => test.close());
 
 let count = 0;
 const input = (rest: object = {}) => ({

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Role, RoleDetail } from '@backroom/contract/roles';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { ensureMenus } from '../testing/test-roles.ts';
 import { userRoles } from '../users/users.table.ts';
 import { roles } from './roles.table.ts';
@@ -16,15 +16,13 @@ interface ResponseBody<Data> {
   data: Data;
 }
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
 let menuIds: number[];
 beforeAll(async () => {
-  test = await openTestApp();
   admin = await test.as('admin');
   menuIds = (await ensureMenus(test, ['admin:sysPost:list', 'admin:sysPost:query'])).sort((a, b) => a - b);
 });
-afterAll(() => test.close());
 
 const input = (roleKey: string, rest: object = {}) => ({
   roleName: `角色 ${roleKey}`,

@@ -5,7 +5,7 @@ import { inUse, invalidFields, notFound } from '../../kernel/app-error.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { assertAdminRemains,inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
+import { inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
 import { createRoleEntity } from './roles.entity.ts';
 import type { RoleRepository, RoleRights, RoleRow } from './roles.repository.ts';
 import {
@@ -46,8 +46,10 @@ export function createRoleService(db: Database, repository: RoleRepository) {
     const scope = values.dataScope;
     const rights = normalizeRights({ menuIds, deptIds }, scope);
     await assertRightsExist(tx, { principal, access: roleContract.create.access, scope }, rights);
-    const options = { tx, beside: { after: rights } };
-    const { roleId } = await store.create(caller, createRoleEntity(repository, principal), values, options);
+    const { roleId } = await store.create(caller, createRoleEntity(repository, principal), values, {
+      tx,
+      auditExtras: { after: rights },
+    });
     await repository.replaceRights(tx, roleId, rights);
     await assertRoleCovered(context, roleId);
     return repository.findDetail(principal, roleId, tx);
@@ -69,7 +71,6 @@ export function createRoleService(db: Database, repository: RoleRepository) {
       await store.update(caller, entity, roleId, version ?? before.version, values, { tx, auditExtras });
       await repository.replaceRights(tx, roleId, after.rights);
       await assertRoleCovered(context, roleId);
-      await assertAdminRemains(tx);
       return repository.findDetail(principal, roleId, tx);
     });
   }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
-import { getProductName } from '../app-config/product-name.ts';
+import { getProductName } from '../app-config/app-config.repository.ts';
 import type { RequestOrigin } from '../sessions/login-log.ts';
 import { logFactorChange } from './factor-log.ts';
 import { replaceRecoveryCodes, storeTotp } from './factors.repository.ts';

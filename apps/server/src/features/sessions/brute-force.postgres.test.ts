@@ -1,18 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import { sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
 
 import { rounds } from '@backroom/testing/rounds';
 
-import { buildApp } from '../../app.ts';
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
-import { readConfig } from '../../kernel/config.ts';
-import { createLogger } from '../../kernel/logger.ts';
-import { configs } from '../config/config.table.ts';
 import { parsePhone } from '../sms/phone-number.ts';
 import { smsCodes } from '../sms/sms.table.ts';
 import { createSmsCodeRepository } from '../sms/sms-codes.repository.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { setConfig } from '../testing/test-settings.ts';
 import { clearMessages, PHONES } from '../testing/test-sms.ts';
+import { setupTwoServers } from '../testing/two-servers.ts';
 import type * as passwords from './password.ts';
 import { loginAttempts, sessions } from './sessions.table.ts';
 
@@ -61,32 +58,22 @@ const forgeHeaders = (index: number) => ({
   'user-agent': `guess-${index}`,
 });
 
-let test: TestApp;
-let servers: FastifyInstance[];
+const servers = setupTwoServers();
 let code: { codeId: string; code: string };
 beforeAll(async () => {
-  test = await openTestApp();
-  const second = await buildApp({ db: test.db, config: readConfig({}), logger: createLogger('silent') });
-  servers = [test.app, second];
   // A captcha would keep most guesses from being counted, and a short lock might end during the guesses.
-  await setConfig('sys_captcha_mode', 'never');
-  await setConfig('sys_login_lock_minutes', '15');
-});
-afterAll(async () => {
-  await servers[1]!.close();
-  await test.close();
+  await setConfig(servers.db, 'sys_captcha_mode', 'never');
+  await setConfig(servers.db, 'sys_login_lock_minutes', '15');
 });
 beforeEach(async () => {
-  await clearMessages(test.db);
-  await test.db.delete(sessions);
-  code = await createSmsCodeRepository(test.db).create(parsePhone(PHONES.editor));
+  await clearMessages(servers.db);
+  await servers.db.delete(sessions);
+  code = await createSmsCodeRepository(servers.db).create(parsePhone(PHONES.editor));
   comparisons = 0;
 });
 
-const setConfig = (key: string, value: string) =>
-  test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
 const countComparisons = async () => {
-  const [row] = await test.db.select({ attempts: smsCodes.attempts }).from(smsCodes);
+  const [row] = await servers.db.select({ attempts: smsCodes.attempts }).from(smsCodes);
   return comparisons + (row?.attempts ?? 0);
 };
 
@@ -118,7 +105,7 @@ const loginMethods: [string, LoginMethod[]][] = [
   ['by name and phone in turn', [nameMethod, phoneMethod]],
 ];
 
-const send = (index: number, options: InjectOptions) => nth(servers, index).inject({ method: 'POST', ...options });
+const send = (index: number, options: InjectOptions) => nth(servers.apps, index).inject({ method: 'POST', ...options });
 
 /** Sends all guesses in batches of a hundred concurrent requests, to two servers. */
 async function guessAll(guess: (index: number) => InjectOptions): Promise<number[]> {
@@ -135,7 +122,7 @@ describe.each(loginMethods)(`${GUESSES} guesses, ${CONCURRENCY} at once, %s`, (_
     `are compared at most ${MAX_COMPARISONS} times, and the right one is rejected as well while the account is locked`,
     async () => {
       const statusCodes = await guessAll((index) => ({
-        ...nth(methods, Math.floor(index / servers.length)).guess(index),
+        ...nth(methods, Math.floor(index / servers.apps.length)).guess(index),
         headers: forgeHeaders(index),
         // A different address per request, so only the account limit applies.
         remoteAddress: `10.0.${Math.floor(index / 250)}.${index % 250}`,
@@ -151,10 +138,10 @@ describe.each(loginMethods)(`${GUESSES} guesses, ${CONCURRENCY} at once, %s`, (_
         expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
       }
       expect(await countComparisons()).toBe(all);
-      expect(await test.db.$count(sessions)).toBe(0);
+      expect(await servers.db.$count(sessions)).toBe(0);
 
       // Only the lock rejected them.
-      await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
+      await servers.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
       expect((await send(0, nameMethod.right())).statusCode).toBe(200);
     },
     LIMIT_MS,

@@ -2,7 +2,6 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@backroom/contract/sign-in';
 
 import { invalidFields } from '../../kernel/app-error.ts';
 import type { Message } from '../../kernel/messages.ts';
-import { isCommonPassword } from './common-passwords.ts';
 
 /** Known attributes of the user that must not serve as a password, not even with digits added. */
 interface PasswordOwner {
@@ -44,6 +43,20 @@ function isPersonal(password: string, { username, phone, email }: PasswordOwner,
     (name) =>
       name.length >= MIN_NAME_LENGTH && normalized.includes(name) && /^\d*$/.test(normalized.replaceAll(name, '')),
   );
+}
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Loaded on first use: the list takes memory, and few processes need it. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN));
+}
+
+/** Whether a password is in the list of common passwords, ignoring case. */
+async function isCommonPassword(password: string): Promise<boolean> {
+  commonPasswords ??= loadCommonPasswords();
+  return (await commonPasswords).has(password.toLowerCase());
 }
 
 async function findViolation(password: string, owner: PasswordOwner, productName: string): Promise<Message | null> {

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
-import { configs } from '../config/config.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { createCaller, getCookies, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { createCaller, getCookies, setupTestApp } from '../testing/test-app.ts';
+import { setConfig } from '../testing/test-settings.ts';
 import { userRoles, users } from '../users/users.table.ts';
 import { createIdentify } from './identify.ts';
 import { sessions, sessionTokens } from './sessions.table.ts';
@@ -12,15 +12,9 @@ import { hashToken } from './token.ts';
 const INFO = '/api/v1/getinfo';
 const COMPANION = 'Admin-Session';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setupTestApp();
 
 const getToken = (caller: { headers: Record<string, string> }) => (caller.headers.authorization ?? '').slice(7);
-const setConfig = (key: string, value: string) =>
-  test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
 const hasToken = (token: string) =>
   inArray(
     sessions.sessionId,
@@ -140,8 +134,8 @@ describe('a session', () => {
   });
 
   it('lasts as long as configured', async () => {
-    await setConfig('sys_session_idle_minutes', '5');
-    await setConfig('sys_session_max_minutes', '60');
+    await setConfig(test.db, 'sys_session_idle_minutes', '5');
+    await setConfig(test.db, 'sys_session_max_minutes', '60');
     try {
       const response = await test.signIn('editor');
       const { token, data } = response.json<{ token: string; data: { expiresAt: string } }>();
@@ -152,8 +146,8 @@ describe('a session', () => {
         401, 6401,
       ]);
     } finally {
-      await setConfig('sys_session_idle_minutes', '30');
-      await setConfig('sys_session_max_minutes', '480');
+      await setConfig(test.db, 'sys_session_idle_minutes', '30');
+      await setConfig(test.db, 'sys_session_max_minutes', '480');
     }
   });
 

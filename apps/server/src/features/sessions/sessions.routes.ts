@@ -6,20 +6,19 @@ import { unauthenticated } from '../../kernel/app-error.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
 import { createPreferenceRepository } from '../account/preferences.repository.ts';
 import { COMPANION_COOKIE, companionCookieOptions } from './companion-cookie.ts';
 import { createCurrentUserRepository } from './current-user.repository.ts';
-import { getRequestOrigin } from './login-log.ts';
+import { getRequestOrigin, writeLoginLog } from './login-log.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { createSessionRepository } from './sessions.repository.ts';
-import { createSessionService } from './sessions.service.ts';
 import { createTokenRefreshService } from './token-refresh.service.ts';
 
 export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
   const repository = createSessionRepository(db);
   const currentUsers = createCurrentUserRepository(db);
   const preferences = createPreferenceRepository(db);
-  const service = createSessionService(db, repository);
   const tokenRefresh = createTokenRefreshService(db, repository);
   const cookie = companionCookieOptions(https);
 
@@ -32,7 +31,11 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
   });
 
   serve(app, sessionContract.logout, async (_arg, caller, request, reply) => {
-    await service.signOut(caller, getRequestOrigin(request));
+    const { sessionId, userName: username, userId } = caller;
+    await inTransaction(db, async (tx) => {
+      await repository.revoke(tx, Number(sessionId), 'signedOut');
+      await writeLoginLog(tx, 'signedOut', { username, userId }, getRequestOrigin(request));
+    });
     reply.clearCookie(COMPANION_COOKIE, cookie);
     return null;
   });

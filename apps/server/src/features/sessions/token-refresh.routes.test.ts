@@ -1,21 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 
-import { configs } from '../config/config.table.ts';
-import { createCaller, getCookies, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { createCaller, getCookies, setupTestApp } from '../testing/test-app.ts';
+import { setConfig } from '../testing/test-settings.ts';
 import { users } from '../users/users.table.ts';
 import { loginAttempts, loginLogs, sessions, sessionTokens } from './sessions.table.ts';
-import { deriveSuccessor,hashToken } from './token.ts';
+import { deriveSuccessor, hashToken } from './token.ts';
 
 const INFO = '/api/v1/getinfo';
 const COMPANION = 'Admin-Session';
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setupTestApp();
 beforeEach(async () => {
   await test.db.delete(loginAttempts);
   await test.db.delete(loginLogs);
@@ -54,8 +50,7 @@ const findSecondsLeft = async (token: string) => {
     .where(eq(sessionTokens.tokenHash, hashToken(token)));
   return row?.seconds;
 };
-const setAccessSeconds = (seconds: string) =>
-  test.db.update(configs).set({ configValue: seconds }).where(eq(configs.configKey, 'sys_session_access_seconds'));
+const setAccessSeconds = (seconds: string) => setConfig(test.db, 'sys_session_access_seconds', seconds);
 const readLoginEvents = async () =>
   (await test.db.select().from(loginLogs).orderBy(loginLogs.id)).map(({ msg }) => msg);
 

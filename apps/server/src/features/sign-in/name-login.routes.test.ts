@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
-import { configs } from '../config/config.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { QueueFullError } from '../sessions/concurrency-limiter.ts';
 import type { verifyPassword } from '../sessions/password.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
 import { loginAttempts, loginLogs, sessions, sessionTokens } from '../sessions/sessions.table.ts';
 import { hashToken } from '../sessions/token.ts';
-import { getCookies, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { getCookies, setupTestApp, type TestApp } from '../testing/test-app.ts';
+import { setConfig } from '../testing/test-settings.ts';
 import { users } from '../users/users.table.ts';
 import { createAdmission } from './admission.ts';
 import { createNameLogin } from './name-login.ts';
@@ -19,18 +19,11 @@ const LOGIN = '/api/v1/login/usna';
 const COMPANION = 'Admin-Session';
 const WRONG = '用户名或密码错误。连续多次失败后，需等待几分钟再试';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setupTestApp();
 beforeEach(async () => {
   await test.db.delete(loginAttempts);
   await test.db.delete(loginLogs);
 });
-
-const setConfig = (key: string, value: string) =>
-  test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
 
 describe('signing in', () => {
   it('returns a token, in `data` and at the top level, and sets the companion cookie', async () => {
@@ -140,11 +133,11 @@ describe('signing in', () => {
 
 describe('too many attempts', () => {
   // The captcha has its own tests.
-  beforeAll(() => setConfig('sys_captcha_mode', 'never'));
-  afterAll(() => setConfig('sys_captcha_mode', 'auto'));
+  beforeAll(() => setConfig(test.db, 'sys_captcha_mode', 'never'));
+  afterAll(() => setConfig(test.db, 'sys_captcha_mode', 'auto'));
   afterEach(async () => {
-    await setConfig('sys_login_account_failures', '5');
-    await setConfig('sys_login_address_failures', '10');
+    await setConfig(test.db, 'sys_login_account_failures', '5');
+    await setConfig(test.db, 'sys_login_address_failures', '10');
   });
 
   const signInStatus = async (...call: Parameters<TestApp['signIn']>) => (await test.signIn(...call)).statusCode;
@@ -219,7 +212,7 @@ describe('too many attempts', () => {
   });
 
   it('double the lock time each time, up to fifteen minutes', async () => {
-    await setConfig('sys_login_account_failures', '2');
+    await setConfig(test.db, 'sys_login_account_failures', '2');
     const waits: number[] = [];
     for (let round = 0; round < 6; round += 1) {
       for (let guess = 0; guess < 2; guess += 1) await failSignIn('editor', `203.0.113.${round}`);
@@ -253,7 +246,7 @@ describe('too many attempts', () => {
   });
 
   it('from one IPv6 network count together', async () => {
-    await setConfig('sys_login_address_failures', '2');
+    await setConfig(test.db, 'sys_login_address_failures', '2');
     for (let guess = 0; guess < 2; guess += 1) await failSignIn(`somebody-${guess}`, `2001:db8:1:2::${guess + 1}`);
 
     expect((await failSignIn('somebody-else', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
@@ -261,7 +254,7 @@ describe('too many attempts', () => {
   });
 
   it('ignore a forwarded-for header', async () => {
-    await setConfig('sys_login_address_failures', '2');
+    await setConfig(test.db, 'sys_login_address_failures', '2');
     for (let guess = 0; guess < 2; guess += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${guess}`, 'x-real-ip': `203.0.113.${guess}` };
       await test.signIn(`somebody-${guess}`, 'wrong-password', { headers });
@@ -271,7 +264,7 @@ describe('too many attempts', () => {
   });
 
   it('do not count successful sign-ins from one address', async () => {
-    await setConfig('sys_login_address_failures', '2');
+    await setConfig(test.db, 'sys_login_address_failures', '2');
     for (let round = 0; round < 4; round += 1) expect(await signInStatus('editor')).toBe(200);
   });
 
@@ -289,13 +282,13 @@ describe('too many attempts', () => {
   });
 
   it('are limited as configured, and 0 means no limit', async () => {
-    await setConfig('sys_login_account_failures', '0');
-    await setConfig('sys_login_address_failures', '0');
+    await setConfig(test.db, 'sys_login_account_failures', '0');
+    await setConfig(test.db, 'sys_login_address_failures', '0');
     for (let guess = 0; guess < 6; guess += 1) expect((await failSignIn('editor')).statusCode).toBe(400);
 
     expect(await signInStatus('editor')).toBe(200);
 
-    await setConfig('sys_login_account_failures', '1');
+    await setConfig(test.db, 'sys_login_account_failures', '1');
     expect((await failSignIn('editor')).statusCode).toBe(400);
     expect(await signInStatus('editor')).toBe(400);
   });

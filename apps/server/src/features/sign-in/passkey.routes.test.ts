@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 
-import { configs } from '../config/config.table.ts';
 import { passkeys } from '../second-factors/second-factors.table.ts';
 import { loginAttempts, loginLogs } from '../sessions/sessions.table.ts';
 import { registerPasskey, SAME_ORIGIN } from '../testing/register-passkey.ts';
-import { createSoftwareAuthenticator,type SoftwareAuthenticator } from '../testing/software-authenticator.ts';
-import { openTestApp, type TestApp,toCaller } from '../testing/test-app.ts';
+import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../testing/software-authenticator.ts';
+import { openTestApp, setupTestApp, toCaller } from '../testing/test-app.ts';
 import { removeFactors } from '../testing/test-second-factors.ts';
+import { setConfig } from '../testing/test-settings.ts';
 import { users } from '../users/users.table.ts';
 import { tickets } from './sign-in.table.ts';
 
@@ -21,15 +21,13 @@ interface PasskeyOffer {
   options: { challenge: string; rpId: string; userVerification: string; allowCredentials?: { id: string }[] };
 }
 
-let test: TestApp;
+const test = setupTestApp();
 let authenticator: SoftwareAuthenticator;
 let passkeyId: number;
 beforeAll(async () => {
-  test = await openTestApp();
   // These tests send wrong passwords without solving a captcha.
-  await test.db.update(configs).set({ configValue: 'never' }).where(eq(configs.configKey, 'sys_captcha_mode'));
+  await setConfig(test.db, 'sys_captcha_mode', 'never');
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(loginAttempts);
   await removeFactors(test.db, EDITOR);
@@ -49,7 +47,7 @@ const readLoginLog = async () =>
 describe('a passkey alone', () => {
   it('signs its user in, without name, password or second step', async () => {
     const { ticket, options } = await fetchOffer();
-    const response = await post(LOGIN, { ticket, response: authenticator.get(options) });
+    const response = await post(LOGIN, { ticket, answer: authenticator.get(options) });
 
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options).not.toHaveProperty('allowCredentials');
@@ -64,7 +62,7 @@ describe('a passkey alone', () => {
 
   it('gets an unbound token on request', async () => {
     const { ticket, options } = await fetchOffer();
-    const response = await post(LOGIN, { ticket, response: authenticator.get(options), unbound: true });
+    const response = await post(LOGIN, { ticket, answer: authenticator.get(options), unbound: true });
 
     expect(response.statusCode).toBe(200);
     expect(response.headers['set-cookie']).toBeUndefined();
@@ -74,7 +72,7 @@ describe('a passkey alone', () => {
     await test.db.update(users).set({ mustChangePassword: true }).where(eq(users.userId, EDITOR));
     try {
       const { ticket, options } = await fetchOffer();
-      const response = await post(LOGIN, { ticket, response: authenticator.get(options) });
+      const response = await post(LOGIN, { ticket, answer: authenticator.get(options) });
 
       expect(readData(response)).toMatchObject({ step: 'password', methods: [] });
       expect(response.headers['set-cookie']).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { getProductName } from '../app-config/product-name.ts';
+import { getProductName } from '../app-config/app-config.repository.ts';
 import type { RequestOrigin } from '../sessions/login-log.ts';
 import { hashPassword, verifyPassword } from '../sessions/password.ts';
 import { assertPasswordPolicy, samePassword } from '../sessions/password-policy.ts';

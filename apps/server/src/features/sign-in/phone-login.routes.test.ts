@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 
-import { configs } from '../config/config.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { loginAttempts, loginLogs, sessions } from '../sessions/sessions.table.ts';
 import { smsCodes, smsOutbox } from '../sms/sms.table.ts';
-import { createCaller, getCookies, openTestApp, type TestApp } from '../testing/test-app.ts';
-import { clearMessages, createSignInRequest, PHONES,requestCode } from '../testing/test-sms.ts';
+import { createCaller, getCookies, setupTestApp } from '../testing/test-app.ts';
+import { setConfig } from '../testing/test-settings.ts';
+import { clearMessages, createSignInRequest, PHONES, requestCode } from '../testing/test-sms.ts';
 import { users } from '../users/users.table.ts';
 
 const LOGIN = '/api/v1/login/uste';
@@ -14,18 +14,12 @@ const WRONG = '验证码错误或已失效。连续多次失败后，需等待�
 
 type Credentials = Awaited<ReturnType<typeof createSignInRequest>>;
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setupTestApp();
 beforeEach(async () => {
   await clearMessages(test.db);
   await test.db.delete(loginLogs);
 });
 
-const setConfig = (key: string, value: string) =>
-  test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
 const signIn = (payload: object, remoteAddress = '127.0.0.1') =>
   test.app.inject({ method: 'POST', url: LOGIN, payload, remoteAddress });
 const issueCode = (phone: string) => createSignInRequest(test.app, test.db, phone);
@@ -176,7 +170,7 @@ describe('signing in by phone', () => {
 
 describe('a code', () => {
   it('is invalid after five wrong attempts, from any addresses', async () => {
-    await setConfig('sys_login_account_failures', '0');
+    await setConfig(test.db, 'sys_login_account_failures', '0');
     try {
       const credentials = await issueCode(PHONES.editor);
       for (let guess = 1; guess <= 5; guess += 1) {
@@ -186,7 +180,7 @@ describe('a code', () => {
       }
       expect((await signIn(credentials)).json()).toMatchObject({ code: 400, msg: WRONG });
     } finally {
-      await setConfig('sys_login_account_failures', '5');
+      await setConfig(test.db, 'sys_login_account_failures', '5');
     }
   });
 
@@ -206,8 +200,8 @@ describe('a code', () => {
 });
 
 describe('guesses by name and by phone', () => {
-  beforeAll(() => setConfig('sys_captcha_mode', 'never'));
-  afterAll(() => setConfig('sys_captcha_mode', 'auto'));
+  beforeAll(() => setConfig(test.db, 'sys_captcha_mode', 'never'));
+  afterAll(() => setConfig(test.db, 'sys_captcha_mode', 'auto'));
 
   it('count together: after five the right code and the right password are rejected', async () => {
     const credentials = await issueCode(PHONES.editor);
@@ -238,13 +232,13 @@ describe('guesses by name and by phone', () => {
 
 describe('a disabled sign-in method', () => {
   afterEach(async () => {
-    await setConfig('isNameLogin', '1');
-    await setConfig('isTelLogin', '1');
+    await setConfig(test.db, 'isNameLogin', '1');
+    await setConfig(test.db, 'isTelLogin', '1');
   });
 
   it('by phone is reported, with any code', async () => {
     const credentials = await issueCode(PHONES.editor);
-    await setConfig('isTelLogin', '0');
+    await setConfig(test.db, 'isTelLogin', '0');
     const response = await signIn(credentials);
 
     expect(response.json()).toMatchObject({ code: 400, msg: '未开启手机号登录', data: null });
@@ -252,7 +246,7 @@ describe('a disabled sign-in method', () => {
   });
 
   it('by name is reported, with any password', async () => {
-    await setConfig('isNameLogin', '0');
+    await setConfig(test.db, 'isNameLogin', '0');
     const headers = { 'accept-language': 'en-US' };
 
     for (const password of ['Backroom-2026', 'wrong-password']) {

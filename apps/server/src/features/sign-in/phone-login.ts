@@ -3,7 +3,7 @@ import { STATUS_NORMAL } from '@backroom/contract';
 import type { Database } from '../../kernel/database.ts';
 import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
-import { maskPhone, parsePhone,type Phone } from '../sms/phone-number.ts';
+import { maskPhone, parsePhone, type Phone } from '../sms/phone-number.ts';
 import { findPhoneOwner } from '../sms/phone-owner.ts';
 import { createSmsCodeRepository } from '../sms/sms-codes.repository.ts';
 import type { Admission } from './admission.ts';
@@ -12,7 +12,7 @@ import { consumeSignInAttempt } from './sign-in-attempts.ts';
 import { wrongSmsCode } from './sign-in-errors.ts';
 import { assertModeEnabled } from './sign-in-settings.ts';
 
-/** Longer than any failing path takes. */
+/** Minimum duration of a sign-in: longer than any failing path takes. */
 const MIN_DURATION_MS = 300;
 
 interface Credentials {
@@ -26,9 +26,10 @@ interface PhoneLoginOptions {
   db: Database;
   repository: SessionRepository;
   admission: Admission;
+  minDurationMs?: number | undefined;
 }
 
-export function createPhoneLogin({ db, repository, admission }: PhoneLoginOptions) {
+export function createPhoneLogin({ db, repository, admission, minDurationMs = MIN_DURATION_MS }: PhoneLoginOptions) {
   const codes = createSmsCodeRepository(db);
 
   /** Uses the counters of the user name, so using both sign-in methods does not allow more guesses. */
@@ -60,7 +61,7 @@ export function createPhoneLogin({ db, repository, admission }: PhoneLoginOption
   return async (credentials: Credentials, origin: RequestOrigin) => {
     await assertModeEnabled(db, 'isTelLogin');
     const phone = parsePhone(credentials.phone);
-    const { userId, username } = await padDuration(MIN_DURATION_MS, () => verify(phone, credentials, origin));
+    const { userId, username } = await padDuration(minDurationMs, () => verify(phone, credentials, origin));
     return admission.admit({ userId, username, isUnbound: credentials.unbound ?? false }, origin);
   };
 }

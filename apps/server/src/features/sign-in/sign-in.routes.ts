@@ -12,11 +12,17 @@ import { createNameLogin } from './name-login.ts';
 import { createPhoneLogin } from './phone-login.ts';
 import { issueSessionCookies } from './session-cookies.ts';
 
-export function signInRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
+/** @param phoneLoginMs minimum duration of a sign-in by phone */
+export function signInRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { https }: Pick<Config, 'https'>,
+  phoneLoginMs?: number,
+) {
   const repository = createSessionRepository(db);
   const deps = { db, repository, admission: createAdmission(db, repository) };
   const byName = createNameLogin(deps);
-  const byPhone = createPhoneLogin(deps);
+  const byPhone = createPhoneLogin({ ...deps, minDurationMs: phoneLoginMs });
 
   serve(app, signInContract.loginByName, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(await byName(body, getRequestOrigin(request)), reply, https),

@@ -1,15 +1,13 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-import { buildApp } from '../../app.ts';
-import { readConfig } from '../../kernel/config.ts';
-import { createLogger } from '../../kernel/logger.ts';
-import { configs } from '../config/config.table.ts';
 import { totps } from '../second-factors/second-factors.table.ts';
 import { loginAttempts, sessions } from '../sessions/sessions.table.ts';
 import { registerPasskey, SAME_ORIGIN } from '../testing/register-passkey.ts';
-import { NEW_PASSWORD, openTestApp, type TestApp } from '../testing/test-app.ts';
-import { addAuthenticator, generateCode, removeFactors,requireFactorFor } from '../testing/test-second-factors.ts';
+import { NEW_PASSWORD } from '../testing/test-app.ts';
+import { addAuthenticator, generateCode, removeFactors, requireFactorFor } from '../testing/test-second-factors.ts';
+import { setFailureLimit } from '../testing/test-settings.ts';
+import { setupTwoServers } from '../testing/two-servers.ts';
 import { users } from '../users/users.table.ts';
 
 const EDITOR = 2;
@@ -17,47 +15,31 @@ const CONCURRENCY = 50;
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
 describe('concurrent sign-in steps', () => {
-  let test: TestApp;
-  let servers: FastifyInstance[];
-  beforeAll(async () => {
-    test = await openTestApp();
-    const second = await buildApp({ db: test.db, config: readConfig({}), logger: createLogger('silent') });
-    servers = [test.app, second];
-  });
-  afterAll(async () => {
-    await servers[1]!.close();
-    await test.close();
-  });
+  const servers = setupTwoServers();
   beforeEach(async () => {
-    await removeFactors(test.db, EDITOR);
-    await requireFactorFor(test.db, '');
-    await setFailureLimit('0');
-    await test.db.delete(loginAttempts);
-    await test.db.delete(sessions);
+    await removeFactors(servers.db, EDITOR);
+    await requireFactorFor(servers.db, '');
+    await setFailureLimit(servers.db, '0');
+    await servers.db.delete(loginAttempts);
+    await servers.db.delete(sessions);
   });
 
-  /** `0` disables the limit, so all attempts are checked. */
-  const setFailureLimit = (failures: string) =>
-    test.db
-      .update(configs)
-      .set({ configValue: failures })
-      .where(inArray(configs.configKey, ['sys_login_account_failures', 'sys_login_address_failures']));
   const readData = <Data>(answer: LightMyRequestResponse) => answer.json<{ data: Data }>().data;
-  const createTicket = async () => readData<{ ticket: string }>(await test.signIn('editor')).ticket;
+  const createTicket = async () => readData<{ ticket: string }>(await servers.test.signIn('editor')).ticket;
   const createTickets = async () => {
     const tickets: string[] = [];
     for (let count = 0; count < CONCURRENCY; count += 1) tickets.push(await createTicket());
     return tickets;
   };
   const runConcurrently = <Result>(work: (server: FastifyInstance, index: number) => Promise<Result>) =>
-    Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(servers[index % 2]!, index)));
+    Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(servers.apps[index % 2]!, index)));
   const step = (server: FastifyInstance, name: string, payload: object) =>
     server.inject({ method: 'POST', url: `/api/v1/login/step/${name}`, payload, headers: SAME_ORIGIN });
   const getStatusCodes = (responses: LightMyRequestResponse[]) => responses.map(({ statusCode }) => statusCode).sort();
   const expectedCodes = (status: number) => [200, ...Array<number>(CONCURRENCY - 1).fill(status)];
 
   it('one authenticator code opens one session, with many tickets', async () => {
-    const { secret } = await addAuthenticator(test.db, EDITOR);
+    const { secret } = await addAuthenticator(servers.db, EDITOR);
     const tickets = await createTickets();
     const code = generateCode(secret);
     const responses = await runConcurrently((server, index) =>
@@ -65,11 +47,11 @@ describe('concurrent sign-in steps', () => {
     );
 
     expect(getStatusCodes(responses)).toEqual(expectedCodes(422));
-    expect(await test.db.$count(sessions)).toBe(1);
+    expect(await servers.db.$count(sessions)).toBe(1);
   });
 
   it('one recovery code opens one session, with many tickets', async () => {
-    const { recoveryCodes } = await addAuthenticator(test.db, EDITOR);
+    const { recoveryCodes } = await addAuthenticator(servers.db, EDITOR);
     const tickets = await createTickets();
     const [code] = recoveryCodes;
     const responses = await runConcurrently((server, index) =>
@@ -77,23 +59,23 @@ describe('concurrent sign-in steps', () => {
     );
 
     expect(getStatusCodes(responses)).toEqual(expectedCodes(422));
-    expect(await test.db.$count(sessions)).toBe(1);
+    expect(await servers.db.$count(sessions)).toBe(1);
   });
 
   it('one ticket opens one session, with all recovery codes', async () => {
-    const { recoveryCodes } = await addAuthenticator(test.db, EDITOR);
+    const { recoveryCodes } = await addAuthenticator(servers.db, EDITOR);
     const ticket = await createTicket();
     const responses = await runConcurrently((server, index) =>
       step(server, 'factor', { ticket, method: 'recovery', code: recoveryCodes[index % 10] }),
     );
 
     expect(getStatusCodes(responses).filter((status) => status === 200)).toHaveLength(1);
-    expect(await test.db.$count(sessions)).toBe(1);
+    expect(await servers.db.$count(sessions)).toBe(1);
     // The other codes were not consumed.
     const next = { ticket: await createTicket(), method: 'recovery' };
     const statusCodes: number[] = [];
     for (const code of recoveryCodes) {
-      const { statusCode } = await step(test.app, 'factor', { ...next, code });
+      const { statusCode } = await step(servers.here.app, 'factor', { ...next, code });
       if (statusCode === 200) next.ticket = await createTicket();
       statusCodes.push(statusCode);
     }
@@ -101,35 +83,35 @@ describe('concurrent sign-in steps', () => {
   });
 
   it('one ticket replaces a first password once', async () => {
-    const [before] = await test.db.select().from(users).where(eq(users.userId, EDITOR));
-    await test.db.update(users).set({ mustChangePassword: true }).where(eq(users.userId, EDITOR));
+    const [before] = await servers.db.select().from(users).where(eq(users.userId, EDITOR));
+    await servers.db.update(users).set({ mustChangePassword: true }).where(eq(users.userId, EDITOR));
     const ticket = await createTicket();
     const responses = await runConcurrently((server, index) =>
       step(server, 'password', { ticket, password: `${NEW_PASSWORD} ${index}` }),
     );
 
     expect(getStatusCodes(responses)).toEqual(expectedCodes(400));
-    expect(await test.db.$count(sessions)).toBe(1);
-    await test.db.update(users).set({ password: before!.password }).where(eq(users.userId, EDITOR));
+    expect(await servers.db.$count(sessions)).toBe(1);
+    await servers.db.update(users).set({ password: before!.password }).where(eq(users.userId, EDITOR));
   });
 
   it('one ticket enrols one authenticator', async () => {
-    await requireFactorFor(test.db, 'editor');
+    await requireFactorFor(servers.db, 'editor');
     const ticket = await createTicket();
-    const { secret } = readData<{ secret: string }>(await step(test.app, 'enrol', { ticket }));
+    const { secret } = readData<{ secret: string }>(await step(servers.here.app, 'enrol', { ticket }));
     const code = generateCode(secret);
     const responses = await runConcurrently((server) => step(server, 'enrol-confirm', { ticket, code }));
 
     expect(getStatusCodes(responses)).toEqual(expectedCodes(400));
-    expect(await test.db.$count(sessions)).toBe(1);
+    expect(await servers.db.$count(sessions)).toBe(1);
   });
 
   it('many sign-ins of one user enrol one authenticator', async () => {
-    await requireFactorFor(test.db, 'editor');
+    await requireFactorFor(servers.db, 'editor');
     const tickets = await createTickets();
     const secrets: string[] = [];
     for (const ticket of tickets) {
-      secrets.push(readData<{ secret: string }>(await step(test.app, 'enrol', { ticket })).secret);
+      secrets.push(readData<{ secret: string }>(await step(servers.here.app, 'enrol', { ticket })).secret);
     }
     const responses = await runConcurrently((server, index) =>
       step(server, 'enrol-confirm', { ticket: tickets[index], code: generateCode(secrets[index] ?? '') }),
@@ -137,12 +119,12 @@ describe('concurrent sign-in steps', () => {
 
     expect(getStatusCodes(responses)).toEqual(expectedCodes(400));
     const enrolled = responses.findIndex(({ statusCode }) => statusCode === 200);
-    expect(await test.db.select({ secret: totps.secret }).from(totps)).toEqual([{ secret: secrets[enrolled] }]);
+    expect(await servers.db.select({ secret: totps.secret }).from(totps)).toEqual([{ secret: secrets[enrolled] }]);
   });
 
   const passkeyOptions = async () => {
     const call = { method: 'POST', url: '/api/v1/login/passkey-options', payload: {}, headers: SAME_ORIGIN } as const;
-    return readData<{ ticket: string; options: object }>(await test.app.inject(call));
+    return readData<{ ticket: string; options: object }>(await servers.here.app.inject(call));
   };
   const signInByPasskey = (server: FastifyInstance, payload: object) =>
     server.inject({ method: 'POST', url: '/api/v1/login/passkey', payload, headers: SAME_ORIGIN });
@@ -152,19 +134,19 @@ describe('concurrent sign-in steps', () => {
     // Only the ticket prevents reuse.
     ['without a signature counter, as synced passkeys have it', { counter: 0 }],
   ])('one response of a passkey %s opens one session', async (_which, override) => {
-    const { authenticator } = await registerPasskey(await test.as('editor'));
-    await test.db.delete(sessions);
+    const { authenticator } = await registerPasskey(await servers.test.as('editor'));
+    await servers.db.delete(sessions);
     const { ticket, options } = await passkeyOptions();
     const payload = { ticket, answer: authenticator.get(options, override) };
     const responses = await runConcurrently((server) => signInByPasskey(server, payload));
 
     expect(getStatusCodes(responses)).toEqual(expectedCodes(400));
-    expect(await test.db.$count(sessions)).toBe(1);
+    expect(await servers.db.$count(sessions)).toBe(1);
   });
 
   it('one counter value of a passkey opens one session, although clones of it use many tickets', async () => {
-    const { authenticator } = await registerPasskey(await test.as('editor'));
-    await test.db.delete(sessions);
+    const { authenticator } = await registerPasskey(await servers.test.as('editor'));
+    await servers.db.delete(sessions);
     const payloads: object[] = [];
     for (let count = 0; count < CONCURRENCY; count += 1) {
       const { ticket, options } = await passkeyOptions();
@@ -173,13 +155,13 @@ describe('concurrent sign-in steps', () => {
     const responses = await runConcurrently((server, index) => signInByPasskey(server, payloads[index] ?? {}));
 
     expect(getStatusCodes(responses)).toEqual(expectedCodes(400));
-    expect(await test.db.$count(sessions)).toBe(1);
+    expect(await servers.db.$count(sessions)).toBe(1);
   });
 
   it('five guesses of the second factor are checked, of many guesses with many tickets', async () => {
-    const { secret } = await addAuthenticator(test.db, EDITOR);
+    const { secret } = await addAuthenticator(servers.db, EDITOR);
     const tickets = await createTickets();
-    await setFailureLimit('5');
+    await setFailureLimit(servers.db, '5');
     const responses = await runConcurrently((server, index) =>
       step(server, 'factor', { ticket: tickets[index], method: 'totp', code: generateCode(secret, 20 + index) }),
     );

@@ -3,13 +3,12 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { configs } from '../config/config.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { recoveryCodes, totps } from '../second-factors/second-factors.table.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { loginAttempts, loginLogs, sessions } from '../sessions/sessions.table.ts';
 import { hashToken } from '../sessions/token.ts';
-import { getCookies, NEW_PASSWORD, openTestApp, type TestApp,toCaller } from '../testing/test-app.ts';
+import { getCookies, NEW_PASSWORD, setupTestApp, toCaller } from '../testing/test-app.ts';
 import {
   addAuthenticator,
   generateCode,
@@ -17,6 +16,7 @@ import {
   requireFactorFor,
   resetUsedCode,
 } from '../testing/test-second-factors.ts';
+import { setConfig } from '../testing/test-settings.ts';
 import { users } from '../users/users.table.ts';
 import { tickets } from './sign-in.table.ts';
 
@@ -30,11 +30,7 @@ interface NextStepBody {
   expiresAt: string;
 }
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setupTestApp();
 beforeEach(async () => {
   await test.db.delete(loginAttempts);
   await test.db.delete(loginLogs);
@@ -392,11 +388,11 @@ describe('a password set by an administrator', () => {
 
   it('cannot be replaced by the product name', async () => {
     const { ticket } = await startSignIn();
-    await test.db.update(configs).set({ configValue: '夜航船书店' }).where(eq(configs.configKey, 'sys_app_name'));
+    await setConfig(test.db, 'sys_app_name', '夜航船书店');
     try {
       expect((await step('password', { ticket, password: '夜航船书店12345' })).statusCode).toBe(422);
     } finally {
-      await test.db.update(configs).set({ configValue: '' }).where(eq(configs.configKey, 'sys_app_name'));
+      await setConfig(test.db, 'sys_app_name', '');
     }
   });
 });

@@ -1,12 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-
 import { rounds } from '@backroom/testing/rounds';
 
-import { buildApp } from '../../app.ts';
-import { readConfig } from '../../kernel/config.ts';
-import { createLogger } from '../../kernel/logger.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { clearMessages, PHONES,requestCode } from '../testing/test-sms.ts';
+import { clearMessages, PHONES, requestCode } from '../testing/test-sms.ts';
+import { setupTwoServers } from '../testing/two-servers.ts';
 import { smsCodes, smsOutbox } from './sms.table.ts';
 
 const CALLS = rounds({ quick: 200, deep: 1_000 });
@@ -14,23 +9,13 @@ const CONCURRENCY = 100;
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
 describe('concurrent code requests', () => {
-  let test: TestApp;
-  let servers: FastifyInstance[];
-  beforeAll(async () => {
-    test = await openTestApp();
-    const second = await buildApp({ db: test.db, config: readConfig({}), logger: createLogger('silent') });
-    servers = [test.app, second];
-  });
-  afterAll(async () => {
-    await servers[1]!.close();
-    await test.close();
-  });
-  beforeEach(() => clearMessages(test.db));
+  const servers = setupTwoServers();
+  beforeEach(() => clearMessages(servers.db));
 
   /** Each from a different address, so only the limit of the number applies. */
   const requestStatus = async (phone: string, call: number) => {
     const remoteAddress = `10.1.${Math.floor(call / 250)}.${call % 250}`;
-    return (await requestCode(servers[call % 2]!, test.db, phone, { remoteAddress })).statusCode;
+    return (await requestCode(servers.apps[call % 2]!, servers.db, phone, { remoteAddress })).statusCode;
   };
 
   it.each([
@@ -47,15 +32,15 @@ describe('concurrent code requests', () => {
 
       expect(statusCodes.filter((status) => status === 200)).toHaveLength(1);
       expect(statusCodes.filter((status) => status === 429)).toHaveLength(CALLS - 1);
-      expect(await test.db.$count(smsOutbox)).toBe(sent);
-      expect(await test.db.$count(smsCodes)).toBe(1);
+      expect(await servers.db.$count(smsOutbox)).toBe(sent);
+      expect(await servers.db.$count(smsCodes)).toBe(1);
     },
   );
 
   it('send at most twenty messages for one address and sixty for all', async () => {
     const toPhone = (index: number) => `139000${String(index).padStart(5, '0')}`;
     const requestFrom = (remoteAddress: string, index: number) =>
-      requestCode(servers[index % 2]!, test.db, toPhone(index), { remoteAddress });
+      requestCode(servers.apps[index % 2]!, servers.db, toPhone(index), { remoteAddress });
     const countAccepted = async (calls: ReturnType<typeof requestFrom>[]) =>
       (await Promise.all(calls)).filter(({ statusCode }) => statusCode === 200).length;
 
@@ -65,6 +50,6 @@ describe('concurrent code requests', () => {
       Array.from({ length: 100 }, (_, index) => requestFrom(`10.2.0.${index}`, 100 + index)),
     );
     expect(more).toBeLessThanOrEqual(40);
-    expect(await test.db.$count(smsCodes)).toBe(20 + more);
+    expect(await servers.db.$count(smsCodes)).toBe(20 + more);
   });
 });

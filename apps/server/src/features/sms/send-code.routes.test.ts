@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 
 import { createLogger } from '../../kernel/logger.ts';
 import { createLogSink } from '../../testing/test-app.ts';
-import { configs } from '../config/config.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { clearMessages, PHONES,readLatestCode, requestCode } from '../testing/test-sms.ts';
+import { setupTestApp } from '../testing/test-app.ts';
+import { setConfig } from '../testing/test-settings.ts';
+import { clearMessages, PHONES, readLatestCode, requestCode } from '../testing/test-sms.ts';
 import { users } from '../users/users.table.ts';
 import { createMessageLimits } from './message-limits.ts';
 import { parsePhone } from './phone-number.ts';
@@ -13,15 +13,9 @@ import { smsCodes, smsOutbox } from './sms.table.ts';
 
 const UNKNOWN_PHONE = '13900000009';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setupTestApp();
 beforeEach(() => clearMessages(test.db));
 
-const setConfig = (key: string, value: string) =>
-  test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, key));
 const requestFor = (phone: string, remoteAddress = '127.0.0.1') =>
   requestCode(test.app, test.db, phone, { remoteAddress });
 const findMessages = () => test.db.select().from(smsOutbox).orderBy(smsOutbox.id);
@@ -110,15 +104,15 @@ describe('requesting a code', () => {
       data: { fields: [{ path: 'captcha' }] },
     });
     expect(await findMessages()).toEqual([]);
-    await setConfig('sys_captcha_mode', 'never');
+    await setConfig(test.db, 'sys_captcha_mode', 'never');
     expect((await requestWithoutCaptcha()).statusCode).toBe(200);
-    await setConfig('sys_captcha_mode', 'auto');
+    await setConfig(test.db, 'sys_captcha_mode', 'auto');
   });
 
   it('is rejected if sign-in by phone is disabled', async () => {
-    await setConfig('isTelLogin', '0');
+    await setConfig(test.db, 'isTelLogin', '0');
     const response = await requestFor(PHONES.editor);
-    await setConfig('isTelLogin', '1');
+    await setConfig(test.db, 'isTelLogin', '1');
 
     expect(response.json()).toMatchObject({ code: 400, msg: '未开启手机号登录', data: null });
     expect(await findMessages()).toEqual([]);

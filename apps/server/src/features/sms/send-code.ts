@@ -10,14 +10,14 @@ import type { SessionRepository } from '../sessions/sessions.repository.ts';
 import { padDuration } from '../sign-in/pad-duration.ts';
 import { assertModeEnabled } from '../sign-in/sign-in-settings.ts';
 import { createMessageLimits, RESEND_SECONDS } from './message-limits.ts';
-import { parsePhone,type Phone } from './phone-number.ts';
+import { parsePhone, type Phone } from './phone-number.ts';
 import { findPhoneOwner } from './phone-owner.ts';
 import { CODE_MINUTES, createSmsCodeRepository } from './sms-codes.repository.ts';
 import { SmsNotSentError } from './sms-not-sent-error.ts';
 import type { SmsSender } from './sms-sender.ts';
 import { createTimingDecoy } from './timing-decoy.ts';
 
-/** Longer than sending a message usually takes. */
+/** Minimum duration of a code request: longer than sending a message usually takes. */
 const MIN_DURATION_MS = 500;
 const RETRY_SECONDS = 10;
 
@@ -51,13 +51,14 @@ interface CodeSenderOptions {
   /** Null if no message can be sent. */
   sender: SmsSender | null;
   log: FastifyBaseLogger;
+  minDurationMs?: number | undefined;
 }
 interface CodeRequest {
   phone: string;
   captcha?: string | undefined;
 }
 
-export function createCodeSender({ db, repository, sender, log }: CodeSenderOptions) {
+export function createCodeSender({ db, repository, sender, log, minDurationMs = MIN_DURATION_MS }: CodeSenderOptions) {
   const captcha = createCaptchaPolicy(db);
   const codes = createSmsCodeRepository(db);
   const limits = createMessageLimits(db, log);
@@ -82,7 +83,7 @@ export function createCodeSender({ db, repository, sender, log }: CodeSenderOpti
     const reservation = await limits.reserve(phone, ip, () => codes.findRetryAfterSeconds(phone));
     if (reservation.wait !== null) throw tooManyCodes(reservation.wait);
 
-    return padDuration(MIN_DURATION_MS, async () => {
+    return padDuration(minDurationMs, async () => {
       const { codeId, code } = await codes.create(phone);
       try {
         await deliver(sender, phone, code, language);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
+import { isModeEnabled } from '../sign-in/sign-in-settings.ts';
 import { createOutboxSender } from './sms-outbox.ts';
 import { createWebhookSender } from './sms-webhook.ts';
 
@@ -27,8 +28,19 @@ export const canSendSms = ({ smsWebhookUrl, production, demo }: SmsConfig) =>
   smsWebhookUrl !== null || !production || demo;
 
 /** The webhook if one is configured; otherwise the outbox, which production installations do not have. */
-export function createSmsSender(config: SmsConfig, db: Database, log: FastifyBaseLogger): SmsSender | null {
+export function createSmsSender(
+  config: SmsConfig,
+  db: Database,
+  log: FastifyBaseLogger,
+  timeoutMs?: number,
+): SmsSender | null {
   const { smsWebhookUrl, smsWebhookSecret } = config;
-  if (smsWebhookUrl !== null) return createWebhookSender({ url: smsWebhookUrl, secret: smsWebhookSecret });
+  if (smsWebhookUrl !== null) return createWebhookSender({ url: smsWebhookUrl, secret: smsWebhookSecret, timeoutMs });
   return canSendSms(config) ? createOutboxSender(db, log) : null;
+}
+
+/** Warns at startup if sign-in by phone is enabled but no message can be sent. */
+export async function warnWithoutSms(db: Database, config: SmsConfig, log: FastifyBaseLogger): Promise<void> {
+  if (canSendSms(config) || !(await isModeEnabled(db, 'isTelLogin'))) return;
+  log.warn('sign-in by mobile number is on, but no message can be sent: set SMS_WEBHOOK_URL');
 }

@@ -11,6 +11,7 @@ interface Webhook {
   url: string;
   /** Key of the body signature, by which the receiver authenticates the request. */
   secret: string | null;
+  timeoutMs?: number | undefined;
 }
 
 const signBody = (body: string, secret: string) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
@@ -21,7 +22,7 @@ function getErrorReason(error: unknown): string {
   return typeof cause?.code === 'string' ? cause.code : name;
 }
 
-async function post({ url, secret }: Webhook, body: string): Promise<Response> {
+async function post({ url, secret, timeoutMs = TIMEOUT_MS }: Webhook, body: string): Promise<Response> {
   try {
     return await fetch(url, {
       method: 'POST',
@@ -31,7 +32,7 @@ async function post({ url, secret }: Webhook, body: string): Promise<Response> {
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
     throw new SmsNotSentError(`the SMS webhook request failed: ${getErrorReason(error)}`);

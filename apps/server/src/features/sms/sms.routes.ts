@@ -6,11 +6,25 @@ import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
 import { createCodeSender } from './send-code.ts';
-import { createSmsSender,type SmsConfig } from './sms-sender.ts';
+import { createSmsSender, type SmsConfig } from './sms-sender.ts';
 
-export function smsRoutes(app: FastifyInstance, db: Database, config: SmsConfig) {
-  const sender = createSmsSender(config, db, app.log);
-  const send = createCodeSender({ db, repository: createSessionRepository(db), sender, log: app.log });
+interface SmsDurations {
+  /** Minimum duration of a code request. */
+  codeRequestMs?: number;
+  /** Timeout of a webhook request. */
+  smsWebhookMs?: number;
+}
+
+export function smsRoutes(
+  app: FastifyInstance,
+  db: Database,
+  config: SmsConfig,
+  { codeRequestMs, smsWebhookMs }: SmsDurations = {},
+) {
+  const { log } = app;
+  const repository = createSessionRepository(db);
+  const sender = createSmsSender(config, db, log, smsWebhookMs);
+  const send = createCodeSender({ db, repository, sender, log, minDurationMs: codeRequestMs });
 
   serve(app, signInContract.sendCode, ({ body }, _caller, request) => send(body, request.ip, request.language));
 }

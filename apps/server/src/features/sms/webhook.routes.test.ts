@@ -2,21 +2,19 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { eq } from 'drizzle-orm';
-
 import { buildApp } from '../../app.ts';
 import { seed } from '../../database/seed.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
 import { createLogSink } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { configs } from '../config/config.table.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { clearMessages, PHONES,requestCode } from '../testing/test-sms.ts';
+import { NO_MIN_DURATIONS, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { setConfig } from '../testing/test-settings.ts';
+import { clearMessages, PHONES, requestCode } from '../testing/test-sms.ts';
 import { smsCodes, smsOutbox } from './sms.table.ts';
-import { warnWithoutSms } from './warn-without-sms.ts';
+import { warnWithoutSms } from './sms-sender.ts';
 
-const SECRET = 'a shared secret';
+const SECRET = 'a shared secret of 32 characters';
 const NOT_SENT = '短信发送失败，请稍后再试';
 
 let test: TestApp;
@@ -52,17 +50,25 @@ const providerUrl = () => `http://127.0.0.1:${(provider.address() as AddressInfo
 async function withServer<Result>(
   env: Record<string, string>,
   work: (requestFor: (phone: string) => ReturnType<typeof requestCode>, lines: string[]) => Promise<Result>,
+  durations: { smsWebhookMs?: number | undefined } = {},
 ) {
   const log = createLogSink();
-  const app = await buildApp({ db: test.db, config: readConfig(env), logger: createLogger('trace', log) });
+  const app = await buildApp({
+    db: test.db,
+    config: readConfig(env),
+    logger: createLogger('trace', log),
+    durations: { ...NO_MIN_DURATIONS, ...durations },
+  });
   try {
     return await work((phone) => requestCode(app, test.db, phone), log.lines);
   } finally {
     await app.close();
   }
 }
-const withProvider = (work: Parameters<typeof withServer>[1]) =>
-  withServer({ SMS_WEBHOOK_URL: providerUrl(), SMS_WEBHOOK_SECRET: SECRET, NODE_ENV: 'production', DEMO: '0' }, work);
+const withProvider = (work: Parameters<typeof withServer>[1], durations?: Parameters<typeof withServer>[2]) => {
+  const webhook = { SMS_WEBHOOK_URL: providerUrl(), SMS_WEBHOOK_SECRET: SECRET };
+  return withServer({ ...webhook, NODE_ENV: 'production', DEMO: '0' }, work, durations);
+};
 
 describe('with a webhook', () => {
   it('the webhook gets the message as signed JSON; it is neither stored nor logged', () =>
@@ -95,30 +101,42 @@ describe('with a webhook', () => {
       expect(received[0]?.headers).not.toHaveProperty('x-backroom-signature');
     }));
 
-  it.each<[string, RequestListener]>([
-    ['responds 500', (_request, response) => response.writeHead(500).end('no credit')],
-    ['closes the connection', (request) => request.socket.destroy()],
+  it.each<[how: string, smsWebhookMs: number | undefined, listener: RequestListener]>([
+    ['responds 500', undefined, (_request, response) => response.writeHead(500).end('no credit')],
+    ['closes the connection', undefined, (request) => request.socket.destroy()],
     [
       'redirects',
+      undefined,
       ({ url }, response) => (url === '/other' ? response : response.writeHead(307, { location: '/other' })).end(),
     ],
-    ['does not respond', () => undefined],
-  ])('that %s, the request gets 503 and may be retried immediately', (_how, listener) =>
-    withProvider(async (requestFor, lines) => {
-      respond = listener;
-      const response = await requestFor(PHONES.editor);
+    ['does not respond', 500, () => undefined],
+  ])('that %s, the request gets 503 and may be retried immediately', (_how, smsWebhookMs, listener) =>
+    withProvider(
+      async (requestFor, lines) => {
+        respond = listener;
+        const response = await requestFor(PHONES.editor);
 
-      expect(response.statusCode).toBe(503);
-      expect(response.json()).toMatchObject({ code: 503, msg: NOT_SENT, data: null });
-      expect(response.headers['retry-after']).toBe('10');
-      expect(await test.db.$count(smsCodes)).toBe(0);
-      const { code = '' } = JSON.parse(received[0]?.body ?? '{}') as { code?: string };
-      expect(code).toHaveLength(6);
-      expect(lines.filter((line) => line.includes(code) || line.includes('hidden'))).toEqual([]);
-      respond = (_request, response) => response.end();
-      expect((await requestFor(PHONES.editor)).statusCode).toBe(200);
-    }),
+        expect(response.statusCode).toBe(503);
+        expect(response.json()).toMatchObject({ code: 503, msg: NOT_SENT, data: null });
+        expect(response.headers['retry-after']).toBe('10');
+        expect(await test.db.$count(smsCodes)).toBe(0);
+        const { code = '' } = JSON.parse(received[0]?.body ?? '{}') as { code?: string };
+        expect(code).toHaveLength(6);
+        expect(lines.filter((line) => line.includes(code) || line.includes('hidden'))).toEqual([]);
+        respond = (_request, response) => response.end();
+        expect((await requestFor(PHONES.editor)).statusCode).toBe(200);
+      },
+      { smsWebhookMs },
+    ),
   );
+
+  it('the request times out before the five seconds of the client', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    await withProvider((requestFor) => requestFor(PHONES.editor));
+
+    expect(timeout.mock.calls).toEqual([[4_500]]);
+    timeout.mockRestore();
+  });
 
   it('that fails, unknown numbers fail as well until it works again', () =>
     withProvider(async (requestFor) => {
@@ -192,10 +210,9 @@ describe('without a webhook', () => {
 
   it('no warning is logged if sign-in by phone is disabled', async () => {
     const log = createLogSink();
-    const isTelLogin = eq(configs.configKey, 'isTelLogin');
-    await test.db.update(configs).set({ configValue: '0' }).where(isTelLogin);
+    await setConfig(test.db, 'isTelLogin', '0');
     await warnWithoutSms(test.db, readConfig(REAL), createLogger('warn', log));
-    await test.db.update(configs).set({ configValue: '1' }).where(isTelLogin);
+    await setConfig(test.db, 'isTelLogin', '1');
 
     expect(log.lines).toEqual([]);
   });

@@ -1,13 +1,9 @@
 import { ne } from 'drizzle-orm';
 
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { setupTestApp } from '../testing/test-app.ts';
 import { stores } from './stores.table.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setupTestApp();
 
 it('returns the store that the caller belongs to', async () => {
   const clerk = await test.as('clerk.s01');

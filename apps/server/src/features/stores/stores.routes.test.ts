@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { DataOf } from '@backroom/contract';
-import { type Store, storeContract as contract,type StoreDetail } from '@backroom/contract/stores';
+import { type Store, storeContract as contract, type StoreDetail } from '@backroom/contract/stores';
 
 import { depts } from '../departments/departments.table.ts';
 import { dictData } from '../dictionaries/dictionaries.table.ts';
 import { grantTags } from '../testing/grant-tags.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { insertRole, insertUser } from '../testing/test-users.ts';
 import { users } from '../users/users.table.ts';
 import { stores } from './stores.table.ts';
@@ -20,12 +20,11 @@ interface ResponseBody<Data> {
 }
 type Page = DataOf<typeof contract.list>;
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
 /** The manager (店长) of the first store, with write permissions on it. */
 let manager: TestCaller;
 beforeAll(async () => {
-  test = await openTestApp();
   admin = await test.as('admin');
   await grantTags(
     test.db,
@@ -34,7 +33,6 @@ beforeAll(async () => {
   );
   manager = await test.as('manager.s01');
 });
-afterAll(() => test.close());
 
 const findDept = async (deptName: string) => {
   const [found] = await test.db.select().from(depts).where(eq(depts.deptName, deptName));

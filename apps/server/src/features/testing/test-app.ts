@@ -37,12 +37,23 @@ export function toCaller(app: FastifyInstance, response: LightMyRequestResponse)
 /** The password that `asNewcomer` sets by default. */
 export const NEW_PASSWORD = 'nine herons at dusk';
 
+interface TestAppOptions {
+  demo?: boolean;
+  https?: boolean;
+  production?: boolean;
+  durations?: Parameters<typeof buildApp>[0]['durations'];
+}
+
+/** Sign-in by phone without the minimum durations that hide whether a number is registered. */
+export const NO_MIN_DURATIONS = { phoneLoginMs: 0, codeRequestMs: 0 };
+
 /** The whole server with seed data on its own database. */
-export async function openTestApp({ demo = true, https = false, production = false } = {}) {
+export async function openTestApp(options: TestAppOptions = {}) {
+  const { demo = true, https = false, production = false, durations = NO_MIN_DURATIONS } = options;
   const database = await openTestDatabase(demo ? 'demo' : 'migrated');
   const { initialPassword: firstPassword } = demo ? {} : await seed(database.db, { demo });
   const config = { ...readConfig({}), demo, https, production };
-  const app = await buildApp({ db: database.db, config, logger: createLogger('silent') });
+  const app = await buildApp({ db: database.db, config, logger: createLogger('silent'), durations });
 
   const signIn = (username: string, password = DEMO_PASSWORD, rest: InjectOptions & { unbound?: boolean } = {}) => {
     const { unbound, ...options } = rest;
@@ -71,3 +82,11 @@ export async function openTestApp({ demo = true, https = false, production = fal
   };
 }
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+/** Opens the server for a test file. Usable from its own `beforeAll` on. */
+export function setupTestApp(options?: TestAppOptions): TestApp {
+  const test = {} as TestApp;
+  beforeAll(async () => void Object.assign(test, await openTestApp(options)));
+  afterAll(() => test.close());
+  return test;
+}

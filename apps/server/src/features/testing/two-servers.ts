@@ -4,10 +4,10 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
 import { openPostgres } from '../../kernel/postgres-database.ts';
-import { openTestApp } from './test-app.ts';
+import { NO_MIN_DURATIONS, openTestApp } from './test-app.ts';
 
 /** Two servers that share only a database. Requires PostgreSQL; the embedded database has a single connection. */
-export async function openTwoServers() {
+async function openTwoServers() {
   const test = await openTestApp();
   const [{ name }] = (await test.db.execute<{ name: string }>('select current_database() as name')).rows as [
     { name: string },
@@ -15,10 +15,16 @@ export async function openTwoServers() {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   const otherConnection = await openPostgres({ url: url.href, poolSize: 10, onConnectionError: () => undefined });
-  const there = await buildApp({ db: otherConnection.db, config: readConfig({}), logger: createLogger('silent') });
+  const there = await buildApp({
+    db: otherConnection.db,
+    config: readConfig({}),
+    logger: createLogger('silent'),
+    durations: NO_MIN_DURATIONS,
+  });
   return {
     test,
     db: test.db,
+    apps: [test.app, there] as const,
     here: { app: test.app, db: test.db },
     there: { app: there, db: otherConnection.db },
     async close() {
@@ -28,7 +34,15 @@ export async function openTwoServers() {
     },
   };
 }
-export type TwoServers = Awaited<ReturnType<typeof openTwoServers>>;
+type TwoServers = Awaited<ReturnType<typeof openTwoServers>>;
+
+/** Opens both for a test file. Usable from its own `beforeAll` on. */
+export function setupTwoServers(): TwoServers {
+  const servers = {} as TwoServers;
+  beforeAll(async () => void Object.assign(servers, await openTwoServers()));
+  afterAll(() => servers.close());
+  return servers;
+}
 
 type Call = () => Promise<LightMyRequestResponse>;
 

@@ -1,24 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { configs } from '../config/config.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { passkeys, recoveryCodes, totps } from '../second-factors/second-factors.table.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { setupTestApp } from '../testing/test-app.ts';
 import { addAuthenticator } from '../testing/test-second-factors.ts';
+import { setConfig } from '../testing/test-settings.ts';
 import { users } from './users.table.ts';
 import { resetAdmin } from './users-admin-reset.ts';
 
 const ADMIN = 1;
 
-let test: TestApp;
+const test = setupTestApp();
 beforeAll(async () => {
-  test = await openTestApp();
   // These tests sign in with wrong passwords and do not solve captchas.
-  await test.db.update(configs).set({ configValue: 'never' }).where(eq(configs.configKey, 'sys_captcha_mode'));
+  await setConfig(test.db, 'sys_captcha_mode', 'never');
 });
-afterAll(() => test.close());
 
 describe('resetAdmin', () => {
   it('restores access for a disabled, locked-out administrator with the new password only', async () => {

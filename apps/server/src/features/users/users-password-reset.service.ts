@@ -7,7 +7,7 @@ import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inRightsTransaction } from '../access/rights-transaction.ts';
-import { getProductName } from '../app-config/product-name.ts';
+import { getProductName } from '../app-config/app-config.repository.ts';
 import { deleteFactors } from '../second-factors/factors.repository.ts';
 import { endUserSessions } from '../sessions/end-sessions.ts';
 import { accountBucket } from '../sessions/login-attempts.ts';
@@ -16,9 +16,9 @@ import { assertPasswordPolicy } from '../sessions/password-policy.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
 import { factorBucket } from '../sign-in/factor-attempts.ts';
 import { withBusyError } from '../sign-in/with-busy-error.ts';
+import { lockManageable } from './manageable-user.ts';
 import { createManagedUserEntity } from './users.entity.ts';
 import type { UserRepository } from './users.repository.ts';
-import { findManageable } from './users.service.ts';
 
 type ResetRequest = ParsedArgOf<typeof userContract.resetPassword>['body'];
 
@@ -33,10 +33,10 @@ export function createPasswordReset(db: Database, repository: UserRepository) {
     const product = await getProductName(db);
     await inRightsTransaction(db, caller, access, async (context) => {
       const { tx } = context;
-      const user = await findManageable(context, repository, access, userId);
+      const { user, row: lockedRow } = await lockManageable(context, access, userId);
       await assertPasswordPolicy('password', password, user, product);
       const values = { password: hash, mustChangePassword: true, passwordChangedAt: new Date() };
-      await store.update(caller, entity, userId, user.version, values, { tx });
+      await store.update(caller, entity, userId, user.version, values, { tx, lockedRow });
       if (dropsFactors) await deleteFactors(tx, userId);
       await endUserSessions(tx, userId, { endReason: 'passwordChanged' });
       const buckets = [accountBucket(user.username), factorBucket(userId)];

@@ -1,63 +1,27 @@
-import { and, eq, getTableColumns, inArray, type InferSelectModel, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { User, userContract } from '@backroom/contract/users';
 
 import type { Principal } from '../../kernel/access/grant.ts';
-import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { inScope } from '../access/data-scope.sql.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
-import { roles } from '../roles/roles.table.ts';
-import { computed } from '../table-helpers.ts';
+import { toUser, userFields } from './user-fields.ts';
 import { userRoles, users } from './users.table.ts';
 
 type ListQuery = ParsedArgOf<typeof userContract.list>['query'];
 type Filters = Omit<ListQuery, 'pageIndex' | 'pageSize'>;
-export type UserRow = InferSelectModel<typeof users>;
 
-const assignedRoles = computed<User['roles']>(sql`(select coalesce(json_agg(json_build_object('roleId', ${roles.roleId},
-  'roleKey', ${roles.roleKey}, 'roleName', ${roles.roleName}) order by ${roles.roleSort}, ${roles.roleId}), '[]')
-  from ${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId} where ${userRoles.userId} = ${users.userId})`);
-
-// The password hash is never selected.
-const { password: _password, ...columns } = getTableColumns(users);
-const fields = {
-  ...columns,
-  deptName: sql<string>`${depts.deptName}`.as('dept_name'),
-  postName: sql<string>`${posts.postName}`.as('post_name'),
-  roles: assignedRoles,
-};
-type SelectedUser = Omit<UserRow, 'password'> & Pick<User, 'deptName' | 'postName' | 'roles'>;
-
-const toUser = (row: SelectedUser): User => ({
-  userId: row.userId,
-  username: row.username,
-  nickName: row.nickName,
-  phone: row.phone,
-  email: row.email,
-  sex: row.sex,
-  deptId: row.deptId,
-  deptName: row.deptName,
-  postId: row.postId,
-  postName: row.postName,
-  roleIds: row.roles.map(({ roleId }) => roleId).sort((one, other) => one - other),
-  roles: row.roles,
-  status: row.status,
-  avatar: row.avatar,
-  remark: row.remark,
-  ...toRecordFields(row),
-});
-
-const listing: Listing<typeof fields, User> = {
+const listing: Listing<typeof userFields, User> = {
   from: users,
   joins: [
     { table: depts, on: eq(depts.deptId, users.deptId) },
     { table: posts, on: eq(posts.postId, users.postId) },
   ],
-  fields,
+  fields: userFields,
   id: users.userId,
   sortable: {
     userId: users.userId,
@@ -127,7 +91,7 @@ export const createUserRepository = (db: Database) => ({
   /** The users with these ids that exist and are in scope. */
   async findAll(userIds: readonly number[], scope?: SQL, tx: Executor = db): Promise<User[]> {
     const rows = await tx
-      .select(fields)
+      .select(userFields)
       .from(users)
       .innerJoin(depts, eq(depts.deptId, users.deptId))
       .innerJoin(posts, eq(posts.postId, users.postId))

@@ -7,17 +7,14 @@ import { AppError, notFound } from '../../kernel/app-error.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
-import {
-  assertAdminRemains,
-  assertNotMorePrivileged,
-  inRightsTransaction,
-  type RightsContext,
-} from '../access/rights-transaction.ts';
-import { getProductName } from '../app-config/product-name.ts';
+import { assertAdminRemains, assertNotMorePrivileged, inRightsTransaction } from '../access/rights-transaction.ts';
+import { getProductName } from '../app-config/app-config.repository.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { assertPasswordPolicy } from '../sessions/password-policy.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { withBusyError } from '../sign-in/with-busy-error.ts';
+import { lockManageable } from './manageable-user.ts';
+import { toUser } from './user-fields.ts';
 import { createManagedUserEntity } from './users.entity.ts';
 import { type UserRepository, usersInScope } from './users.repository.ts';
 import { userRoles } from './users.table.ts';
@@ -38,19 +35,6 @@ export async function replaceRoles(tx: Transaction, userId: number, roleIds: rea
 /** @throws 409 if the caller is one of these users */
 export function assertNotSelf(principal: { userId: number }, userIds: readonly number[]): void {
   if (userIds.includes(principal.userId)) throw new AppError(409, OWN_ACCOUNT);
-}
-
-/**
- * The user, if the caller may manage them.
- *
- * @throws 404 if the user is out of scope of the tag, 403 if the user has more rights than the caller
- */
-export async function findManageable(context: RightsContext, repository: UserRepository, tag: string, userId: number) {
-  const { tx, principal } = context;
-  const user = await repository.find(userId, usersInScope(principal, tag), tx);
-  if (!user) throw notFound();
-  await assertNotMorePrivileged(context, [userId]);
-  return user;
 }
 
 export function createUserService(db: Database, repository: UserRepository) {
@@ -85,17 +69,20 @@ export function createUserService(db: Database, repository: UserRepository) {
     update: (caller: Caller, { userId, version, roleIds, ...values }: Update): Promise<User> =>
       inRightsTransaction(db, caller, update.access, async (context) => {
         const { tx, principal } = context;
-        const before = await findManageable(context, repository, update.access, userId);
+        const { user: before, row: lockedRow, related } = await lockManageable(context, update.access, userId);
         if (values.status === STATUS_DISABLED) assertNotSelf(principal, [userId]);
-        if (hasPlacementChanged(before, { ...values, roleIds })) {
-          await assertPlacement(context, update.access, { ...values, roleIds });
-        }
+        const isPlacementChanged = hasPlacementChanged(before, { ...values, roleIds });
+        if (isPlacementChanged) await assertPlacement(context, update.access, { ...values, roleIds });
         const row = { ...values, phone: normalizePhone(values.phone) };
-        await store.update(caller, entity, userId, version, row, {
+        const after = await store.update(caller, entity, userId, version, row, {
           tx,
+          lockedRow,
           auditExtras: { before: { roleIds: before.roleIds }, after: { roleIds: toSortedUnique(roleIds) } },
-          withinTransaction: () => replaceRoles(tx, userId, roleIds),
+          withinTransaction: async () => {
+            if (isPlacementChanged) await replaceRoles(tx, userId, roleIds);
+          },
         });
+        if (!isPlacementChanged) return toUser({ ...after, ...related });
         await assertAdminRemains(tx);
         return loadUser(tx, userId);
       }),
@@ -103,11 +90,11 @@ export function createUserService(db: Database, repository: UserRepository) {
     setStatus: (caller: Caller, { userId, status, version }: SetStatus): Promise<User> =>
       inRightsTransaction(db, caller, setStatus.access, async (context) => {
         const { tx, principal } = context;
-        const before = await findManageable(context, repository, setStatus.access, userId);
+        const { row: lockedRow, related } = await lockManageable(context, setStatus.access, userId);
         if (status === STATUS_DISABLED) assertNotSelf(principal, [userId]);
-        await store.update(caller, entity, userId, version ?? before.version, { status }, { tx });
-        await assertAdminRemains(tx);
-        return loadUser(tx, userId);
+        const options = { tx, lockedRow };
+        const after = await store.update(caller, entity, userId, version ?? lockedRow.version, { status }, options);
+        return toUser({ ...after, ...related });
       }),
 
     remove: (caller: Caller, ids: readonly number[]): Promise<void> =>
@@ -129,7 +116,6 @@ export function createUserService(db: Database, repository: UserRepository) {
             await tx.delete(userRoles).where(inArray(userRoles.userId, [...ids]));
           },
         });
-        await assertAdminRemains(tx);
       }),
   };
 }

@@ -22,7 +22,7 @@ export interface ScopedRow {
 const NO_ROWS: ResolvedScope = { isAll: false, paths: [], depts: {}, hasOwnRecords: false };
 const ALL_ROWS: ResolvedScope = { ...NO_ROWS, isAll: true };
 
-/** The rows that one role contains for a user. The only place that knows the meaning of the five data scopes. */
+/** The rows that one role contains for a user. The single definition of the five data scopes. */
 export function resolveGrantScope({ deptId, deptPath }: Principal, grant: Grant): ResolvedScope {
   if (isAdmin(grant)) return ALL_ROWS;
   switch (grant.dataScope) {

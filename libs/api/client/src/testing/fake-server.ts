@@ -4,7 +4,7 @@ import { safeParse } from 'zod/v4/core';
 import { type DataOf, type Endpoint, type ParsedArgOf, SUCCESS_CODE } from '@backroom/contract';
 
 import { http } from '../http.ts';
-import { FakeApiError,FakeTransportError } from './fake-errors.ts';
+import { FakeApiError, FakeTransportError } from './fake-errors.ts';
 
 /** Result of a handler: the data of the endpoint, or the text of a file. */
 type HandlerResult<E extends Endpoint> = E extends { download: string } ? string : DataOf<E>;

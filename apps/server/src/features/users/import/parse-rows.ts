@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { findField, IMPORT_COLUMNS, type ImportField, REQUIRED_FIELDS } from './import-columns.ts';
 
 const NO_USERS = { 'zh-CN': '文件中没有用户', 'en-US': 'The file contains no users' };
-const TOO_MANY = { 'zh-CN': '一次最多导入{most}名用户', 'en-US': 'Import at most {most} users at a time' };
+const TOO_MANY = { 'zh-CN': '一次最多导入{max}名用户', 'en-US': 'Import at most {max} users at a time' };
 const UNKNOWN_COLUMNS = { 'zh-CN': '第1行有不认识的列：{names}', 'en-US': 'Line 1 has unknown columns: {names}' };
 const DUPLICATE_COLUMNS = { 'zh-CN': '第1行有重复的列：{names}', 'en-US': 'Line 1 has duplicate columns: {names}' };
 const MISSING_COLUMNS = { 'zh-CN': '第1行缺少列：{names}', 'en-US': 'Line 1 is missing columns: {names}' };
@@ -40,7 +40,7 @@ export function parseRows([header = [], ...rows]: string[][]): ImportRow[] {
     .map((cells, index) => ({ rowNumber: index + 2, cells: toCells(fields, cells) }))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   if (importRows.length === 0) throw new AppError(422, NO_USERS);
-  if (importRows.length > IMPORT_MAX_ROWS) throw new AppError(422, TOO_MANY, { most: IMPORT_MAX_ROWS });
+  if (importRows.length > IMPORT_MAX_ROWS) throw new AppError(422, TOO_MANY, { max: IMPORT_MAX_ROWS });
   return importRows;
 }
 

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { ImportResult } from '@backroom/contract/users';
 
 import { operLog } from '../../../kernel/oper-log.table.ts';
-import { openTestApp, type TestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 import { userRoles, users } from '../users.table.ts';
 
@@ -20,13 +20,11 @@ interface ResponseBody {
   data: ImportResult;
 }
 
-let test: TestApp;
+const test = setupTestApp();
 let admin: TestCaller;
 beforeAll(async () => {
-  test = await openTestApp();
   admin = await test.as('admin');
 });
-afterAll(() => test.close());
 
 const sendFile = async (bytes: Buffer | string, { type = CSV, dryRun = '0', caller = admin } = {}) =>
   (
@@ -131,6 +129,7 @@ describe('importing users', () => {
     ['missing columns', '用户名,姓名\nx,x', /缺少列：部门, 岗位, 角色/],
     ['no users', HEADER, /没有用户/],
     ['no content', '', /缺少列/],
+    ['too many users', toCsv(...Array<string>(5001).fill('x')), /最多导入5000名/],
   ])('rejects a file with %s', async (_what, file, message) => {
     expect(await sendFile(file)).toMatchObject({ code: 422, msg: expect.stringMatching(message) });
   });

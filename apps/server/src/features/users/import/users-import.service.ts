@@ -10,9 +10,9 @@ import type { Database, Transaction } from '../../../kernel/database.ts';
 import { formatMessage } from '../../../kernel/messages.ts';
 import { inScope } from '../../access/data-scope.sql.ts';
 import { inRightsTransaction, type RightsContext } from '../../access/rights-transaction.ts';
-import { getProductName } from '../../app-config/product-name.ts';
+import { getProductName } from '../../app-config/app-config.repository.ts';
 import { depts } from '../../departments/departments.table.ts';
-import { generatePassword,hashPassword } from '../../sessions/password.ts';
+import { generatePassword, hashPassword } from '../../sessions/password.ts';
 import { assertPasswordPolicy } from '../../sessions/password-policy.ts';
 import { userEntity } from '../users.entity.ts';
 import { userRoles, users } from '../users.table.ts';
@@ -85,7 +85,7 @@ export function createUserImportService(db: Database) {
         caller,
         userEntity,
         'create',
-        pairs.map(({ after, roleIds }) => ({ after, beside: { after: { roleIds } } })),
+        pairs.map(({ after, roleIds }) => ({ after, auditExtras: { after: { roleIds } } })),
       );
     }
   }

@@ -1,0 +1,97 @@
+import { PassThrough } from 'node:stream';
+
+import type { EndReason } from '@backroom/contract/session';
+
+import { AppError } from '../../kernel/app-error.ts';
+
+const MAX_PER_SESSION = 10;
+const MAX_PER_PROCESS = 2_000;
+const RETRY_AFTER_SECONDS = 30;
+
+const TOO_MANY_STREAMS = {
+  'zh-CN': '此会话打开的事件流过多',
+  'en-US': 'This session has too many open streams',
+};
+export const busy = () => new AppError(503, 'busy', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+export interface StreamLimits {
+  perSession?: number;
+  perProcess?: number;
+}
+
+/** An SSE comment, which clients ignore. */
+const HEARTBEAT = ':\n\n';
+const formatEvent = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** The open server-sent event streams of this process. */
+export class EventStreams {
+  /** The streams of each session, with the rights fingerprint last sent; empty before the first poll. */
+  readonly #sessions = new Map<number, Map<PassThrough, string>>();
+  readonly #limits: Required<StreamLimits>;
+  #total = 0;
+
+  constructor({ perSession = MAX_PER_SESSION, perProcess = MAX_PER_PROCESS }: StreamLimits = {}) {
+    this.#limits = { perSession, perProcess };
+  }
+
+  get total(): number {
+    return this.#total;
+  }
+
+  getSessionIds(): number[] {
+    return [...this.#sessions.keys()];
+  }
+
+  /** @throws 429 if the session has too many streams, 503 if the process has */
+  open(sessionId: number): PassThrough {
+    const streams = this.#sessions.get(sessionId) ?? new Map<PassThrough, string>();
+    if (streams.size >= this.#limits.perSession) {
+      throw new AppError(429, TOO_MANY_STREAMS, {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    if (this.#total >= this.#limits.perProcess) throw busy();
+    const stream = new PassThrough();
+    stream.once('close', () => this.#remove(sessionId, stream));
+    this.#sessions.set(sessionId, streams.set(stream, ''));
+    this.#total += 1;
+    // Sent immediately, so the client knows that it is connected.
+    stream.write(HEARTBEAT);
+    return stream;
+  }
+
+  #remove(sessionId: number, stream: PassThrough): void {
+    const streams = this.#sessions.get(sessionId);
+    if (!streams?.delete(stream)) return;
+    this.#total -= 1;
+    if (streams.size === 0) this.#sessions.delete(sessionId);
+  }
+
+  /**
+   * Ends the streams of a session. Each is removed first, so nothing is written after the last event.
+   *
+   * @param reason sent as the last event if the session itself has ended
+   */
+  end(sessionId: number, reason?: EndReason): void {
+    const lastEvent = reason && formatEvent('session-ended', { reason });
+    for (const stream of this.#sessions.get(sessionId)?.keys() ?? []) {
+      this.#remove(sessionId, stream);
+      stream.end(lastEvent);
+    }
+  }
+
+  /**
+   * Sends a rights fingerprint to the streams that have not received it. Also after opening: the rights may have changed
+   * between `getinfo` and the opening of the stream.
+   */
+  sendRights(sessionId: number, rights: string): void {
+    const streams = this.#sessions.get(sessionId);
+    for (const [stream, sentRights] of streams ?? []) {
+      if (sentRights === rights) continue;
+      streams?.set(stream, rights);
+      stream.write(formatEvent('rights', { rights }));
+    }
+  }
+
+  sendHeartbeats(): void {
+    for (const streams of this.#sessions.values()) for (const stream of streams.keys()) stream.write(HEARTBEAT);
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * What each mutation changes in the responses of the queries, according to the server (`apps/server/src/features`).
+ * `cache-tags.test.ts` compares it with the requests that the cache sends.
+ */
+interface MatrixRow {
+  mutation: string;
+  /** Fields of the request and of the record that the mutation changes, or their new values. */
+  change: string | Readonly<Record<string, unknown>>;
+  /** The queries whose responses change. A query of the same resource may be listed although it shows other fields. */
+  queries: readonly string[];
+}
+
+const row = (mutation: string, change: MatrixRow['change'], ...queries: string[]): MatrixRow => ({
+  mutation,
+  change,
+  queries: [...new Set(queries.flatMap((names) => names.split(' ')))],
+});
+
+const HISTORIES =
+  'getConfigHistory getDeptHistory getDictDataHistory getDictTypeHistory getMenuHistory getPostHistory getRoleHistory getStoreHistory getUserHistory';
+
+const USER = 'getUsers getUserHistory getProfile previewUsers getStoreDetail';
+/** Lists of users to choose from, or of users beside other data. */
+const USER_NAMES = 'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getStores';
+const USER_DEPT = 'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getDepts getDept';
+const USER_ROLES = 'getRoles getRole getRoleMembers getNavigation getRoleMenuTree';
+const USER_STATUS = 'getRoleMembers getOnlineSessions';
+/** They list users or count them. */
+const USER_SET =
+  'getUsers getUserOptions getStoreDetail getStoreManagers getPosts getPost getRoles getRole getRoleMembers getDepts getDept';
+const users = [
+  row('createUser', '', USER_SET),
+  row('importUsers', { dryRun: false }, USER_SET),
+  row('importUsers', { dryRun: true }),
+  row('removeUsers', '', USER_SET, 'getOnlineSessions getStores'),
+  row('updateUser', 'phone email sex remark', USER),
+  row('updateUser', 'username nickName', USER, USER_NAMES),
+  row('updateUser', 'deptId', USER, USER_DEPT),
+  row('updateUser', 'postId', USER, 'getPosts getPost'),
+  row('updateUser', 'roleIds', USER, USER_ROLES),
+  row('updateUser', 'status', USER, USER_STATUS),
+  row('setUserStatus', '', USER, USER_STATUS),
+  row('resetUserPassword', '', USER, 'getOnlineSessions'),
+  row('changeUsers', { change: { kind: 'status', status: '1' } }, USER, USER_STATUS),
+  row('changeUsers', { change: { kind: 'dept', deptId: 2 } }, USER, USER_DEPT),
+  row('changeUsers', { change: { kind: 'roles', add: [2], remove: [] } }, USER, USER_ROLES),
+  row('updateProfile', 'nickName', USER, USER_NAMES),
+  row('updateProfile', 'phone email sex introduction password', USER),
+  row('setAvatar', '', USER),
+  row('removeAvatar', '', USER),
+];
+
+const DEVICES = 'getDevices getOnlineSessions';
+const account = [
+  row('setPassword', '', USER, DEVICES, 'getSecurity'),
+  ...['confirmTotp', 'removeTotp', 'renewRecoveryCodes', 'addPasskey', 'removePasskeys'].map((mutation) =>
+    row(mutation, '', 'getSecurity getUserHistory'),
+  ),
+  ...['endDevices', 'endOtherDevices', 'endSessions'].map((mutation) => row(mutation, '', DEVICES)),
+];
+
+const POST = 'getPosts getPost getPostOptions getPostHistory';
+const posts = [
+  row('createPost', '', POST),
+  row('removePosts', '', POST),
+  row('updatePost', 'postCode status remark', POST),
+  row('updatePost', 'postName sort', POST, 'getUsers getProfile getStoreDetail'),
+  // No query has this version, so everything may have changed.
+  row('updatePost', { version: 7 }, POST, 'getUsers getProfile getStoreDetail'),
+];
+
+const ROLE = 'getRoles getRole getRoleHistory getRoleOptions getRoleMenuTree getRoleDeptTree';
+const roles = [
+  row('createRole', '', ROLE, HISTORIES, 'getMenus'),
+  row('copyRole', '', ROLE, HISTORIES, 'getMenus'),
+  row('removeRoles', '', ROLE, HISTORIES, 'getMenus'),
+  row('updateRole', 'roleKey remark dataScope deptIds', ROLE),
+  row('updateRole', 'roleName roleSort', ROLE, HISTORIES, 'getUsers previewUsers getStoreDetail'),
+  row('updateRole', 'menuIds', ROLE, 'getMenus getNavigation'),
+  row('updateRole', 'status', ROLE, 'getNavigation'),
+  row('setRoleStatus', '', ROLE, 'getNavigation'),
+  row('updateRoleMembers', '', ROLE, USER, USER_ROLES),
+];
+
+const DEPT = 'getDepts getDept getDeptHistory getStoreDetail';
+const DEPT_TREE = 'getDeptTree getRoleDeptTree getDeptsWithoutProfile';
+/** They show users or stores in the data scope of the caller, or below a department. */
+const DEPT_PATH = 'getUsers getUserOptions getRoleMembers getStores getStoreManagers';
+const DEPT_NAME = `${DEPT_PATH} previewUsers getOwnStore getOnlineSessions getProfile`;
+const depts = [
+  row('createDept', '', DEPT, DEPT_TREE),
+  row('removeDepts', '', DEPT, DEPT_TREE),
+  row('updateDept', 'leader phone email status', DEPT),
+  row('updateDept', 'deptType sort', DEPT, DEPT_TREE),
+  row('updateDept', 'deptName', DEPT, DEPT_TREE, DEPT_NAME),
+  row('moveDept', { before: 2, sort: 2 }, DEPT, DEPT_TREE),
+  row('moveDept', { parentId: 2, deptPath: '/2/1/' }, DEPT, DEPT_TREE, DEPT_PATH),
+];
+
+const STORE = 'getStores getStoreDetail getStoreHistory getDeptsWithoutProfile getOwnStore';
+const STORE_PROFILE =
+  'storeCode storeLevel address phone managerId opensAt closesAt timeZone currency openedOn closedOn status';
+const stores = [
+  row('createStore', { deptId: 0 }, STORE, DEPT, DEPT_TREE),
+  row('createStore', { deptId: 1 }, STORE, DEPT, DEPT_TREE, DEPT_NAME),
+  row('removeStores', '', STORE, DEPT, DEPT_TREE),
+  row('updateStore', STORE_PROFILE, STORE),
+  row('updateStore', 'deptName', STORE, DEPT, DEPT_TREE, DEPT_NAME),
+];
+
+const MENU = 'getMenus getMenuHistory getNavigation getRoleMenuTree';
+const menus = ['createMenu', 'updateMenu', 'moveMenu', 'removeMenus'].map((mutation) => row(mutation, '', MENU));
+
+const CONFIG = 'getConfigs getConfig getConfigHistory getConfigValue';
+const config = [
+  row('createConfig', '', CONFIG, 'getAppConfig'),
+  row('removeConfigs', '', CONFIG, 'getAppConfig'),
+  row('updateConfig', 'configName configKey isReadable remark', CONFIG),
+  row('updateConfig', 'configValue isPublic isSecret', CONFIG, 'getAppConfig'),
+];
+
+const DICT_TYPE = 'getDictTypes getDictType getDictTypeHistory';
+const DICT_DATA = 'getDictDataPage getDictData getDictDataHistory getDictOptions';
+const dictionaries = [
+  row('createDictType', '', DICT_TYPE),
+  row('removeDictTypes', '', DICT_TYPE),
+  row('updateDictType', 'dictName remark', DICT_TYPE),
+  row('updateDictType', 'dictType status', DICT_TYPE, DICT_DATA),
+  row('createDictData', '', DICT_DATA, DICT_TYPE),
+  row('removeDictData', '', DICT_DATA, DICT_TYPE),
+  row('updateDictData', 'dictLabel dictValue dictSort status listClass remark', DICT_DATA),
+  row('updateDictData', 'dictType', DICT_DATA, DICT_TYPE),
+];
+
+/** They change no response: previews, challenges, and calls before or after a session, which reset the cache. */
+const without = [
+  ...['beginTotp', 'addPasskeyOptions', 'previewRole', 'getCaptcha', 'sendCode', 'logout', 'refreshToken'],
+  ...['loginByName', 'loginByPhone', 'loginByPasskey', 'passkeyLoginOptions', 'proveFactor', 'factorPasskey'],
+  ...['factorPasskeyOptions', 'beginEnrolment', 'confirmEnrolment', 'choosePassword'],
+  // `getInfo` has the preferences, but the console applies its own.
+  'setPreferences',
+  // The log is fetched when the page opens; an error of the page itself would fetch it again and again.
+  'reportErrors',
+].map((mutation) => row(mutation, ''));
+
+/** `getInfo` follows session events and is patched by mutations of the own profile; the others are constants. */
+export const NEVER_REFETCHED: readonly string[] = ['getInfo', 'getDemoAccounts', 'getMenuTags'];
+
+export const REFETCH_MATRIX: readonly MatrixRow[] = [
+  ...users,
+  ...account,
+  ...posts,
+  ...roles,
+  ...depts,
+  ...stores,
+  ...menus,
+  ...config,
+  ...dictionaries,
+  row('removeErrors', '', 'getErrorLog'),
+  ...without,
+];

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+
+import { Field, FilterBar, Select, type SelectOption, TextInput } from '@backroom/ui';
+
+import type { Filters } from './use-list-url-state.ts';
+
+/** A filter of a list or tree. */
+export interface FilterField {
+  /** URL parameter. */
+  name: string;
+  label: string;
+  /** Renders a select; a text input for a partial match if omitted. */
+  options?: readonly SelectOption[];
+}
+
+interface FilterFormProps {
+  fields: readonly FilterField[];
+  /** The active filters; an empty string for an unset one. */
+  applied: Filters;
+  onSearch: (filters: Filters) => void;
+  searching: boolean;
+}
+
+/** Maximum filter length of the contract. */
+const MAX_LENGTH = 128;
+
+/** Filter fields are a draft until the user searches; browser navigation resets them to the active filters. */
+export function FilterForm({ fields, applied, onSearch, searching }: FilterFormProps) {
+  const [draft, setDraft] = useState(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
+  if (!isSame(lastApplied, applied)) {
+    setLastApplied(applied);
+    setDraft(applied);
+  }
+  const set = (name: string, value: string) => setDraft((previous) => ({ ...previous, [name]: value }));
+  const blank = Object.fromEntries(fields.map(({ name }) => [name, '']));
+
+  return (
+    <FilterBar
+      onSearch={() => onSearch(draft)}
+      onReset={() => {
+        setDraft(blank);
+        onSearch(blank);
+      }}
+      activeCount={Object.values(applied).filter(Boolean).length}
+      searching={searching}
+    >
+      {fields.map(({ name, label, options }) => (
+        <Field key={name} label={label} dense>
+          {(control) =>
+            options ? (
+              <Select
+                {...control}
+                options={options}
+                value={draft[name] ?? ''}
+                onValueChange={(value) => set(name, value)}
+              />
+            ) : (
+              <TextInput
+                {...control}
+                maxLength={MAX_LENGTH}
+                value={draft[name] ?? ''}
+                onChange={(event) => set(name, event.target.value)}
+              />
+            )
+          }
+        </Field>
+      ))}
+    </FilterBar>
+  );
+}
+
+/** The active filters of the fields; an empty string for an unset one. */
+export const getApplied = (fields: readonly FilterField[], active: Filters): Filters =>
+  Object.fromEntries(fields.map(({ name }) => [name, active[name] ?? '']));
+
+export const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other);

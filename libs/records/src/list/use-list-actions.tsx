@@ -1,0 +1,115 @@
+import { type ReactNode, useMemo } from 'react';
+
+import { useCan } from '@backroom/auth';
+import { type RowAction, useText } from '@backroom/ui';
+
+import { listText } from './list.text.ts';
+import type { LazyDialog } from './use-lazy-dialog.tsx';
+import type { LazyForm } from './use-lazy-form.ts';
+import type { ListState } from './use-list-page.ts';
+import type { Removal } from './use-removal.ts';
+
+interface ListActionOptions<Row> {
+  /** Undefined for records that users cannot create and edit. */
+  form?: LazyForm<Row>;
+  removal: Removal<Row>;
+  /** Shows the change history of a row. */
+  history?: LazyDialog<Row>;
+  /** Shows the full details of a row. */
+  detail?: LazyDialog<Row>;
+  /** Define it outside the component. Rows for which it is false cannot be edited by the current user. */
+  isEditable?: (row: Row) => boolean;
+  /** Additional row actions, placed between edit and remove. Memoise with `useCallback`. */
+  extra?: (row: Row) => readonly RowAction[];
+  /** Labels of a row with the maximum number of `extra` actions; they determine the column width. */
+  extraLabels?: readonly string[];
+}
+
+/** What users can do with the rows of a list. */
+export interface ListActions<Row> {
+  form: LazyForm<Row> | undefined;
+  removal: Removal<Row>;
+  /** The permitted actions of each row; undefined if there are none. */
+  rowActions: ((row: Row) => RowAction[]) | undefined;
+  rowActionLabels: readonly string[];
+  /** The open dialogs. */
+  dialogs: ReactNode;
+}
+
+/** The permitted actions of a list and their dialogs. */
+export function useListActions<Row extends object>(
+  { contract }: ListState<Row>,
+  options: ListActionOptions<Row>,
+): ListActions<Row> {
+  const { form, removal, detail, isEditable = always, extra, extraLabels = [] } = options;
+  const { isRemovable = always } = removal;
+  const t = useText(listText);
+  const canReadHistory = useCan(contract.history?.access ?? NEVER_GRANTED);
+  const history = canReadHistory ? options.history : undefined;
+  const removeLabel = removal.label ?? t('remove');
+  const { open: openDetail, preload: preloadDetail } = detail ?? {};
+  const { open: openForm, preload: preloadForm } = form?.canEdit ? form : {};
+  const { open: openRemoval, preload: preloadRemoval } = removal.dialog ?? {};
+  const { open: openHistory, preload: preloadHistory } = history ?? {};
+
+  const rowActions = useMemo(() => {
+    if (!openDetail && !openForm && !openRemoval && !extra && !openHistory) return undefined;
+    return (row: Row): RowAction[] => [
+      ...(openDetail
+        ? [{ id: 'view', label: t('view'), onIntent: preloadDetail, onSelect: () => void openDetail(row) }]
+        : []),
+      ...(openForm && isEditable(row)
+        ? [{ id: 'edit', label: t('edit'), onIntent: preloadForm, onSelect: () => void openForm(row) }]
+        : []),
+      ...(extra?.(row) ?? []),
+      ...(openRemoval && isRemovable(row)
+        ? [
+            {
+              id: 'remove',
+              label: removeLabel,
+              tone: 'danger' as const,
+              onIntent: preloadRemoval,
+              onSelect: () => void openRemoval([row]),
+            },
+          ]
+        : []),
+      ...(openHistory
+        ? [{ id: 'history', label: t('history'), onIntent: preloadHistory, onSelect: () => void openHistory(row) }]
+        : []),
+    ];
+  }, [
+    t,
+    openDetail,
+    preloadDetail,
+    openForm,
+    preloadForm,
+    isEditable,
+    extra,
+    openRemoval,
+    preloadRemoval,
+    isRemovable,
+    removeLabel,
+    openHistory,
+    preloadHistory,
+  ]);
+  const rowActionLabels = [
+    ...(detail ? [t('view')] : []),
+    ...(form?.canEdit ? [t('edit')] : []),
+    ...extraLabels,
+    ...(removal.dialog ? [removeLabel] : []),
+    ...(history ? [t('history')] : []),
+  ];
+  const dialogs = (
+    <>
+      {removal.dialog?.element}
+      {form?.element}
+      {detail?.element}
+      {options.history?.element}
+    </>
+  );
+  return { form, removal, rowActions, rowActionLabels, dialogs };
+}
+
+/** A permission tag that is never granted. */
+const NEVER_GRANTED = 'none:none:none';
+const always = () => true;

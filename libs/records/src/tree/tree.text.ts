@@ -1,0 +1,24 @@
+import { defineText } from '@backroom/ui';
+
+export const treeText = defineText('records.tree', {
+  'zh-CN': {
+    expandAll: '全部展开',
+    foldAll: '全部收起',
+    refresh: '刷新',
+    createBelow: '新建下级',
+    move: '移动',
+    place: '位置',
+    last: '排在最后',
+    before: '在“{{name}}”之前',
+  },
+  'en-US': {
+    expandAll: 'Expand all',
+    foldAll: 'Collapse all',
+    refresh: 'Refresh',
+    createBelow: 'Add child',
+    move: 'Move',
+    place: 'Position',
+    last: 'Last',
+    before: 'Before “{{name}}”',
+  },
+});

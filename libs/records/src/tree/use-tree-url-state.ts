@@ -1,0 +1,22 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { parseQuery, serializeQuery } from '@backroom/client';
+import type { Endpoint } from '@backroom/contract';
+
+import { type Filters, toFilters } from '../list/use-list-url-state.ts';
+
+type Schema = NonNullable<Endpoint['query']>;
+
+/** The filters of a tree, stored in the URL. Like `useListUrlState`, without paging and sort. */
+export function useTreeUrlState<S extends Schema>(schema: S) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query: S['_zod']['output'] = useMemo(() => parseQuery(schema, new URLSearchParams(search)), [schema, search]);
+  const setFilters = useCallback(
+    (filters: Filters) =>
+      void navigate(`?${serializeQuery(schema, filters as Parameters<typeof serializeQuery<S>>[1]).toString()}`),
+    [schema, navigate],
+  );
+  return { query, filters: toFilters(query), setFilters };
+}

@@ -1,0 +1,44 @@
+import type { Mutation } from './mutation.ts';
+
+const CLIENT = 'libs/api/client/src';
+const TESTS = [`${CLIENT}/cache-tags.test.ts`];
+
+/** After a change the console fetches every response again that the change has made stale. */
+export const CACHE: readonly Mutation[] = [
+  {
+    area: 'cache',
+    name: 'the status of a user changes nothing',
+    file: `${CLIENT}/users.api.ts`,
+    find: "changes(userContract.setStatus, ['User', 'UserStatus'])",
+    replace: 'changes(userContract.setStatus, [])',
+    tests: TESTS,
+    engine: 'none',
+  },
+  {
+    area: 'cache',
+    name: 'deleting users changes the data of users only',
+    file: `${CLIENT}/users.api.ts`,
+    find: "changes(userContract.remove, ['UserSet', 'UserName', 'OnlineSession'])",
+    replace: "changes(userContract.remove, ['User'])",
+    tests: TESTS,
+    engine: 'none',
+  },
+  {
+    area: 'cache',
+    name: 'moving a department leaves users and stores as they were',
+    file: `${CLIENT}/departments.api.ts`,
+    find: "DeptPath: ['deptPath'],",
+    replace: '',
+    tests: TESTS,
+    engine: 'none',
+  },
+  {
+    area: 'cache',
+    name: 'the rights of a role do not change the navigation',
+    file: `${CLIENT}/roles.api.ts`,
+    find: "Navigation: ['menuIds', 'status'],",
+    replace: '',
+    tests: TESTS,
+    engine: 'none',
+  },
+];

@@ -1,0 +1,49 @@
+import type { Mutation } from './mutation.ts';
+
+const USERS_CONTRACT = 'libs/api/contract/src/users.contract.ts';
+const USERS = 'apps/server/src/features/users';
+const MATRIX = 'apps/server/src/authorization-matrix.test.ts';
+
+/** What the contract rejects and which permission it asks for. */
+export const CONTRACT: readonly Mutation[] = [
+  {
+    area: 'contract',
+    name: 'a user name may contain anything',
+    file: USERS_CONTRACT,
+    find: String.raw`const USER_NAME = /^[A-Za-z][\w.@-]*$/;`,
+    replace: 'const USER_NAME = /./;',
+    tests: [`${USERS}/users.routes.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'contract',
+    name: 'a user may have no role',
+    file: USERS_CONTRACT,
+    find: 'const roleIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_ROLES));',
+    replace: 'const roleIds = z.array(id).check(z.maxLength(MAX_ROLES));',
+    tests: [`${USERS}/users.routes.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'contract',
+    name: 'changing many users asks for the permission to list them only',
+    file: USERS_CONTRACT,
+    find: `path: '/api/v1/user/bulk',
+    access: 'admin:sysUser:edit',`,
+    replace: `path: '/api/v1/user/bulk',
+    access: 'admin:sysUser:list',`,
+    tests: [MATRIX],
+    only: 'every route',
+    engine: 'postgres',
+  },
+  {
+    area: 'contract',
+    name: 'every signed-in user can export all users',
+    file: USERS_CONTRACT,
+    find: "access: 'admin:sysUser:export',",
+    replace: "access: 'signed-in',",
+    tests: [MATRIX],
+    only: 'every route',
+    engine: 'postgres',
+  },
+];

@@ -1,0 +1,46 @@
+import type { Mutation } from './mutation.ts';
+
+const UI = 'libs/ui/src';
+
+/** What a component documents in its keyboard table happens. */
+export const KEYBOARD: readonly Mutation[] = [
+  {
+    area: 'keyboard',
+    name: 'PageDown moves one row in a tree',
+    file: `${UI}/tree/use-tree-keys.ts`,
+    find: 'rows[Math.min(index + PAGE_ROWS, rows.length - 1)]',
+    replace: 'rows[index + 1]',
+    tests: [`${UI}/tree/tree.test.tsx`],
+    only: 'PageDown',
+    engine: 'none',
+  },
+  {
+    area: 'keyboard',
+    name: 'a tree takes letters that are pressed with Ctrl',
+    file: `${UI}/tree/use-tree-keys.ts`,
+    find: '!active || event.ctrlKey || event.metaKey',
+    replace: '!active || event.metaKey',
+    tests: [`${UI}/tree/tree.test.tsx`],
+    only: 'letters with Ctrl',
+    engine: 'none',
+  },
+  {
+    area: 'keyboard',
+    name: 'Escape does not clear a combobox',
+    file: `${UI}/combobox/combobox.tsx`,
+    find: 'else if (canClear) clear();',
+    replace: '',
+    tests: [`${UI}/combobox/combobox.test.tsx`],
+    only: 'Escape',
+    engine: 'none',
+  },
+  {
+    area: 'keyboard',
+    name: 'Home does not set the least width of a column',
+    file: `${UI}/data-table/resize-handle.tsx`,
+    find: 'Home: RESIZE_LIMITS.min',
+    replace: 'Home: currentWidth',
+    tests: [`${UI}/data-table/resize-handle.test.tsx`],
+    engine: 'none',
+  },
+];

@@ -1,0 +1,77 @@
+import type { Mutation } from './mutation.ts';
+
+const ACCESS = 'apps/server/src/features/access';
+const USERS = 'apps/server/src/features/users';
+const SESSIONS = 'apps/server/src/features/sessions';
+const RACES = `${ACCESS}/concurrency.postgres.test.ts`;
+
+/** Nobody gives, takes or keeps more rights than they have. */
+export const RIGHTS: readonly Mutation[] = [
+  {
+    area: 'rights',
+    name: 'a user with more rights than the caller can be managed',
+    file: `${ACCESS}/rights-transaction.ts`,
+    find: 'if (!missingRight) continue;',
+    replace: 'continue;',
+    tests: [`${USERS}/users.routes.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'rights',
+    name: 'a right for fewer rows counts as the same right',
+    file: 'apps/server/src/kernel/access/missing-right.ts',
+    find: 'if (isGranted && coversScope(resolveMenuScope(actor, Number(menuId)), scope)) continue;',
+    replace: 'if (isGranted) continue;',
+    tests: ['apps/server/src/kernel/access/decide.test.ts'],
+    engine: 'none',
+  },
+  {
+    area: 'rights',
+    name: 'department, post and roles of an updated user are not checked',
+    file: `${USERS}/users.service.ts`,
+    find: 'await assertPlacement(context, update.access, { ...values, roleIds });',
+    replace: ';',
+    tests: [`${USERS}/users.routes.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'rights',
+    name: 'a permission that was revoked before the transaction still counts',
+    file: `${ACCESS}/rights-transaction.ts`,
+    find: 'if (!hasPermission(principal, access)) throw forbidden();',
+    replace: ';',
+    tests: [RACES],
+    only: 'administrators who act on each other',
+    engine: 'postgres',
+  },
+  {
+    area: 'rights',
+    name: 'the rights of the caller are read before the lock is held',
+    file: `${ACCESS}/rights-transaction.ts`,
+    find: `    await tx.execute(sql\`select pg_advisory_xact_lock(\${RIGHTS_LOCK_KEY})\`);
+    const principal = await findPrincipal(tx, userId, activeRole);`,
+    replace: `    const principal = await findPrincipal(tx, userId, activeRole);
+    await tx.execute(sql\`select pg_advisory_xact_lock(\${RIGHTS_LOCK_KEY})\`);`,
+    tests: [RACES],
+    only: 'administrators who act on each other',
+    engine: 'postgres',
+  },
+  {
+    area: 'rights',
+    name: 'users can disable and delete themselves',
+    file: `${USERS}/users.service.ts`,
+    find: 'if (userIds.includes(principal.userId)) throw new AppError(409, OWN_ACCOUNT);',
+    replace: ';',
+    tests: [`${USERS}/last-administrator.routes.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'rights',
+    name: 'a user who switched to one role keeps the rights of all roles',
+    file: `${SESSIONS}/sessions.repository.ts`,
+    find: '.select(sessionColumns(activeRole))',
+    replace: '.select(sessionColumns(null))',
+    tests: [`${SESSIONS}/role-switch.routes.test.ts`],
+    engine: 'postgres',
+  },
+];

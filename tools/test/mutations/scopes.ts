@@ -1,0 +1,44 @@
+import type { Mutation } from './mutation.ts';
+
+const ACCESS = 'apps/server/src/features/access';
+const USERS = 'apps/server/src/features/users';
+
+/** Every read returns the rows of the data scope, no more and no fewer. */
+export const SCOPES: readonly Mutation[] = [
+  {
+    area: 'scopes',
+    name: 'the SQL of the scope “own records” selects none',
+    file: `${ACCESS}/data-scope.sql.ts`,
+    find: '...(scope.hasOwnRecords ? owners.map((owner) => sql`${owner} = ${principal.userId}`) : []),',
+    replace: '',
+    tests: [`${ACCESS}/data-scope.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'scopes',
+    name: 'a department belongs to every path that begins with the same digits',
+    file: `${ACCESS}/data-scope.sql.ts`,
+    find: 'sql`${column} like ${`${path}%`}`',
+    replace: 'sql`${column} like ${`${path.slice(0, -1)}%`}`',
+    tests: [`${ACCESS}/data-scope.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'scopes',
+    name: '% and _ are wildcards in a text filter',
+    file: 'apps/server/src/kernel/pagination.ts',
+    find: String.raw`part.replace(/[\\%_]/g, '\\$&')`,
+    replace: 'part',
+    tests: ['apps/server/src/kernel/pagination.test.ts'],
+    engine: 'postgres',
+  },
+  {
+    area: 'scopes',
+    name: 'the history of a user is readable out of scope',
+    file: `${USERS}/users.routes.ts`,
+    find: '    await findUser(caller, params.userId);\n',
+    replace: '',
+    tests: [`${USERS}/users.routes.test.ts`],
+    engine: 'postgres',
+  },
+];

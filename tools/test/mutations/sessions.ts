@@ -1,0 +1,43 @@
+import type { Mutation } from './mutation.ts';
+
+const SESSIONS = 'apps/server/src/features/sessions';
+
+/** A session belongs to one browser of an enabled user, and a stolen token does not outlive its theft. */
+export const SESSIONS_AND_TOKENS: readonly Mutation[] = [
+  {
+    area: 'sessions',
+    name: 'a replaced token has no grace period',
+    file: `${SESSIONS}/sessions.repository.ts`,
+    find: "interval '10 seconds'",
+    replace: "interval '0 seconds'",
+    tests: [`${SESSIONS}/token-refresh.routes.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'sessions',
+    name: 'the session of a disabled user is accepted',
+    file: `${SESSIONS}/live-session.ts`,
+    find: "if (session.userStatus !== STATUS_NORMAL) throw unauthenticated('userDisabled');",
+    replace: ';',
+    tests: [`${SESSIONS}/sessions.routes.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'sessions',
+    name: 'any companion cookie matches',
+    file: `${SESSIONS}/companion-cookie.ts`,
+    find: "return timingSafeEqual(Buffer.from(hashToken(cookie ?? '')), Buffer.from(companionHash));",
+    replace: "return timingSafeEqual(Buffer.from(hashToken(cookie ?? '')), Buffer.from(hashToken(cookie ?? '')));",
+    tests: [`${SESSIONS}/sessions.routes.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'sessions',
+    name: 'a reused token is rejected, but its session goes on',
+    file: `${SESSIONS}/live-session.ts`,
+    find: "const isFirst = await repository.revoke(tx, sessionId, 'tokenReused');",
+    replace: 'const isFirst = sessionId !== 0;',
+    tests: [`${SESSIONS}/token-refresh.routes.test.ts`],
+    engine: 'postgres',
+  },
+];

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const WORKSPACE = resolve(import.meta.dirname, '../../..');
+const OWN_PACKAGES = '@backroom';
+/** Not linked: templates of test databases are cached there by the hash of the sources. */
+const CACHE = '.cache';
+
+/** Files of the working tree, without those that git ignores. */
+const listFiles = () =>
+  execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: WORKSPACE, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(WORKSPACE, file)));
+
+/** Installed packages are links to those of the workspace; own packages are links to the sources of the copy. */
+function linkPackages(copy: string): void {
+  const installed = join(WORKSPACE, 'node_modules');
+  const linked = join(copy, 'node_modules');
+  mkdirSync(join(linked, OWN_PACKAGES), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== OWN_PACKAGES && name !== CACHE) symlinkSync(join(installed, name), join(linked, name));
+  }
+  for (const name of readdirSync(join(installed, OWN_PACKAGES))) {
+    symlinkSync(readlinkSync(join(installed, OWN_PACKAGES, name)), join(linked, OWN_PACKAGES, name));
+  }
+}
+
+/** Packages that npm installed below a single project. */
+function linkProjectPackages(copy: string, files: readonly string[]): void {
+  const projects = files.filter((file) => file.endsWith('/package.json')).map((file) => dirname(file));
+  for (const project of projects) {
+    const installed = join(WORKSPACE, project, 'node_modules');
+    if (existsSync(installed)) symlinkSync(installed, join(copy, project, 'node_modules'));
+  }
+}
+
+export interface WorkspaceCopy {
+  folder: string;
+  remove(): void;
+}
+
+/** Copies the working tree to a temporary folder, to change it there. */
+export function copyWorkspace(): WorkspaceCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-mutations-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  const files = listFiles();
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(WORKSPACE, file), join(folder, file));
+  }
+  linkPackages(folder);
+  linkProjectPackages(folder, files);
+  return { folder, remove };
+}
