@@ -1,5 +1,5 @@
 import { startPostgres } from '../postgres/start-postgres.ts';
-import { type CrashFigures,runCrashBenchmark } from './crash.ts';
+import { type CrashFigures, runCrashBenchmark } from './crash.ts';
 import { type ListFigure, runListsBenchmark } from './lists.ts';
 import { median } from './median.ts';
 import { runShellBenchmark } from './shell.ts';

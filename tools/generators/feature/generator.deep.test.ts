@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type GeneratedWorkspace,generateInCopy } from './generated-workspace.ts';
+import { type GeneratedWorkspace, generateInCopy } from './generated-workspace.ts';
 
 const LIMIT_MS = 600_000;
 

@@ -7,7 +7,7 @@ import { dictData, dictTypes } from '../features/dictionaries/dictionaries.table
 import { menus } from '../features/menus/menus.table.ts';
 import { posts } from '../features/posts/posts.table.ts';
 import { roleDepts, roleMenus, roles } from '../features/roles/roles.table.ts';
-import { generatePassword,hashPassword } from '../features/sessions/password.ts';
+import { generatePassword, hashPassword } from '../features/sessions/password.ts';
 import { stores } from '../features/stores/stores.table.ts';
 import { userRoles, users } from '../features/users/users.table.ts';
 import type { Database, Executor, Transaction } from '../kernel/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { createSampleTables, referenceSample,sampleEntity, samples } from '../testing/sample-entity.ts';
+import { createSampleTables, referenceSample, sampleEntity, samples } from '../testing/sample-entity.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { mapDatabaseError } from './database-errors.ts';
 import { toAppError } from './error-handler.ts';

@@ -10,7 +10,7 @@ import { healthRoutes } from './health.ts';
 import { registerNotFoundHandler } from './not-found.ts';
 import { registerOpenApi } from './open-api.ts';
 import { registerRequestContext, resolveRequestId } from './request-context.ts';
-import { type Identify,registerRouteGuard } from './route-guard.ts';
+import { type Identify, registerRouteGuard } from './route-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 

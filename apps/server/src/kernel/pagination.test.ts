@@ -1,5 +1,5 @@
-import { sampleListing, samples,setupSampleDatabase } from '../testing/sample-entity.ts';
-import { contains, fetchPage,iterateRecords } from './pagination.ts';
+import { sampleListing, samples, setupSampleDatabase } from '../testing/sample-entity.ts';
+import { contains, fetchPage, iterateRecords } from './pagination.ts';
 
 describe('lists', () => {
   const test = setupSampleDatabase();

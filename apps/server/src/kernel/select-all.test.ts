@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 
-import { samples,setupSampleDatabase } from '../testing/sample-entity.ts';
+import { samples, setupSampleDatabase } from '../testing/sample-entity.ts';
 import { selectAll } from './select-all.ts';
 
 describe('selectAll', () => {

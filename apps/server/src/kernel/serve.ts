@@ -10,7 +10,7 @@ import { type CsvDownload, sendDownload } from './csv-download.ts';
 import { successEnvelope } from './envelope.ts';
 import { runIdempotent } from './idempotency.ts';
 import { toOpenApiOperation } from './open-api.ts';
-import { assertStrictSchemas,parseArg } from './validation.ts';
+import { assertStrictSchemas, parseArg } from './validation.ts';
 
 /** Null on a public endpoint; on every other endpoint the authorised caller. */
 export type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Caller;

@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm';
 
-import { samples,setupSampleDatabase } from '../testing/sample-entity.ts';
+import { samples, setupSampleDatabase } from '../testing/sample-entity.ts';
 import { inTransaction } from './transaction.ts';
 
 describe('inTransaction', () => {

@@ -5,7 +5,7 @@ import { useMetaColumns } from '@backroom/records';
 import { type Column, StatusTag, Text, useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
-import { getName,isBuiltIn } from './config-values.ts';
+import { getName, isBuiltIn } from './config-values.ts';
 
 export function useConfigColumns(): readonly Column<Config>[] {
   const t = useText(configText);

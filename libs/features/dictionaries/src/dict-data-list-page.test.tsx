@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError,FakeTransportError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { type DictData, dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { createHistoryEntry, findRow, openHistory, paginate, readHistory } from '@backroom/records/testing';
 
-import { createDictData,createDictType } from './testing/records.ts';
+import { createDictData, createDictType } from './testing/records.ts';
 import { ALL_RIGHTS, renderAt } from './testing/render-page.tsx';
 
 const server = createFakeServer();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
-import { findRow,paginate } from '@backroom/records/testing';
+import { findRow, paginate } from '@backroom/records/testing';
 
 import { createDictType } from './testing/records.ts';
 import { renderAt } from './testing/render-page.tsx';

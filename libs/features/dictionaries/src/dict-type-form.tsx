@@ -14,7 +14,7 @@ import {
 import { useText } from '@backroom/ui';
 
 import { dictTypeText } from './dict-types.text.ts';
-import { getDictTypeName,toDictTypeValues } from './dict-types-values.ts';
+import { getDictTypeName, toDictTypeValues } from './dict-types-values.ts';
 import { useDictTypeLabels } from './use-dict-type-labels.ts';
 
 export function DictTypeForm({ record, onClose }: RecordDialogProps<DictType>) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError,FakeTransportError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
 import { createHistoryEntry, findRow, openHistory, paginate, readHistory } from '@backroom/records/testing';
 

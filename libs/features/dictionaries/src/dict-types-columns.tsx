@@ -8,7 +8,7 @@ import { useMetaColumns, useStatusColumn } from '@backroom/records';
 import { type Column, formatNumber, useLanguage, useText } from '@backroom/ui';
 
 import { dictTypeText } from './dict-types.text.ts';
-import { getDictTypeName,toDictTypeValues } from './dict-types-values.ts';
+import { getDictTypeName, toDictTypeValues } from './dict-types-values.ts';
 
 export function useDictTypeColumns(): readonly Column<DictType>[] {
   const t = useText(dictTypeText);

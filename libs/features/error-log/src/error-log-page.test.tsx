@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { errorLogContract, type ErrorLogEntry } from '@backroom/contract/error-log';
-import { clickButton, findRow, mockDownloads,paginate, renderPages } from '@backroom/records/testing';
+import { clickButton, findRow, mockDownloads, paginate, renderPages } from '@backroom/records/testing';
 
 import { ErrorLogPage } from './error-log-page.tsx';
 

@@ -82,10 +82,7 @@ export function EnrolStep({ step, username, completeSignIn, onLeave }: StepProps
 }
 
 /** Requests the secret of the authenticator once. */
-function useEnrolmentSecret(
-  ticket: string,
-  { startAttempt, handleResult }: ReturnType<typeof useSignInStep>,
-) {
+function useEnrolmentSecret(ticket: string, { startAttempt, handleResult }: ReturnType<typeof useSignInStep>) {
   const [beginEnrolment] = useBeginEnrolmentMutation();
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
   const settleRef = useRef(handleResult);

@@ -4,7 +4,7 @@ import { useProveFactorMutation } from '@backroom/client/sign-in-steps';
 import { Alert, Button, useText } from '@backroom/ui';
 
 import { CodeField } from './code-field.tsx';
-import { Form, FullWidth,SubmitSection } from './form-parts.tsx';
+import { Form, FullWidth, SubmitSection } from './form-parts.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepsText } from './steps.text.ts';
 import { useFactorPasskey } from './use-factor-passkey.ts';

@@ -4,13 +4,7 @@ import { Form, SubmitSection } from './form-parts.tsx';
 import { loginText } from './login.text.ts';
 import type { useLogin } from './use-login.ts';
 
-export function LoginForm({
-  credentials,
-  fieldErrors,
-  change,
-  submit,
-  ...submitProps
-}: ReturnType<typeof useLogin>) {
+export function LoginForm({ credentials, fieldErrors, change, submit, ...submitProps }: ReturnType<typeof useLogin>) {
   const t = useText(loginText);
   return (
     <Form noValidate data-size="large" aria-label={t('title')} onSubmit={(event) => void submit(event)}>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { WithSession } from '@backroom/auth/testing';
-import { createFakeServer, FakeApiError,FakeTransportError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { appConfigContract } from '@backroom/contract/app-config';
 import { signInContract } from '@backroom/contract/sign-in';
 import { setLanguage, startI18n } from '@backroom/ui';

@@ -12,14 +12,10 @@ import { type StepProps, useSignInStep } from './use-sign-in-step.ts';
 /** Replaces the initial password. No repetition field: the input can reveal the password. */
 export function PasswordStep({ step, username, completeSignIn, onLeave }: StepProps) {
   const t = useText(stepsText);
-  const {
-    fieldErrors,
-    formError,
-    startAttempt,
-    clearErrors,
-    handleResult,
-    proceed,
-  } = useSignInStep({ completeSignIn, onLeave });
+  const { fieldErrors, formError, startAttempt, clearErrors, handleResult, proceed } = useSignInStep({
+    completeSignIn,
+    onLeave,
+  });
   const [choosePassword, { isLoading }] = useChoosePasswordMutation();
   const [password, setPassword] = useState('');
 

@@ -1,4 +1,4 @@
-import { type CallResult, OFFLINE,toFailure } from './form-errors.ts';
+import { type CallResult, OFFLINE, toFailure } from './form-errors.ts';
 import { proofFailure } from './proof-failure.ts';
 import { type CaptchaCall, isCaptchaRequired, type SolveCaptcha } from './use-captcha.ts';
 

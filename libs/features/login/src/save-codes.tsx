@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
 import { Checkbox, RecoveryCodes, useLanguage, useText } from '@backroom/ui';
 
-import { Form, SubmitSection,TopSection } from './form-parts.tsx';
+import { Form, SubmitSection, TopSection } from './form-parts.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepsText } from './steps.text.ts';
 

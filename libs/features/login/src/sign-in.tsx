@@ -5,7 +5,7 @@ import type { NextStep } from '@backroom/contract/sign-in';
 import { Alert, useText } from '@backroom/ui';
 
 import { DemoAccounts } from './demo-accounts.tsx';
-import { focusOnMount, Title,TopSection } from './form-parts.tsx';
+import { focusOnMount, Title, TopSection } from './form-parts.tsx';
 import { LazyComponent } from './lazy-component.tsx';
 import { loginText } from './login.text.ts';
 import { LoginForm } from './login-form.tsx';

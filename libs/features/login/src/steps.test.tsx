@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { FakeApiError,FakeTransportError } from '@backroom/client/testing';
+import { FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { type NextStep, signInContract } from '@backroom/contract/sign-in';
 import { signInStepContract } from '@backroom/contract/sign-in-steps';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useGetCaptchaMutation } from '@backroom/client/sign-in';
 
-import { type CallResult, OFFLINE,toFailure } from './form-errors.ts';
+import { type CallResult, OFFLINE, toFailure } from './form-errors.ts';
 
 /** A request that the server may reject until it contains a solved challenge. */
 export type CaptchaCall<Data> = (captcha?: string) => Promise<CallResult<Data>>;

@@ -18,14 +18,7 @@ export function useLogin({ completeSignIn, needsCaptcha }: { completeSignIn: Com
   const t = useText(loginText);
   const [login, { isLoading }] = useLoginByNameMutation();
   const { isSolving, solve, callWithCaptcha } = useCaptcha();
-  const {
-    fieldErrors,
-    formError,
-    setFormError,
-    startAttempt,
-    clearErrors,
-    showFailure,
-  } = useFormErrors();
+  const { fieldErrors, formError, setFormError, startAttempt, clearErrors, showFailure } = useFormErrors();
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   // Enter and a click in the same frame must send one request.
   const isInFlight = useRef(false);

@@ -29,14 +29,7 @@ export function usePhoneLogin({ completeSignIn, usesCaptcha }: PhoneLoginProps) 
   const t = useText(phoneText);
   const [sendCode] = useSendCodeMutation();
   const [login, { isLoading }] = useLoginByPhoneMutation();
-  const {
-    fieldErrors,
-    formError,
-    setFormError,
-    startAttempt,
-    clearErrors,
-    showFailure,
-  } = useFormErrors();
+  const { fieldErrors, formError, setFormError, startAttempt, clearErrors, showFailure } = useFormErrors();
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
   const [lastSent, setSent] = useState<SentCode | null>(null);

@@ -1,4 +1,4 @@
-import { useGetMenuHistoryQuery,useGetMenusQuery } from '@backroom/client/menus';
+import { useGetMenuHistoryQuery, useGetMenusQuery } from '@backroom/client/menus';
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import type { Menu } from '@backroom/contract/menus';
 import { type RecordDialogProps, RecordHistory } from '@backroom/records';

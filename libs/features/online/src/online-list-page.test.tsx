@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { onlineContract, type OnlineSession } from '@backroom/contract/online';
-import { clickButton, findRow,paginate, renderPages } from '@backroom/records/testing';
+import { clickButton, findRow, paginate, renderPages } from '@backroom/records/testing';
 
 import { OnlineListPage } from './online-list-page.tsx';
 

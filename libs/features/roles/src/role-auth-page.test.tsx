@@ -7,7 +7,7 @@ import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 import { clickButton, renderPages } from '@backroom/records/testing';
 
 import { RoleAuthPage } from './role-auth-page.tsx';
-import { ALL_RIGHTS, createRole,MENUS } from './testing/records.ts';
+import { ALL_RIGHTS, createRole, MENUS } from './testing/records.ts';
 
 const server = createFakeServer();
 let stored: RoleDetail;

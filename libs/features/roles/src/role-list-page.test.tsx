@@ -18,7 +18,7 @@ import {
 } from '@backroom/records/testing';
 
 import { RoleListPage } from './role-list-page.tsx';
-import { ALL_RIGHTS, createRole,MENUS } from './testing/records.ts';
+import { ALL_RIGHTS, createRole, MENUS } from './testing/records.ts';
 
 const server = createFakeServer();
 let stored: RoleDetail[];

@@ -1,4 +1,4 @@
-import type { ImportError,ImportResult } from '@backroom/contract/users';
+import type { ImportError, ImportResult } from '@backroom/contract/users';
 import { Alert, type Column, DataTable, Stack, useText } from '@backroom/ui';
 
 import { userText } from './users.text.ts';

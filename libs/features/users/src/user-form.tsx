@@ -6,7 +6,7 @@ import { useGetPostOptionsQuery } from '@backroom/client/posts';
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { useCreateUserMutation, useUpdateUserMutation } from '@backroom/client/users';
 import { STATUS_NORMAL } from '@backroom/contract';
-import { type User, userContract,userUpdateInput } from '@backroom/contract/users';
+import { type User, userContract, userUpdateInput } from '@backroom/contract/users';
 import {
   ComboField,
   MultiField,
@@ -24,7 +24,7 @@ import { generatePassword } from './generate-password.ts';
 import { useDeptTree } from './use-dept-tree.ts';
 import { useUserFieldMeta } from './use-user-field-meta.ts';
 import { userText } from './users.text.ts';
-import { getName, toFormValues,type UserValues } from './users-values.ts';
+import { getName, toFormValues, type UserValues } from './users-values.ts';
 
 const BLANK: UserValues = {
   username: '',

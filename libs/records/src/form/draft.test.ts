@@ -1,6 +1,6 @@
 import { storeForUser } from '@backroom/auth';
 
-import { clearDraft, type DraftKey, loadDraft,saveDraft } from './draft.ts';
+import { clearDraft, type DraftKey, loadDraft, saveDraft } from './draft.ts';
 
 const key: DraftKey = { userId: 7, pathname: '/admin/dict', resource: '/api/v1/dict/type' };
 const schema = {

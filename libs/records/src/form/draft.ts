@@ -1,4 +1,4 @@
-import { loadForUser,removeForUser, storeForUser } from '@backroom/auth';
+import { loadForUser, removeForUser, storeForUser } from '@backroom/auth';
 
 /** Identifies a form of a user. */
 export interface DraftKey {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 
 import { useGetSession } from '@backroom/auth';
 
-import { clearDraft, type Draft, type DraftKey, loadDraft, type RecordSchema,saveDraft } from './draft.ts';
+import { clearDraft, type Draft, type DraftKey, loadDraft, type RecordSchema, saveDraft } from './draft.ts';
 
 interface DraftOptions<Values extends FieldValues, Stored> {
   form: UseFormReturn<Values>;

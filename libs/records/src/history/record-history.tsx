@@ -6,7 +6,7 @@ import { Button, Drawer, EmptyState, Skeleton, useText } from '@backroom/ui';
 
 import { QueryError } from '../list/query-error.tsx';
 import { historyText } from './history.text.ts';
-import { type FieldMeta,HistoryEntry } from './history-entry.tsx';
+import { type FieldMeta, HistoryEntry } from './history-entry.tsx';
 
 /** The RTK Query hook of a `history` endpoint. */
 type UseHistory<Params> = (arg: { params: Params; query: { before?: number } }) => {

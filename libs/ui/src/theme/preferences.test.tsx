@@ -15,7 +15,7 @@ import {
   usePreference,
 } from './preferences.ts';
 import { resetPreferences, setBrand } from './set-brand.ts';
-import { parsePreferences,readPreferencesRecord } from './stored-preferences.ts';
+import { parsePreferences, readPreferencesRecord } from './stored-preferences.ts';
 
 const root = document.documentElement;
 const readStorage = () => JSON.parse(localStorage.getItem('ui_prefs') ?? 'null') as unknown;

@@ -9,7 +9,7 @@ import type { RequestOrigin } from '../sessions/login-log.ts';
 import { hasFactor } from '../sign-in/sign-in-user.ts';
 import { wrongFactorCode } from '../sign-in/step-errors.ts';
 import { deletePendingTotp, findPendingTotp, storePendingTotp } from '../sign-in/tickets.repository.ts';
-import { findUserForUpdate, handleFactorRemoval,noSecondFactor } from './factor-rules.ts';
+import { findUserForUpdate, handleFactorRemoval, noSecondFactor } from './factor-rules.ts';
 import { assertOwnPassword } from './own-password.ts';
 
 /** Authenticator and recovery codes of the caller. */

@@ -4,7 +4,7 @@ import { invalidFields, unauthenticated } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { QueueFullError } from '../sessions/concurrency-limiter.ts';
-import { accountRule, consumeAttempt,refundAttempt, resetAttempts } from '../sessions/login-attempts.ts';
+import { accountRule, consumeAttempt, refundAttempt, resetAttempts } from '../sessions/login-attempts.ts';
 import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';

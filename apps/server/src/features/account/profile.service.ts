@@ -4,7 +4,7 @@ import type { ParsedArgOf } from '@backroom/contract';
 import type { Profile, profileContract } from '@backroom/contract/profile';
 
 import { unauthenticated } from '../../kernel/app-error.ts';
-import { createAuditedStore,type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';

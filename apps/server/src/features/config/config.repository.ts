@@ -5,7 +5,7 @@ import type { Config, configContract } from '@backroom/contract/config';
 
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database } from '../../kernel/database.ts';
-import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { configs } from './config.table.ts';
 
 type ListQuery = ParsedArgOf<typeof configContract.list>['query'];

@@ -2,7 +2,7 @@ import type { ParsedArgOf } from '@backroom/contract';
 import type { configContract } from '@backroom/contract/config';
 
 import { AppError, type FieldError, inUse, invalidFields, notFound } from '../../kernel/app-error.ts';
-import { createAuditedStore,type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { type ConfigRepository, type ConfigRow, toConfig } from './config.repository.ts';

@@ -8,7 +8,7 @@ import { resolveScope } from '../../kernel/access/resolved-scope.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Transaction } from '../../kernel/database.ts';
 import { findGrants } from '../access/principals.repository.ts';
-import { assertPrincipalsNotMorePrivileged,type RightsContext } from '../access/rights-transaction.ts';
+import { assertPrincipalsNotMorePrivileged, type RightsContext } from '../access/rights-transaction.ts';
 import { roles } from '../roles/roles.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
 import { type DeptRow, deptsInScope } from './departments.repository.ts';

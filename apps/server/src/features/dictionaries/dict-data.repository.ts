@@ -5,7 +5,7 @@ import type { DictData, dictDataContract } from '@backroom/contract/dictionaries
 
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database } from '../../kernel/database.ts';
-import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { dictData, dictTypes } from './dictionaries.table.ts';
 
 type ListQuery = ParsedArgOf<typeof dictDataContract.list>['query'];

@@ -1,7 +1,7 @@
 import type { ParsedArgOf } from '@backroom/contract';
 import type { dictDataContract } from '@backroom/contract/dictionaries';
 
-import { createAuditedStore,type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { toDictData } from './dict-data.repository.ts';

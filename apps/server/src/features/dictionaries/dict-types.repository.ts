@@ -5,7 +5,7 @@ import type { DictType, dictTypeContract } from '@backroom/contract/dictionaries
 
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { computed } from '../table-helpers.ts';
 import { dictData, dictTypes } from './dictionaries.table.ts';
 

@@ -4,7 +4,7 @@ import type { ParsedArgOf } from '@backroom/contract';
 import type { dictTypeContract } from '@backroom/contract/dictionaries';
 
 import { inUse } from '../../kernel/app-error.ts';
-import { createAuditedStore,type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { dictDataEntity } from './dict-data.service.ts';

@@ -4,7 +4,7 @@ import type { ParsedArgOf } from '@backroom/contract';
 import type { errorLogContract, ErrorLogEntry } from '@backroom/contract/error-log';
 
 import type { Database } from '../../kernel/database.ts';
-import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { errorLog } from './error-log.table.ts';
 
 type ListQuery = ParsedArgOf<typeof errorLogContract.list>['query'];

@@ -4,7 +4,7 @@ import type { ParsedArgOf } from '@backroom/contract';
 import { type Menu, menuContract } from '@backroom/contract/menus';
 
 import { conflict, inUse, notFound } from '../../kernel/app-error.ts';
-import { createAuditedStore,type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
@@ -12,7 +12,7 @@ import { assertRoleCovered } from '../roles/roles-rules.ts';
 import type { MenuRepository, MenuRow } from './menus.repository.ts';
 import { menus } from './menus.table.ts';
 import { computeSort } from './menus-order.ts';
-import { assertComplete,MenuTree } from './menus-rules.ts';
+import { assertComplete, MenuTree } from './menus-rules.ts';
 
 type Create = ParsedArgOf<typeof menuContract.create>['body'];
 type Update = ParsedArgOf<typeof menuContract.update>['body'];

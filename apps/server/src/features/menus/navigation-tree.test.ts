@@ -1,6 +1,6 @@
 import { fc } from '@backroom/testing/property';
 
-import { buildNavigation,type NavigationRow } from './navigation-tree.ts';
+import { buildNavigation, type NavigationRow } from './navigation-tree.ts';
 
 const createRow = (menuId: number, parentId: number | null, rest: Partial<NavigationRow> = {}): NavigationRow => ({
   menuId,

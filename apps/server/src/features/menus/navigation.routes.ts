@@ -6,7 +6,7 @@ import { ADMIN_ROLE } from '@backroom/contract/session';
 import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
 import { createNavigationRepository } from './navigation.repository.ts';
-import { buildNavigation,isVisibleFor } from './navigation-tree.ts';
+import { buildNavigation, isVisibleFor } from './navigation-tree.ts';
 
 export function navigationRoutes(app: FastifyInstance, db: Database) {
   const repository = createNavigationRepository(db);

@@ -6,7 +6,7 @@ import type { onlineContract, OnlineSession } from '@backroom/contract/online';
 import type { EndReason } from '@backroom/contract/session';
 
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage,type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, type Listing } from '../../kernel/pagination.ts';
 import { depts } from '../departments/departments.table.ts';
 import { isLive } from '../sessions/session-state.sql.ts';
 import { sessions } from '../sessions/sessions.table.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
-import { hasSessionId, isNotSession, isOwnedBy,type OnlineRepository } from './online.repository.ts';
+import { hasSessionId, isNotSession, isOwnedBy, type OnlineRepository } from './online.repository.ts';
 
 const OWN_SESSION = {
   'zh-CN': '这是你正在使用的会话，要结束它请退出登录',

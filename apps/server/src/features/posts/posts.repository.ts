@@ -5,7 +5,7 @@ import type { Post, postContract } from '@backroom/contract/posts';
 
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 import { posts } from './posts.table.ts';

@@ -2,7 +2,7 @@ import type { ParsedArgOf } from '@backroom/contract';
 import type { postContract } from '@backroom/contract/posts';
 
 import { inUse } from '../../kernel/app-error.ts';
-import { createAuditedStore,type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { PostRepository } from './posts.repository.ts';

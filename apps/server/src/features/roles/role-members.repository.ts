@@ -5,7 +5,7 @@ import type { RoleMember, roleMemberContract } from '@backroom/contract/role-mem
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage,type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, type Listing } from '../../kernel/pagination.ts';
 import { inScope } from '../access/data-scope.sql.ts';
 import { depts } from '../departments/departments.table.ts';
 import { computed } from '../table-helpers.ts';

@@ -16,7 +16,7 @@ import {
 } from '../access/rights-transaction.ts';
 import { userEntity } from '../users/users.entity.ts';
 import { userRoles, users } from '../users/users.table.ts';
-import { EDIT_USERS, membersInScope,type RoleMemberRepository } from './role-members.repository.ts';
+import { EDIT_USERS, membersInScope, type RoleMemberRepository } from './role-members.repository.ts';
 import { createRoleEntity } from './roles.entity.ts';
 import type { RoleRepository } from './roles.repository.ts';
 import { assertRoleCovered } from './roles-rules.ts';

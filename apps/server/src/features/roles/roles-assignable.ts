@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 
 import type { Grant, Principal } from '../../kernel/access/grant.ts';
 import { findMissingRight } from '../../kernel/access/missing-right.ts';
-import { isPositional,withUnlimitedScope } from '../../kernel/access/resolved-scope.ts';
+import { isPositional, withUnlimitedScope } from '../../kernel/access/resolved-scope.ts';
 import type { Executor } from '../../kernel/database.ts';
 import { findGrants } from '../access/principals.repository.ts';
 import { depts } from '../departments/departments.table.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { RolePreview, roleRightsContract } from '@backroom/contract/role-rights';
-import { type DataScope,SELECTED_DEPTS } from '@backroom/contract/roles';
+import { type DataScope, SELECTED_DEPTS } from '@backroom/contract/roles';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { notFound } from '../../kernel/app-error.ts';

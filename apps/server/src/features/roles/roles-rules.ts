@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 
-import { type DataScope,SELECTED_DEPTS } from '@backroom/contract/roles';
+import { type DataScope, SELECTED_DEPTS } from '@backroom/contract/roles';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import type { Principal } from '../../kernel/access/grant.ts';

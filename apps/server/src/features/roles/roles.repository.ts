@@ -7,7 +7,7 @@ import type { Principal } from '../../kernel/access/grant.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage,iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { computed } from '../table-helpers.ts';
 import { userRoles } from '../users/users.table.ts';
 import { roleDepts, roleMenus, roles } from './roles.table.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Executor } from '../../kernel/database.ts';
-import { createRecoveryCode,hashRecoveryCode } from './recovery-code.ts';
+import { createRecoveryCode, hashRecoveryCode } from './recovery-code.ts';
 import { passkeys, recoveryCodes, totps } from './second-factors.table.ts';
 import { findTimeStep } from './totp.ts';
 

@@ -1,4 +1,4 @@
-import { createRecoveryCode,hashRecoveryCode } from './recovery-code.ts';
+import { createRecoveryCode, hashRecoveryCode } from './recovery-code.ts';
 import { createTotpSecret, findTimeStep, toTotpUri } from './totp.ts';
 
 /** The secret of RFC 6238, appendix B: `12345678901234567890`. */

@@ -8,11 +8,11 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { getRequestContext } from '../../kernel/request-context.ts';
 import { COMPANION_COOKIE } from './companion-cookie.ts';
-import { assertLive,endReusedSession, findSessionAsRole } from './live-session.ts';
+import { assertLive, endReusedSession, findSessionAsRole } from './live-session.ts';
 import { getRequestOrigin } from './login-log.ts';
 import { retireToken } from './session-tokens.repository.ts';
-import { createSessionRepository,type FoundSession } from './sessions.repository.ts';
-import { hashToken,parseBearerRole, parseBearerToken } from './token.ts';
+import { createSessionRepository, type FoundSession } from './sessions.repository.ts';
+import { hashToken, parseBearerRole, parseBearerToken } from './token.ts';
 
 /** Polling and event streams are not user activity and do not extend the idle timeout. */
 const isBackgroundRequest = ({ headers, routeOptions }: FastifyRequest) =>

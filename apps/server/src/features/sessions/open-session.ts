@@ -2,7 +2,7 @@ import type { Executor } from '../../kernel/database.ts';
 import { type RequestOrigin, writeLoginLog } from './login-log.ts';
 import type { SessionSettings } from './session-settings.ts';
 import type { SessionRepository } from './sessions.repository.ts';
-import { createToken,hashToken } from './token.ts';
+import { createToken, hashToken } from './token.ts';
 
 interface Applicant {
   userId: number;

@@ -1,12 +1,12 @@
 import { unauthenticated } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { assertLive,endReusedSession, findSessionAsRole } from './live-session.ts';
+import { assertLive, endReusedSession, findSessionAsRole } from './live-session.ts';
 import type { RequestOrigin } from './login-log.ts';
 import { readSessionSettings } from './session-settings.ts';
-import { lockToken, retireToken,storeSalt, storeToken } from './session-tokens.repository.ts';
+import { lockToken, retireToken, storeSalt, storeToken } from './session-tokens.repository.ts';
 import type { FoundSession, SessionRepository } from './sessions.repository.ts';
-import { createToken, deriveSuccessor,hashToken, parseBearerRole } from './token.ts';
+import { createToken, deriveSuccessor, hashToken, parseBearerRole } from './token.ts';
 
 interface RefreshedToken {
   token: string;

@@ -4,7 +4,7 @@ import { addAuthenticator, createTotpEnrolment } from '../second-factors/authent
 import { findTimeStep } from '../second-factors/totp.ts';
 import type { RequestOrigin } from '../sessions/login-log.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
-import { lockUser,toActor } from './sign-in-user.ts';
+import { lockUser, toActor } from './sign-in-user.ts';
 import { wrongFactorCode } from './step-errors.ts';
 import { updateTicket } from './tickets.repository.ts';
 

@@ -1,15 +1,15 @@
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { DUMMY_PASSKEY,findPasskey, getUserHandle, updateCounter } from '../second-factors/passkeys.repository.ts';
-import { createAuthenticationOptions,type RelyingParty, verifyAuthentication } from '../second-factors/webauthn.ts';
-import { addressRule, consumeAttempt,refundAttempt } from '../sessions/login-attempts.ts';
+import { DUMMY_PASSKEY, findPasskey, getUserHandle, updateCounter } from '../second-factors/passkeys.repository.ts';
+import { createAuthenticationOptions, type RelyingParty, verifyAuthentication } from '../second-factors/webauthn.ts';
+import { addressRule, consumeAttempt, refundAttempt } from '../sessions/login-attempts.ts';
 import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
 import type { Admission } from './admission.ts';
 import { tooManyAttempts } from './sign-in-errors.ts';
 import { findSignInUser } from './sign-in-user.ts';
 import { signInExpired, wrongPasskey } from './step-errors.ts';
-import { consumeTicket,findTicket, issueTicket } from './tickets.repository.ts';
+import { consumeTicket, findTicket, issueTicket } from './tickets.repository.ts';
 
 /** Enough for an office behind one address, and a bound on the number of stored tickets. */
 const TICKETS_PER_MINUTE = 60;

@@ -5,7 +5,7 @@ import type { RequestOrigin } from '../sessions/login-log.ts';
 import { type Admission, getNextStep } from './admission.ts';
 import { findSignInUser, type SignInUser } from './sign-in-user.ts';
 import { signInExpired } from './step-errors.ts';
-import { consumeTicket,findTicket, type Ticket } from './tickets.repository.ts';
+import { consumeTicket, findTicket, type Ticket } from './tickets.repository.ts';
 
 type Step = NextStep['step'];
 

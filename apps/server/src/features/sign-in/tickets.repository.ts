@@ -1,7 +1,7 @@
 import { and, eq, type InferSelectModel, ne, sql } from 'drizzle-orm';
 
 import type { Executor } from '../../kernel/database.ts';
-import { createToken,hashToken } from '../sessions/token.ts';
+import { createToken, hashToken } from '../sessions/token.ts';
 import { tickets } from './sign-in.table.ts';
 import { signInExpired } from './step-errors.ts';
 

@@ -6,7 +6,7 @@ import type { Store, storeContract } from '@backroom/contract/stores';
 import type { Principal } from '../../kernel/access/grant.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage,type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, type Listing } from '../../kernel/pagination.ts';
 import { deptsInScope } from '../departments/departments.repository.ts';
 import { depts } from '../departments/departments.table.ts';
 import { computed } from '../table-helpers.ts';

@@ -5,7 +5,7 @@ import { storeContract } from '@backroom/contract/stores';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { createAuditedStore,type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
@@ -14,7 +14,7 @@ import { deptEntity } from '../departments/departments.entity.ts';
 import { type DeptRow, deptsInScope } from '../departments/departments.repository.ts';
 import { createDept } from '../departments/departments.service.ts';
 import { depts } from '../departments/departments.table.ts';
-import { assertTypeAllowed,lockDept, lockParent } from '../departments/departments-hierarchy.ts';
+import { assertTypeAllowed, lockDept, lockParent } from '../departments/departments-hierarchy.ts';
 import { assertUnused } from '../departments/departments-removal.ts';
 import { loadStore } from './stores.repository.ts';
 import { stores } from './stores.table.ts';

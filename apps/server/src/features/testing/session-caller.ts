@@ -1,5 +1,5 @@
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
-import { createToken,hashToken } from '../sessions/token.ts';
+import { createToken, hashToken } from '../sessions/token.ts';
 import { createCaller, type TestApp, type TestCaller } from './test-app.ts';
 
 /** Creates a session for a user directly, without the cost of verifying a password. */

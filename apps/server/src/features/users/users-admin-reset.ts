@@ -4,7 +4,7 @@ import { STATUS_NORMAL } from '@backroom/contract';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { createAuditedStore,type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
 import { SYSTEM_ACTOR } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
@@ -12,7 +12,7 @@ import { roles } from '../roles/roles.table.ts';
 import { deleteFactors } from '../second-factors/factors.repository.ts';
 import { endUserSessions } from '../sessions/end-sessions.ts';
 import { accountBucket } from '../sessions/login-attempts.ts';
-import { generatePassword,hashPassword } from '../sessions/password.ts';
+import { generatePassword, hashPassword } from '../sessions/password.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
 import { factorBucket } from '../sign-in/factor-attempts.ts';
 import { userEntity } from './users.entity.ts';

@@ -14,7 +14,7 @@ import {
 } from '../access/rights-transaction.ts';
 import { createManagedUserEntity } from './users.entity.ts';
 import { type UserRepository, usersInScope } from './users.repository.ts';
-import { assertNotSelf,replaceRoles } from './users.service.ts';
+import { assertNotSelf, replaceRoles } from './users.service.ts';
 import { assertPlacement } from './users-rules.ts';
 
 const NO_ROLE_LEFT = {

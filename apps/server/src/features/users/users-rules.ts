@@ -5,7 +5,7 @@ import type { Principal } from '../../kernel/access/grant.ts';
 import { AppError, type FieldError, invalidFields } from '../../kernel/app-error.ts';
 import type { Executor } from '../../kernel/database.ts';
 import { findGrants } from '../access/principals.repository.ts';
-import { assertPrincipalsNotMorePrivileged,type RightsContext } from '../access/rights-transaction.ts';
+import { assertPrincipalsNotMorePrivileged, type RightsContext } from '../access/rights-transaction.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import { parsePhone } from '../sms/phone-number.ts';

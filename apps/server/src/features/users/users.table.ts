@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
-import { recordColumns,timestamptz } from '../../kernel/columns.ts';
+import { recordColumns, timestamptz } from '../../kernel/columns.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import { roles } from '../roles/roles.table.ts';

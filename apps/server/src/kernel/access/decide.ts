@@ -1,5 +1,5 @@
 import { findGrantingMenu, type Principal } from './grant.ts';
-import { resolveGrantScope, scopeContains,type ScopedRow } from './resolved-scope.ts';
+import { resolveGrantScope, scopeContains, type ScopedRow } from './resolved-scope.ts';
 
 /** The role and menu entry that grant a tag. */
 export interface GrantPath {

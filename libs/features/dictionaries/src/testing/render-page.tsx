@@ -1,4 +1,4 @@
-import { permissionsFor,renderPages } from '@backroom/records/testing';
+import { permissionsFor, renderPages } from '@backroom/records/testing';
 
 import { DictDataListPage } from '../dict-data-list-page.tsx';
 import { DictTypeListPage } from '../dict-type-list-page.tsx';

@@ -6,7 +6,7 @@ import { parseUserAgent, type UserAgentInfo } from '@backroom/records';
 import { Button, formatDateTime, type IconName, StatusTag, Text, useLanguage, useText } from '@backroom/ui';
 
 import { RelativeTime } from '../relative-time.tsx';
-import { SettingsList,SettingsListItem } from '../settings-list.tsx';
+import { SettingsList, SettingsListItem } from '../settings-list.tsx';
 import { devicesText } from './devices.text.ts';
 import { EndDeviceDialog, EndOtherDevicesDialog } from './end-device-dialogs.tsx';
 

@@ -6,7 +6,7 @@ import { Button, formatDateTime, useLanguage, useText } from '@backroom/ui';
 
 import { ConfirmRemovalDialog } from '../form/confirm-removal-dialog.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import { SettingsList,SettingsListItem } from '../settings-list.tsx';
+import { SettingsList, SettingsListItem } from '../settings-list.tsx';
 import { securityText } from './security.text.ts';
 
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {

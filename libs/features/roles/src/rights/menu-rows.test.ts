@@ -4,7 +4,7 @@ import type { PermissionRow } from '@backroom/ui';
 
 import { MENUS } from '../testing/records.ts';
 import { applyLinkedChange } from './apply-linked-change.ts';
-import { getLockedIds,toMenuRows } from './menu-rows.ts';
+import { getLockedIds, toMenuRows } from './menu-rows.ts';
 import { rebaseRights, toRequestBody, toRights } from './use-rights.ts';
 
 const collectCells = (rows: readonly PermissionRow[]): string[] =>

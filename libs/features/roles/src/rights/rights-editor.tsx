@@ -11,7 +11,7 @@ import { Alert, PermissionMatrix, showToast, Stack, useLanguage, useText } from 
 
 import { applyLinkedChange } from './apply-linked-change.ts';
 import { ChangePreviewDialog } from './change-preview-dialog.tsx';
-import { COLUMNS, getLockedIds,toMenuRows } from './menu-rows.ts';
+import { COLUMNS, getLockedIds, toMenuRows } from './menu-rows.ts';
 import { rightsText } from './rights.text.ts';
 import { RoleSummary } from './role-summary.tsx';
 import { SaveBar } from './save-bar.tsx';
