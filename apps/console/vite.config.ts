@@ -19,7 +19,7 @@ const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|i18next|react-i18next|styled-components|stylis)\//,
   /\/libs\/ui\/src\/(alert|button|field|i18n|password-input|skeleton|spinner|text|text-input|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color))|top-progress)\//,
-  /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|search-query|navigation-|download|file-name|event-|leader-tab|session-event-handler)/,
+  /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|search-query|navigation-|download|file-name|event-|leader-tab|session-event-handler|update-tags|previous-record)/,
   /\/libs\/auth\/src\/(?!page-link|view|action-map)/,
   /\/apps\/console\/src\/(?!main|page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster|session-end-dialog|session-end\.text)/,
   /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,

@@ -7,7 +7,7 @@ import { command } from './command.ts';
 import type { Count, FileTime } from './report.ts';
 
 const CONFIG = 'apps/console-e2e/playwright.config.ts';
-const TESTS = 'apps/console-e2e/src';
+const E2E = 'apps/console-e2e';
 
 export type Project = 'stories' | 'journeys' | 'timed' | 'processes' | 'visual';
 
@@ -38,7 +38,7 @@ function toResult({ stats, suites }: PlaywrightOutput, exitCode: number): Playwr
   return {
     passed: stats.expected + stats.flaky,
     failed: exitCode === 0 ? failed : Math.max(failed, 1),
-    files: suites.map((suite) => ({ file: `${TESTS}/${suite.file}`, ms: getDuration(suite) })),
+    files: suites.map((suite) => ({ file: `${E2E}/${suite.file}`, ms: getDuration(suite) })),
   };
 }
 

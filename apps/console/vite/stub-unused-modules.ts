@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const throwing = (feature: string) =>
-  `() => { throw new Error('${feature} is left out of this build: see apps/console/vite/stub-unused-modules.ts'); }`;
+  `() => { throw new Error('${feature} is not in this build (stub-unused-modules.ts)'); }`;
 
 /** Modules of libraries that the console never runs, with their replacements. Unexpected calls throw. */
 const STUBS: readonly [path: string, code: string][] = [

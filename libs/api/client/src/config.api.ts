@@ -1,7 +1,8 @@
 import { configContract } from '@backroom/contract/config';
 
 import { api } from './api.ts';
-import { changes, shows, updates } from './cache-tags.ts';
+import { changes, shows } from './cache-tags.ts';
+import { updates } from './update-tags.ts';
 
 /** The public settings, such as the name of the console, are `AppConfig` as well. */
 export const configApi = api.injectEndpoints({

@@ -1,7 +1,8 @@
 import { deptContract } from '@backroom/contract/departments';
 
 import { api } from './api.ts';
-import { changes, shows, updates } from './cache-tags.ts';
+import { changes, shows } from './cache-tags.ts';
+import { updates } from './update-tags.ts';
 
 export const departmentsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,8 @@
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 
 import { api } from './api.ts';
-import { changes, shows, updates } from './cache-tags.ts';
+import { changes, shows } from './cache-tags.ts';
+import { updates } from './update-tags.ts';
 
 export const dictionariesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,8 @@
 import { postContract } from '@backroom/contract/posts';
 
 import { api } from './api.ts';
-import { changes, shows, updates } from './cache-tags.ts';
+import { changes, shows } from './cache-tags.ts';
+import { updates } from './update-tags.ts';
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({

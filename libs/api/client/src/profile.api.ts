@@ -1,8 +1,9 @@
 import { type Profile, profileContract } from '@backroom/contract/profile';
 
 import { api } from './api.ts';
-import { shows, updates } from './cache-tags.ts';
+import { shows } from './cache-tags.ts';
 import { patchCurrentUser } from './patch-current-user.ts';
+import { updates } from './update-tags.ts';
 
 /** Profile of the current user. */
 export const profileApi = api.injectEndpoints({

@@ -3,7 +3,8 @@ import { roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract } from '@backroom/contract/roles';
 
 import { api, fromContract } from './api.ts';
-import { changes, shows, updates } from './cache-tags.ts';
+import { changes, shows } from './cache-tags.ts';
+import { updates } from './update-tags.ts';
 
 export const rolesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,8 @@
 import { storeContract } from '@backroom/contract/stores';
 
 import { api } from './api.ts';
-import { changes, shows, updates } from './cache-tags.ts';
+import { changes, shows } from './cache-tags.ts';
+import { updates } from './update-tags.ts';
 
 /** Administration of stores. The store of the current user is a separate file, because every page loads it. */
 export const storesApi = api.injectEndpoints({

@@ -1,7 +1,8 @@
 import { type BulkChange, type ImportResult, userContract } from '@backroom/contract/users';
 
 import { api, type Tag } from './api.ts';
-import { changes, shows, updates, whenChanged } from './cache-tags.ts';
+import { changes, shows, whenChanged } from './cache-tags.ts';
+import { updates } from './update-tags.ts';
 
 const BULK_TAGS: Record<BulkChange['kind'], readonly Tag[]> = {
   status: ['User', 'UserStatus'],

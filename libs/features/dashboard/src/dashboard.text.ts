@@ -17,6 +17,6 @@ export const dashboardText = defineText('dashboard', {
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
     shortcuts: 'Shortcuts',
-    noPages: 'You do not have access to any pages yet. Ask an administrator to grant menus to your role.',
+    noPages: 'You have no pages yet. Ask an administrator to grant some to your role.',
   },
 });
