@@ -27,10 +27,17 @@ export interface Report extends Count {
 
 export const toWorkspacePath = (path: string) => relative(WORKSPACE, path);
 
-/** Writes the report of the Nx task that runs this process; outside of Nx there is none. */
-function writeReport(startedAt: number, { passed, failed }: Count, files: FileTime[] = []): void {
-  const { NX_TASK_TARGET_PROJECT: project, NX_TASK_TARGET_TARGET: target } = process.env;
-  if (!project || !target) return;
+interface Target {
+  project: string;
+  target: string;
+}
+
+export function writeReport(
+  { project, target }: Target,
+  startedAt: number,
+  { passed, failed }: Count,
+  files: FileTime[] = [],
+): void {
   const report: Report = { project, target, passed, failed, startedAt, ms: Date.now() - startedAt, files };
   const path = join(REPORTS, target, `${project}.json`);
   mkdirSync(dirname(path), { recursive: true });
@@ -41,11 +48,12 @@ interface TargetResult extends Count {
   files?: FileTime[];
 }
 
-/** Runs the command of an Nx target: writes its report and sets the exit code. */
+/** Runs the command of an Nx target: sets the exit code and, within Nx, writes the report of the task. */
 export async function runTarget(run: () => Promise<TargetResult>): Promise<void> {
   const startedAt = Date.now();
   const { passed, failed, files } = await run();
-  writeReport(startedAt, { passed, failed }, files);
+  const { NX_TASK_TARGET_PROJECT: project, NX_TASK_TARGET_TARGET: target } = process.env;
+  if (project && target) writeReport({ project, target }, startedAt, { passed, failed }, files);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
