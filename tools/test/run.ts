@@ -12,7 +12,7 @@ interface Step {
 
 /** Cheapest first; the first step that fails ends the run. */
 const STEPS: Step[] = [
-  { name: 'types, unused code', targets: ['typecheck', 'unused'], parallel: 2 },
+  { name: 'types, cycles, unused code', targets: ['typecheck', 'cycles', 'unused'], parallel: 2 },
   { name: 'lint', targets: ['lint'], parallel: 2 },
   { name: 'unit tests', targets: ['test'], parallel: 2 },
   { name: 'server on PostgreSQL', targets: ['test-server'], parallel: 1 },

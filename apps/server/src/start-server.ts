@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
-import { warnWithoutSms } from './features/sms/sms-sender.ts';
+import { warnWithoutSms } from './features/sms/create-sms-sender.ts';
 import type { Config } from './kernel/config.ts';
 import type { Connection } from './kernel/database.ts';
 import { deleteExpiredIdempotencyKeys } from './kernel/idempotency.ts';

@@ -34,3 +34,6 @@ export interface Connection {
   session<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
+
+/** Called when a connection breaks, also while it is idle. */
+export type ConnectionErrorHandler = (error: unknown, message: string) => void;

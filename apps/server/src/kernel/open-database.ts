@@ -1,10 +1,7 @@
 import type { Config } from './config.ts';
-import type { Connection } from './database.ts';
+import type { Connection, ConnectionErrorHandler } from './database.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { openPostgres } from './postgres-database.ts';
-
-/** Called when a connection breaks, also while it is idle. */
-export type ConnectionErrorHandler = (error: unknown, message: string) => void;
 
 /** Opens the configured database; the caller must have locked the data directory. */
 export const openDatabase = (

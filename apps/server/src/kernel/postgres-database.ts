@@ -2,9 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-import type { Connection, Database, Transaction } from './database.ts';
+import type { Connection, ConnectionErrorHandler, Database, Transaction } from './database.ts';
 import { isConnectionLost } from './database-errors.ts';
-import type { ConnectionErrorHandler } from './open-database.ts';
 import { StartError } from './start-error.ts';
 import { withTransactionContext } from './transaction.ts';
 

@@ -1,6 +1,6 @@
+import { type CaptchaCall, isCaptchaRequired, type SolveCaptcha } from './captcha-call.ts';
 import { type CallResult, OFFLINE, toFailure } from './form-errors.ts';
 import { proofFailure } from './proof-failure.ts';
-import { type CaptchaCall, isCaptchaRequired, type SolveCaptcha } from './use-captcha.ts';
 
 /** A solution can be expired or already used, so it is worth retrying; further rejections have another cause. */
 const MAX_RETRIES = 2;

@@ -2,19 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useGetCaptchaMutation } from '@backroom/client/sign-in';
 
-import { type CallResult, OFFLINE, toFailure } from './form-errors.ts';
-
-/** A request that the server may reject until it contains a solved challenge. */
-export type CaptchaCall<Data> = (captcha?: string) => Promise<CallResult<Data>>;
-
-/** Provides a solution. */
-export type SolveCaptcha = () => Promise<CallResult<string>>;
-
-export const isCaptchaRequired = (result: CallResult<unknown>): boolean => {
-  if (!result.error) return false;
-  const failure = toFailure(result);
-  return failure.kind === 'refused' && (failure.fields ?? []).some(({ path }) => path === 'captcha');
-};
+import { type CaptchaCall, isCaptchaRequired, type SolveCaptcha } from './captcha-call.ts';
+import { type CallResult, OFFLINE } from './form-errors.ts';
 
 /** Solves challenges of the server in the background and repeats the request. */
 export function useCaptcha() {

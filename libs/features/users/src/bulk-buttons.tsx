@@ -5,10 +5,9 @@ import type { User } from '@backroom/contract/users';
 import { useLazyDialog } from '@backroom/records';
 import { Button, DropdownMenu, Icon, useText } from '@backroom/ui';
 
+import type { BulkKind } from './bulk-kind.ts';
 import { userText } from './users.text.ts';
 
-/** Bulk actions on users. */
-export type BulkKind = 'enable' | 'disable' | 'moveDept' | 'changeRoles';
 const KINDS: readonly BulkKind[] = ['enable', 'disable', 'moveDept', 'changeRoles'];
 
 interface BulkButtonsProps {

@@ -2,7 +2,7 @@ import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import type { BulkChange } from '@backroom/contract/users';
 import { Field, MultiSelect, Stack, TreeSelect, useText } from '@backroom/ui';
 
-import type { BulkKind } from './bulk-buttons.tsx';
+import type { BulkKind } from './bulk-kind.ts';
 import { useDeptTree } from './use-dept-tree.ts';
 import { userText } from './users.text.ts';
 

@@ -6,8 +6,8 @@ import type { BulkChange, BulkChangeResult, User } from '@backroom/contract/user
 import { getErrorMessage, type RecordDialogProps } from '@backroom/records';
 import { Alert, Button, Dialog, showToast, Skeleton, useText } from '@backroom/ui';
 
-import type { BulkKind } from './bulk-buttons.tsx';
 import { BulkChangeFields } from './bulk-change-fields.tsx';
+import type { BulkKind } from './bulk-kind.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { userText } from './users.text.ts';
 

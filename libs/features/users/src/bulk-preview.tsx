@@ -5,7 +5,7 @@ import type { BulkChangeResult } from '@backroom/contract/users';
 import { recordText } from '@backroom/records';
 import { Alert, Stack, Text, useText } from '@backroom/ui';
 
-import type { BulkKind } from './bulk-buttons.tsx';
+import type { BulkKind } from './bulk-kind.ts';
 import { userText } from './users.text.ts';
 
 interface BulkPreviewProps {

@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { serve, serveDownload } from '../../kernel/serve.ts';
 import { findHistory } from '../history/history.repository.ts';
-import { canSendSms, type SmsConfig } from '../sms/sms-sender.ts';
+import { canSendSms, type SmsConfig } from '../sms/create-sms-sender.ts';
 import { createConfigRepository, toConfig } from './config.repository.ts';
 import { createConfigService } from './config.service.ts';
 import { createConfigColumns } from './config-columns.ts';

@@ -13,8 +13,7 @@ import { createMessageLimits, RESEND_SECONDS } from './message-limits.ts';
 import { parsePhone, type Phone } from './phone-number.ts';
 import { findPhoneOwner } from './phone-owner.ts';
 import { CODE_MINUTES, createSmsCodeRepository } from './sms-codes.repository.ts';
-import { SmsNotSentError } from './sms-not-sent-error.ts';
-import type { SmsSender } from './sms-sender.ts';
+import { SmsNotSentError, type SmsSender } from './sms-sender.ts';
 import { createTimingDecoy } from './timing-decoy.ts';
 
 /** Minimum duration of a code request: longer than sending a message usually takes. */

@@ -1,11 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
-
-import type { Config } from '../../kernel/config.ts';
-import type { Database } from '../../kernel/database.ts';
-import { isModeEnabled } from '../sign-in/sign-in-settings.ts';
-import { createOutboxSender } from './sms-outbox.ts';
-import { createWebhookSender } from './sms-webhook.ts';
-
 export interface SmsMessage {
   /** E.164. */
   phone: string;
@@ -21,26 +13,7 @@ export interface SmsSender {
   send(message: SmsMessage): Promise<void>;
 }
 
-export type SmsConfig = Pick<Config, 'smsWebhookUrl' | 'smsWebhookSecret' | 'production' | 'demo'>;
-
-/** Whether messages can be sent at all. */
-export const canSendSms = ({ smsWebhookUrl, production, demo }: SmsConfig) =>
-  smsWebhookUrl !== null || !production || demo;
-
-/** The webhook if one is configured; otherwise the outbox, which production installations do not have. */
-export function createSmsSender(
-  config: SmsConfig,
-  db: Database,
-  log: FastifyBaseLogger,
-  timeoutMs?: number,
-): SmsSender | null {
-  const { smsWebhookUrl, smsWebhookSecret } = config;
-  if (smsWebhookUrl !== null) return createWebhookSender({ url: smsWebhookUrl, secret: smsWebhookSecret, timeoutMs });
-  return canSendSms(config) ? createOutboxSender(db, log) : null;
-}
-
-/** Warns at startup if sign-in by phone is enabled but no message can be sent. */
-export async function warnWithoutSms(db: Database, config: SmsConfig, log: FastifyBaseLogger): Promise<void> {
-  if (canSendSms(config) || !(await isModeEnabled(db, 'isTelLogin'))) return;
-  log.warn('sign-in by mobile number is on, but no message can be sent: set SMS_WEBHOOK_URL');
+/** A message was not sent. The error text gives the cause, but never the content, the number or the webhook URL. */
+export class SmsNotSentError extends Error {
+  override name = 'SmsNotSentError';
 }

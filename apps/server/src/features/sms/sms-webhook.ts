@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
-import { SmsNotSentError } from './sms-not-sent-error.ts';
-import type { SmsSender } from './sms-sender.ts';
+import { SmsNotSentError, type SmsSender } from './sms-sender.ts';
 
 /** The client gets a response within five seconds. */
 const TIMEOUT_MS = 4_500;

@@ -5,8 +5,8 @@ import { signInContract } from '@backroom/contract/sign-in';
 import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
+import { createSmsSender, type SmsConfig } from './create-sms-sender.ts';
 import { createCodeSender } from './send-code.ts';
-import { createSmsSender, type SmsConfig } from './sms-sender.ts';
 
 interface SmsDurations {
   /** Minimum duration of a code request. */

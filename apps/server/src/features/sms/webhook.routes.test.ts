@@ -11,8 +11,8 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { NO_MIN_DURATIONS, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { setConfig } from '../testing/test-settings.ts';
 import { clearMessages, PHONES, requestCode } from '../testing/test-sms.ts';
+import { warnWithoutSms } from './create-sms-sender.ts';
 import { smsCodes, smsOutbox } from './sms.table.ts';
-import { warnWithoutSms } from './sms-sender.ts';
 
 const SECRET = 'a shared secret of 32 characters';
 const NOT_SENT = '短信发送失败，请稍后再试';

@@ -1,0 +1,13 @@
+/** Refuses import cycles, those of types included; knip counts imports at run time only. */
+export default {
+  forbidden: [{ name: 'no-circular', severity: 'error', from: {}, to: { circular: true } }],
+  options: {
+    tsPreCompilationDeps: true,
+    exclude: { path: 'node_modules|/dist/|/migrations/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,2 @@
+/** Bulk actions on users. */
+export type BulkKind = 'enable' | 'disable' | 'moveDept' | 'changeRoles';
