@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { desc, eq, sql } from 'drizzle-orm';
 
+import { timeLimit } from '@backroom/testing/time-limit';
+
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
@@ -13,7 +15,7 @@ import { users } from '../users/users.table.ts';
 
 const PATH = '/api/v1/events';
 /** Clients are notified of an ended session within two seconds. */
-const LIMIT_MS = 2_000;
+const LIMIT_MS = timeLimit(2_000);
 /** A busy machine may exceed the limit once, but not every time. */
 const TRIES = 3;
 
