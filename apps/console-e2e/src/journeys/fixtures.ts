@@ -4,6 +4,7 @@ import { waitForIdle } from '@backroom/tools/idle';
 import { removeDataDirectory, type RunningServer, runServer } from '@backroom/tools/server';
 
 import { createDemoDataDirectory } from './demo-data.ts';
+import { getCredentials, restoreSession, saveSession } from './saved-sessions.ts';
 
 export const PASSWORD = 'Backroom-2026';
 
@@ -96,11 +97,13 @@ export const test = base.extend<
   },
 });
 
-/** Opens `path`, and signs in on the page that the guard redirects to. */
+/** Opens `path`, and signs in on the page that the guard redirects to; a file fills in the form once per user. */
 export async function signIn(page: Page, username: string, path = '/'): Promise<void> {
+  const restored = await restoreSession(page, username);
   await page.goto(path);
-  await fillSignIn(page, username);
+  if (!restored) await fillSignIn(page, username);
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  if (!restored) await saveSession(page, username);
 }
 
 /** Fills in and submits the open sign-in form. */
@@ -133,16 +136,6 @@ export async function waitForSignOut(page: Page, leave: () => Promise<void>): Pr
 export async function signOut(page: Page): Promise<void> {
   const dialog = await openSignOutDialog(page);
   await waitForSignOut(page, () => dialog.getByRole('button', { name: /^(确定|OK)$/ }).click());
-}
-
-/** Headers that authenticate a request as the user of this page: the token and its companion cookie. */
-export async function getCredentials(page: Page): Promise<{ authorization: string; cookie: string }> {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? '';
-  return {
-    authorization: `Bearer ${decodeURIComponent(token)}`,
-    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-  };
 }
 
 /** Ends the session on the server without notifying the page: its event stream is blocked first. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { getCredentials, signIn, test } from './fixtures.ts';
+import { signIn, test } from './fixtures.ts';
+import { getCredentials } from './saved-sessions.ts';
 
 const STORE = '苏州观前店';
 const MANAGER = '钱小满';

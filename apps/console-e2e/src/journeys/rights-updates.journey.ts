@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, type Page } from '@playwright/test';
 
-import { getCredentials, signIn, test, waitForEventStream } from './fixtures.ts';
+import { signIn, test, waitForEventStream } from './fixtures.ts';
+import { getCredentials } from './saved-sessions.ts';
 
 const PAGE = '/admin/sys-post';
 const EDITOR_ROLE_ID = 2;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { getCredentials, signIn, test } from './fixtures.ts';
+import { signIn, test } from './fixtures.ts';
+import { getCredentials } from './saved-sessions.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const getToken = async (page: Page) =>

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { blockEventStream, getCredentials, sessionEndDialog, signIn, test, waitForEventStream } from './fixtures.ts';
+import { blockEventStream, sessionEndDialog, signIn, test, waitForEventStream } from './fixtures.ts';
+import { getCredentials } from './saved-sessions.ts';
 
 const PAGE = '/admin/dict';
 /** Every open page shows the end of its session within this time. See docs/product.md, "Sessions and tokens". */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { getCredentials, openSignOutDialog, signIn, signOut, test, toasts, waitForSignOut } from './fixtures.ts';
+import { openSignOutDialog, signIn, signOut, test, toasts, waitForSignOut } from './fixtures.ts';
+import { getCredentials } from './saved-sessions.ts';
 
 const PAGE = '/admin/dict';
 

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const SOURCE_DIR = join(import.meta.dirname, '..');
+/** Loading modules dominates the start; compiled ones load in half the time. */
+const COMPILE_CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/compile');
 
 export interface Program {
   stdout(): string;
@@ -13,10 +15,10 @@ export interface Program {
   exitCode: Promise<number | null>;
 }
 
-/** Spawns `main.ts` or `cli.ts` with only `env` and `PATH` in the environment. */
+/** Spawns `main.ts` or `cli.ts` with only `env`, `PATH` and the compile cache in the environment. */
 export function runProgram(file: 'main.ts' | 'cli.ts', env: Record<string, string>, ...args: string[]): Program {
   const child = spawn(process.execPath, [join(SOURCE_DIR, file), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

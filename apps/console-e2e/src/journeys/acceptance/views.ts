@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { blockEventStream, envelope, fillSignIn, test } from '../fixtures.ts';
+import { blockEventStream, envelope, signIn, test } from '../fixtures.ts';
 
 /** A page of the console or an overlay that is open on one, in Chinese. */
 export interface View {
@@ -176,9 +176,7 @@ export const hasHorizontalOverflow = (page: Page) =>
 export async function signInForInspection(page: Page): Promise<void> {
   await blockEventStream(page);
   await page.route('**/api/v1/user/preferences', (route) => route.fulfill(envelope(422, 'not saved')));
-  await page.goto('/login');
-  await fillSignIn(page, 'admin');
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  await signIn(page, 'admin');
 }
 
 export interface Theme {
