@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
+import { copyWorkspace } from '../project/workspace-copy.ts';
 import { MUTATIONS } from './mutations/all.ts';
 import { AREAS, mutate, type Mutation } from './mutations/mutation.ts';
 import { runTests } from './mutations/run-tests.ts';
-import { copyWorkspace } from './mutations/workspace-copy.ts';
 
 /** Applies one known defect after another to a copy of the workspace: the tests must notice each. */
 const selected = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-import { copyWorkspace, removeWorkspaceCopy } from './workspace-copy.ts';
+import { copyWorkspace } from '../../project/workspace-copy.ts';
 
 const GENERATE = ['g', '@backroom/tools:feature', 'payment-terms', '--zh=付款条件'];
 
@@ -18,7 +18,7 @@ export interface GeneratedWorkspace {
 }
 
 export function generateInCopy(): GeneratedWorkspace {
-  const root = copyWorkspace();
+  const { folder: root, remove } = copyWorkspace();
   const run = (program: string, args: readonly string[]) => {
     const env = Object.fromEntries(
       Object.entries(process.env).filter(
@@ -41,6 +41,6 @@ export function generateInCopy(): GeneratedWorkspace {
     files: [...output.matchAll(/^(?:CREATE|UPDATE) (\S+)$/gm)].map(([, file = '']) => file),
     run,
     generateAgain: generate,
-    remove: () => removeWorkspaceCopy(root),
+    remove,
   };
 }

@@ -1,18 +1,33 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-const WORKSPACE = resolve(import.meta.dirname, '../../..');
+const WORKSPACE = resolve(import.meta.dirname, '../..');
 const OWN_PACKAGES = '@backroom';
-/** Not linked: templates of test databases are cached there by the hash of the sources. */
-const CACHE = '.cache';
+/** Not linked: own packages, and what tools keep, such as templates of test databases. */
+const NOT_LINKED = /^(@backroom|\.(?!bin$).*)$/;
 
-/** Files of the working tree, without those that git ignores. */
+/** `tools/lint/boundaries.test.ts` creates and removes such files while others copy. */
+const PLANTED = /(^|\/)planted[^/]*$/i;
+
+/** Files of the working tree, uncommitted ones too, without those that git ignores. */
 const listFiles = () =>
   execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: WORKSPACE, encoding: 'utf8' })
     .split('\0')
-    .filter((file) => file !== '' && existsSync(join(WORKSPACE, file)));
+    .filter((file) => file !== '' && !PLANTED.test(file) && existsSync(join(WORKSPACE, file)));
 
 /** Installed packages are links to those of the workspace; own packages are links to the sources of the copy. */
 function linkPackages(copy: string): void {
@@ -20,7 +35,7 @@ function linkPackages(copy: string): void {
   const linked = join(copy, 'node_modules');
   mkdirSync(join(linked, OWN_PACKAGES), { recursive: true });
   for (const name of readdirSync(installed)) {
-    if (name !== OWN_PACKAGES && name !== CACHE) symlinkSync(join(installed, name), join(linked, name));
+    if (!NOT_LINKED.test(name)) symlinkSync(join(installed, name), join(linked, name));
   }
   for (const name of readdirSync(join(installed, OWN_PACKAGES))) {
     symlinkSync(readlinkSync(join(installed, OWN_PACKAGES, name)), join(linked, OWN_PACKAGES, name));
@@ -36,14 +51,20 @@ function linkProjectPackages(copy: string, files: readonly string[]): void {
   }
 }
 
+/** Makes `tools/bootstrap/install.mjs` skip the installation in the copy. */
+function writeInstallStamp(copy: string): void {
+  const lock = createHash('sha256').update(readFileSync(join(copy, 'package-lock.json')));
+  writeFileSync(join(copy, 'node_modules/.install-stamp'), lock.digest('hex'));
+}
+
 export interface WorkspaceCopy {
   folder: string;
-  remove(): void;
+  remove: () => void;
 }
 
 /** Copies the working tree to a temporary folder, to change it there. */
 export function copyWorkspace(): WorkspaceCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'backroom-mutations-'));
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-workspace-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   const files = listFiles();
@@ -53,5 +74,6 @@ export function copyWorkspace(): WorkspaceCopy {
   }
   linkPackages(folder);
   linkProjectPackages(folder, files);
+  writeInstallStamp(folder);
   return { folder, remove };
 }
