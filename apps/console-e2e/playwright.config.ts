@@ -3,15 +3,12 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from '@backroom/tools/chromium';
 
 const MINUTE_MS = 60_000;
-/** A journey that promises something within seconds: it runs with the processes, which have the machine alone. */
+/** Journeys that measure seconds: they run alone, in the deep run. */
 const TIMED = /@timed/;
-/** A trace is written within the page, and takes the time that is measured there. */
-const UNWATCHED = { trace: 'off' } as const;
-/**
- * A host that is busy with others makes a time longer, never shorter: the best of three tries is what counts. Processes
- * that are measured repeat the measurement themselves; whether they lose anything is asked once.
- */
-const AGAIN = 2;
+/** Writing a trace takes part of the time that is measured. */
+const NO_TRACE = { trace: 'off' } as const;
+/** Other work of the machine makes a time longer, never shorter: the best of three counts. */
+const TIMED_RETRIES = 2;
 const JOURNEYS = { testDir: 'src/journeys', testMatch: '*.journey.ts', dependencies: ['demo data'] };
 
 export default defineConfig({
@@ -21,7 +18,7 @@ export default defineConfig({
   retries: 0,
   timeout: 5 * MINUTE_MS,
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixels: 20, animations: 'disabled', caret: 'hide' } },
-  // Made and compared on one machine: fonts and the browser's version show in every pixel.
+  // Created and compared on one machine: fonts and the version of the browser show in every pixel.
   snapshotPathTemplate: `${process.env.VISUAL_BASELINES ?? '../../libs/ui/visual'}/{arg}{ext}`,
   reporter: [['line'], ['json']],
   use: {
@@ -35,12 +32,12 @@ export default defineConfig({
     { name: 'visual', testDir: 'src/visual', testMatch: '*.visual.ts', fullyParallel: true },
     { name: 'demo data', testDir: 'src/journeys', testMatch: '*.setup.ts' },
     { name: 'journeys', ...JOURNEYS, grepInvert: TIMED },
-    { name: 'timed', ...JOURNEYS, grep: TIMED, use: UNWATCHED, retries: AGAIN },
+    { name: 'timed', ...JOURNEYS, grep: TIMED, use: NO_TRACE, retries: TIMED_RETRIES },
     {
       name: 'processes',
       testDir: 'src',
       testMatch: ['processes/*.process.ts', 'stories/*.timing.ts'],
-      use: UNWATCHED,
+      use: NO_TRACE,
     },
   ],
 });

@@ -1,4 +1,4 @@
-import { bin, command } from './command.ts';
+import { withBuild } from './build.ts';
 import { runJest, runJestOnPostgres } from './jest.ts';
 import { runPlaywright } from './playwright.ts';
 import { type Count, sum } from './report.ts';
@@ -9,12 +9,6 @@ const PROPERTIES = String.raw`\.property\.test\.ts$`;
 const RACES = String.raw`\.postgres\.test\.ts$`;
 const except = (...patterns: string[]) => patterns.flatMap((pattern) => ['--testPathIgnorePatterns', pattern]);
 
-/** Runs a check on what a target of Nx builds; a build that fails is one failure. */
-async function withBuild(target: string, check: () => Promise<Count>): Promise<Count> {
-  const exitCode = await command(bin('nx'), [target, '@backroom/console']);
-  return exitCode === 0 ? check() : { passed: 0, failed: 1 };
-}
-
 /** Parts of the deep run, by the name that selects them. */
 const PARTS: Record<string, () => Promise<Count>> = {
   unit: () => runJest([WORKERS, ...except('/node_modules/', 'apps/server/')], DEEP),
@@ -23,13 +17,11 @@ const PARTS: Record<string, () => Promise<Count>> = {
   races: () => runJestOnPostgres([WORKERS, RACES], DEEP),
   properties: async () =>
     sum([await runJestOnPostgres([WORKERS, PROPERTIES], DEEP), await runJest([WORKERS, PROPERTIES], DEEP)]),
-  stories: () => withBuild('build-storybook', () => runPlaywright('stories', [], DEEP)),
-  journeys: () => withBuild('build', () => runPlaywright('journeys', [], DEEP)),
+  stories: () => withBuild(['build-storybook'], () => runPlaywright('stories', [], DEEP)),
+  journeys: () => withBuild(['build'], () => runPlaywright('journeys', [], DEEP)),
   timed: () =>
-    withBuild('build', () =>
-      withBuild('build-storybook', async () =>
-        sum([await runPlaywright('processes', [], DEEP), await runPlaywright('timed', [], DEEP)]),
-      ),
+    withBuild(['build', 'build-storybook'], async () =>
+      sum([await runPlaywright('processes', [], DEEP), await runPlaywright('timed', [], DEEP)]),
     ),
 };
 

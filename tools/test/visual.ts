@@ -1,7 +1,5 @@
-import { bin, command } from './command.ts';
+import { withBuild } from './build.ts';
 import { runPlaywright } from './playwright.ts';
 
-const exitCode = await command(bin('nx'), ['build-storybook', '@backroom/console']);
-if (exitCode !== 0) process.exit(exitCode);
-const { failed } = await runPlaywright('visual', process.argv.slice(2));
+const { failed } = await withBuild(['build-storybook'], () => runPlaywright('visual', process.argv.slice(2)));
 process.exitCode = failed > 0 ? 1 : 0;
