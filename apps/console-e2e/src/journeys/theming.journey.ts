@@ -6,7 +6,7 @@ import { signIn, test, waitForEventStream } from './fixtures.ts';
 
 type PageProbe = { __commits: number; __frames: { canvas: string; brand: string }[] };
 
-/** React calls this hook on every commit, in production too. */
+/** Installs the hook of the React DevTools, which React calls on every commit, in production too. */
 function installCommitCounter() {
   const probe = Object.assign(window, { __commits: 0 }) as unknown as PageProbe;
   Object.assign(window, {

@@ -1,7 +1,8 @@
-import { deptContract } from '@backroom/contract/departments';
+import { type Dept,deptContract } from '@backroom/contract/departments';
 
 import { api } from './api.ts';
 import { changes, shows } from './cache-tags.ts';
+import { patchOwnDeptName } from './patch-current-user.ts';
 import { updates } from './update-tags.ts';
 
 export const departmentsApi = api.injectEndpoints({
@@ -11,12 +12,13 @@ export const departmentsApi = api.injectEndpoints({
     getDeptTree: build.query(shows(deptContract.tree, 'DeptTree')),
     getDeptHistory: build.query(shows(deptContract.history, 'Dept', 'RoleName', 'RoleSet')),
     createDept: build.mutation(changes(deptContract.create, ['Dept', 'DeptTree'])),
-    updateDept: build.mutation(
-      updates(deptContract.update, 'Dept', 'deptId', {
+    updateDept: build.mutation({
+      ...updates(deptContract.update, 'Dept', 'deptId', {
         DeptName: ['deptName'],
         DeptTree: ['deptName', 'deptType', 'sort'],
       }),
-    ),
+      onQueryStarted: patchOwnDeptName<Dept>(({ deptId }) => deptId),
+    }),
     // `deptPath` decides who may see the users and stores of the department, and which filters include them.
     moveDept: build.mutation(
       updates(deptContract.move, 'Dept', 'deptId', { DeptPath: ['deptPath'], DeptTree: ['deptPath', 'sort'] }),

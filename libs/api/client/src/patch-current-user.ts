@@ -13,14 +13,31 @@ interface QueryLifecycle<Data> {
 
 const selectCurrentUser = sessionApi.endpoints.getInfo.select();
 
-/** `onQueryStarted` of a mutation that changes the current user: patches the cached user without a new request. */
+/**
+ * `onQueryStarted` of a mutation that may change the current user: patches the cached user without a new request.
+ *
+ * @param toPatch returns the fields that change, from the response and the cached user
+ */
 export const patchCurrentUser =
-  <Data>(toPatch: (data: Data) => Partial<CurrentUser>) =>
+  <Data>(toPatch: (data: Data, user: CurrentUser) => Partial<CurrentUser>) =>
   async (_arg: unknown, lifecycle: QueryLifecycle<Data>): Promise<void> => {
     const result = await lifecycle.queryFulfilled.catch(() => null);
     const currentUser = selectCurrentUser(lifecycle.getState()).data;
     if (!result || !currentUser) return;
     void lifecycle.dispatch(
-      sessionApi.util.upsertQueryData('getInfo', undefined, { ...currentUser, ...toPatch(result.data) }),
+      sessionApi.util.upsertQueryData('getInfo', undefined, { ...currentUser, ...toPatch(result.data, currentUser) }),
     );
   };
+
+/** The department or store of the current user may have a new name. */
+export const patchOwnDeptName = <Data extends { deptName: string }>(getDeptId: (data: Data) => number) =>
+  patchCurrentUser<Data>((data, user) => ({
+    ...(getDeptId(data) === user.deptId && { deptName: data.deptName }),
+    ...(getDeptId(data) === user.storeId && { storeName: data.deptName }),
+  }));
+
+/** A role of the current user may have a new name. */
+export const patchOwnRoleName = <Data extends { roleKey: string; roleName: string }>() =>
+  patchCurrentUser<Data>(({ roleKey, roleName }, { heldRoles }) => ({
+    heldRoles: heldRoles.map((role) => (role.roleKey === roleKey ? { roleKey, roleName } : role)),
+  }));

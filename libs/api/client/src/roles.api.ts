@@ -1,9 +1,10 @@
 import { roleMemberContract } from '@backroom/contract/role-members';
 import { roleRightsContract } from '@backroom/contract/role-rights';
-import { roleContract } from '@backroom/contract/roles';
+import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 
 import { api, fromContract } from './api.ts';
 import { changes, shows } from './cache-tags.ts';
+import { patchOwnRoleName } from './patch-current-user.ts';
 import { updates } from './update-tags.ts';
 
 export const rolesApi = api.injectEndpoints({
@@ -14,13 +15,14 @@ export const rolesApi = api.injectEndpoints({
     createRole: build.mutation(changes(roleContract.create, ['Role', 'RoleSet'])),
     copyRole: build.mutation(changes(roleContract.copy, ['Role', 'RoleSet'])),
     // It may be a role of the current user, which changes the navigation.
-    updateRole: build.mutation(
-      updates(roleContract.update, 'Role', 'roleId', {
+    updateRole: build.mutation({
+      ...updates(roleContract.update, 'Role', 'roleId', {
         RoleName: ['roleName', 'roleSort'],
         RoleMenus: ['menuIds'],
         Navigation: ['menuIds', 'status'],
       }),
-    ),
+      onQueryStarted: patchOwnRoleName<RoleDetail>(),
+    }),
     setRoleStatus: build.mutation(changes(roleContract.setStatus, ['Role', 'Navigation'])),
     removeRoles: build.mutation(changes(roleContract.remove, ['Role', 'RoleSet'])),
     // All menus; those that the current user may grant are marked.

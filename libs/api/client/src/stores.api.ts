@@ -1,7 +1,8 @@
-import { storeContract } from '@backroom/contract/stores';
+import { type Store,storeContract } from '@backroom/contract/stores';
 
 import { api } from './api.ts';
 import { changes, shows } from './cache-tags.ts';
+import { patchOwnDeptName } from './patch-current-user.ts';
 import { updates } from './update-tags.ts';
 
 /** Administration of stores. The store of the current user is a separate file, because every page loads it. */
@@ -23,13 +24,14 @@ export const storesApi = api.injectEndpoints({
         return body.deptId === 0 ? tags : [...tags, 'DeptName'];
       }),
     ),
-    updateStore: build.mutation(
-      updates(storeContract.update, 'Store', 'storeId', {
+    updateStore: build.mutation({
+      ...updates(storeContract.update, 'Store', 'storeId', {
         Dept: ['deptName'],
         DeptName: ['deptName'],
         DeptTree: ['deptName'],
       }),
-    ),
+      onQueryStarted: patchOwnDeptName<Store>(({ storeId }) => storeId),
+    }),
     removeStores: build.mutation(changes(storeContract.remove, ['Store', 'Dept', 'DeptTree'])),
   }),
 });

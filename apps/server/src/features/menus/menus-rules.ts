@@ -7,7 +7,7 @@ import type { Executor } from '../../kernel/database.ts';
 import { roles } from '../roles/roles.table.ts';
 
 /** The navigation shows no deeper levels. */
-export const MAX_DEPTH = 16;
+export const MAX_MENU_DEPTH = 16;
 
 type MenuInput = Pick<Menu, 'menuType' | 'menuName' | 'path' | 'component' | 'permission' | 'roles'>;
 
@@ -85,14 +85,14 @@ export class MenuTree {
       ancestorId = this.#byId.get(ancestorId)?.parentId ?? 0, depth += 1
     ) {
       if (ancestorId === menuId) throw new AppError(409, MOVE_INTO_DESCENDANT);
-      if (depth > MAX_DEPTH) break;
+      if (depth > MAX_MENU_DEPTH) break;
     }
-    if (depth - 1 + (menuId === null ? 1 : this.#levels(menuId)) > MAX_DEPTH)
-      throw new AppError(409, TOO_DEEP, { levels: MAX_DEPTH });
+    if (depth - 1 + (menuId === null ? 1 : this.#levels(menuId)) > MAX_MENU_DEPTH)
+      throw new AppError(409, TOO_DEEP, { levels: MAX_MENU_DEPTH });
   }
 
   #levels(menuId: number, depth = 1): number {
-    if (depth > MAX_DEPTH) return depth;
+    if (depth > MAX_MENU_DEPTH) return depth;
     return Math.max(depth, ...this.getChildren(menuId).map((child) => this.#levels(child.menuId, depth + 1)));
   }
 }
