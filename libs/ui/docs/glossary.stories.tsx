@@ -12,17 +12,17 @@ const NOUNS: Term[] = [
   ['部门', 'department', { zh: '组织树的一个节点', en: 'A node of the organisation tree' }],
   ['门店', 'store', { zh: '做生意的地方', en: 'A place of business' }],
   ['岗位', 'post', { zh: '部门里的职位', en: 'A position within a department' }],
-  ['字典', 'dictionary', { zh: '字典类型和字典数据', en: 'Dictionary types and their values' }],
+  ['字典', 'dictionary', { zh: '字典类型和字典值', en: 'Dictionary types and their values' }],
   ['参数配置', 'configuration', { zh: '键和值', en: 'Keys and values' }],
   ['菜单权限', 'menu permission', { zh: '能看到哪些页面', en: 'Which pages are visible' }],
-  ['数据权限', 'data scope', { zh: '能看到哪些数据', en: 'Which records are visible' }],
+  ['数据范围', 'data scope', { zh: '能看到哪些数据', en: 'Which records are visible' }],
   ['通知', 'notice', { zh: '服务器发来的消息', en: 'A message from the server' }],
 ];
 const VERBS: Term[] = [
   ['新建', 'create', { zh: '不写添加、新增', en: 'Not add or new' }],
   ['编辑', 'edit', { zh: '不写修改', en: 'Not modify' }],
   ['删除', 'delete', { zh: '只是移出时写移除', en: 'Use “remove” when the record continues to exist' }],
-  ['启用 / 停用', 'enable / disable', { zh: '状态是启用、停用', en: 'The states are Active and Stopped' }],
+  ['启用 / 停用', 'enable / disable', { zh: '状态是启用、停用', en: 'The states are Enabled and Disabled' }],
   ['查询 / 重置', 'search / reset', { zh: '筛选栏的两个按钮', en: 'The two buttons of a filter bar' }],
   ['导入 / 导出', 'import / export', { zh: '文件', en: 'Files' }],
   [

@@ -32,7 +32,7 @@ export const errorLogText = defineText('error-log', {
     message: 'Error',
     search: 'Error or error number',
     address: 'Page',
-    userName: 'Username',
+    userName: 'User name',
     device: 'Device',
     count: 'Times',
     at: 'Last seen',

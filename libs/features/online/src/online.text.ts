@@ -33,7 +33,7 @@ export const onlineText = defineText('online', {
     title: 'Sessions',
     purpose: 'See who is signed in where, and end sessions that should not continue',
     person: 'User',
-    userName: 'Username',
+    userName: 'User name',
     department: 'Department',
     ip: 'IP address',
     device: 'Device',

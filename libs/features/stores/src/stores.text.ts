@@ -60,7 +60,7 @@ export const storeText = defineText('stores', {
     noRoles: '没有可以查看的角色',
     firstOfAll_other: '显示前{{shown}}名，共{{count}}名',
     absentTitle: '门店不存在',
-    absentHint: '它可能已被删除，或不在你的数据权限内。',
+    absentHint: '它可能已被删除，或不在你的数据范围内。',
     updated: '更新时间',
   },
   'en-US': {

@@ -66,7 +66,7 @@ export const storeProfileExists = () =>
 
 export const rootForbidden = () =>
   new AppError(403, {
-    'zh-CN': '数据权限为全部的角色才能在最上级操作',
+    'zh-CN': '数据范围为全部的角色才能在最上级操作',
     'en-US': 'Only a role with the data scope “All data” can change the top level',
   });
 
@@ -83,7 +83,7 @@ export function describeReferences({ children, users, profiles, roles }: Referen
     children > 0 ? `${children}个下级部门` : '',
     users > 0 ? `${users}名用户` : '',
     profiles > 0 ? '门店资料' : '',
-    roles > 0 ? `${roles}个角色的数据权限` : '',
+    roles > 0 ? `${roles}个角色的数据范围` : '',
   ].filter(Boolean);
   const en = [
     children > 0 ? `child departments: ${children}` : '',

@@ -332,10 +332,10 @@ describe('deleting departments', () => {
 
     const people = await test.db.$count(users, eq(users.deptId, store.deptId));
     expect((await admin.remove(URL, [store.deptId])).json<ResponseBody<null>>().msg).toBe(
-      `“北京海淀店”下还有1个下级部门、${people}名用户、门店资料、1个角色的数据权限，不能删除`,
+      `“北京海淀店”下还有1个下级部门、${people}名用户、门店资料、1个角色的数据范围，不能删除`,
     );
     expect((await admin.remove(URL, [chosen.deptId])).json<ResponseBody<null>>().msg).toBe(
-      '“被选中”下还有1个角色的数据权限，不能删除',
+      '“被选中”下还有1个角色的数据范围，不能删除',
     );
   });
 });

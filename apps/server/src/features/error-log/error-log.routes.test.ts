@@ -75,7 +75,7 @@ describe('the error log', () => {
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toContain('error-log.csv');
     const [head, ...lines] = response.body.split('\r\n');
-    expect(head).toBe('\uFEFFNo.,Error,Page,Username,Browser,IP address,Page version,Times,Last seen,Stack');
+    expect(head).toBe('\uFEFFNo.,Error,Page,User name,Browser,IP address,Page version,Times,Last seen,Stack');
     expect(lines).toHaveLength(21);
     expect(lines[0]).toMatch(
       /^\d+,'=fault 19,\/admin\/dict,clerk\.s01,.*,index-abc\.js,1,2026-01-01T08:00:00\.000Z,"TypeError: .*\n {4}at Page/s,

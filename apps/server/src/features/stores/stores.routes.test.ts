@@ -244,7 +244,7 @@ describe('deleting stores', () => {
     const rejected = await admin.remove(URL, [deptId]);
     expect(rejected.json()).toMatchObject({ code: 409 });
     expect(rejected.json<ResponseBody<null>>().msg).toMatch(
-      /^“南京新街口店”下还有2个下级部门、\d+名用户、1个角色的数据权限，不能删除$/,
+      /^“南京新街口店”下还有2个下级部门、\d+名用户、1个角色的数据范围，不能删除$/,
     );
     expect(await test.db.$count(stores, eq(stores.storeId, deptId))).toBe(1);
   });
