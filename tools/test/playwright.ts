@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { findChromium } from '../browser/chromium.ts';
 import { command } from './command.ts';
-import type { Count, FileTime } from './report.ts';
+import { type Count, type FileTime, sumByFile } from './report.ts';
 
 const CONFIG = 'apps/console-e2e/playwright.config.ts';
 const E2E = 'apps/console-e2e';
@@ -17,7 +17,7 @@ const WORKERS: Record<Project, number> = { stories: 2, journeys: 2, timed: 1, pr
 interface Suite {
   file: string;
   suites?: Suite[];
-  specs?: { tests: { results: { duration: number }[] }[] }[];
+  specs?: { tags: string[]; ok: boolean; tests: { results: { duration: number }[] }[] }[];
 }
 
 interface PlaywrightOutput {
@@ -25,20 +25,35 @@ interface PlaywrightOutput {
   suites: Suite[];
 }
 
+export interface PlaywrightTest extends FileTime {
+  /** Without `@`. */
+  tags: string[];
+  isPassed: boolean;
+}
+
 export interface PlaywrightResult extends Count {
+  tests: PlaywrightTest[];
   files: FileTime[];
 }
 
-const getDuration = ({ suites = [], specs = [] }: Suite): number =>
-  suites.reduce((ms, suite) => ms + getDuration(suite), 0) +
-  specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce((ms, { duration }) => ms + duration, 0);
+const collectTests = ({ file, suites = [], specs = [] }: Suite): PlaywrightTest[] => [
+  ...specs.map(({ tags, ok, tests }) => ({
+    file: `${E2E}/${file}`,
+    tags,
+    isPassed: ok,
+    ms: tests.flatMap(({ results }) => results).reduce((ms, { duration }) => ms + duration, 0),
+  })),
+  ...suites.flatMap(collectTests),
+];
 
 function toResult({ stats, suites }: PlaywrightOutput, exitCode: number): PlaywrightResult {
   const failed = stats.unexpected + stats.skipped;
+  const tests = suites.flatMap(collectTests);
   return {
     passed: stats.expected + stats.flaky,
     failed: exitCode === 0 ? failed : Math.max(failed, 1),
-    files: suites.map((suite) => ({ file: `${E2E}/${suite.file}`, ms: getDuration(suite) })),
+    tests,
+    files: sumByFile(tests),
   };
 }
 
@@ -58,7 +73,7 @@ export async function runPlaywright(
       ['node_modules/@playwright/test/cli.js', 'test', ...options, ...args],
       { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile, ...(executable && { CHROMIUM_PATH: executable }) },
     );
-    if (!existsSync(outputFile)) return { passed: 0, failed: 1, files: [] };
+    if (!existsSync(outputFile)) return { passed: 0, failed: 1, tests: [], files: [] };
     return toResult(JSON.parse(readFileSync(outputFile, 'utf8')) as PlaywrightOutput, exitCode);
   } finally {
     rmSync(folder, { recursive: true });

@@ -57,6 +57,13 @@ export async function runTarget(run: () => Promise<TargetResult>): Promise<void>
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
+/** One time for each file, from times of its tests. */
+export const sumByFile = (times: readonly FileTime[]): FileTime[] =>
+  [...Map.groupBy(times, ({ file }) => file)].map(([file, ofFile]) => ({
+    file,
+    ms: ofFile.reduce((total, { ms }) => total + ms, 0),
+  }));
+
 export const clearReports = () => rmSync(REPORTS, { recursive: true, force: true });
 
 /** Reports of the given targets. */

@@ -1,5 +1,5 @@
 import { bin, command } from './command.ts';
-import { clearReports, type Count, readReports, type Report, sum } from './report.ts';
+import { clearReports, type Count, readReports, type Report, sum, sumByFile } from './report.ts';
 
 const SLOWEST_FILES = 10;
 
@@ -53,11 +53,12 @@ for (const step of STEPS) {
 console.log(`\nSteps\n${summary.join('\n')}\n  ${seconds(Date.now() - runStartedAt).padStart(6)}  in all`);
 const files = readReports(STEPS.flatMap(({ targets }) => targets))
   .filter(isFresh)
-  .flatMap((report) => report.files)
+  .flatMap((report) => report.files);
+const slowest = sumByFile(files)
   .toSorted((a, b) => b.ms - a.ms)
   .slice(0, SLOWEST_FILES);
 console.log('\nSlowest files');
-for (const { file, ms } of files) console.log(`  ${seconds(ms).padStart(6)}  ${file}`);
+for (const { file, ms } of slowest) console.log(`  ${seconds(ms).padStart(6)}  ${file}`);
 
 const { passed, failed } = sum(counts);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -3,13 +3,8 @@ import { join, sep } from 'node:path';
 import type { ExecutorContext, TaskGraph } from '@nx/devkit';
 
 import { writeReport } from '../../test/report.ts';
+import type { BatchTaskResult } from '../batch.ts';
 import { lintFolders } from './lint-folders.ts';
-
-/** What Nx reads of a task of a batch. */
-interface BatchTaskResult {
-  task: string;
-  result: { success: boolean; terminalOutput: string };
-}
 
 /**
  * Lints all projects of a batch in one process: ESLint builds the program of the workspace once, not once per

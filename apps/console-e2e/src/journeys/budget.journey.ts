@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { PASSWORD, test, waitForEventStream } from './fixtures.ts';
 
 /**
@@ -43,7 +44,7 @@ const expectWithinBudget = (label: string, { bytes, requests, uncompressed }: Lo
 
 test(
   'the sign-in page, the dashboard and a list page stay within the JavaScript budget',
-  { tag: '@core' },
+  { tag: core('console-e2e') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await page.goto('/login');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { signIn, test, toasts } from './fixtures.ts';
 
 const offlineBanner = (page: Page) => page.getByRole('status').filter({ hasText: '连接不上服务器' });
@@ -16,7 +17,7 @@ async function openConsole(page: Page, path: string) {
 
 test(
   'offline, a banner appears under the top bar; failed requests are retried on reconnect',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await openConsole(page, '/admin/dict');

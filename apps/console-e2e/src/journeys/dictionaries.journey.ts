@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { signIn, signOut, test } from './fixtures.ts';
 
 const VALUES = [
@@ -37,7 +38,7 @@ async function editLabel(page: Page, from: string, to: string) {
 
 test(
   'a dictionary from sign-in to sign-out, with a server restart',
-  { tag: '@core' },
+  { tag: core('feature-dictionaries') },
   async ({ testServer, newUserPage }) => {
     const page = await newUserPage();
 
@@ -128,7 +129,7 @@ test(
   },
 );
 
-test('a read-only user sees no write buttons', { tag: '@core' }, async ({ newUserPage }) => {
+test('a read-only user sees no write buttons', { tag: core('feature-dictionaries') }, async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'clerk.s01', '/admin/dict');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

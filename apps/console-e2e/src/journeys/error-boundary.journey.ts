@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { collectConsoleErrors, envelope, signIn, test } from './fixtures.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab', { name });
@@ -15,7 +16,7 @@ const isReport = (request: { url(): string; method(): string }) =>
 
 test(
   'a page that throws leaves the shell and other pages intact, and is reported to administrators',
-  { tag: '@core' },
+  { tag: core('console', 'feature-error-log', 'feature-posts') },
   async ({ browser, testServer }) => {
     const context = await browser.newContext({
       baseURL: testServer.address(),

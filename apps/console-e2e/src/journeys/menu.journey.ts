@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
+import { core } from './core.ts';
 import { blockEventStream, signIn, test } from './fixtures.ts';
 import { createDirectory, createPageEntry, mockMenu } from './mock-menu.ts';
 
@@ -18,7 +19,7 @@ const getPageName = async (heading: Locator) => (await heading.textContent())?.s
 
 test(
   'every page of the seeded menu opens, and keeps its URL and title after a reload',
-  { tag: '@core' },
+  { tag: core('console-e2e') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await blockEventStream(page);

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, type Route } from '@playwright/test';
 
 import { blockStorage } from './block-storage.ts';
+import { core } from './core.ts';
 import { countDocuments, signIn, test, type TestServer } from './fixtures.ts';
 
 const HTML = { status: 200, contentType: 'text/html', body: '<!doctype html><title>nginx</title>' };
@@ -52,7 +53,7 @@ for (const [name, fault] of FAULTS) {
 
 test(
   'a chunk that loads at the second attempt costs one reload and no error page',
-  { tag: '@core' },
+  { tag: core('console', 'feature-config', 'feature-posts') },
   async ({ browser, testServer }) => {
     const page = await openConsole(browser, testServer, '/admin/sys-config');
     let isMissing = true;

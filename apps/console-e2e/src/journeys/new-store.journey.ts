@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
 
@@ -33,7 +34,7 @@ async function getStatus(page: Page, path: string): Promise<number> {
 
 test(
   'a new store: its manager sees only that store, and loses access to a page while viewing it',
-  { tag: '@core' },
+  { tag: core('feature-stores', 'feature-users') },
   async ({ newUserPage }) => {
     const admin = await newUserPage();
     await signIn(admin, 'admin', '/admin/sys-store');

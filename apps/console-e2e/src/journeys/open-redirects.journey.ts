@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { fillSignIn, signIn, test } from './fixtures.ts';
 
 /** Each leaves the site or runs as a script if followed verbatim or after decoding it once more. */
@@ -96,7 +97,7 @@ test('no path leaves the site via /redirect', async ({ testServer, newUserPage }
 
 test(
   'no redirect target leaves the site after a real sign-in',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ testServer, newUserPage }) => {
     for (const vector of ['//evil.example', '/.//evil.example', '/\\evil.example', 'javascript:document.title=1']) {
       const page = await newUserPage();

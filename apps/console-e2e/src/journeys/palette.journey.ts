@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { throttleCpu } from '@backroom/tools/cpu-throttling';
 import { measureWhenIdle } from '@backroom/tools/idle';
 
+import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 import { createDirectory, createPageEntry, mockMenu } from './mock-menu.ts';
 
@@ -25,7 +26,7 @@ async function search(page: Page, query: string) {
 
 test(
   'a page is found by pinyin, by its English name and with a typo, and Enter alone leads back',
-  { tag: '@core' },
+  { tag: core('console', 'feature-posts') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, 'admin', '/admin/dict');

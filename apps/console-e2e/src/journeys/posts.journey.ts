@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog');
@@ -9,7 +10,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 test(
   'a post is created, changed and exported, and one in use cannot be deleted',
-  { tag: '@core' },
+  { tag: core('feature-posts', 'feature-config') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { fillSignIn, signIn, signOut, test } from './fixtures.ts';
 
 const DICTIONARIES = '/admin/dict';
@@ -57,7 +58,7 @@ test('the panel has its position and size, and closes on an outside click or Esc
 
 test(
   'preferences apply in another browser before its first page is painted',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ newUserPage }) => {
     const [page, otherPage] = [await newUserPage(), await newUserPage()];
     await signIn(page, 'editor', '/');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { PASSWORD, signIn, test, toasts } from './fixtures.ts';
 
 const accountButton = (page: Page) => page.getByRole('button', { name: /账号菜单/ });
@@ -22,7 +23,7 @@ async function createPhoto(page: Page): Promise<Buffer> {
 
 test(
   'a user sets an avatar, which is shown everywhere, and goes back to the initials',
-  { tag: '@core' },
+  { tag: core('feature-profile', 'feature-users') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, 'editor', '/profile/index');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { endSession, fillSignIn, sessionEndDialog, signIn, test } from './fixtures.ts';
 
 const PAGE = '/admin/dict?pageSize=50#rows';
@@ -30,7 +31,7 @@ async function fillNewForm(page: Page, name: string) {
 
 test(
   'form input survives the end of the session, for the same user',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ testServer, newUserPage }) => {
     const page = await newUserPage();
     const dialogs = collectDialogs(page);

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
+import { core } from './core.ts';
 import {
   countDocuments,
   envelope,
@@ -73,7 +74,7 @@ const INVALID_RESPONSES: [name: string, fault: Exclude<Fault, 'abort'>][] = [
 
 test(
   'an unrecognised response shows one message and none of its content',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     let body: Fault = 'abort';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
 
@@ -14,7 +15,7 @@ async function switchRole(page: Page, role: string) {
 
 test(
   'a user with two roles switches to one of them and back to both',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ newUserPage, testServer }) => {
     const page = await newUserPage();
     await signIn(page, 'lead', '/admin/dict');

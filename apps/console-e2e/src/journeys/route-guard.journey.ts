@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { expectToast, fillSignIn, signIn, test } from './fixtures.ts';
 
 const PROTECTED = '/admin/dict?dictType=sys&pageSize=50#rows';
@@ -15,7 +16,7 @@ function countRequests(page: Page) {
 
 test(
   'without a token every page redirects to sign-in, and back with query and hash',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     const calls = countRequests(page);
@@ -122,7 +123,7 @@ test('every navigation shows the progress bar and sets the title', async ({ newU
 
 test(
   'a wrong password is reported above the button and keeps the user name',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await page.goto('/login');
@@ -136,7 +137,7 @@ test(
   },
 );
 
-test('the token works only with its companion cookie', { tag: '@core' }, async ({ testServer, newUserPage }) => {
+test('the token works only with its companion cookie', { tag: core('console') }, async ({ testServer, newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin');
   const cookies = await page.context().cookies();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
+import { core } from './core.ts';
 import { fillSignIn, PASSWORD, sessionEndDialog, signIn, test } from './fixtures.ts';
 
 const SECURITY = '/profile/index?tab=security';
@@ -49,7 +50,7 @@ test('a changed password signs out all other devices and replaces the old one', 
 
 test(
   'two-step sign-in: enabled, required, passed with a recovery code, and disabled',
-  { tag: '@core' },
+  { tag: core('feature-profile') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, 'clerk.s01', SECURITY);
@@ -124,7 +125,7 @@ async function addVirtualAuthenticator(page: Page) {
 
 test(
   'a passkey is added, signs in without name or password, and is removed',
-  { tag: '@core' },
+  { tag: core('feature-profile') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await addVirtualAuthenticator(page);

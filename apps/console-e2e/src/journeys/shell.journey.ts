@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
 test(
   'acceptance A17: below 992 px the menu overlays the page, and closes on backdrop click and navigation',
-  { tag: '@core' },
+  { tag: core('console', 'feature-posts') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, 'admin', '/admin/dict');

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { createDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
 
+import { core } from './core.ts';
 import { collectConsoleErrors, PASSWORD, test, type TestServer } from './fixtures.ts';
 
 const expectSignedIn = (page: Page) => expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
@@ -29,7 +30,7 @@ async function expectAccessible(page: Page) {
 
 test(
   'by user name with the keyboard alone, and on to the requested page',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await page.goto('/admin/dict');
@@ -46,7 +47,7 @@ test(
 
 test(
   'by phone: a challenge is solved, a code is sent, and the code signs in',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ newUserPage, testServer }) => {
     const page = await newUserPage();
     await page.goto('/login');
@@ -115,7 +116,7 @@ test('fits 320 px in both modes and both languages, without horizontal scrolling
   }
 });
 
-test('the first administrator has to set a password before anything else', { tag: '@core' }, async ({ browser }) => {
+test('the first administrator has to set a password before anything else', { tag: core('console') }, async ({ browser }) => {
   const dataDirectory = createDataDirectory();
   const server = await runServer({ DATA_DIR: dataDirectory, DEMO: '0' });
   const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { openSignOutDialog, signIn, signOut, test, toasts, waitForSignOut } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
 
@@ -26,7 +27,7 @@ async function selectDarkMode(page: Page) {
   await page.reload();
 }
 
-test('sign-out asks for confirmation, and cancel changes nothing', { tag: '@core' }, async ({ newUserPage }) => {
+test('sign-out asks for confirmation, and cancel changes nothing', { tag: core('console') }, async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin', PAGE);
   const confirmation = await openSignOutDialog(page);
@@ -43,7 +44,7 @@ test('sign-out asks for confirmation, and cancel changes nothing', { tag: '@core
 
 test(
   'sign-out ends the session and clears the browser, except for preferences',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ testServer, newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, 'admin', PAGE);

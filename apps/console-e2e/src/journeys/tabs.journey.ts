@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from './core.ts';
 import { signIn, signOut, test } from './fixtures.ts';
 
 const DICTIONARIES = '/admin/dict';
@@ -27,7 +28,7 @@ async function fillNewForm(page: Page, name: string) {
 
 test(
   'a hidden page keeps its scroll position, its selection and its input, and sends no requests',
-  { tag: '@core' },
+  { tag: core('console', 'feature-posts') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await openDictionaries(page);
@@ -89,7 +90,7 @@ test('each record has its own tab, named after it', async ({ newUserPage }) => {
 
 test(
   'an unsaved form stays with its page, prompts before closing, and survives a reload',
-  { tag: '@core' },
+  { tag: core('console', 'feature-posts') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await signInToPosts(page);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { throttleCpu } from '@backroom/tools/cpu-throttling';
 
+import { core } from './core.ts';
 import { signIn, test, waitForEventStream } from './fixtures.ts';
 
 type PageProbe = { __commits: number; __frames: { canvas: string; brand: string }[] };
@@ -49,7 +50,7 @@ const THEME_CHANGES: [choice: Record<string, string>, pickers: number][] = [
 
 test(
   'acceptance A5: a theme switch renders nothing and sends no requests',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await page.addInitScript(installCommitCounter);
@@ -79,7 +80,7 @@ test(
   },
 );
 
-test('acceptance A6: every frame shows the chosen theme', { tag: '@core' }, async ({ newUserPage }) => {
+test('acceptance A6: every frame shows the chosen theme', { tag: core('console') }, async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin', '/admin/dict');
   const choice = { appearance: 'dark', brand: 'a83279', brandStyle: BRAND_STYLE };

@@ -5,6 +5,7 @@ import { expect, type Page, type Response, test } from '@playwright/test';
 import { openDatabase, readConfig } from '@backroom/server';
 import { removeDataDirectory, type RunningServer, runServer } from '@backroom/tools/server';
 
+import { core } from './core.ts';
 import { createDemoDataDirectory } from './demo-data.ts';
 import { collectConsoleErrors, signIn } from './fixtures.ts';
 
@@ -86,7 +87,7 @@ async function createType(page: Page, key: string): Promise<number> {
 
 test(
   'two tabs keep working over several token expiries without interruption',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
     const page = await context.newPage();

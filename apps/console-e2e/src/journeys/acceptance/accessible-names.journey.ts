@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from '../core.ts';
 import { test } from '../fixtures.ts';
 import { DEFAULT_THEME, LIST, openView, signInForInspection, testEveryView, type Theme } from './views.ts';
 
@@ -52,7 +53,7 @@ testEveryView(
 
 test(
   'acceptance A19: navigation, results, selection, saving and errors are announced',
-  { tag: '@core' },
+  { tag: core('console', 'feature-posts') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await signInForInspection(page);

@@ -52,7 +52,7 @@ testEveryView(
     }
     await setTheme(DEFAULT_THEME);
   },
-  { tag: '@core' },
+  { isCore: true },
 );
 
 test('acceptance A2: axe reports nothing in all ten presets, on a page, a list and a form', async ({ newUserPage }) => {

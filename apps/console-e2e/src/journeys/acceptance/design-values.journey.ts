@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { navigateClientSide } from '../client-navigation.ts';
+import { core } from '../core.ts';
 import { signIn, test } from '../fixtures.ts';
 import { createDirectory, createPageEntry, mockMenu } from '../mock-menu.ts';
 import { BRAND_PRESETS } from './views.ts';
@@ -21,7 +22,7 @@ const getBackgroundColour = (page: Page) =>
 
 test(
   'acceptance A18: menu, hover, tab menu, panel and page sizes have the designed values',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, 'admin', '/admin/dict');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { core } from '../core.ts';
 import { signIn, test } from '../fixtures.ts';
 import { createKeyboardUser } from './keyboard-user.ts';
 import { getLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
@@ -8,7 +9,7 @@ import { signOutByKeyboard } from './script/shell-steps.ts';
 
 test(
   'acceptance A7, A8, A9, A10: all work by keyboard alone, with a visible focus and no layout shifts',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     const user = createKeyboardUser(page);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core } from '../core.ts';
 import { signIn, test } from '../fixtures.ts';
 
 const ROUNDS = 10;
@@ -20,7 +21,7 @@ async function waitForTable(page: Page) {
 
 test(
   'acceptance A23: columns and bars stay in place while sorting, paging, refreshing and selecting',
-  { tag: '@core' },
+  { tag: core('console') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, 'admin', '/admin/dict?pageSize=10');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { core, type JourneyProject } from '../core.ts';
 import { blockEventStream, envelope, signIn, test } from '../fixtures.ts';
 
 /** A page of the console or an overlay that is open on one, in Chinese. */
@@ -65,52 +66,65 @@ export const HOME: View = { name: 'dashboard', path: '/dashboard' };
 export const LIST: View = { name: 'dictionaries', path: '/admin/dict' };
 export const FORM: View = { name: 'drawer', path: '/admin/sys-post', open: openForm };
 
-const LIST_VIEWS: View[] = [
-  LIST,
-  { name: 'values of a dictionary', path: '/admin/dict/data/1' },
-  { name: 'posts', path: '/admin/sys-post' },
-  { name: 'config', path: '/admin/sys-config' },
-  { name: 'sessions', path: '/admin/sys-session' },
-  { name: 'error log', path: '/admin/sys-error-log' },
-];
-
-const ORGANISATION_VIEWS: View[] = [
-  { name: 'users', path: '/admin/sys-user' },
-  { name: 'roles', path: '/admin/sys-role' },
-  { name: 'rights of a role', path: '/admin/sys-role/3/auth' },
-  { name: 'menus', path: '/admin/sys-menu' },
-  { name: 'departments', path: '/admin/sys-dept' },
-  { name: 'stores', path: '/admin/sys-store' },
-  { name: 'a store', path: '/admin/sys-store/10' },
-];
-
-const OTHER_VIEWS: View[] = [
+const SHELL_VIEWS: View[] = [
   HOME,
-  { name: 'personal center', path: '/profile/index' },
-  { name: 'security', path: '/profile/index?tab=security' },
-  { name: 'devices', path: '/profile/index?tab=devices' },
   { name: '401', path: '/401' },
   { name: '404', path: '/404' },
-];
-
-const OVERLAY_VIEWS: View[] = [
   { name: 'settings panel', path: '/dashboard', open: openPanel },
   { name: 'notifications', path: '/nowhere/at/all', open: openPanel },
   { name: 'menu search', path: '/dashboard', open: openPalette },
-  FORM,
+];
+const DICTIONARY_VIEWS: View[] = [
+  LIST,
+  { name: 'values of a dictionary', path: '/admin/dict/data/1' },
   { name: 'drawer of dictionaries', path: '/admin/dict', open: openDictionaryForm },
-  { name: 'drawer of users', path: '/admin/sys-user', open: openUserForm },
-  { name: 'import of users', path: '/admin/sys-user', open: openImport },
+];
+const POST_VIEWS: View[] = [
+  { name: 'posts', path: '/admin/sys-post' },
+  FORM,
   { name: 'confirm dialog', path: '/admin/sys-post', open: openConfirmation },
 ];
+const USER_VIEWS: View[] = [
+  { name: 'users', path: '/admin/sys-user' },
+  { name: 'drawer of users', path: '/admin/sys-user', open: openUserForm },
+  { name: 'import of users', path: '/admin/sys-user', open: openImport },
+];
+const ROLE_VIEWS: View[] = [
+  { name: 'roles', path: '/admin/sys-role' },
+  { name: 'rights of a role', path: '/admin/sys-role/3/auth' },
+];
+const STORE_VIEWS: View[] = [
+  { name: 'stores', path: '/admin/sys-store' },
+  { name: 'a store', path: '/admin/sys-store/10' },
+];
+const PROFILE_VIEWS: View[] = [
+  { name: 'personal center', path: '/profile/index' },
+  { name: 'security', path: '/profile/index?tab=security' },
+  { name: 'devices', path: '/profile/index?tab=devices' },
+];
 
-/** All views, in groups that a slow machine can check within the timeout of one test. */
-const VIEW_GROUPS: { group: string; views: View[]; isSignedIn: boolean }[] = [
-  { group: 'before signing in', views: SIGNED_OUT_VIEWS, isSignedIn: false },
-  { group: 'lists', views: LIST_VIEWS, isSignedIn: true },
-  { group: 'organisation', views: ORGANISATION_VIEWS, isSignedIn: true },
-  { group: 'other pages', views: OTHER_VIEWS, isSignedIn: true },
-  { group: 'overlays', views: OVERLAY_VIEWS, isSignedIn: true },
+interface ViewGroup {
+  group: string;
+  project: JourneyProject;
+  views: View[];
+  isSignedOut?: true;
+}
+
+/** All views, by the project that owns them. */
+const VIEW_GROUPS: ViewGroup[] = [
+  { group: 'before signing in', project: 'console', views: SIGNED_OUT_VIEWS, isSignedOut: true },
+  { group: 'shell', project: 'console', views: SHELL_VIEWS },
+  { group: 'dictionaries', project: 'feature-dictionaries', views: DICTIONARY_VIEWS },
+  { group: 'posts', project: 'feature-posts', views: POST_VIEWS },
+  { group: 'config', project: 'feature-config', views: [{ name: 'config', path: '/admin/sys-config' }] },
+  { group: 'sessions', project: 'feature-online', views: [{ name: 'sessions', path: '/admin/sys-session' }] },
+  { group: 'error log', project: 'feature-error-log', views: [{ name: 'error log', path: '/admin/sys-error-log' }] },
+  { group: 'users', project: 'feature-users', views: USER_VIEWS },
+  { group: 'roles', project: 'feature-roles', views: ROLE_VIEWS },
+  { group: 'menus', project: 'feature-menus', views: [{ name: 'menus', path: '/admin/sys-menu' }] },
+  { group: 'departments', project: 'feature-departments', views: [{ name: 'departments', path: '/admin/sys-dept' }] },
+  { group: 'stores', project: 'feature-stores', views: STORE_VIEWS },
+  { group: 'profile', project: 'feature-profile', views: PROFILE_VIEWS },
 ];
 
 interface ViewContext {
@@ -124,8 +138,8 @@ interface ViewContext {
 interface ViewTestOptions {
   /** Called once per browser page. */
   prepare?: (page: Page) => Promise<void>;
-  /** `@core` adds the tests to `npm test`. */
-  tag?: '@core';
+  /** Whether `npm test` runs them. */
+  isCore?: boolean;
 }
 
 /**
@@ -137,12 +151,12 @@ interface ViewTestOptions {
 export function testEveryView(
   title: string,
   check: (context: ViewContext) => Promise<void>,
-  { prepare, tag }: ViewTestOptions = {},
+  { prepare, isCore = false }: ViewTestOptions = {},
 ): void {
-  for (const { group, views, isSignedIn } of VIEW_GROUPS) {
-    test(`${title}: ${group}`, { tag: tag ?? [] }, async ({ newUserPage }) => {
+  for (const { group, project, views, isSignedOut = false } of VIEW_GROUPS) {
+    test(`${title}: ${group}`, { tag: isCore ? core(project) : [] }, async ({ newUserPage }) => {
       const page = await newUserPage();
-      if (isSignedIn) await signInForInspection(page);
+      if (!isSignedOut) await signInForInspection(page);
       await prepare?.(page);
       const setTheme = await createThemeSetter(page);
       for (const view of views) {
