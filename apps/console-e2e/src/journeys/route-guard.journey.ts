@@ -137,17 +137,21 @@ test(
   },
 );
 
-test('the token works only with its companion cookie', { tag: core('console') }, async ({ testServer, newUserPage }) => {
-  const page = await newUserPage();
-  await signIn(page, 'admin');
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? '';
-  const companion = cookies.find(({ name }) => name !== 'Admin-Token' && name.startsWith('Admin-'));
+test(
+  'the token works only with its companion cookie',
+  { tag: core('console') },
+  async ({ testServer, newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin');
+    const cookies = await page.context().cookies();
+    const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? '';
+    const companion = cookies.find(({ name }) => name !== 'Admin-Token' && name.startsWith('Admin-'));
 
-  expect(companion?.httpOnly).toBe(true);
-  expect(await page.evaluate(() => document.cookie)).not.toContain(companion?.name ?? 'none');
-  const response = await fetch(`${testServer.address()}/api/v1/getinfo`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(response.status).toBe(401);
-});
+    expect(companion?.httpOnly).toBe(true);
+    expect(await page.evaluate(() => document.cookie)).not.toContain(companion?.name ?? 'none');
+    const response = await fetch(`${testServer.address()}/api/v1/getinfo`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(401);
+  },
+);

@@ -116,31 +116,35 @@ test('fits 320 px in both modes and both languages, without horizontal scrolling
   }
 });
 
-test('the first administrator has to set a password before anything else', { tag: core('console') }, async ({ browser }) => {
-  const dataDirectory = createDataDirectory();
-  const server = await runServer({ DATA_DIR: dataDirectory, DEMO: '0' });
-  const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
-  try {
-    const page = await context.newPage();
-    const consoleErrors = collectConsoleErrors(page);
-    const initialPassword = /(?:[A-Za-z2-9]{5}-){3}[A-Za-z2-9]{5}/.exec(server.output())?.[0] ?? '';
-    await page.goto('/login');
-    await page.getByLabel('用户名').fill('admin');
-    await page.getByLabel('密码', { exact: true }).fill(initialPassword);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: '设置新密码' })).toBeFocused();
-    await expectAccessible(page);
+test(
+  'the first administrator has to set a password before anything else',
+  { tag: core('console') },
+  async ({ browser }) => {
+    const dataDirectory = createDataDirectory();
+    const server = await runServer({ DATA_DIR: dataDirectory, DEMO: '0' });
+    const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
+    try {
+      const page = await context.newPage();
+      const consoleErrors = collectConsoleErrors(page);
+      const initialPassword = /(?:[A-Za-z2-9]{5}-){3}[A-Za-z2-9]{5}/.exec(server.output())?.[0] ?? '';
+      await page.goto('/login');
+      await page.getByLabel('用户名').fill('admin');
+      await page.getByLabel('密码', { exact: true }).fill(initialPassword);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: '设置新密码' })).toBeFocused();
+      await expectAccessible(page);
 
-    await page.getByLabel('新密码', { exact: true }).fill('password123');
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('新密码', { exact: true })).toHaveAccessibleDescription(/过于常见/);
-    await page.getByLabel('新密码', { exact: true }).fill('quiet-harbour-41');
-    await page.keyboard.press('Enter');
-    await expectSignedIn(page);
-    expect(consoleErrors).toEqual([]);
-  } finally {
-    await context.close();
-    await server.stop();
-    removeDataDirectory(dataDirectory);
-  }
-});
+      await page.getByLabel('新密码', { exact: true }).fill('password123');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('新密码', { exact: true })).toHaveAccessibleDescription(/过于常见/);
+      await page.getByLabel('新密码', { exact: true }).fill('quiet-harbour-41');
+      await page.keyboard.press('Enter');
+      await expectSignedIn(page);
+      expect(consoleErrors).toEqual([]);
+    } finally {
+      await context.close();
+      await server.stop();
+      removeDataDirectory(dataDirectory);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import { type Dept,deptContract } from '@backroom/contract/departments';
+import { type Dept, deptContract } from '@backroom/contract/departments';
 
 import { api } from './api.ts';
 import { changes, shows } from './cache-tags.ts';

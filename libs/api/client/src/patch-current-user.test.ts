@@ -49,7 +49,10 @@ describe('the cached current user', () => {
     ['of neither', 9, { deptName: 'floor', storeName: 'old store' }],
   ])('has the new name %s', async (_what, deptId, expected) => {
     const { store, getUser } = await setup();
-    server.on(deptContract.update, () => ({ ...(sample(deptContract.update.data) as object), deptId, deptName: 'new' }) as never);
+    server.on(
+      deptContract.update,
+      () => ({ ...(sample(deptContract.update.data) as object), deptId, deptName: 'new' }) as never,
+    );
     const body = sample(deptContract.update.body) as never;
     await store.dispatch(departmentsApi.endpoints.updateDept.initiate({ params: { deptId }, body }));
 

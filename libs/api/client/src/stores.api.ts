@@ -1,4 +1,4 @@
-import { type Store,storeContract } from '@backroom/contract/stores';
+import { type Store, storeContract } from '@backroom/contract/stores';
 
 import { api } from './api.ts';
 import { changes, shows } from './cache-tags.ts';
