@@ -32,3 +32,18 @@ it('keeps the focus in a field that already has it', () => {
   pageFocus.handlePageShown('/admin/sys-post/7');
   expect(title).toHaveFocus();
 });
+
+it.each([
+  ['keeps the focus in an open menu, which would close without it', 'open', true],
+  ['takes the focus from a menu that is closing', 'closed', false],
+])('%s', (_what, state, isKept) => {
+  const { pageFocus, title } = renderPage();
+  const menu = document.createElement('div');
+  menu.role = 'menu';
+  menu.dataset.state = state;
+  menu.tabIndex = -1;
+  document.body.append(menu);
+  menu.focus();
+  pageFocus.handlePageShown('/admin/sys-post');
+  expect(isKept ? menu : title).toHaveFocus();
+});

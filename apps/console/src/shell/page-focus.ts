@@ -3,8 +3,17 @@ import { runOnNextFrame } from '@backroom/ui';
 
 import { markPageShown, type PageFocus } from '../page-focus-context.ts';
 
-/** Elements that keep the focus: navigation by keyboard continues there. A tab keeps it only if it is active. */
-const KEEPS_FOCUS = '[data-page-menu], [role="dialog"], [role="tab"][aria-selected="true"]:focus-visible';
+/**
+ * Elements that keep the focus: navigation by keyboard continues there, and overlays would close without it. A tab
+ * keeps it only if it is active.
+ */
+const KEEPS_FOCUS = [
+  '[data-page-menu]',
+  '[role="dialog"]',
+  '[role="alertdialog"]',
+  '[role="menu"][data-state="open"]',
+  '[role="tab"][aria-selected="true"]:focus-visible',
+].join();
 
 /**
  * A new page starts at its top with the focus on its title; a page that is shown again restores its focus. The focus
