@@ -9,9 +9,8 @@ function findCycles(sources: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-cycles-'));
   try {
     for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, name), source);
-    return spawnSync(process.execPath, [DEPCRUISE, folder, '--config', '.dependency-cruiser.mjs'], {
-      encoding: 'utf8',
-    });
+    const args = [DEPCRUISE, folder, '--config', '.dependency-cruiser.mjs'];
+    return spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } });
   } finally {
     rmSync(folder, { recursive: true });
   }
