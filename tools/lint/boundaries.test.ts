@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { copyWorkspace, envOfCopy, type WorkspaceCopy } from '../project/workspace-copy.ts';
 
 /** Code that lint must reject, and the rule that must report it. */
 const PLANTED: [what: string, file: string, source: string, rule: string][] = [
@@ -139,29 +141,32 @@ interface Report {
   messages: { ruleId: string | null }[];
 }
 
-/** One run for all of them: starting ESLint costs more than linting. */
-function collectRules(): Map<string, (string | null)[]> {
-  // The rule of the boundaries reads the project graph from the cache of Nx, which a new clone does not have.
-  spawnSync('node_modules/.bin/nx', ['show', 'projects']);
-  const args = ['node_modules/eslint/bin/eslint.js', '--no-ignore', '--format', 'json', ...files];
-  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
-  const reports = JSON.parse(stdout) as Report[];
-  return new Map(
-    reports.map(({ filePath, messages }) => [relative('.', filePath), messages.map(({ ruleId }) => ruleId)]),
-  );
-}
-
 /** Each file has its own number, so that all can exist at the same time. */
 const files = PLANTED.map(([, file], index) => file.replace(/(\.tsx?)$/, `-${index}$1`));
 
+/** Lints the files in a copy of the workspace; one run for all, because starting ESLint costs more than linting. */
+function collectRules({ folder }: WorkspaceCopy): Map<string, (string | null)[]> {
+  PLANTED.forEach(([, , source], index) => writeFileSync(join(folder, files[index] ?? ''), source));
+  const options = { cwd: folder, env: envOfCopy(), encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
+  const run = (program: string, ...args: string[]) =>
+    spawnSync(join('node_modules/.bin', program), args, options).stdout;
+  // The rule of the boundaries reads the project graph from the cache of Nx.
+  run('nx', 'show', 'projects');
+  const reports = JSON.parse(run('eslint', '--no-ignore', '--format', 'json', ...files)) as Report[];
+  return new Map(
+    reports.map(({ filePath, messages }) => [relative(folder, filePath), messages.map(({ ruleId }) => ruleId)]),
+  );
+}
+
 describe('lint rejects', () => {
+  let copy: WorkspaceCopy;
   let reportedRules: Map<string, (string | null)[]>;
 
   beforeAll(() => {
-    PLANTED.forEach(([, , source], index) => writeFileSync(files[index] ?? '', source));
-    reportedRules = collectRules();
+    copy = copyWorkspace();
+    reportedRules = collectRules(copy);
   }, 120_000);
-  afterAll(() => files.forEach((file) => rmSync(file, { force: true })));
+  afterAll(() => copy.remove());
 
   it.each(PLANTED.map(([what, , , rule], index) => ({ what, rule, file: files[index] ?? '' })))(
     '$what',

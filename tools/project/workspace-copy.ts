@@ -20,14 +20,11 @@ const OWN_PACKAGES = '@backroom';
 /** Not linked: own packages, and what tools keep, such as templates of test databases. */
 const NOT_LINKED = /^(@backroom|\.(?!bin$).*)$/;
 
-/** `tools/lint/boundaries.test.ts` creates and removes such files while others copy. */
-const PLANTED = /(^|\/)planted[^/]*$/i;
-
 /** Files of the working tree, uncommitted ones too, without those that git ignores. */
 const listFiles = () =>
   execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: WORKSPACE, encoding: 'utf8' })
     .split('\0')
-    .filter((file) => file !== '' && !PLANTED.test(file) && existsSync(join(WORKSPACE, file)));
+    .filter((file) => file !== '' && existsSync(join(WORKSPACE, file)));
 
 /** Installed packages are links to those of the workspace; own packages are links to the sources of the copy. */
 function linkPackages(copy: string): void {
@@ -77,3 +74,7 @@ export function copyWorkspace(): WorkspaceCopy {
   writeInstallStamp(folder);
   return { folder, remove };
 }
+
+/** Environment of programs that run in the copy: Nx and jest pass their own workspace to the processes they start. */
+export const envOfCopy = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NX_|JEST_|TEST_DATABASE_URL)/.test(name)));

@@ -12,7 +12,7 @@ const E2E = 'apps/console-e2e';
 export type Project = 'stories' | 'journeys' | 'timed' | 'processes' | 'visual';
 
 /** Processes and timed journeys measure seconds: they run alone. */
-const WORKERS: Record<Project, number> = { stories: 2, journeys: 2, timed: 1, processes: 1, visual: 2 };
+const WORKERS: Record<Project, number> = { stories: 3, journeys: 3, timed: 1, processes: 1, visual: 2 };
 
 interface Suite {
   file: string;

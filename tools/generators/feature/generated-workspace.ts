@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-import { copyWorkspace } from '../../project/workspace-copy.ts';
+import { copyWorkspace, envOfCopy } from '../../project/workspace-copy.ts';
 
 const GENERATE = ['g', '@backroom/tools:feature', 'payment-terms', '--zh=付款条件'];
 
@@ -20,15 +20,10 @@ export interface GeneratedWorkspace {
 export function generateInCopy(): GeneratedWorkspace {
   const { folder: root, remove } = copyWorkspace();
   const run = (program: string, args: readonly string[]) => {
-    const env = Object.fromEntries(
-      Object.entries(process.env).filter(
-        ([name]) => !name.startsWith('NX_') && !/^(JEST_|TEST_DATABASE_URL)/.test(name),
-      ),
-    );
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
       cwd: root,
       // Without it the output on CI has colours.
-      env: { ...env, NO_COLOR: '1', NX_DAEMON: 'false', NODE_OPTIONS: '--experimental-vm-modules' },
+      env: { ...envOfCopy(), NO_COLOR: '1', NX_DAEMON: 'false', NODE_OPTIONS: '--experimental-vm-modules' },
       encoding: 'utf8',
       maxBuffer: 2 ** 26,
     });

@@ -26,7 +26,7 @@ jest.mock('./password.ts', () => {
   };
 });
 
-const GUESSES = rounds({ quick: 200, deep: 1_000 });
+const GUESSES = rounds({ quick: 100, deep: 1_000 });
 const CONCURRENCY = 100;
 const MAX_COMPARISONS = 5;
 /** Takes two seconds on an idle machine, a minute on a busy one. */

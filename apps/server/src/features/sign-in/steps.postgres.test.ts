@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
+import { rounds } from '@backroom/testing/rounds';
+
 import { totps } from '../second-factors/second-factors.table.ts';
 import { loginAttempts, sessions } from '../sessions/sessions.table.ts';
 import { registerPasskey, SAME_ORIGIN } from '../testing/register-passkey.ts';
@@ -11,7 +13,7 @@ import { setupTwoServers } from '../testing/two-servers.ts';
 import { users } from '../users/users.table.ts';
 
 const EDITOR = 2;
-const CONCURRENCY = 50;
+const CONCURRENCY = rounds({ quick: 20, deep: 50 });
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
 describe('concurrent sign-in steps', () => {
