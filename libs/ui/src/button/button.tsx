@@ -15,6 +15,8 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 's
   icon?: ReactNode;
   /** Keeps width, focus and label, and ignores clicks. */
   loading?: boolean;
+  /** Looks like `loading`, but a click starts the action again. */
+  busy?: boolean;
 };
 
 /** Performs an action; use a link for navigation. */
@@ -23,6 +25,7 @@ export function Button({
   size,
   icon,
   loading = false,
+  busy = loading,
   type = 'button',
   onClick,
   children,
@@ -39,15 +42,15 @@ export function Button({
       type={type}
       data-tone={tone}
       data-size={size}
-      aria-busy={loading || undefined}
+      aria-busy={busy || undefined}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       onClick={handleClick}
     >
-      <Content data-busy={loading || undefined}>
+      <Content data-busy={busy || undefined}>
         {icon}
         <Label>{children}</Label>
       </Content>
-      {loading && (
+      {busy && (
         <Overlay>
           <Spinner />
         </Overlay>

@@ -38,6 +38,15 @@ export const Keyboard: Story = {
   },
 };
 
+export const Searching: Story = {
+  args: { searching: true },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('button', { name: '查询' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.type(screen.getByLabelText('角色名称'), '店长{Enter}');
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+  },
+};
+
 export const Expandable: Story = {
   args: { children: createFields(['角色名称', '权限标识', '状态', '部门', '创建人', '创建时间']) },
   play: async () => {

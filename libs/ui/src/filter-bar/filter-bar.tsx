@@ -16,6 +16,7 @@ export interface FilterBarProps {
   onReset: () => void;
   /** Number of active filters; shown on the button that opens them on narrow screens. */
   activeCount?: number;
+  /** Whether a search is under way; a new one can be started. */
   searching?: boolean;
 }
 
@@ -43,7 +44,7 @@ function WideFilters({ children, onSearch, onReset, searching = false }: FilterB
     <Form role="search" aria-label={t('label')} data-list-search="" onSubmit={(event) => handleSubmit(event, onSearch)}>
       {isExpanded ? fields : fields.slice(0, COLLAPSED_COUNT)}
       <Buttons>
-        <Button tone="solid" type="submit" loading={searching}>
+        <Button tone="solid" type="submit" busy={searching}>
           {t('search')}
         </Button>
         <Button tone="outline" onClick={onReset}>
