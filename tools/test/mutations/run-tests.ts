@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { envOfCopy } from '../../project/workspace-copy.ts';
 import type { Mutation } from './mutation.ts';
 
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
@@ -70,7 +71,7 @@ export async function runTests(
   { tests, only }: Pick<Mutation, 'tests' | 'only'>,
   databaseUrl: string | null,
 ): Promise<TestRun> {
-  const { TEST_DEEP: _deep, TEST_DATABASE_URL: _url, ...env } = process.env;
+  const { TEST_DEEP: _deep, ...env } = envOfCopy();
   const outputFile = join(folder, OUTPUT_FILE);
   rmSync(outputFile, { force: true });
   const selection = [...(only === undefined ? [] : ['--testNamePattern', only]), '--runTestsByPath', ...tests];
