@@ -47,3 +47,13 @@ it.each([
   pageFocus.handlePageShown('/admin/sys-post');
   expect(isKept ? menu : title).toHaveFocus();
 });
+
+it('keeps the focus in a tab that the user has reached by keyboard while the page was loading', () => {
+  const { pageFocus } = renderPage();
+  const tab = document.createElement('button');
+  tab.dataset.tab = '/admin/sys-config';
+  document.body.append(tab);
+  tab.focus();
+  pageFocus.handlePageShown('/admin/sys-post');
+  expect(tab).toHaveFocus();
+});

@@ -3,16 +3,13 @@ import { runOnNextFrame } from '@backroom/ui';
 
 import { markPageShown, type PageFocus } from '../page-focus-context.ts';
 
-/**
- * Elements that keep the focus: navigation by keyboard continues there, and overlays would close without it. A tab
- * keeps it only if it is active.
- */
+/** Elements that keep the focus: navigation by keyboard continues there, and overlays would close without it. */
 const KEEPS_FOCUS = [
   '[data-page-menu]',
   '[role="dialog"]',
   '[role="alertdialog"]',
   '[role="menu"][data-state="open"]',
-  '[role="tab"][aria-selected="true"]:focus-visible',
+  '[data-tab]:focus-visible',
 ].join();
 
 /**
