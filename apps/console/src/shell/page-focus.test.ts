@@ -48,12 +48,18 @@ it.each([
   expect(isKept ? menu : title).toHaveFocus();
 });
 
-it('keeps the focus in a tab that the user has reached by keyboard while the page was loading', () => {
-  const { pageFocus } = renderPage();
+it.each([
+  ['keeps the focus among tabs while they are used by keyboard', true],
+  ['takes the focus from an inactive tab otherwise', false],
+])('%s', (_what, isKept) => {
+  const { pageFocus, title } = renderPage();
+  const tabs = document.createElement('div');
+  tabs.toggleAttribute('data-keeps-focus', isKept);
   const tab = document.createElement('button');
-  tab.dataset.tab = '/admin/sys-config';
-  document.body.append(tab);
+  tab.role = 'tab';
+  tabs.append(tab);
+  document.body.append(tabs);
   tab.focus();
   pageFocus.handlePageShown('/admin/sys-post');
-  expect(tab).toHaveFocus();
+  expect(isKept ? tab : title).toHaveFocus();
 });

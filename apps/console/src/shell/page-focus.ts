@@ -3,13 +3,17 @@ import { runOnNextFrame } from '@backroom/ui';
 
 import { markPageShown, type PageFocus } from '../page-focus-context.ts';
 
-/** Elements that keep the focus: navigation by keyboard continues there, and overlays would close without it. */
+/**
+ * Elements that keep the focus: navigation by keyboard continues there, and overlays would close without it. A tab
+ * keeps it if it is active; all tabs, after activation by keyboard.
+ */
 const KEEPS_FOCUS = [
   '[data-page-menu]',
   '[role="dialog"]',
   '[role="alertdialog"]',
   '[role="menu"][data-state="open"]',
-  '[data-tab]:focus-visible',
+  '[role="tab"][aria-selected="true"]:focus-visible',
+  '[data-keeps-focus]',
 ].join();
 
 /**

@@ -83,6 +83,7 @@ export const Playground: Story = {
     await expect(getTab('角色管理')).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(getTab('门店管理'));
     await expect(args.onActivate).toHaveBeenLastCalledWith('/store');
+    await expect(screen.getByRole('tablist')).not.toHaveAttribute('data-keeps-focus');
     await expect(getTab(/部门管理.*有未保存的修改/)).toBeInTheDocument();
   },
 };
@@ -115,6 +116,10 @@ export const Keyboard: Story = {
     await waitFor(() => expect(getTab('门店管理')).toHaveFocus());
     await pressKey('Control+Shift+ArrowRight', titles, ['首页', '字典管理', '角色管理', '部门管理', '门店管理']);
     await waitFor(() => expect(getTab('门店管理')).toHaveFocus());
+
+    await expect(screen.getByRole('tablist')).toHaveAttribute('data-keeps-focus');
+    getTab('门店管理').blur();
+    await waitFor(() => expect(screen.getByRole('tablist')).not.toHaveAttribute('data-keeps-focus'));
   },
 };
 

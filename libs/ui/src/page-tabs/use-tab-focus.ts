@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 
 import type { PageTab } from './page-tabs.types.ts';
 import { canClose, getNeighbourId } from './tab-order.ts';
@@ -13,13 +13,15 @@ interface UseTabFocusOptions {
 
 /**
  * Roving tabindex: one tab is in the tab order, arrows move the focus. When the focused tab is closed, its neighbour
- * receives the focus.
+ * receives the focus. After activation by keyboard the list has `data-keeps-focus` until the focus leaves it: the page
+ * that loads must not take the focus.
  *
  * @returns the props of the tablist, and the id of the tab in the tab order
  */
 export function useTabFocus({ tabs, active, onClose, onMove }: UseTabFocusOptions) {
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
+  const [activatedByKeyboard, setActivatedByKeyboard] = useState<string | null>(null);
   const nextFocusId = useRef<string | undefined>(undefined);
 
   const candidates = [focused, active, tabs[0]?.id];
@@ -56,10 +58,15 @@ export function useTabFocus({ tabs, active, onClose, onMove }: UseTabFocusOption
     tabStopId,
     list: {
       ref: list,
+      'data-keeps-focus': activatedByKeyboard === active || undefined,
       onKeyDown: handleKeyDown,
+      onClick: ({ target, detail }: MouseEvent) =>
+        setActivatedByKeyboard(detail === 0 ? ((target as HTMLElement).dataset.tab ?? null) : null),
       onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.dataset.tab ?? null),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-        if (!currentTarget.contains(relatedTarget)) setFocused(null);
+        if (currentTarget.contains(relatedTarget)) return;
+        setFocused(null);
+        setActivatedByKeyboard(null);
       },
     },
   };

@@ -1,0 +1,32 @@
+import { join, sep } from 'node:path';
+
+import { type JestFile, runJest } from '../../test/jest.ts';
+import { type TargetResult } from '../../test/report.ts';
+import { createBatch, createSingle, type ProjectTask } from '../batch.ts';
+
+const WORKERS = '--maxWorkers=2';
+
+const count = (files: readonly JestFile[], pick: (file: JestFile) => number) =>
+  files.reduce((total, file) => total + pick(file), 0);
+
+/** Runs the tests of the projects with one jest, whose workers keep what they have compiled. */
+async function runTests(tasks: readonly ProjectTask[]): Promise<TargetResult[]> {
+  const folders = tasks.map(({ folder }) => folder + sep);
+  const { files, failed } = await runJest(['--passWithNoTests', WORKERS, ...folders]);
+  // A failure outside of tests, such as of the setup, fails every project.
+  const isBroken = failed > 0 && files.every((file) => file.failed === 0);
+  return folders.map((folder) => {
+    const own = files.filter(({ file }) => join(process.cwd(), file).startsWith(folder));
+    return {
+      passed: count(own, ({ passed }) => passed),
+      failed: Math.max(
+        count(own, (file) => file.failed),
+        isBroken ? 1 : 0,
+      ),
+      files: own,
+    };
+  });
+}
+
+export const testBatch = createBatch(runTests);
+export const testProject = createSingle(runTests);
