@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const KNOWN_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk'];
+/** The headless shell first: it renders the same pages without the processes of a window. */
+const KNOWN_PATHS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fonts-noto-cjk'];
 
 /** Flags for running as root and without access to the internet. */
 export const CHROMIUM_ARGS = [

@@ -4,33 +4,42 @@ import { join } from 'node:path';
 
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { command } from './command.ts';
-import { type Count, type FileTime, toWorkspacePath } from './report.ts';
+import { type Count, type FileTime, sum, toWorkspacePath } from './report.ts';
 
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 
 interface JestOutput {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numFailedTestSuites: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    status: 'passed' | 'failed';
+    assertionResults: { status: string }[];
+  }[];
 }
+
+export interface JestFile extends FileTime, Count {}
 
 export interface JestResult extends Count {
-  files: FileTime[];
+  files: JestFile[];
 }
 
-function toResult(output: JestOutput, exitCode: number): JestResult {
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = output;
-  const failed = numFailedTests + numPendingTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
+/** Result of one file; one that does not load is one failure. */
+function toFile({ name, startTime, endTime, status, assertionResults }: JestOutput['testResults'][number]): JestFile {
+  const passed = assertionResults.filter((assertion) => assertion.status === 'passed').length;
+  const failed = assertionResults.length - passed;
   return {
-    passed: numPassedTests,
-    failed: exitCode === 0 ? failed : Math.max(failed, 1),
-    files: output.testResults.map(({ name, startTime, endTime }) => ({
-      file: toWorkspacePath(name),
-      ms: endTime - startTime,
-    })),
+    file: toWorkspacePath(name),
+    ms: endTime - startTime,
+    passed,
+    failed: status === 'passed' ? failed : Math.max(failed, 1),
   };
+}
+
+function toResult({ testResults }: JestOutput, exitCode: number): JestResult {
+  const files = testResults.map(toFile);
+  const { passed, failed } = sum(files);
+  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), files };
 }
 
 /** Runs jest; a skipped test and a suite that does not load count as failed. */

@@ -15,6 +15,10 @@ export interface FileTime {
   ms: number;
 }
 
+export interface TargetResult extends Count {
+  files?: FileTime[];
+}
+
 /** Result of one target of one project. Nx restores it with a cached target. */
 export interface Report extends Count {
   project: string;
@@ -35,8 +39,7 @@ interface Target {
 export function writeReport(
   { project, target }: Target,
   startedAt: number,
-  { passed, failed }: Count,
-  files: FileTime[] = [],
+  { passed, failed, files = [] }: TargetResult,
 ): void {
   const report: Report = { project, target, passed, failed, startedAt, ms: Date.now() - startedAt, files };
   const path = join(REPORTS, target, `${project}.json`);
@@ -44,17 +47,13 @@ export function writeReport(
   writeFileSync(path, JSON.stringify(report));
 }
 
-interface TargetResult extends Count {
-  files?: FileTime[];
-}
-
 /** Runs the command of an Nx target: sets the exit code and, within Nx, writes the report of the task. */
 export async function runTarget(run: () => Promise<TargetResult>): Promise<void> {
   const startedAt = Date.now();
-  const { passed, failed, files } = await run();
+  const result = await run();
   const { NX_TASK_TARGET_PROJECT: project, NX_TASK_TARGET_TARGET: target } = process.env;
-  if (project && target) writeReport({ project, target }, startedAt, { passed, failed }, files);
-  process.exitCode = failed > 0 ? 1 : 0;
+  if (project && target) writeReport({ project, target }, startedAt, result);
+  process.exitCode = result.failed > 0 ? 1 : 0;
 }
 
 /** One time for each file, from times of its tests. */
