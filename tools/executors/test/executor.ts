@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 
 import { type JestFile, runJest } from '../../test/jest.ts';
-import { type TargetResult } from '../../test/report.ts';
+import type { TargetResult } from '../../test/report.ts';
 import { createBatch, createSingle, type ProjectTask } from '../batch.ts';
 
 const WORKERS = '--maxWorkers=2';
