@@ -15,6 +15,11 @@ const STUBS: readonly [path: string, code: string][] = [
   ['axios/lib/helpers/cookies.js', 'export default { read: () => null };'],
   // Requests are aborted by `AbortSignal`.
   ['axios/lib/cancel/CancelToken.js', `export default ${throwing('CancelToken')};`],
+  // Errors and tokens are handled around the call.
+  [
+    'axios/lib/core/InterceptorManager.js',
+    `export default class { use = ${throwing('An interceptor')}; forEach() {} }`,
+  ],
   ['axios/lib/helpers/HttpStatusCode.js', 'export default {};'],
   ['axios/lib/helpers/spread.js', `export default ${throwing('spread')};`],
   // Options are checked by the compiler and in development.

@@ -6,7 +6,7 @@ interface LazyConfirmDialogProps extends ConfirmDialogProps {
   body: string;
 }
 
-const dialogModule = createLazyModule(async () => (await import('./confirm-dialog-chunk.ts')).ConfirmDialog);
+const dialogModule = createLazyModule(async () => (await import('@backroom/ui/confirm-dialog')).ConfirmDialog);
 
 /** Preloads the dialog. */
 export const preloadConfirmDialog = dialogModule.preload;

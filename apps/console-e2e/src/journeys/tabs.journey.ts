@@ -81,7 +81,7 @@ test('each record has its own tab, named after it', async ({ newUserPage }) => {
   for (const name of ['用户性别', '系统状态']) {
     await openFromMenu(page, '字典管理');
     await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
-    await expect(tab(page, `${name} · 字典数据`)).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, `${name} · 字典值`)).toHaveAttribute('aria-selected', 'true');
   }
   expect(await getTitles(page)).toHaveLength(4);
   await tab(page, /^用户性别 · /).click();

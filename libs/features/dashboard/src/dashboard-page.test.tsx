@@ -56,7 +56,7 @@ describe('DashboardPage', () => {
   });
 
   it('links only to visible menu pages', async () => {
-    const hidden = entry('字典数据', '/admin/dict/data/:id', { visible: '1' });
+    const hidden = entry('字典值', '/admin/dict/data/:id', { visible: '1' });
     const secret = entry('内部', '', { menuType: 'M', visible: '1', children: [entry('机密', '/secret')] });
     open([entry('系统管理', '/admin', { menuType: 'M', children: [entry('字典管理', 'dict'), hidden] }), secret]);
 

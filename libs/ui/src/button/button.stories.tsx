@@ -88,7 +88,7 @@ export const LongText: Story = {
   render: (args) => (
     <Stack gap={3} align="start">
       <Button {...args}>
-        把这个名称很长很长的角色连同它的菜单权限和数据权限一起复制到另一家门店的同名岗位上去，再通知那家门店的店长来核对一遍
+        把这个名称很长很长的角色连同它的菜单权限和数据范围一起复制到另一家门店的同名岗位上去，再通知那家门店的店长来核对一遍
       </Button>
       <Button {...args}>
         Copy the menu permissions and the data scope of this role to the post of the same name in another store, then

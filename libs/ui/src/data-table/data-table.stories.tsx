@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 const rowActions: DataTableProps<Role>['rowActions'] = (role) => [
   { id: 'edit', label: '编辑', onSelect: () => void handleAction('edit', role.roleId) },
-  { id: 'scope', label: '数据权限', onSelect: () => void handleAction('scope', role.roleId) },
+  { id: 'scope', label: '数据范围', onSelect: () => void handleAction('scope', role.roleId) },
   { id: 'copy', label: '复制', onSelect: () => void handleAction('copy', role.roleId) },
   { id: 'delete', label: '删除', tone: 'danger', onSelect: () => void handleAction('delete', role.roleId) },
 ];
@@ -160,7 +160,7 @@ export const Keyboard: Story = {
     const getSort = (): unknown => mocked(args.onSortChange)?.mock.lastCall?.[0];
     await pressKey('Enter', getSort, { id: 'roleName', direction: 'asc' });
     await tabTo('调整列宽：角色名称', '调整列宽：权限标识', '成员数', '调整列宽：成员数', '调整列宽：状态', '更新时间');
-    await tabTo('选择系统管理员', '系统管理员', '编辑', '数据权限', '更多', '选择门店店长');
+    await tabTo('选择系统管理员', '系统管理员', '编辑', '数据范围', '更多', '选择门店店长');
     await pressKey('Space', getSelection, ['选择门店店长']);
     await tabTo('门店店长', '编辑');
     await pressKey('Enter', () => handleAction.mock.calls, [['edit', 2]]);

@@ -48,7 +48,7 @@ export const Playground: Story = {
   },
 };
 
-export const Sizes: Story = { args: { size: 'large', description: '字典类型创建后不能修改，字典数据可以随时增减。' } };
+export const Sizes: Story = { args: { size: 'large', description: '字典类型创建后不能修改，字典值可以随时增减。' } };
 
 function GrowingContent() {
   const [count, setCount] = useState(1);
@@ -81,9 +81,9 @@ export const AtTop: Story = {
 
 export const LongText: Story = {
   args: {
-    title: '把一个名称非常非常长的字典类型连同它的全部字典数据一起复制到另一家门店并保持原有的排序',
+    title: '把一个名称非常非常长的字典类型连同它的全部字典值一起复制到另一家门店并保持原有的排序',
     children: Array.from({ length: 30 }, (_, line) => (
-      <p key={line}>第{line + 1}条说明：复制完成后，新门店可以单独修改自己的字典数据，不会影响原来的门店。</p>
+      <p key={line}>第{line + 1}条说明：复制完成后，新门店可以单独修改自己的字典值，不会影响原来的门店。</p>
     )),
   },
 };
@@ -147,7 +147,7 @@ const STATES = [
 function WithSelect() {
   const [state, setState] = useState('1');
   return (
-    <Dialog open onOpenChange={fn()} title="编辑字典数据">
+    <Dialog open onOpenChange={fn()} title="编辑字典值">
       <Field label="状态">
         {(control) => <Select {...control} value={state} onValueChange={setState} options={STATES} />}
       </Field>
@@ -158,10 +158,10 @@ function WithSelect() {
 export const SelectInside: Story = {
   render: () => <WithSelect />,
   play: async () => {
-    await screen.findByRole('dialog', { name: '编辑字典数据' });
+    await screen.findByRole('dialog', { name: '编辑字典值' });
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('option', { name: '停用' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: '状态' })).toHaveTextContent('停用'));
-    await expect(screen.getByRole('dialog', { name: '编辑字典数据' })).toBeInTheDocument();
+    await expect(screen.getByRole('dialog', { name: '编辑字典值' })).toBeInTheDocument();
   },
 };

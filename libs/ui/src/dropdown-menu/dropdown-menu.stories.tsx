@@ -114,7 +114,7 @@ export const LongText: Story = {
     items: [
       {
         id: 'copy',
-        label: '把这个角色的菜单权限和数据权限一起复制到另一家门店的同名岗位',
+        label: '把这个角色的菜单权限和数据范围一起复制到另一家门店的同名岗位',
         onSelect: () => void handleAction('copy'),
       },
       {

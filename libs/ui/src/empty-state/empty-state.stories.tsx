@@ -54,7 +54,7 @@ export const Failed: Story = {
 
 export const LongText: Story = {
   args: {
-    title: '没有符合条件的字典数据，也可能是该字典类型在你的数据权限范围之外，请换一个条件再试一次',
+    title: '没有符合条件的字典值，也可能是该字典类型在你的数据范围范围之外，请换一个条件再试一次',
     description:
       'Nothing matches. The dictionary type may also lie outside your data scope: change the filters or ask the administrator of your store.',
   },

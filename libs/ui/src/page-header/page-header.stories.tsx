@@ -12,7 +12,7 @@ const meta = {
   parameters: { guide: pageHeaderGuide },
   args: {
     title: '角色管理',
-    description: '为不同岗位分配菜单与数据权限。',
+    description: '为不同岗位分配菜单与数据范围。',
     actions: (
       <Button tone="solid" icon={<Plus />}>
         新建角色

@@ -54,7 +54,7 @@ export const LongText: Story = {
     <Stack gap={4}>
       <TextInput
         aria-label="名称"
-        defaultValue="把这个名称很长很长的角色连同它的菜单权限和数据权限一起复制到另一家门店的同名岗位上去，再通知那家门店的店长来核对一遍"
+        defaultValue="把这个名称很长很长的角色连同它的菜单权限和数据范围一起复制到另一家门店的同名岗位上去，再通知那家门店的店长来核对一遍"
       />
       <Textarea
         aria-label="备注"

@@ -80,14 +80,14 @@ export const DuplicateMessage: Story = {
 export const Keyboard: Story = {
   play: async () => {
     const getMessages = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
-    show({ tone: 'success', message: '已删除3条字典数据' });
+    show({ tone: 'success', message: '已删除3条字典值' });
     show({ tone: 'success', message: '已保存字典类型' });
     await waitForMessage('已保存字典类型');
     await pressKey('F8', () => document.activeElement === within(getRegion()).getByRole('list'));
     // The latest comes first.
     await pressKey('Tab', getFocusedText, '成功已保存字典类型');
     await pressKey('Tab', getFocusedText, '关闭通知');
-    await pressKey('Tab', getFocusedText, '成功已删除3条字典数据');
+    await pressKey('Tab', getFocusedText, '成功已删除3条字典值');
     await pressKey('Escape', getMessages, ['成功已保存字典类型']);
   },
 };

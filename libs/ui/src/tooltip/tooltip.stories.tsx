@@ -38,7 +38,7 @@ export const RepeatedName: Story = {
 
 export const LongText: Story = {
   args: {
-    content: '该角色由系统内置，不能删除，也不能修改权限标识；如需另一套权限，请复制后再调整菜单权限和数据权限',
+    content: '该角色由系统内置，不能删除，也不能修改权限标识；如需另一套权限，请复制后再调整菜单权限和数据范围',
   },
   play: async () => {
     await userEvent.tab();

@@ -66,7 +66,7 @@ button(dictTypes, '导出字典', 'Export dictionaries', dictTypeContract.export
 
 const dictData = page(system, {
   menuName: 'DictionaryValues',
-  title: '字典数据',
+  title: '字典值',
   titleEn: 'Dictionary values',
   icon: 'list',
   path: '/admin/dict/data/:dictId',
@@ -74,11 +74,11 @@ const dictData = page(system, {
   visible: '1',
   permission: dictDataContract.list.access,
 });
-button(dictData, '查看字典数据', 'View value', dictDataContract.byId);
-button(dictData, '新建字典数据', 'Create value', dictDataContract.create);
-button(dictData, '编辑字典数据', 'Edit value', dictDataContract.update);
-button(dictData, '删除字典数据', 'Delete value', dictDataContract.remove);
-button(dictData, '导出字典数据', 'Export values', dictDataContract.export);
+button(dictData, '查看字典值', 'View value', dictDataContract.byId);
+button(dictData, '新建字典值', 'Create value', dictDataContract.create);
+button(dictData, '编辑字典值', 'Edit value', dictDataContract.update);
+button(dictData, '删除字典值', 'Delete value', dictDataContract.remove);
+button(dictData, '导出字典值', 'Export values', dictDataContract.export);
 
 const posts = page(system, {
   menuName: 'Posts',

@@ -39,7 +39,7 @@ export function dictDataRoutes(app: FastifyInstance, db: Database) {
   serve(app, dictDataContract.options, ({ query }) => repository.options(query.dictType));
 
   serveDownload(app, dictDataContract.export, ({ query }, { language }) => ({
-    fileName: { 'zh-CN': '字典数据', 'en-US': 'dictionary-values' },
+    fileName: { 'zh-CN': '字典值', 'en-US': 'dictionary-values' },
     columns: createDictDataColumns(language),
     rows: repository.iterateAll(query),
   }));

@@ -249,7 +249,7 @@ describe('deleting dictionaries', () => {
     const response = await admin.remove(URL, [empty.id, full.id]);
 
     expect(response.statusCode).toBe(409);
-    expect(response.json<ResponseBody<null>>().msg).toBe('字典full_one下还有2个字典数据，请先删除字典数据');
+    expect(response.json<ResponseBody<null>>().msg).toBe('字典full_one下还有2个字典值，请先删除它们');
     expect((await exists(empty.id)) + (await exists(full.id))).toBe(2);
     const inEnglish = await admin.remove(URL, [full.id]);
     expect(inEnglish.statusCode).toBe(409);

@@ -15,11 +15,11 @@ type Create = ParsedArgOf<typeof dictTypeContract.create>['body'];
 type Update = ParsedArgOf<typeof dictTypeContract.update>['body'];
 
 const HAS_VALUES = {
-  'zh-CN': '字典{names}下还有{total}个字典数据，请先删除字典数据',
+  'zh-CN': '字典{names}下还有{total}个字典值，请先删除它们',
   'en-US': '{names} still has {total} values. Delete the values first',
 };
 const VALUE_ADDED = {
-  'zh-CN': '字典下还有字典数据，请先删除字典数据',
+  'zh-CN': '字典下还有字典值，请先删除字典值',
   'en-US': 'A dictionary still has values. Delete the values first',
 };
 const KEY_TAKEN = { 'zh-CN': '已存在相同类型的字典', 'en-US': 'There is already a dictionary with this key' };

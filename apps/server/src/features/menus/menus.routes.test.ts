@@ -77,7 +77,7 @@ describe('the menu', () => {
   it.each([
     [`?title=${encodeURIComponent('导出岗位')}`, ['系统管理', '岗位管理', '导出岗位']],
     ['?title=EXPORT%20POST', ['系统管理', '岗位管理', '导出岗位']],
-    ['?visible=1', ['系统管理', '角色权限', '门店详情', '字典数据']],
+    ['?visible=1', ['系统管理', '角色权限', '门店详情', '字典值']],
     ['?title=%25', []],
   ])('keeps the ancestors of matching entries: %s', async (query, titles) => {
     expect(flatten(await fetchTree(query)).map(({ title }) => title)).toEqual(titles);

@@ -1,2 +1,0 @@
-/** Separate module, so that it becomes a separate chunk. */
-export { ConfirmDialog } from '@backroom/ui';
