@@ -34,6 +34,11 @@ const idleInterval = sql`${sessions.idleSeconds} * interval '1 second'`;
 const isExpired = sql<boolean>`(${sessions.expiresAt} <= now() or ${sessions.lastSeenAt} + ${idleInterval} <= now())`;
 
 const predecessor = alias(sessionTokens, 'predecessor');
+const successor = alias(sessionTokens, 'successor');
+/** The grace period is for the immediate predecessor of the current token only. */
+const isSuccessorRetired = sql`exists (select 1 from ${sessionTokens} ${sql.identifier('successor')}
+  where ${successor.sessionId} = ${sessionTokens.sessionId} and ${successor.predecessorHash} = ${sessionTokens.tokenHash}
+  and ${successor.retiredAt} is not null)`;
 
 interface NewSession extends Pick<NewToken, 'tokenHash' | 'accessSeconds'> {
   companionHash: string | null;
@@ -65,7 +70,8 @@ const sessionColumns = (activeRole: string | null) => ({
 /** The columns of the request's token. */
 const tokenColumns = {
   isTokenExpired: sql<boolean>`${sessionTokens.expiresAt} <= now()`,
-  isTokenSpent: sql<boolean>`coalesce(${sessionTokens.retiredAt} + ${GRACE_PERIOD} <= now(), false)`,
+  isTokenSpent: sql<boolean>`coalesce(${sessionTokens.retiredAt} + ${GRACE_PERIOD} <= now(), false)
+    or ${isSuccessorRetired}`,
   /** Hash of the previous token, as long as this one has not been used. */
   unretiredHash: predecessor.tokenHash,
 };
