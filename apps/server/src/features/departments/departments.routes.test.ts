@@ -6,6 +6,7 @@ import { type Dept, deptContract, type DeptNode, type DeptOption } from '@backro
 import { roleDepts } from '../roles/roles.table.ts';
 import { grantTags } from '../testing/grant-tags.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
+import { insertRole, insertUser } from '../testing/test-users.ts';
 import { users } from '../users/users.table.ts';
 import { depts } from './departments.table.ts';
 
@@ -384,6 +385,26 @@ describe('a user whose data scope is one store', () => {
     expect((await move(manager, till, 0)).statusCode).toBe(403);
     expect(await create('新公司', 0, { deptType: 'company' })).toMatchObject({ code: 200, data: { parentId: 0 } });
   });
+});
+
+it('renumbers only the siblings in scope, and does not reveal the others', async () => {
+  const { db } = test;
+  const parent = await createDept('部分可见', 1);
+  const [one, hidden, two] = [
+    await createDept('可见一', parent.deptId, { sort: 1 }),
+    await createDept('不可见', parent.deptId, { sort: 1 }),
+    await createDept('可见二', parent.deptId, { sort: 1 }),
+  ];
+  const deptIds = [parent.deptId, one.deptId, two.deptId];
+  const roleId = await insertRole(db, { roleKey: 'partial', dataScope: '2', tags: WRITE_TAGS, deptIds });
+  await insertUser(db, { username: 'partial', deptId: parent.deptId, roleIds: [roleId] });
+  const partial = await test.as('partial');
+
+  expect((await move(partial, two, parent.deptId, hidden.deptId)).statusCode).toBe(404);
+  expect((await move(partial, two, parent.deptId, one.deptId)).statusCode).toBe(200);
+
+  expect(await findRow('不可见')).toMatchObject({ sort: 1, version: hidden.version, updateBy: 1 });
+  expect((await findRow('可见二')).sort).toBeLessThan((await findRow('可见一')).sort);
 });
 
 it('rejects a move that would grant others more than the caller has', async () => {

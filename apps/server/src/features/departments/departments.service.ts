@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import { ALLOWED_DEPT_CHILDREN, deptContract } from '@backroom/contract/departments';
@@ -78,7 +78,12 @@ export function createDepartmentService(db: Database) {
         }
         const deptPath = buildChildPath(parent, deptId);
         await assertVisibilityGrantable(context, node, deptPath);
-        const sort = await allocateSort(db, caller, tx, { node, parentId: parent?.deptId ?? null, before });
+        const sort = await allocateSort(db, caller, tx, {
+          node,
+          parentId: parent?.deptId ?? null,
+          before,
+          scope,
+        });
         const storeId = resolveStoreId(node.deptType, deptId, parent);
         const position = { parentId: parent?.deptId ?? null, deptPath, storeId, sort };
         const after = await store.update(caller, deptEntity, deptId, version, position, {
@@ -156,14 +161,16 @@ interface SortRequest {
   node: DeptRow;
   parentId: number | null;
   before: number;
+  scope: SQL | undefined;
 }
 
-/** Renumbers siblings if necessary and returns the sort value that places the node before the sibling `before`. */
-async function allocateSort(db: Database, caller: Caller, tx: Transaction, { node, parentId, before }: SortRequest) {
+/** Renumbers the siblings in scope, if necessary; those out of scope must not change or be revealed. Returns the sort value that places the node before the sibling `before`. */
+async function allocateSort(db: Database, caller: Caller, tx: Transaction, request: SortRequest) {
+  const { node, parentId, before, scope } = request;
   const siblings = await tx
     .select()
     .from(depts)
-    .where(and(sql`${depts.parentId} is not distinct from ${parentId}::int`, ne(depts.deptId, node.deptId)))
+    .where(and(sql`${depts.parentId} is not distinct from ${parentId}::int`, ne(depts.deptId, node.deptId), scope))
     .orderBy(depts.sort, depts.deptId);
   if (before !== 0 && !siblings.some(({ deptId }) => deptId === before)) throw notFound();
   const { sort, updates } = computeSort(siblings, before);
