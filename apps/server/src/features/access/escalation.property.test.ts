@@ -8,7 +8,7 @@ import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import { roleDepts, roleMenus, roles } from '../roles/roles.table.ts';
-import { computeEffectiveRights, findEscalatedRights } from '../testing/effective-rights.ts';
+import { computeEffectiveRights, findEscalatedRights, FIRST_CREATED_ID } from '../testing/effective-rights.ts';
 import { truncateOrganisation } from '../testing/random-organisation.ts';
 import { createSessionCaller } from '../testing/session-caller.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
@@ -58,7 +58,7 @@ const graph = fc.record({
     minLength: ROLES,
     maxLength: ROLES,
   }),
-  users: fc.array(fc.record({ dept, roles: someRoles }), { minLength: USERS, maxLength: USERS }),
+  users: fc.array(fc.record({ dept, roles: someRoles, creator: user }), { minLength: USERS, maxLength: USERS }),
   attempts: fc.array(attemptArbitrary, { minLength: 3, maxLength: 3 }),
 });
 type Graph = typeof graph extends fc.Arbitrary<infer Value> ? Value : never;
@@ -103,13 +103,14 @@ async function storeGraph({ parents, roles: generated, users: people }: Graph) {
     if (chosen.length > 0) await db.insert(roleDepts).values(chosen.map((deptId) => ({ roleId: index + 2, deptId })));
   }
   await db.insert(users).values(
-    people.map(({ dept: deptId }, index) => ({
+    people.map(({ dept: deptId, creator: createBy }, index) => ({
       userId: index + 1,
       username: `user.${index + 1}`,
       nickName: `user ${index + 1}`,
       password: '',
       deptId,
       postId: 1,
+      createBy,
     })),
   );
   // The caller is never an administrator: an administrator cannot be exceeded.
@@ -119,8 +120,9 @@ async function storeGraph({ parents, roles: generated, users: people }: Graph) {
       return roleIds.map((roleId) => ({ userId: index + 1, roleId }));
     }),
   );
-  await db.execute(sql`select setval(pg_get_serial_sequence('sys_dept', 'dept_id'), 100),
-    setval(pg_get_serial_sequence('sys_user', 'user_id'), 100), setval(pg_get_serial_sequence('sys_role', 'role_id'), 100)`);
+  await db.execute(sql`select setval(pg_get_serial_sequence('sys_dept', 'dept_id'), ${FIRST_CREATED_ID - 1}),
+    setval(pg_get_serial_sequence('sys_user', 'user_id'), ${FIRST_CREATED_ID - 1}),
+    setval(pg_get_serial_sequence('sys_role', 'role_id'), ${FIRST_CREATED_ID - 1})`);
 }
 
 const findVersion = async (table: typeof users | typeof roles | typeof depts, where: ReturnType<typeof eq>) => {

@@ -12,6 +12,7 @@ import { roleGrantJson, selectGrants } from './grants.sql.ts';
 
 export interface NamedPrincipal extends Principal {
   name: string;
+  createBy: number;
 }
 
 /** Users with the grants of all their roles, disabled roles included. */
@@ -20,6 +21,7 @@ export const findPrincipals = (tx: Executor, userIds: readonly number[]): Promis
     .select({
       userId: users.userId,
       name: users.nickName,
+      createBy: users.createBy,
       deptId: users.deptId,
       deptPath: depts.deptPath,
       grants: selectGrants(users.userId, { includeDisabled: true }),

@@ -1,19 +1,19 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import { hasPermission, type Principal } from '../../kernel/access/grant.ts';
-import { findMissingRight, type MissingRight } from '../../kernel/access/missing-right.ts';
+import { findMissingRight, type MissingRight, type RightsTarget } from '../../kernel/access/missing-right.ts';
 import { AppError, forbidden, unauthenticated } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
-import { findPrincipal, findPrincipals } from './principals.repository.ts';
+import { withOwnRecords } from './own-records.ts';
+import { findPrincipal, findPrincipals, type NamedPrincipal } from './principals.repository.ts';
 
 /** Key of the advisory lock that serialises changes of rights. */
 const RIGHTS_LOCK_KEY = 7_202_612;
@@ -70,7 +70,7 @@ async function describeMissingRight(tx: Transaction, { roleKey, menuId }: Missin
 /** @throws 403 if one of these users has, or would get by the change, a right that the acting user does not have */
 export async function assertPrincipalsNotMorePrivileged(
   { tx, principal }: RightsContext,
-  targets: readonly (Principal & { name?: string })[],
+  targets: readonly (RightsTarget & { name?: string })[],
 ) {
   for (const target of targets) {
     const missingRight =
@@ -83,19 +83,18 @@ export async function assertPrincipalsNotMorePrivileged(
   }
 }
 
-/** @throws 403 if one of these users has a right that the acting user does not have */
-export const assertNotMorePrivileged = async (context: RightsContext, userIds: readonly number[]) =>
-  assertPrincipalsNotMorePrivileged(context, await findPrincipals(context.tx, userIds));
-
-/** The departments of all users who have one of the roles, and the acting user's, for roles that no one has yet. */
-export async function findHolderDepts({ tx, principal }: RightsContext, roleIds: readonly number[]) {
-  const rows = await tx
-    .selectDistinct({ deptId: depts.deptId, deptPath: depts.deptPath })
-    .from(userRoles)
-    .innerJoin(users, eq(users.userId, userRoles.userId))
-    .innerJoin(depts, eq(depts.deptId, users.deptId))
-    .where(inArray(userRoles.roleId, [...roleIds]));
-  return [...rows, { deptId: principal.deptId, deptPath: principal.deptPath }];
+/**
+ * @returns the users
+ * @throws 403 if one of them has a right that the acting user does not have
+ */
+export async function assertNotMorePrivileged(
+  context: RightsContext,
+  userIds: readonly number[],
+): Promise<NamedPrincipal[]> {
+  const { tx, principal } = context;
+  const people = await findPrincipals(tx, userIds);
+  await assertPrincipalsNotMorePrivileged(context, await withOwnRecords(tx, people, principal.userId));
+  return people;
 }
 
 /**

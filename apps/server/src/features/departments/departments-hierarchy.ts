@@ -106,5 +106,7 @@ export async function assertVisibilityGrantable(context: RightsContext, node: De
     context.tx,
     exposedRoles.map(({ roleId }) => roleId),
   );
-  await assertPrincipalsNotMorePrivileged(context, [{ userId: 0, deptId: node.deptId, deptPath: newPath, grants }]);
+  await assertPrincipalsNotMorePrivileged(context, [
+    { userId: 0, deptId: node.deptId, deptPath: newPath, grants, ownRecords: [] },
+  ]);
 }

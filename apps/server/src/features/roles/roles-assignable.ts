@@ -1,10 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 
 import type { Grant, Principal } from '../../kernel/access/grant.ts';
-import { findMissingRight } from '../../kernel/access/missing-right.ts';
-import { isPositional, withUnlimitedScope } from '../../kernel/access/resolved-scope.ts';
+import { findMissingRight, type RightsTarget } from '../../kernel/access/missing-right.ts';
+import { isOwnRecordsScope, isPositional, withUnlimitedScope } from '../../kernel/access/resolved-scope.ts';
 import type { Executor } from '../../kernel/database.ts';
+import { findOwnRecords } from '../access/own-records.ts';
 import { findGrants } from '../access/principals.repository.ts';
+import type { RightsContext } from '../access/rights-transaction.ts';
 import { depts } from '../departments/departments.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
@@ -15,12 +17,34 @@ export interface DeptPosition {
 }
 
 /** A hypothetical user of a department with a single grant. */
-export const createRoleHolder = ({ deptId, deptPath }: DeptPosition, grant: Grant): Principal => ({
-  userId: 0,
-  deptId,
-  deptPath,
-  grants: [grant],
-});
+const createRoleHolder = (
+  { deptId, deptPath }: DeptPosition,
+  grant: Grant,
+  ownRecords: RightsTarget['ownRecords'] = [],
+): RightsTarget => ({ userId: 0, deptId, deptPath, grants: [grant], ownRecords });
+
+/** Users with a single grant who stand for all holders of its role, and for the acting user, if no one has it yet. */
+export async function findRoleHolders({ tx, principal }: RightsContext, grant: Grant): Promise<RightsTarget[]> {
+  const { roleId } = grant;
+  const positions = await tx
+    .selectDistinct({
+      deptId: depts.deptId,
+      deptPath: depts.deptPath,
+      isOwn: sql<boolean>`${users.createBy} = ${principal.userId} or ${users.userId} = ${principal.userId}`,
+    })
+    .from(userRoles)
+    .innerJoin(users, eq(users.userId, userRoles.userId))
+    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .where(eq(userRoles.roleId, roleId));
+  if (!isOwnRecordsScope(grant)) return [...positions, principal].map((position) => createRoleHolder(position, grant));
+  const holderIds = tx.select({ userId: userRoles.userId }).from(userRoles).where(eq(userRoles.roleId, roleId));
+  const created = await findOwnRecords(tx, holderIds, principal.userId);
+  const themselves = positions.map(({ isOwn, ...position }) => ({
+    ...position,
+    owners: isOwn ? [principal.userId] : [],
+  }));
+  return [createRoleHolder(principal, grant, [...themselves, ...created])];
+}
 
 /** The ids of the roles that grant a user of the department nothing beyond the principal's rights. */
 export async function findAssignableIn(

@@ -8,15 +8,11 @@ import { AppError, invalidFields } from '../../kernel/app-error.ts';
 import type { Executor } from '../../kernel/database.ts';
 import { inScope } from '../access/data-scope.sql.ts';
 import { findGrants } from '../access/principals.repository.ts';
-import {
-  assertPrincipalsNotMorePrivileged,
-  findHolderDepts,
-  type RightsContext,
-} from '../access/rights-transaction.ts';
+import { assertPrincipalsNotMorePrivileged, type RightsContext } from '../access/rights-transaction.ts';
 import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
 import type { RoleRights, RoleRow } from './roles.repository.ts';
-import { createRoleHolder } from './roles-assignable.ts';
+import { findRoleHolders } from './roles-assignable.ts';
 
 const RESERVED_KEY = {
   'zh-CN': '该标识由系统保留，请换一个',
@@ -83,12 +79,13 @@ export async function assertRightsExist(
  */
 export async function assertRoleCovered(context: RightsContext, roleId: number, name?: string): Promise<void> {
   const grants = await findGrants(context.tx, [roleId]);
-  const holders = await findHolderDepts(context, [roleId]);
-  const principals = grants.flatMap((grant) => holders.map((position) => createRoleHolder(position, grant)));
-  await assertPrincipalsNotMorePrivileged(
-    context,
-    principals.map((each) => (name === undefined ? each : { ...each, name })),
-  );
+  for (const grant of grants) {
+    const holders = await findRoleHolders(context, grant);
+    await assertPrincipalsNotMorePrivileged(
+      context,
+      holders.map((each) => (name === undefined ? each : { ...each, name })),
+    );
+  }
 }
 
 /** Picks the rights of a role row. */

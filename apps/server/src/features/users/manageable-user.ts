@@ -4,6 +4,7 @@ import type { User } from '@backroom/contract/users';
 
 import { notFound } from '../../kernel/app-error.ts';
 import { selectGrants } from '../access/grants.sql.ts';
+import { withOwnRecords } from '../access/own-records.ts';
 import { assertPrincipalsNotMorePrivileged, type RightsContext } from '../access/rights-transaction.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
@@ -40,8 +41,8 @@ export async function lockManageable(context: RightsContext, tag: string, userId
     .for('update', { of: users });
   if (!found) throw notFound();
   const { row, related, deptPath, grants } = found;
-  await assertPrincipalsNotMorePrivileged(context, [
-    { userId, name: row.nickName, deptId: row.deptId, deptPath, grants },
-  ]);
+  const { nickName: name, deptId, createBy } = row;
+  const people = [{ userId, name, deptId, deptPath, grants, createBy }];
+  await assertPrincipalsNotMorePrivileged(context, await withOwnRecords(tx, people, principal.userId));
   return { user: toUser({ ...row, ...related }), row, related };
 }

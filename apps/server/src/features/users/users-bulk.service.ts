@@ -24,18 +24,28 @@ const NO_ROLE_LEFT = {
 
 type Body = ParsedArgOf<typeof userContract.changeBulk>['body'];
 
+interface BulkUser {
+  before: User;
+  createBy: number;
+}
+
 /** Applies the same change to several users, all or none. */
 export function createUserBulkService(db: Database, repository: UserRepository) {
   const store = createAuditedStore(db);
   const entity = createManagedUserEntity(repository);
   const { access } = userContract.changeBulk;
 
-  async function updateOne(caller: Caller, context: RightsContext, before: User, change: Body['change']) {
+  async function updateOne(
+    caller: Caller,
+    context: RightsContext,
+    { before, createBy }: BulkUser,
+    change: Body['change'],
+  ) {
     const after = applyChange(before, change);
     if (isUnchanged(before, after)) return;
     if (after.roleIds.length === 0) throw new AppError(409, NO_ROLE_LEFT, { name: before.nickName });
-    if (change.kind !== 'status') await assertPlacement(context, access, after);
     const { userId, version } = before;
+    if (change.kind !== 'status') await assertPlacement(context, access, after, { userId, createBy });
     await store.update(
       caller,
       entity,
@@ -57,8 +67,11 @@ export function createUserBulkService(db: Database, repository: UserRepository) 
       const before = await repository.findAll(unique, usersInScope(principal, access), tx);
       if (before.length !== unique.length) throw notFound();
       if (requested.kind === 'status' && requested.status === STATUS_DISABLED) assertNotSelf(principal, unique);
-      await assertNotMorePrivileged(context, unique);
-      for (const user of before) await updateOne(caller, context, user, requested);
+      const people = new Map((await assertNotMorePrivileged(context, unique)).map((person) => [person.userId, person]));
+      for (const user of before) {
+        const createBy = people.get(user.userId)?.createBy ?? 0;
+        await updateOne(caller, context, { before: user, createBy }, requested);
+      }
       await assertAdminRemains(tx);
       const after = new Map((await repository.findAll(unique, undefined, tx)).map((user) => [user.userId, user]));
       return before.map((user) => toBulkLine(user, after.get(user.userId) ?? user));

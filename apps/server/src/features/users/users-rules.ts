@@ -2,8 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 
 import { decide } from '../../kernel/access/decide.ts';
 import type { Principal } from '../../kernel/access/grant.ts';
+import type { RightsTarget } from '../../kernel/access/missing-right.ts';
 import { AppError, type FieldError, invalidFields } from '../../kernel/app-error.ts';
 import type { Executor } from '../../kernel/database.ts';
+import { NEW_USER_ID, withOwnRecords } from '../access/own-records.ts';
 import { findGrants } from '../access/principals.repository.ts';
 import { assertPrincipalsNotMorePrivileged, type RightsContext } from '../access/rights-transaction.ts';
 import { depts } from '../departments/departments.table.ts';
@@ -46,12 +48,19 @@ export async function findAssignableDept(tx: Executor, principal: Principal, tag
   return dept;
 }
 
-/** The rights of a hypothetical user with this placement. */
-async function buildPrincipal(
+/** Whom a placement is for. */
+interface PlacedUser {
+  userId: number;
+  createBy: number;
+}
+
+/** The rights of a user with this placement. */
+async function buildTarget(
   context: RightsContext,
   tag: string,
   { deptId, postId, roleIds }: Placement,
-): Promise<Principal> {
+  user: PlacedUser,
+): Promise<RightsTarget | undefined> {
   const { tx, principal } = context;
   const dept = await findAssignableDept(tx, principal, tag, deptId);
   const uniqueRoleIds = [...new Set(roleIds)];
@@ -62,16 +71,24 @@ async function buildPrincipal(
     ...(grants.length === uniqueRoleIds.length ? [] : [{ path: 'roleIds', text: UNKNOWN_ROLE }]),
   ];
   if (errors.length > 0) throw invalidFields(...errors);
-  return { userId: 0, ...dept, grants };
+  const [target] = await withOwnRecords(tx, [{ ...user, ...dept, grants }], principal.userId);
+  return target;
 }
 
 /**
  * Validates a placement: it exists, is in the data scope of the caller and grants nothing beyond the caller's rights.
  *
+ * @param user the user that gets it; omitted for a new one
  * @throws 422 or 403
  */
-export async function assertPlacement(context: RightsContext, tag: string, placement: Placement): Promise<void> {
-  await assertPrincipalsNotMorePrivileged(context, [await buildPrincipal(context, tag, placement)]);
+export async function assertPlacement(
+  context: RightsContext,
+  tag: string,
+  placement: Placement,
+  user: PlacedUser = { userId: NEW_USER_ID, createBy: context.principal.userId },
+): Promise<void> {
+  const target = await buildTarget(context, tag, placement, user);
+  await assertPrincipalsNotMorePrivileged(context, target ? [target] : []);
 }
 
 /** @throws 409 if one of these users is the manager of a store */

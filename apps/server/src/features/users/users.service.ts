@@ -72,7 +72,7 @@ export function createUserService(db: Database, repository: UserRepository) {
         const { user: before, row: lockedRow, related } = await lockManageable(context, update.access, userId);
         if (values.status === STATUS_DISABLED) assertNotSelf(principal, [userId]);
         const isPlacementChanged = hasPlacementChanged(before, { ...values, roleIds });
-        if (isPlacementChanged) await assertPlacement(context, update.access, { ...values, roleIds });
+        if (isPlacementChanged) await assertPlacement(context, update.access, { ...values, roleIds }, lockedRow);
         const row = { ...values, phone: normalizePhone(values.phone) };
         const after = await store.update(caller, entity, userId, version, row, {
           tx,

@@ -115,11 +115,23 @@ describe('one scope covers another', () => {
       [grant('4')],
       false,
     ],
-    ['any scope contains the own records', [grant('3')], [grant('5')], true],
+    ['any scope contains own records where there are none', [grant('3')], [grant('5')], true],
     ['but not an empty scope', [grant('6')], [grant('5')], false],
     ['own records contain no department', [grant('5')], [grant('3')], false],
   ])('%s', (_what, outer, inner, isCovered) => {
-    expect(coversScope(resolve(...outer), resolve(...inner))).toBe(isCovered);
+    const held = { scope: resolve(...inner), ownRecords: [] };
+    expect(coversScope({ scope: resolve(...outer), userId: 7 }, held)).toBe(isCovered);
+  });
+
+  it.each<[what: string, outer: Grant, ownRecords: ScopedRow[], isCovered: boolean]>([
+    ['own records in the own department', grant('3'), [row('/1/4/', 3)], true],
+    ['no own records elsewhere', grant('4'), [row('/1/4/', 3), row('/1/5/', 3)], false],
+    ['own records of both users', grant('5'), [row('/1/5/', 3, 7)], true],
+    ['no own records of another user', grant('5'), [row('/1/4/', 3)], false],
+    ['with all rows, own records anywhere', grant('1'), [row('/1/5/', 3)], true],
+  ])('contains %s', (_what, outer, ownRecords, isCovered) => {
+    const held = { scope: resolve(grant('5')), ownRecords };
+    expect(coversScope({ scope: resolve(outer), userId: 7 }, held)).toBe(isCovered);
   });
 });
 
@@ -138,11 +150,11 @@ describe('a missing right', () => {
     ['the role of the administrator', createPrincipal(ADMIN), createPrincipal(grant('1', [10, 11])), null],
     ['none: the actor is the administrator', createPrincipal(grant('1', [10, 11])), createPrincipal(ADMIN), undefined],
   ])('%s', (_what, target, actor, menuId) => {
-    expect(findMissingRight(target, actor)?.menuId).toBe(menuId);
+    expect(findMissingRight({ ...target, ownRecords: [] }, actor)?.menuId).toBe(menuId);
   });
 
   it('depends on the department of the target', () => {
-    const elsewhere = { ...createPrincipal(grant('4')), deptId: 5, deptPath: '/1/5/' };
+    const elsewhere = { ...createPrincipal(grant('4')), deptId: 5, deptPath: '/1/5/', ownRecords: [] };
 
     expect(findMissingRight(elsewhere, createPrincipal(grant('4')))).toMatchObject({
       menuId: 10,

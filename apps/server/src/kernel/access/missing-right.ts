@@ -1,5 +1,5 @@
 import { isAdmin, type Principal, WILDCARD } from './grant.ts';
-import { coversScope, resolveGrantScope, resolveMenuScope } from './resolved-scope.ts';
+import { coversScope, type InnerScope, resolveGrantScope, resolveMenuScope, type ScopedRow } from './resolved-scope.ts';
 
 /** A menu entry that one user has and another lacks. */
 export interface MissingRight {
@@ -10,21 +10,29 @@ export interface MissingRight {
   tag: string;
 }
 
+/** A user whose rights are compared with those of another one. */
+export interface RightsTarget extends Principal {
+  /** The records that a role with data scope `5` contains; may be empty if no role has it. */
+  ownRecords: readonly ScopedRow[];
+}
+
 /**
  * The first menu entry that `target` has and `actor` lacks, or has for fewer rows only. Only a user who lacks none may
  * manage the target, or grant what the target would then have.
  *
  * @returns null if the actor lacks nothing
  */
-export function findMissingRight(target: Principal, actor: Principal): MissingRight | null {
+export function findMissingRight(target: RightsTarget, actor: Principal): MissingRight | null {
   if (actor.grants.some(isAdmin)) return null;
+  const covers = (menuId: number, held: InnerScope) =>
+    coversScope({ scope: resolveMenuScope(actor, menuId), userId: actor.userId }, held);
   for (const grant of target.grants) {
     const { roleId, roleKey } = grant;
     if (isAdmin(grant)) return { roleId, roleKey, menuId: null, tag: WILDCARD };
-    const scope = resolveGrantScope(target, grant);
+    const held = { scope: resolveGrantScope(target, grant), ownRecords: target.ownRecords };
     for (const [menuId, tag] of Object.entries(grant.menus)) {
       const isGranted = actor.grants.some(({ menus }) => menus[Number(menuId)] === tag);
-      if (isGranted && coversScope(resolveMenuScope(actor, Number(menuId)), scope)) continue;
+      if (isGranted && covers(Number(menuId), held)) continue;
       return { roleId, roleKey, menuId: Number(menuId), tag };
     }
   }

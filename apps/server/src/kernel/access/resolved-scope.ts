@@ -45,6 +45,9 @@ export function resolveGrantScope({ deptId, deptPath }: Principal, grant: Grant)
 export const isPositional = ({ dataScope }: Pick<Grant, 'dataScope'>): boolean =>
   dataScope === '3' || dataScope === '4';
 
+/** Whether the rows of a role are the own records of its user. */
+export const isOwnRecordsScope = ({ dataScope }: Pick<Grant, 'dataScope'>): boolean => dataScope === '5';
+
 /** The same role with data scope `1`, all rows. */
 export const withUnlimitedScope = (grant: Grant): Grant => ({ ...grant, dataScope: '1' });
 
@@ -80,13 +83,24 @@ export const scopeContains = (scope: ResolvedScope, row: ScopedRow, userId: numb
 const isEmpty = ({ isAll, paths, depts, hasOwnRecords }: ResolvedScope) =>
   !isAll && !hasOwnRecords && paths.length === 0 && Object.keys(depts).length === 0;
 
-/** Whether `outer` contains every row of `inner`, also after departments have been added. */
-export function coversScope(outer: ResolvedScope, inner: ResolvedScope): boolean {
+interface OuterScope {
+  scope: ResolvedScope;
+  userId: number;
+}
+export interface InnerScope {
+  scope: ResolvedScope;
+  /** The records of its user. */
+  ownRecords: readonly ScopedRow[];
+}
+
+/** Whether the scope of one user contains every row of another one's, also after departments have been added. */
+export function coversScope({ scope: outer, userId }: OuterScope, { scope: inner, ownRecords }: InnerScope): boolean {
   if (outer.isAll) return true;
   if (inner.isAll) return false;
   const isBelowOuter = (path: string) => outer.paths.some((ancestor) => path.startsWith(ancestor));
-  // Every non-empty scope counts as including the own records.
-  if (inner.hasOwnRecords && isEmpty(outer)) return false;
+  // Own records may lie in any department.
+  if (inner.hasOwnRecords && (isEmpty(outer) || !ownRecords.every((row) => scopeContains(outer, row, userId))))
+    return false;
   return (
     inner.paths.every(isBelowOuter) &&
     Object.entries(inner.depts).every(([id, path]) => outer.depts[Number(id)] !== undefined || isBelowOuter(path))
