@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
+import { navigateClientSide } from './client-navigation.ts';
 import { core } from './core.ts';
 import { blockEventStream, signIn, test } from './fixtures.ts';
 import { createDirectory, createPageEntry, mockMenu } from './mock-menu.ts';
@@ -32,7 +33,7 @@ test(
     for (const { path, title } of pages) {
       const address = `${path.replace(/:\w+/g, '1')}?x=1&mark=a%20b#part`;
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-      await page.goto(address);
+      await navigateClientSide(page, address);
       await expect(heading).toBeVisible();
       await expect(page.getByText('菜单配置有误'), title).toHaveCount(0);
       await expect.poll(() => page.title()).toContain(title);
