@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import checkFile from 'eslint-plugin-check-file';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import importSort from 'eslint-plugin-simple-import-sort';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
@@ -22,12 +23,12 @@ const bans = [
     selector: 'ObjectExpression > SpreadElement > ObjectExpression',
     message: 'Write the properties: no spread of an object literal.',
   },
-  { selector: 'ExportAllDeclaration', message: 'Name what the door lets out: no `export *`.' },
+  { selector: 'ExportAllDeclaration', message: 'List the exports: no `export *`.' },
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text only: no dangerouslySetInnerHTML.' },
   { selector: "AssignmentExpression[left.property.name='innerHTML']", message: 'Text only: no innerHTML.' },
   {
     selector: 'ImportExpression[source.type!="Literal"]',
-    message: 'Only a literal may be imported, never what a server says.',
+    message: 'Only a literal may be imported.',
   },
   {
     selector: "NewExpression[callee.name='RegExp'] > :not(Literal):not(TemplateLiteral[expressions.length=0])",
@@ -99,6 +100,20 @@ export default tseslint.config(
     files: ['**/*.mjs'],
     languageOptions: {
       globals: { process: 'readonly', console: 'readonly', globalThis: 'readonly', Request: 'readonly' },
+    },
+  },
+  {
+    // Input of any length is matched in linear time.
+    files: [
+      'apps/{console,server}/src/**/*.{ts,tsx}',
+      'libs/*/src/**/*.{ts,tsx}',
+      'libs/{api,features}/*/src/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.{test,stories}.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'certain' }],
     },
   },
 );

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 
+import { trimTrailingSlashes } from '@backroom/client';
 import { loginPages } from '@backroom/feature-login';
 import { TopProgress, useText } from '@backroom/ui';
 
@@ -45,7 +46,7 @@ const Progress = () => <TopProgress active={useProgress()} />;
 
 function Pages({ pathname, search }: { pathname: string; search: string }) {
   const t = useText(appText);
-  switch (pathname.replace(/(.)\/+$/, '$1')) {
+  switch (trimTrailingSlashes(pathname)) {
     case '/login':
       return <View pathname="/login" title={t('login')} source={LOGIN_PAGE} fallback={<FirstFrame shape="login" />} />;
     case '/auth-redirect':

@@ -1,3 +1,5 @@
+import { trimTrailingSlashes } from '@backroom/client';
+
 import { safeRedirect } from './safe-redirect.ts';
 
 /** Input of the navigation guard. */
@@ -16,7 +18,7 @@ export type NavigationDecision = { kind: 'proceed' } | { kind: 'redirect'; to: s
 /** Accessible without signing in. */
 const PUBLIC_PATHS: readonly string[] = ['/login', '/auth-redirect'];
 
-const normalizePath = (pathname: string) => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+const normalizePath = (pathname: string) => trimTrailingSlashes(pathname.toLowerCase());
 
 /**
  * Rules of the navigation guard. Without a token only public paths are accessible; a signed-in user is redirected away

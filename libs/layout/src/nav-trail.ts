@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 
+import { trimTrailingSlashes } from '@backroom/client';
 import type { NavigationNode } from '@backroom/client/navigation-tree';
 
 /** The entries from the top level to the page at `pathname`; empty if it is not in the menu. */
@@ -33,7 +34,7 @@ function findTrail(
 
 /** Patterns are compiled only for paths with parameters. */
 const matchesPath = (path: string, pathname: string): boolean =>
-  path.includes(':') ? matchPath(path, pathname) !== null : path === pathname.replace(/(.)\/+$/, '$1');
+  path.includes(':') ? matchPath(path, pathname) !== null : path === trimTrailingSlashes(pathname);
 
 /** A hidden page, such as a detail page, belongs to the visible sibling whose path is its prefix. */
 const findParent = (siblings: readonly NavigationNode[], pathname: string, page: NavigationNode) =>

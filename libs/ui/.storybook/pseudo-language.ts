@@ -11,7 +11,7 @@ const GROWTH = 0.4;
 /** Pseudo-localises an English text: accented and 1.4 times as long. Text that stays plain bypasses i18n. */
 export function toPseudo(text: string): string {
   // Placeholders stay unchanged.
-  const accented = text.replace(/{{[^}]*}}|[a-z]/gi, (part) => ACCENTED[part] ?? part);
+  const accented = text.replace(/{{[^{}]*}}|[a-z]/gi, (part) => ACCENTED[part] ?? part);
   return `${accented} ${'~'.repeat(Math.max(1, Math.round(text.length * GROWTH) - 1))}`;
 }
 

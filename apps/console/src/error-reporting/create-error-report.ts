@@ -18,11 +18,19 @@ const EXTENSION_URL = /\b[\w-]*-extension:\/\//;
 /** The request was aborted, for example by a navigation. */
 const ABORT_ERROR = 'AbortError';
 
-/** Query and hash may contain personal data; a line and column after them are kept. */
-const QUERIES = /(\b[a-z]+:\/\/[^\s?#'")]*|\/[^\s?#'")]*)[?#][^\s'")]*?((?::\d+){0,2})(?=[\s'")]|$)/gi;
+const WORD = /[^\s'")]+/g;
+/** Line and column at the end of an address in a stack trace. */
+const POSITION = /(?::\d{1,9}){1,2}$/;
 const BEARER = /\bBearer\s+\S+/gi;
 
-const redact = (text: string) => text.replace(QUERIES, '$1$2').replace(BEARER, 'Bearer …');
+/** Query and hash may contain personal data; a line and column after them are kept. */
+function removeQuery(word: string): string {
+  const path = word.indexOf('/');
+  const query = path === -1 ? -1 : word.slice(path).search(/[?#]/);
+  return query === -1 ? word : word.slice(0, path + query) + (POSITION.exec(word)?.[0] ?? '');
+}
+
+const redact = (text: string) => text.replace(WORD, removeQuery).replace(BEARER, 'Bearer …');
 const truncate = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 
 /** Creates the report of an error; null if it is not to be reported. */

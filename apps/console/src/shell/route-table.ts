@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 
 import { type PageSource, safeRedirect } from '@backroom/auth';
+import { trimTrailingSlashes } from '@backroom/client';
 import { flattenNavigation, type NavigationNode } from '@backroom/client/navigation-tree';
 import type { TabDescriptor } from '@backroom/layout';
 
@@ -121,7 +122,7 @@ const bySpecificity = (one: string, other: string) => countStaticSegments(other)
 
 /** Decoded, without trailing slash. */
 function normalizePath(pathname: string): string {
-  const path = pathname.replace(/(.)\/+$/, '$1');
+  const path = trimTrailingSlashes(pathname);
   try {
     return decodeURI(path);
   } catch {

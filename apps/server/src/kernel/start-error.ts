@@ -1,9 +1,16 @@
+const toLine = (message: string) =>
+  message
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+
 /** A start-up error that the operator can fix; its message is one line. */
 export class StartError extends Error {
   readonly exitCode: number;
 
   constructor(message: string, { exitCode = 1, cause }: { exitCode?: number; cause?: unknown } = {}) {
-    super(message.replace(/\s*\n\s*/g, ' '), { cause });
+    super(toLine(message), { cause });
     this.name = 'StartError';
     this.exitCode = exitCode;
   }

@@ -1,3 +1,5 @@
+import { trimTrailingSlashes } from './pathname.ts';
+
 /** Target of a navigation entry: a page of the console, an external URL, or none. */
 export type Address = { kind: 'page'; path: string } | { kind: 'external'; href: string } | { kind: 'none' };
 
@@ -45,7 +47,7 @@ function toPageAddress(path: string): Address {
   if (PLAIN_PATH.test(path)) return { kind: 'page', path };
   try {
     const url = new URL(path, ORIGIN);
-    const normalized = url.pathname.replace(/(.)\/+$/, '$1');
+    const normalized = trimTrailingSlashes(url.pathname);
     // `*` would match every path.
     if (url.origin !== ORIGIN || normalized.startsWith('//') || normalized.includes('*')) return NO_ADDRESS;
     return { kind: 'page', path: decodeSafely(normalized) };

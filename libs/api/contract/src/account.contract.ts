@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { currentPassword, newPassword, passkeyOptions, passkeyResponse, verificationCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { idsBody } from './envelope.ts';
-import { dateTime, id, requiredText } from './fields.ts';
+import { dateTime, id, maxLength, requiredText } from './fields.ts';
 
 /** A live session of the user in a browser or another client. */
 export const device = z.object({
@@ -112,7 +112,7 @@ export const accountContract = {
     ignoresIdempotencyKey: true,
     summary: 'Add a passkey',
     body: z.strictObject({
-      ticket: z.string().check(z.minLength(1), z.maxLength(128)),
+      ticket: z.string().check(z.minLength(1), maxLength(128)),
       name: requiredText(64),
       answer: passkeyResponse,
     }),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { id, idParam, recordFields, requiredText, text, textFilter, version } from './fields.ts';
+import { formattedText, id, idParam, recordFields, requiredText, text, textFilter, version } from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
 
 const CONFIG_KEY = /^[A-Za-z][A-Za-z0-9_.-]*$/;
 
-const configKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(128), z.regex(CONFIG_KEY));
+const configKey = formattedText(CONFIG_KEY, 128);
 const yesOrNo = z.enum(['Y', 'N']);
 
 const input = {

@@ -2,13 +2,24 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { id, idParam, recordFields, requiredText, sortNumber, status, text, textFilter, version } from './fields.ts';
+import {
+  formattedText,
+  id,
+  idParam,
+  recordFields,
+  requiredText,
+  sortNumber,
+  status,
+  text,
+  textFilter,
+  version,
+} from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
 
 const TYPE_KEY = /^[a-z][a-z0-9_]*$/;
 
 /** Key of a dictionary, such as `sys_normal_disable`. */
-const typeKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(TYPE_KEY));
+const typeKey = formattedText(TYPE_KEY, 64);
 
 /** Colour of the value in lists. */
 export const listClass = z.enum(['default', 'primary', 'success', 'info', 'warning', 'danger']);

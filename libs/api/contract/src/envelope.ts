@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 
 import { DEFAULT_PAGE_SIZE, MAX_IDS, MAX_PAGE_SIZE } from './codes.ts';
+import { maxLength } from './fields.ts';
 
 /** `{requestId, code, msg, data}`: the shape of every JSON response. */
 export const envelopeOf = <T extends $ZodType>(data: T) =>
@@ -42,5 +43,5 @@ export const pageOf = <T extends $ZodType>(row: T) =>
 
 /** Body of a bulk delete: all records or none. */
 export const idsBody = z.strictObject({
-  ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MAX_IDS)),
+  ids: z.array(z.int().check(z.positive())).check(z.minLength(1), maxLength(MAX_IDS)),
 });

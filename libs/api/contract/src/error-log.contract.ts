@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { dateTime, id, text, textFilter } from './fields.ts';
+import { dateTime, id, maxLength, text, textFilter } from './fields.ts';
 
 /** Maximum lengths; the client truncates. */
 export const ERROR_LIMITS = { message: 500, stack: 8_000, address: 500, version: 120 } as const;
@@ -55,7 +55,7 @@ export const errorLogContract = {
     path: PATH,
     access: 'signed-in',
     summary: 'Report errors of the console; rate-limited per session, excess reports are dropped',
-    body: z.strictObject({ errors: z.array(reportedError).check(z.minLength(1), z.maxLength(MAX_ERRORS.perRequest)) }),
+    body: z.strictObject({ errors: z.array(reportedError).check(z.minLength(1), maxLength(MAX_ERRORS.perRequest)) }),
     data: z.object({ kept: z.int() }),
   }),
   list: endpoint({

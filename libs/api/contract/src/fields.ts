@@ -18,18 +18,28 @@ export type Status = z.infer<typeof status>;
 // eslint-disable-next-line no-control-regex -- they are to be rejected
 const PLAIN_TEXT = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
 
-/** Text of up to `maxLength` characters, trimmed. */
-export const text = (maxLength: number) => z.string().check(z.trim(), z.regex(PLAIN_TEXT), z.maxLength(maxLength));
+/** Upper limit of a length: a longer value fails without further checks, whose cost grows with it. */
+export const maxLength = (maximum: number) => z.maxLength(maximum, { abort: true });
+
+/** Text of up to `maximum` characters, trimmed. */
+export const text = (maximum: number) => z.string().check(z.trim(), maxLength(maximum), z.regex(PLAIN_TEXT));
 
 /** Non-empty text. */
-export const requiredText = (maxLength: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.regex(PLAIN_TEXT), z.maxLength(maxLength));
+export const requiredText = (maximum: number) =>
+  z.string().check(z.trim(), maxLength(maximum), z.minLength(1), z.regex(PLAIN_TEXT));
 
+/** Non-empty text of a given format, such as a code; `pattern` must be linear. */
+export const formattedText = (pattern: RegExp, maximum: number, minimum = 1) =>
+  z.string().check(z.trim(), maxLength(maximum), z.minLength(minimum), z.regex(pattern));
+
+const PHONE_MAX = 20;
 /** Digits with spaces and hyphens and an optional country code; may be empty. */
-export const phone = z.string().check(z.trim(), z.regex(/^(?:\+?\d[\d -]{2,18})?$/));
+export const phone = z.string().check(z.trim(), maxLength(PHONE_MAX), z.regex(/^(?:\+?\d[\d -]{2,18})?$/));
 
 /** E-mail address; may be empty. */
-export const emailAddress = z.string().check(z.trim(), z.regex(/^(?:[^\s@]+@[^\s@]+\.[^\s@.]+)?$/), z.maxLength(128));
+export const emailAddress = z
+  .string()
+  .check(z.trim(), maxLength(128), z.regex(/^(?:[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+)?$/));
 
 /** Manual sort order, ascending. */
 export const MAX_SORT = 9999;

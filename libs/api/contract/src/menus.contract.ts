@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idsBody } from './envelope.ts';
-import { id, idOrNone, idParam, recordFields, requiredText, sortNumber, text, textFilter, version } from './fields.ts';
+import {
+  id,
+  idOrNone,
+  idParam,
+  maxLength,
+  recordFields,
+  requiredText,
+  sortNumber,
+  text,
+  textFilter,
+  version,
+} from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
 
 /** `M` directory, `C` page, `F` button. See docs/product.md, "Menus and routes". */
@@ -40,7 +51,7 @@ const input = {
   affix: z.boolean(),
   alwaysShow: z.boolean(),
   /** Role keys that may see the menu; empty for all roles that grant it. */
-  roles: z.array(text(64)).check(z.maxLength(50)),
+  roles: z.array(text(64)).check(maxLength(50)),
   sort: sortNumber,
 };
 

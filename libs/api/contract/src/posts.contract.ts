@@ -2,14 +2,25 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { id, idParam, recordFields, requiredText, sortNumber, status, text, textFilter, version } from './fields.ts';
+import {
+  formattedText,
+  id,
+  idParam,
+  recordFields,
+  requiredText,
+  sortNumber,
+  status,
+  text,
+  textFilter,
+  version,
+} from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
 
 const POST_CODE = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 const input = {
   postName: requiredText(128),
-  postCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(POST_CODE)),
+  postCode: formattedText(POST_CODE, 64),
   sort: sortNumber,
   status,
   remark: text(255),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { id, recordFields, text, version } from './fields.ts';
+import { id, maxLength, recordFields, text, version } from './fields.ts';
 import { userInput } from './users.contract.ts';
 
 const { nickName, phone, email, sex } = userInput;
@@ -14,7 +14,7 @@ export const profileInput = z.strictObject({
   sex,
   introduction: text(255),
   /** Current password, required when the phone changes, because the phone is a sign-in method. */
-  password: z.string().check(z.maxLength(128)),
+  password: z.string().check(maxLength(128)),
 });
 
 /** The current user's own record. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MAX_IDS } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './envelope.ts';
-import { id, idParam, status, textFilter } from './fields.ts';
+import { id, idParam, maxLength, status, textFilter } from './fields.ts';
 
 /** A user who has the role or can be given it. */
 export const roleMember = z.object({
@@ -16,7 +16,7 @@ export const roleMember = z.object({
 export type RoleMember = z.infer<typeof roleMember>;
 
 const params = z.object({ roleId: idParam });
-const userIds = z._default(z.array(id).check(z.maxLength(MAX_IDS)), []);
+const userIds = z._default(z.array(id).check(maxLength(MAX_IDS)), []);
 
 export const roleMemberContract = {
   list: endpoint({

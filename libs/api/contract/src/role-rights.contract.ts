@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { id, idOrNoneParam, idParam, status } from './fields.ts';
+import { id, idOrNoneParam, idParam, maxLength, status } from './fields.ts';
 import { dataScope } from './roles.contract.ts';
 
 /** A menu to grant, buttons included. */
@@ -59,7 +59,7 @@ export const rolePreview = z.object({
 });
 export type RolePreview = z.infer<typeof rolePreview>;
 
-const ids = z.array(id).check(z.maxLength(1000));
+const ids = z.array(id).check(maxLength(1000));
 /** 0 means no role: nothing is checked. */
 const optionalRoleParams = z.object({ roleId: idOrNoneParam });
 

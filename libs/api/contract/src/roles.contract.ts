@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { id, idParam, recordFields, requiredText, sortNumber, status, text, textFilter, version } from './fields.ts';
+import {
+  formattedText,
+  id,
+  idParam,
+  maxLength,
+  recordFields,
+  requiredText,
+  sortNumber,
+  status,
+  text,
+  textFilter,
+  version,
+} from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
 
 const ROLE_KEY = /^[A-Za-z][\w.-]*$/;
@@ -16,9 +28,9 @@ export const SELECTED_DEPTS = '2';
 
 /** Maximum number of menus, and of departments, in one role. */
 const MAX_GRANTS = 1000;
-const ids = z.array(id).check(z.maxLength(MAX_GRANTS));
+const ids = z.array(id).check(maxLength(MAX_GRANTS));
 
-const roleKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(ROLE_KEY));
+const roleKey = formattedText(ROLE_KEY, 64);
 const input = { roleName: requiredText(128), roleKey, roleSort: sortNumber, status, remark: text(255) };
 /** Fields of the role form; rights are edited on a separate page. */
 export const roleInput = z.strictObject(input);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { maxLength } from './fields.ts';
 import { preferences } from './stored-preferences.ts';
 
 /** Key of the role that has every permission. */
@@ -73,7 +74,7 @@ export const sessionContract = {
     path: '/refreshtoken',
     access: 'public',
     summary: 'Refresh the token of the session',
-    body: z.strictObject({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
+    body: z.strictObject({ token: z.string().check(maxLength(TOKEN_MAX)) }),
     data: issuedToken,
     hoistedFields: ['token'],
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { currentPassword, passkeyOptions, passkeyResponse, verificationCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
+import { maxLength } from './fields.ts';
 import { issuedToken } from './session.contract.ts';
 
 export {
@@ -15,11 +16,11 @@ export {
 } from './credentials.ts';
 
 /** Mobile number as typed; the server normalizes it. */
-export const phoneNumber = z.string().check(z.trim(), z.minLength(5), z.maxLength(24));
+export const phoneNumber = z.string().check(z.trim(), z.minLength(5), maxLength(24));
 
 /** Longer than any solution of a challenge of `GET /captcha`. */
 const CAPTCHA_MAX = 4096;
-const captchaSolution = z.optional(z.string().check(z.minLength(1), z.maxLength(CAPTCHA_MAX)));
+const captchaSolution = z.optional(z.string().check(z.minLength(1), maxLength(CAPTCHA_MAX)));
 
 /** For clients without cookies: the token works without the companion cookie and expires sooner. */
 const unbound = z.optional(z.boolean());
@@ -49,10 +50,10 @@ export const signInResult = z.union([issuedToken, nextStep]);
 export type SignInResult = z.infer<typeof signInResult>;
 
 /** Ticket of a sign-in that is not yet complete. */
-export const ticket = z.string().check(z.minLength(1), z.maxLength(128));
+export const ticket = z.string().check(z.minLength(1), maxLength(128));
 
 export const nameLogin = z.strictObject({
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+  username: z.string().check(z.trim(), z.minLength(1), maxLength(64)),
   password: currentPassword,
   /** Mode flag, always 1. See docs/product.md, "Sign-in". */
   isNameLogin: z.literal(1),
@@ -65,7 +66,7 @@ export const phoneLogin = z.strictObject({
   /** Six digits of the SMS. */
   code: verificationCode,
   /** From the response of `sendCode`: a code is valid only for its own request. */
-  codeId: z.string().check(z.minLength(1), z.maxLength(64)),
+  codeId: z.string().check(z.minLength(1), maxLength(64)),
   /** Mode flag, always 1. */
   isTelLogin: z.literal(1),
   unbound,

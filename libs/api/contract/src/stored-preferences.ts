@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { text } from './fields.ts';
+import { maxLength, text } from './fields.ts';
 
 /** The generated style sheet of a brand colour is the longest value. */
 const MAX_VALUE_LENGTH = 8_000;
@@ -10,6 +10,6 @@ const MAX_VALUE_LENGTH = 8_000;
  * one has written.
  */
 export const preferences = z
-  .record(z.string().check(z.maxLength(32)), text(MAX_VALUE_LENGTH))
+  .record(z.string().check(maxLength(32)), text(MAX_VALUE_LENGTH))
   .check(z.refine((values) => Object.keys(values).length <= 32));
 export type StoredPreferences = z.infer<typeof preferences>;

@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { id, idParam, phone, recordFields, requiredText, status, text, textFilter, version } from './fields.ts';
+import {
+  formattedText,
+  id,
+  idParam,
+  maxLength,
+  phone,
+  recordFields,
+  requiredText,
+  status,
+  text,
+  textFilter,
+  version,
+} from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
 
 const STORE_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
@@ -28,7 +40,7 @@ const optionalId = z.int().check(z.nonnegative());
 const input = {
   /** Name of its department. */
   deptName: requiredText(128),
-  storeCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(32), z.regex(STORE_CODE)),
+  storeCode: formattedText(STORE_CODE, 32),
   /** Value of the dictionary `store_level`. */
   storeLevel: requiredText(16),
   address: text(255),
@@ -38,7 +50,7 @@ const input = {
   opensAt: time,
   /** A time before `opensAt` is on the next day. */
   closesAt: time,
-  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone)),
+  timeZone: z.string().check(maxLength(64), z.refine(isTimeZone)),
   currency: z.string().check(z.regex(CURRENCY), z.refine(isCurrency)),
   openedOn: day,
   /** Not before `openedOn`. */

@@ -4,25 +4,36 @@ import { MAX_IDS } from './codes.ts';
 import { newPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { id, idParam, recordFields, requiredText, status, text, textFilter, version } from './fields.ts';
+import {
+  emailAddress,
+  formattedText,
+  id,
+  idParam,
+  maxLength,
+  recordFields,
+  requiredText,
+  status,
+  text,
+  textFilter,
+  version,
+} from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
 
 const USER_NAME = /^[A-Za-z][\w.@-]*$/;
 const PHONE = /^(1[3-9]\d{9})?$/;
-const EMAIL = /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/;
 /** Dictionary `sys_user_sex`: male, female, unknown. */
 const SEXES = ['0', '1', '2'] as const;
 
 /** Maximum number of roles of one user. */
 const MAX_ROLES = 20;
-const roleIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_ROLES));
+const roleIds = z.array(id).check(z.minLength(1), maxLength(MAX_ROLES));
 
 /** Editable fields of a user. Phone and e-mail may be empty; a phone is unique. */
 export const userInput = {
-  username: z.string().check(z.trim(), z.minLength(2), z.maxLength(64), z.regex(USER_NAME)),
+  username: formattedText(USER_NAME, 64, 2),
   nickName: requiredText(128),
-  phone: z.string().check(z.trim(), z.regex(PHONE)),
-  email: z.string().check(z.trim(), z.maxLength(128), z.regex(EMAIL)),
+  phone: z.string().check(z.trim(), maxLength(11), z.regex(PHONE)),
+  email: emailAddress,
   sex: z.enum(SEXES),
   deptId: id,
   postId: id,
@@ -81,10 +92,10 @@ const byId = endpoint({
 const bulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status }),
   z.strictObject({ kind: z.literal('dept'), deptId: id }),
-  z.strictObject({ kind: z.literal('roles'), add: z.array(id).check(z.maxLength(MAX_ROLES)), remove: z.array(id) }),
+  z.strictObject({ kind: z.literal('roles'), add: z.array(id).check(maxLength(MAX_ROLES)), remove: z.array(id) }),
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
-const bulkBody = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_IDS)), change: bulkChange });
+const bulkBody = z.strictObject({ ids: z.array(id).check(z.minLength(1), maxLength(MAX_IDS)), change: bulkChange });
 
 const bulkUserState = z.object({ status, deptName: z.string(), roleNames: z.array(z.string()) });
 /** Effect of a change on one user. */

@@ -42,13 +42,19 @@ export function parseDay(text: string): string | null {
   return dayjs(iso).format(DAY_FORMAT) === iso ? iso : null;
 }
 
+/** Day and time of `2026-11-21 9:30` or `2026-11-21T09:30`; midnight without a time. */
+function splitDateTime(text: string): [day: string, time: string] {
+  const time = /[\sT]\d{1,2}[:：]/.exec(text);
+  return time ? [text.slice(0, time.index), text.slice(time.index + 1)] : [text, '00:00'];
+}
+
 /**
  * Parses a day to `YYYY-MM-DD`, or with `withTime` a day and an optional time (default: local midnight) to ISO 8601 in
  * UTC. Null if invalid.
  */
 export function parseDate(text: string, withTime: boolean): string | null {
   if (!withTime) return parseDay(text);
-  const [, dayPart = '', timePart = '00:00'] = /^(.*?)(?:[\sT]+(\d{1,2}[:：].*))?$/.exec(text.trim()) ?? [];
+  const [dayPart, timePart] = splitDateTime(text.trim());
   const day = parseDay(dayPart);
   const time = parseTime(timePart);
   return day && time ? toIsoDateTime(day, time) : null;

@@ -13,7 +13,7 @@ export const clamp = (value: number, { min = -Infinity, max = Infinity }: Omit<R
 export function parseNumber(text: string): number | null | undefined {
   const normalized = text.normalize('NFKC').replace(/[\s,]/g, '').replace('−', '-').replace('。', '.');
   if (normalized === '') return null;
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(normalized) ? Number(normalized) : undefined;
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(normalized) ? Number(normalized) : undefined;
 }
 
 function roundToStep(value: number, step: number): number {

@@ -23,9 +23,10 @@ function createLookup(items: readonly { id: number; names: readonly string[] }[]
 
 const normalizeName = (name: string) =>
   name
-    .trim()
     .toLowerCase()
-    .replace(/\s*\/\s*/g, '/');
+    .split('/')
+    .map((part) => part.trim())
+    .join('/');
 
 /** The name of a department and all longer suffixes of its path, such as `华东大区/上海南京西路店`. */
 function buildPathSuffixes(
