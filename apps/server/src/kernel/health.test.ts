@@ -23,6 +23,17 @@ describe('health', () => {
     await app.close();
   });
 
+  it('is not ready while the database does not answer, and asks it once', async () => {
+    const isReady = jest.fn(() => new Promise<boolean>(() => undefined));
+    const app = await createTestApp({ isReady });
+
+    const responses = await Promise.all([app.inject('/readyz'), app.inject('/readyz'), app.inject('/healthz')]);
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
+    expect(isReady).toHaveBeenCalledTimes(1);
+    await app.close();
+  });
+
   it('is not ready while the server is closing, but completes the requests in flight', async () => {
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
