@@ -66,6 +66,11 @@ describe('a path', () => {
     expect(destination.kind === 'page' && destination.page.entry).toBeUndefined();
   });
 
+  it.each(['/', '/index', '/profile', '/Profile'])('%s redirects, whatever the menu has there', (path) => {
+    const { resolve } = createTable(entry(path, { component: '/admin/dict/index' }));
+    expect(resolve(path).kind).toBe('redirect');
+  });
+
   it('of a built-in page is not matched by a parameter', () => {
     const table = createTable(entry('/:any'), entry('/:any/:thing'), entry('/:any/:thing/:more'));
     expect(table.resolve('/')).toEqual({ kind: 'redirect', to: '/dashboard' });

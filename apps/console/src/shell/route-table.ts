@@ -44,17 +44,20 @@ const BUILT_IN_PAGES: readonly RoutePage[] = [
   createBuiltInPage('/401', 'noRight', FORBIDDEN_PAGE),
   createBuiltInPage('/404', 'notFound', NOT_FOUND_PAGE),
 ];
-const REDIRECTS = { '/': '/dashboard', '/index': '/dashboard', '/profile': '/profile/index' };
+/** Redirects that no menu entry replaces. */
+const BUILT_IN_REDIRECTS = { '/': '/dashboard', '/index': '/dashboard', '/profile': '/profile/index' };
 
 /** Creates the routes of a menu. Built-in pages take precedence. */
 export function createRouteTable(menu: readonly NavigationNode[]): RouteTable {
   const entries = flattenNavigation(menu);
-  const allPages = [...BUILT_IN_PAGES, ...entries.flatMap((entry) => toPage(entry) ?? [])];
+  const allPages = [...BUILT_IN_PAGES, ...entries.flatMap((entry) => toPage(entry) ?? [])].filter(
+    ({ path }) => !(path.toLowerCase() in BUILT_IN_REDIRECTS),
+  );
   const staticPages = indexByPath(allPages.filter(({ path }) => !path.includes(':')));
   const patterns = allPages
     .filter(({ path }) => path.includes(':'))
     .sort((one, other) => bySpecificity(one.path, other.path));
-  const redirects = new Map<string, string>(Object.entries(REDIRECTS));
+  const redirects = new Map<string, string>(Object.entries(BUILT_IN_REDIRECTS));
   for (const entry of entries) {
     const first = findFirstVisible(entry.children);
     if (entry.base && first && !redirects.has(entry.base.toLowerCase())) redirects.set(entry.base.toLowerCase(), first);

@@ -25,11 +25,12 @@ export function parseAddress(path: unknown, parentPath: string): Address {
   return toPageAddress(joined);
 }
 
-/** An external URL with an allowed scheme; otherwise `none`. */
+/** An external URL with an allowed scheme, without credentials, which disguise the host; otherwise `none`. */
 function toExternalAddress(href: string): Address {
   try {
-    const url = new URL(href);
-    return LINK_SCHEMES.includes(url.protocol) ? { kind: 'external', href: url.href } : NO_ADDRESS;
+    const { protocol, username, password, href: normalized } = new URL(href);
+    const isAllowed = LINK_SCHEMES.includes(protocol) && username === '' && password === '';
+    return isAllowed ? { kind: 'external', href: normalized } : NO_ADDRESS;
   } catch {
     return NO_ADDRESS;
   }

@@ -133,6 +133,8 @@ describe('parseNavigation', () => {
     'blob:https://example.com/1',
     'about:blank',
     'https://[',
+    'http://trusted@evil.example',
+    'https://user:secret@evil.example/',
     '//evil.example',
     '/\\evil.example',
     '\\\\evil.example',

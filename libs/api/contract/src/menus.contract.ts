@@ -32,8 +32,12 @@ export const ALLOWED_MENU_CHILDREN: Readonly<Record<MenuType | 'root', readonly 
 const NAME = /^([A-Za-z][A-Za-z0-9_-]*)?$/;
 /** `module:Resource:action`, without wildcards. */
 const PERMISSION_TAG = /^([a-z]+:[A-Za-z]+:[A-Za-z]+)?$/;
-/** A path of the console, or an http(s), mailto or tel URL. */
-const PATH = /^(?!\/\/)(?:https?:\/\/[^\s\\]+|(?:mailto|tel):[^\s\\]+|[^\s\\:/]*(?:\/:?[^\s\\:/]*)*)$/;
+/** A path of the console, or an http(s) URL without credentials, or a mailto or tel URL. */
+const PATH =
+  /^(?!\/\/)(?:https?:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?|(?:mailto|tel):[^\s\\]+|[^\s\\:/]*(?:\/:?[^\s\\:/]*)*)$/;
+/** Paths of built-in pages and redirects, which no menu entry can replace. */
+const BUILT_IN_PATH =
+  /^\/(?:redirect(?:\/|$)|(?:index|dashboard|login|auth-redirect|401|404|profile(?:\/index)?)?\/*$)/i;
 const visibility = z.enum(['0', '1']);
 
 const input = {
@@ -42,7 +46,10 @@ const input = {
   title: requiredText(128),
   titleEn: requiredText(128),
   icon: text(64),
-  path: text(255).check(z.regex(PATH)),
+  path: text(255).check(
+    z.regex(PATH),
+    z.refine((path) => !BUILT_IN_PATH.test(path)),
+  ),
   component: text(255),
   permission: text(128).check(z.regex(PERMISSION_TAG)),
   /** `0` visible, `1` hidden but reachable by URL. */

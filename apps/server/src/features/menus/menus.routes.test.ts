@@ -142,15 +142,24 @@ describe('one entry', () => {
     expect(response.json()).toMatchObject({ code: 422, data: { fields: [{ path }] } });
   });
 
-  it.each(['https://example.com/a?b=c', 'http://intra', 'mailto:a@example.com', 'tel:+86-21', '/a/:id', 'sub/page'])(
-    'accepts the path %s',
-    async (path) => {
-      const created = await create({ path });
+  it.each([
+    ...['/', '/index', '/dashboard', '/Profile', '/profile/', '/profile/index', '/401', '/404', '/login'],
+    ...['/auth-redirect', '/redirect', '/redirect/admin/dict', 'http://trusted@evil.example', 'https://u:p@x'],
+  ])('refuses the path %s', async (path) => {
+    const response = await admin.post(URL, input({ path }));
 
-      expect(created).toMatchObject({ path });
-      await admin.remove(URL, [created.menuId]);
-    },
-  );
+    expect(response.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'path' }] } });
+  });
+
+  it.each([
+    ...['https://example.com/a?b=c@d', 'http://intra', 'https://x/@a', 'mailto:a@example.com', 'tel:+86-21'],
+    ...['/a/:id', 'sub/page', '/profiles', '/redirects', '/profile/else'],
+  ])('accepts the path %s', async (path) => {
+    const created = await create({ path });
+
+    expect(created).toMatchObject({ path });
+    await admin.remove(URL, [created.menuId]);
+  });
 
   it('has a unique name', async () => {
     const response = await admin.post(URL, input({ menuName: 'System' }));
