@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { maxLength } from './fields.ts';
 import { preferences } from './stored-preferences.ts';
 
 /** Key of the role that has every permission. */
@@ -74,7 +73,8 @@ export const sessionContract = {
     path: '/refreshtoken',
     access: 'public',
     summary: 'Refresh the token of the session',
-    body: z.strictObject({ token: z.string().check(maxLength(TOKEN_MAX)) }),
+    // Not `maxLength` of `fields.ts`: its import would add the schema library to every page.
+    body: z.strictObject({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
     data: issuedToken,
     hoistedFields: ['token'],
   }),
