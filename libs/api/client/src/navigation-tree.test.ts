@@ -197,4 +197,14 @@ describe('parseNavigation', () => {
     expect(parseNavigation(wide)).toHaveLength(5_000);
     expect(performance.now() - start).toBeLessThan(timeLimit(250));
   });
+
+  it('parses a bounded number of entries, and reports a bounded number of faults', () => {
+    const report = jest.fn();
+    const many = Array.from({ length: 1_000_000 }, () => null);
+    const entry = (children: unknown) => ({ menuType: 'M', path: '/many', title: '很多', visible: '0', children });
+
+    expect(parseNavigation([entry(many), entry(many)], report)).toMatchObject([{ children: [] }, { children: [] }]);
+    expect(report.mock.calls.length).toBeLessThan(30);
+    expect(report).toHaveBeenCalledWith('menu entries after the first 5000 are left out');
+  });
 });

@@ -32,6 +32,10 @@ export interface NavigationNode {
 
 /** Deeper entries are omitted, which bounds the recursion. */
 const MAX_DEPTH = 16;
+/** Further entries are omitted; no menu that people use has a tenth of them. */
+const MAX_ENTRIES = 5_000;
+/** Further invalid entries are not reported one by one. */
+const MAX_REPORTS = 20;
 
 /** The built-in home page; entries with these paths are omitted. */
 const HOME_PATHS: readonly string[] = ['/dashboard', '/index'];
@@ -56,8 +60,18 @@ export function parseNavigation(data: unknown, report: (reason: string) => void 
     depth: 1,
     usedPaths: new Set(FIXED_PATHS),
     seenIds: new Set(),
-    report,
+    remaining: { entries: MAX_ENTRIES },
+    report: limitReports(report),
   });
+}
+
+function limitReports(report: (reason: string) => void): (reason: string) => void {
+  let count = 0;
+  return (reason) => {
+    count += 1;
+    if (count <= MAX_REPORTS) report(reason);
+    else if (count === MAX_REPORTS + 1) report('further invalid menu entries are not listed');
+  };
 }
 
 /** All entries, parents before children. */
@@ -72,6 +86,8 @@ interface ParseContext {
   usedPaths: Set<string>;
   /** Ids of entries that have been parsed. */
   seenIds: Set<unknown>;
+  /** Number of entries that may still be parsed, in the whole tree. */
+  remaining: { entries: number };
   report: (reason: string) => void;
 }
 
@@ -81,7 +97,13 @@ function parseList(list: unknown, context: ParseContext): NavigationNode[] {
     context.report(`menu entries below level ${MAX_DEPTH} are left out`);
     return [];
   }
-  return list.flatMap((entry: unknown, index) => parseEntry(entry, { ...context, id: `${context.id}.${index}` }) ?? []);
+  const { remaining } = context;
+  const entries = list.slice(0, remaining.entries);
+  if (entries.length < list.length) context.report(`menu entries after the first ${MAX_ENTRIES} are left out`);
+  remaining.entries -= entries.length;
+  return entries.flatMap(
+    (entry: unknown, index) => parseEntry(entry, { ...context, id: `${context.id}.${index}` }) ?? [],
+  );
 }
 
 function parseEntry(entry: unknown, context: ParseContext): NavigationNode | null {
