@@ -15,8 +15,6 @@ import { userRoles, users } from './features/users/users.table.ts';
 const PUBLIC = new Set([
   // Health checks are called by machines without an account.
   ...['GET /healthz', 'GET /readyz'],
-  // The API description contains no data.
-  'GET /openapi.json',
   // What the login page shows.
   ...['GET /api/v1/app-config', 'GET /api/v1/demo-accounts'],
   // An image element sends no token; the digest in the URL cannot be guessed.

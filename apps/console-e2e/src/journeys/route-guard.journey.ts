@@ -98,6 +98,16 @@ test('an unknown path redirects to the root, with a message that names it', asyn
   await expectToast(page, '页面不存在：/no/such/page');
 });
 
+test('a malformed address opens the console, with a message that names it', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  const response = await page.goto('/redirect/%E0%A4%A');
+
+  expect(response?.headers()['content-type']).toContain('text/html');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('页面不存在').first()).toContainText('%E0%A4%A');
+});
+
 test('every navigation shows the progress bar and sets the title', async ({ newUserPage }) => {
   const page = await newUserPage();
   await page.addInitScript(() => {

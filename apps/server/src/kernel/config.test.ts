@@ -13,7 +13,7 @@ describe('readConfig', () => {
       production: false,
       smsWebhookUrl: null,
       smsWebhookSecret: null,
-      openApi: true,
+      openApi: 'signed-in',
       logLevel: 'info',
       https: false,
     });
@@ -46,7 +46,7 @@ describe('readConfig', () => {
       smsWebhookUrl: env.SMS_WEBHOOK_URL,
       smsWebhookSecret: env.SMS_WEBHOOK_SECRET,
       demo: false,
-      openApi: false,
+      openApi: 'off',
       logLevel: 'warn',
       https: true,
     });

@@ -17,7 +17,8 @@ export interface Config {
   demo: boolean;
   /** `NODE_ENV=production`. */
   production: boolean;
-  openApi: boolean;
+  /** Who may read `/openapi.json`. */
+  openApi: 'public' | 'signed-in' | 'off';
   logLevel: LogLevel;
   /** The public URL is https, behind a proxy: cookies are `Secure` and HSTS is sent. */
   https: boolean;
@@ -62,6 +63,9 @@ const integerBetween = (min: number, max: number) => (text: string) => {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
   return value >= min && value <= max ? value : undefined;
 };
+/** By value of `OPENAPI`. */
+const OPEN_API_ACCESS: Record<string, Config['openApi']> = { '1': 'public', '0': 'off' };
+
 const parseFlag = (text: string) => (text === '1' ? true : text === '0' ? false : undefined);
 const parseHost = (text: string) =>
   isIP(text) !== 0 || /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(text)
@@ -138,7 +142,7 @@ export function readConfig(env: Env): Config {
     poolSize: readVariable(env, 'BACKROOM_POOL_SIZE', 10, 'a number from 1 to 100', integerBetween(1, 100)),
     demo: readVariable(env, 'DEMO', true, '1 or 0', parseFlag),
     production: env.NODE_ENV?.trim() === 'production',
-    openApi: readVariable(env, 'OPENAPI', true, '1 or 0', parseFlag),
+    openApi: readVariable(env, 'OPENAPI', 'signed-in', '1 or 0', (text) => OPEN_API_ACCESS[text]),
     logLevel: readVariable(env, 'LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
       LOG_LEVELS.find((level) => level === text),
     ),

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { handleClientError, handleMalformedUrl, registerErrorHandler } from './error-handler.ts';
 import { healthRoutes } from './health.ts';
+import { escapeMalformedPath } from './malformed-path.ts';
 import { registerNotFoundHandler } from './not-found.ts';
 import { registerOpenApi } from './open-api.ts';
 import { registerRequestContext, resolveRequestId } from './request-context.ts';
@@ -55,6 +56,7 @@ function createFastify({ logger, timeouts = {} }: HttpServerOptions): FastifyIns
       connectionsCheckingInterval: timeouts.check ?? CHECK_INTERVAL_MS,
     },
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
     frameworkErrors: handleMalformedUrl,
     clientErrorHandler: handleClientError,
   });
@@ -92,7 +94,8 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   registerBodyParsers(app);
   registerRouteGuard(app, options.identify);
   registerNotFoundHandler(app);
-  if (options.config.openApi) await registerOpenApi(app);
+  const { openApi } = options.config;
+  if (openApi !== 'off') await registerOpenApi(app, openApi);
   healthRoutes(app, options.isReady);
   options.routes(app);
   await serveStaticFiles(app, options.config.consoleDir, options.config.storybookDir);

@@ -1,5 +1,9 @@
 import { sampleContract } from '../testing/sample-contract.ts';
+import { createCaller } from '../testing/sample-entity.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { unauthenticated } from './app-error.ts';
+import type { Caller } from './caller.ts';
+import { type Config, readConfig } from './config.ts';
 import { serve, serveDownload } from './serve.ts';
 
 interface Document {
@@ -8,9 +12,13 @@ interface Document {
 }
 
 describe('/openapi.json', () => {
-  const start = (openApi: boolean) =>
+  const start = (
+    openApi: Config['openApi'],
+    identify: () => Promise<Caller> = () => Promise.reject(unauthenticated()),
+  ) =>
     createTestApp({
       config: { openApi },
+      identify,
       routes(app) {
         serve(app, sampleContract.open, () => null);
         serve(app, sampleContract.byId, ({ params }) => params);
@@ -24,7 +32,7 @@ describe('/openapi.json', () => {
     });
 
   it('describes the mounted endpoints, and nothing else', async () => {
-    const app = await start(true);
+    const app = await start('public');
     const document = (await app.inject('/openapi.json')).json<Document>();
 
     expect(Object.keys(document.paths).sort()).toEqual([
@@ -62,8 +70,18 @@ describe('/openapi.json', () => {
     await app.close();
   });
 
+  it('needs a session by default', async () => {
+    const { openApi } = readConfig({});
+    const anonymous = await start(openApi);
+    const signedIn = await start(openApi, async () => createCaller());
+
+    expect((await anonymous.inject('/openapi.json')).statusCode).toBe(401);
+    expect((await signedIn.inject('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+    await Promise.all([anonymous.close(), signedIn.close()]);
+  });
+
   it('can be disabled', async () => {
-    const app = await start(false);
+    const app = await start('off');
 
     expect((await app.inject('/openapi.json')).statusCode).toBe(404);
     await app.close();

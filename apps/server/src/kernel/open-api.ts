@@ -13,7 +13,7 @@ export const toOpenApiOperation = ({ method, path, access, summary }: Endpoint) 
 });
 
 /** Serves `/openapi.json`, generated from the contracts of the registered routes. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, routeAccess: 'public' | 'signed-in'): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -25,7 +25,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         ? jsonSchemaTransform(document)
         : { schema: { ...document.schema, hide: true }, url: document.url },
   });
-  app.get('/openapi.json', { config: { routeAccess: 'public' } }, async (_request, reply) => {
+  app.get('/openapi.json', { config: { routeAccess } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');
     return app.swagger();
   });

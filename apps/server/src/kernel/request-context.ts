@@ -22,8 +22,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `serve`. */
     contract?: Endpoint;
-    /** Marks a route without a contract as intentionally public. */
-    routeAccess?: 'public';
+    /** Access to a route without a contract. */
+    routeAccess?: 'public' | 'signed-in';
   }
 }
 

@@ -9,7 +9,7 @@ export type Identify = (request: FastifyRequest) => Promise<Caller>;
 const TAG = /^[a-z]+:[A-Za-z]+:[A-Za-z]+$/;
 
 function assertAccessDeclared({ method, url, config }: RouteOptions): void {
-  if (config?.routeAccess === 'public') return;
+  if (config?.routeAccess !== undefined) return;
   const access = config?.contract?.access;
   if (access === undefined) {
     throw new Error(`${String(method)} ${url} declares no access: mount it with serve()`);

@@ -57,21 +57,24 @@ describe('static files', () => {
   const get = (url: string, headers: Record<string, string> = HTML) => app.inject({ url, headers });
   const parseNonce = (header: unknown) => /script-src 'self' 'nonce-([\w-]{22})'/.exec(String(header))?.[1];
 
-  it.each(['/', '/index.html', '/admin/dict', '/a/b.c/d'])('serves the page for %s, with fresh nonces', async (url) => {
-    const [first, second] = [await get(url), await get(url)];
+  it.each(['/', '/index.html', '/admin/dict', '/a/b.c/d', '/redirect/%E0%A4%A', '/%?x=%'])(
+    'serves the page for %s, with fresh nonces',
+    async (url) => {
+      const [first, second] = [await get(url), await get(url)];
 
-    for (const response of [first, second]) {
-      const nonce = parseNonce(response.headers['content-security-policy']);
-      expect(response.statusCode).toBe(200);
-      expect(nonce).toBeDefined();
-      expect(response.body).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce!));
-      expect(response.headers).toMatchObject({
-        'cache-control': 'no-cache',
-        'content-type': 'text/html; charset=utf-8',
-      });
-    }
-    expect(first.body).not.toBe(second.body);
-  });
+      for (const response of [first, second]) {
+        const nonce = parseNonce(response.headers['content-security-policy']);
+        expect(response.statusCode).toBe(200);
+        expect(nonce).toBeDefined();
+        expect(response.body).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce!));
+        expect(response.headers).toMatchObject({
+          'cache-control': 'no-cache',
+          'content-type': 'text/html; charset=utf-8',
+        });
+      }
+      expect(first.body).not.toBe(second.body);
+    },
+  );
 
   it.each([
     ['an unknown API path', '/api/v1/nowhere', HTML],

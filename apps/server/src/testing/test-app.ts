@@ -27,5 +27,5 @@ export const createTestApp = (
     routes: () => undefined,
     isReady: async () => true,
     ...options,
-    config: { https: false, openApi: false, consoleDir: MISSING_DIR, storybookDir: MISSING_DIR, ...options.config },
+    config: { https: false, openApi: 'off', consoleDir: MISSING_DIR, storybookDir: MISSING_DIR, ...options.config },
   });
