@@ -8,7 +8,7 @@ import { getConstraint, getDatabaseCode, REFERENCE_VIOLATIONS } from './database
 import type { Message } from './messages.ts';
 import { operLog } from './oper-log.table.ts';
 import { diffRecords } from './oper-log.ts';
-import { inTransaction } from './transaction.ts';
+import { beforeCommit, inTransaction } from './transaction.ts';
 
 type RecordTable = PgTable & Record<'version' | 'createBy' | 'updateBy' | 'createdAt' | 'updatedAt', PgColumn>;
 type ManagedColumn = 'version' | 'createBy' | 'updateBy' | 'createdAt' | 'updatedAt';
@@ -76,11 +76,12 @@ type Action = 'create' | 'update' | 'remove';
 /** Writes changes to the operation log; also for statements that bypass the store. */
 async function writeAudit<T extends RecordTable>(
   tx: Transaction,
-  { userId, userName, roleKeys, requestId, ip }: Actor,
+  { userId, userName, roleKeys, requestId, ip, assertCurrent }: Actor,
   entity: EntityConfig<T>,
   action: Action,
   pairs: readonly { before?: Row<T>; after?: Row<T>; auditExtras?: WriteOptions<unknown, unknown>['auditExtras'] }[],
 ): Promise<void> {
+  if (assertCurrent) beforeCommit(tx, assertCurrent);
   const actorColumns = { userId, userName, roleKeys, requestId, ip };
   const entries = pairs.map(({ before, after, auditExtras }) => ({
     ...actorColumns,
@@ -140,7 +141,8 @@ function update<T extends RecordTable>(
   options: UpdateOptions<T>,
 ): Promise<Row<T>> {
   return runWrite(db, { entity, tx: options.tx }, async (tx) => {
-    const before = options.lockedRow ?? (await lockRows(tx, entity, [id], options.scope))[0];
+    const before =
+      options.lockedRow ?? (await lockRows(tx, entity, [id], { scope: options.scope, strength: 'no key update' }))[0];
     if (!before) throw notFound();
     if (getVersion(before) !== version) throw conflict(await entity.toRecord(before, tx));
     const stamped = { ...values, version: version + 1, updateBy: actor.userId, updatedAt: new Date() };
@@ -167,7 +169,7 @@ function remove<T extends RecordTable>(
 ): Promise<void> {
   const uniqueIds = [...new Set(ids)];
   return runWrite(db, { entity, tx: options.tx, isRemoval: true }, async (tx) => {
-    const toDelete = await lockRows(tx, entity, uniqueIds, options.scope);
+    const toDelete = await lockRows(tx, entity, uniqueIds, { scope: options.scope, strength: 'update' });
     if (toDelete.length !== uniqueIds.length) throw notFound();
     // Runs first, so that dependent rows can be deleted before the records.
     await options.withinTransaction?.(tx, toDelete, undefined);
@@ -218,12 +220,17 @@ const getIdColumn = <T extends RecordTable>(entity: EntityConfig<T>): PgColumn =
 
 const getVersion = (row: object) => (row as { version: number }).version;
 
-/** Reads the rows and locks them for update, ordered by id so that concurrent calls cannot deadlock. */
+interface LockOptions extends ScopeOption {
+  /** `no key update` lets other transactions insert rows that refer to these. */
+  strength: 'update' | 'no key update';
+}
+
+/** Reads the rows and locks them, ordered by id so that concurrent calls cannot deadlock. */
 async function lockRows<T extends RecordTable>(
   tx: Transaction,
   entity: EntityConfig<T>,
   ids: readonly number[],
-  scope: SQL | undefined,
+  { scope, strength }: LockOptions,
 ): Promise<Row<T>[]> {
   const table: PgTable = entity.table;
   return (await tx
@@ -231,5 +238,5 @@ async function lockRows<T extends RecordTable>(
     .from(table)
     .where(and(inArray(getIdColumn(entity), [...ids]), scope))
     .orderBy(getIdColumn(entity))
-    .for('update')) as Row<T>[];
+    .for(strength)) as Row<T>[];
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@backroom/contract';
 
 import type { Principal } from './access/grant.ts';
+import type { CommitCheck } from './transaction.ts';
 
 /** The authenticated caller of a request, read from the session store for this request. */
 export interface Caller extends Principal {
@@ -14,10 +15,15 @@ export interface Caller extends Principal {
   language: Language;
   requestId: string;
   ip: string;
+  /**
+   * Reads the caller again at the end of a write, which may have waited: throws if the user is disabled or has lost the
+   * permission meanwhile.
+   */
+  assertCurrent?: CommitCheck;
 }
 
 /** The part of a caller that the operation log records. */
-export type Actor = Pick<Caller, 'userId' | 'userName' | 'roleKeys' | 'requestId' | 'ip'>;
+export type Actor = Pick<Caller, 'userId' | 'userName' | 'roleKeys' | 'requestId' | 'ip' | 'assertCurrent'>;
 
 /** The actor of seeds, CLI commands and clean-up jobs. */
 export const SYSTEM_ACTOR: Actor = { userId: 0, userName: 'system', roleKeys: [], requestId: '', ip: '' };

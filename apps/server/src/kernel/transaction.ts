@@ -10,6 +10,29 @@ const JITTER_MS = 40;
 /** The storage of the open transaction, for each handle created by `withTransactionContext`. */
 const contexts = new WeakMap<Database, AsyncLocalStorage<Transaction>>();
 
+/** Throws to roll the transaction back. */
+export type CommitCheck = (tx: Transaction) => Promise<void>;
+
+const NO_CHECKS = new Set<CommitCheck>();
+const commitChecks = new WeakMap<Transaction, Set<CommitCheck>>();
+
+/** Runs a check at the end of a transaction of `inTransaction`, before it commits. The same check runs once. */
+export function beforeCommit(tx: Transaction, check: CommitCheck): void {
+  const checks = commitChecks.get(tx) ?? new Set();
+  if (checks !== NO_CHECKS) commitChecks.set(tx, checks.add(check));
+}
+
+/** Drops the checks of a transaction, present and future: what they check can no longer change. */
+export function omitCommitChecks(tx: Transaction): void {
+  commitChecks.set(tx, NO_CHECKS);
+}
+
+async function runWithChecks<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const result = await work(tx);
+  for (const check of commitChecks.get(tx) ?? []) await check(tx);
+  return result;
+}
+
 /**
  * Runs `work` in a transaction, or joins the open one. After a deadlock or serialisation failure `work` runs again, so
  * it must have no side effects outside the transaction.
@@ -24,7 +47,10 @@ export async function inTransaction<Result>(
   if (current) return work(current);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => (context ? context.run(tx, () => work(tx)) : work(tx)), { isolationLevel });
+      return await db.transaction(
+        (tx) => (context ? context.run(tx, () => runWithChecks(tx, work)) : runWithChecks(tx, work)),
+        { isolationLevel },
+      );
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
       await pause(Math.random() * JITTER_MS * attempt);

@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import { STATUS_NORMAL } from '@backroom/contract';
+import { type Access, STATUS_NORMAL } from '@backroom/contract';
 
-import type { Grant, Principal } from '../../kernel/access/grant.ts';
+import { type Grant, hasPermission, type Principal } from '../../kernel/access/grant.ts';
+import { forbidden, unauthenticated } from '../../kernel/app-error.ts';
+import type { Caller } from '../../kernel/caller.ts';
 import type { Executor } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
@@ -36,7 +38,27 @@ export async function findPrincipal(
   userId: number,
   activeRole: string | null,
 ): Promise<Principal | undefined> {
-  const [principal] = await tx
+  const [principal] = await selectPrincipal(tx, userId, activeRole);
+  return principal;
+}
+
+/**
+ * Asserts that the author of a write may still do it. They cannot be disabled between this check and the commit.
+ *
+ * @throws 401 if the user is disabled, 403 without the permission
+ */
+export async function assertCallerCurrent(
+  tx: Executor,
+  { userId, activeRole }: Pick<Caller, 'userId' | 'activeRole'>,
+  access: Access,
+): Promise<void> {
+  const [principal] = await selectPrincipal(tx, userId, activeRole).for('share', { of: users });
+  if (!principal) throw unauthenticated();
+  if (!hasPermission(principal, access)) throw forbidden();
+}
+
+const selectPrincipal = (tx: Executor, userId: number, activeRole: string | null) =>
+  tx
     .select({
       userId: users.userId,
       deptId: users.deptId,
@@ -46,8 +68,6 @@ export async function findPrincipal(
     .from(users)
     .innerJoin(depts, eq(depts.deptId, users.deptId))
     .where(and(eq(users.userId, userId), eq(users.status, STATUS_NORMAL)));
-  return principal;
-}
 
 /** The grants of roles, ordered by role id; unknown ids are skipped. */
 export async function findGrants(tx: Executor, roleIds: readonly number[]): Promise<Grant[]> {

@@ -7,6 +7,7 @@ import { sessionExpired, unauthenticated } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { getRequestContext } from '../../kernel/request-context.ts';
+import { assertCallerCurrent } from '../access/principals.repository.ts';
 import { COMPANION_COOKIE } from './companion-cookie.ts';
 import { assertLive, endReusedSession, findSessionAsRole } from './live-session.ts';
 import { getRequestOrigin } from './login-log.ts';
@@ -62,6 +63,8 @@ export function createIdentify(db: Database) {
       deptPath,
       grants,
       ...getRequestContext(request),
+      assertCurrent: (tx) =>
+        assertCallerCurrent(tx, { userId, activeRole }, request.routeOptions.config.contract?.access ?? 'signed-in'),
     };
   };
 }
