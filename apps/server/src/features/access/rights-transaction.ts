@@ -7,8 +7,8 @@ import { hasPermission, type Principal } from '../../kernel/access/grant.ts';
 import { findMissingRight, type MissingRight, type RightsTarget } from '../../kernel/access/missing-right.ts';
 import { AppError, forbidden, unauthenticated } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
-import type { Database, Transaction } from '../../kernel/database.ts';
-import { inTransaction } from '../../kernel/transaction.ts';
+import type { Database, Executor, Transaction } from '../../kernel/database.ts';
+import { inTransaction, omitCommitChecks } from '../../kernel/transaction.ts';
 import { menus } from '../menus/menus.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
@@ -16,7 +16,7 @@ import { withOwnRecords } from './own-records.ts';
 import { findPrincipal, findPrincipals, type NamedPrincipal } from './principals.repository.ts';
 
 /** Key of the advisory lock that serialises changes of rights. */
-const RIGHTS_LOCK_KEY = 7_202_612;
+export const RIGHTS_LOCK_KEY = 7_202_612;
 
 const HAS_MORE_RIGHTS = {
   'zh-CN': '“{name}”的权限超出你的权限（{role}：{what}），不能由你操作',
@@ -31,10 +31,18 @@ const LAST_ADMIN = {
   'en-US': 'At least one enabled administrator must remain',
 };
 
-/** The transaction of a change of rights, and the acting user as read inside it. */
-export interface RightsContext {
-  tx: Transaction;
+/** Permission tag of an endpoint. */
+type AccessTag = `${string}:${string}:${string}`;
+
+/** Where rights are read, and the acting user. */
+export interface AccessContext {
+  tx: Executor;
   principal: Principal;
+}
+
+/** The transaction of a change of rights, and the acting user as read inside it. */
+export interface RightsContext extends AccessContext {
+  tx: Transaction;
 }
 
 /**
@@ -46,21 +54,35 @@ export interface RightsContext {
  */
 export function inRightsTransaction<Result>(
   db: Database,
-  { userId, activeRole }: Caller,
-  access: `${string}:${string}:${string}`,
+  caller: Caller,
+  access: AccessTag,
   work: (context: RightsContext) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${RIGHTS_LOCK_KEY})`);
-    const principal = await findPrincipal(tx, userId, activeRole);
-    if (!principal) throw unauthenticated();
-    if (!hasPermission(principal, access)) throw forbidden();
-    return work({ tx, principal });
-  });
+  return inTransaction(db, async (tx) => work(await lockRights(tx, caller, access)));
+}
+
+/**
+ * Waits for the lock of rights, which the transaction then holds until its end. Call it as late as possible: nobody
+ * else can be disabled meanwhile.
+ *
+ * @throws 401 if the caller is disabled by now, 403 if the caller no longer has the permission
+ */
+export async function lockRights(
+  tx: Transaction,
+  { userId, activeRole }: Caller,
+  access: AccessTag,
+): Promise<RightsContext> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${RIGHTS_LOCK_KEY})`);
+  const principal = await findPrincipal(tx, userId, activeRole);
+  if (!principal) throw unauthenticated();
+  if (!hasPermission(principal, access)) throw forbidden();
+  // The change may concern the rights of the caller, such as the own role.
+  omitCommitChecks(tx);
+  return { tx, principal };
 }
 
 /** Message values for a missing right: role name and menu title, `*` for the administrator role. */
-async function describeMissingRight(tx: Transaction, { roleKey, menuId }: MissingRight) {
+async function describeMissingRight(tx: Executor, { roleKey, menuId }: MissingRight) {
   const [role] = await tx.select({ roleName: roles.roleName }).from(roles).where(eq(roles.roleKey, roleKey));
   const [menu] =
     menuId === null ? [] : await tx.select({ title: menus.title }).from(menus).where(eq(menus.menuId, menuId));
@@ -69,7 +91,7 @@ async function describeMissingRight(tx: Transaction, { roleKey, menuId }: Missin
 
 /** @throws 403 if one of these users has, or would get by the change, a right that the acting user does not have */
 export async function assertPrincipalsNotMorePrivileged(
-  { tx, principal }: RightsContext,
+  { tx, principal }: AccessContext,
   targets: readonly (RightsTarget & { name?: string })[],
 ) {
   for (const target of targets) {

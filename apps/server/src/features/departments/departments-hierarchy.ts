@@ -22,7 +22,7 @@ export async function lockDept(tx: Transaction, deptId: number, scope: SQL | und
     .select()
     .from(depts)
     .where(and(eq(depts.deptId, deptId), scope))
-    .for('update');
+    .for('no key update');
   if (!row) throw notFound();
   return row;
 }

@@ -23,6 +23,8 @@ async function openTwoServers() {
   });
   return {
     test,
+    /** URL of the database. */
+    url: url.href,
     db: test.db,
     apps: [test.app, there] as const,
     here: { app: test.app, db: test.db },

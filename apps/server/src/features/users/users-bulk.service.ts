@@ -12,10 +12,10 @@ import {
   inRightsTransaction,
   type RightsContext,
 } from '../access/rights-transaction.ts';
+import { assertPlacement } from './placements.ts';
 import { createManagedUserEntity } from './users.entity.ts';
 import { type UserRepository, usersInScope } from './users.repository.ts';
 import { assertNotSelf, replaceRoles } from './users.service.ts';
-import { assertPlacement } from './users-rules.ts';
 
 const NO_ROLE_LEFT = {
   'zh-CN': '“{name}”将没有任何角色，无法登录，请至少保留一个',

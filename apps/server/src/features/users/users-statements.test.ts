@@ -1,12 +1,8 @@
-import { NoopLogger } from 'drizzle-orm';
-
 import type { User } from '@backroom/contract/users';
 
+import { recordStatements } from '../testing/record-statements.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { insertUser } from '../testing/test-users.ts';
-
-const TRANSACTION_CONTROL = /^(begin|commit|rollback|set transaction)\b/;
-const VERB_AND_TABLE = /^(select|update|insert into|delete from) "(\w+)"/;
 
 const test = setupTestApp();
 let admin: TestCaller;
@@ -22,29 +18,12 @@ const toForm = ({ userId, username, nickName, phone, email, sex, deptId, postId,
   return { userId, username, nickName, ...rest };
 };
 
-/** The SQL statements that run during `work`, without those that control transactions. */
-async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
-  const logQuery = jest.spyOn(NoopLogger.prototype, 'logQuery');
-  try {
-    await work();
-    const statements = (logQuery.mock.calls as unknown as [query: string][]).map(([query]) => query);
-    return statements.filter((statement) => !TRANSACTION_CONTROL.test(statement));
-  } finally {
-    logQuery.mockRestore();
-  }
-}
-
-/** The statements of a request, shortened to verb and table; `user` becomes the one that it returns. */
-async function listStatements(url: string, payload: object) {
-  const statements = await recordStatements(async () => {
+/** The statements of a request; `user` becomes the one that it returns. */
+function listStatements(url: string, payload: object) {
+  return recordStatements(async () => {
     const response = await admin.put(url, { ...payload, version: user.version });
     expect(response.statusCode).toBe(200);
     user = response.json<{ data: User }>().data;
-  });
-  return statements.map((statement) => {
-    if (statement.includes('pg_advisory_xact_lock')) return 'rights lock';
-    const [, verb, table] = VERB_AND_TABLE.exec(statement) ?? [];
-    return `${verb} ${table}${statement.includes('for update') ? ' for update' : ''}`;
   });
 }
 

@@ -14,11 +14,12 @@ import { assertPasswordPolicy } from '../sessions/password-policy.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { withBusyError } from '../sign-in/with-busy-error.ts';
 import { lockManageable } from './manageable-user.ts';
+import { assertPlacement } from './placements.ts';
 import { toUser } from './user-fields.ts';
 import { createManagedUserEntity } from './users.entity.ts';
 import { type UserRepository, usersInScope } from './users.repository.ts';
 import { userRoles } from './users.table.ts';
-import { assertNotStoreManagers, assertPlacement, normalizePhone } from './users-rules.ts';
+import { assertNotStoreManagers, normalizePhone } from './users-rules.ts';
 
 type Create = ParsedArgOf<typeof userContract.create>['body'];
 type Update = ParsedArgOf<typeof userContract.update>['body'];

@@ -30,8 +30,17 @@ const SEX_BY_NAME: Record<string, '0' | '1' | '2'> = {
 /** Separators of role names, ASCII and full-width. */
 const ROLE_SEPARATOR = /[;；、,，]/;
 
+/** More than a user may have; further names are not looked up. */
+const ROLE_NAMES_MAX = 100;
+
 const { body } = userContract.create;
 export type NewUser = z.output<typeof body>;
+
+/** A valid row of the file. */
+export interface ParsedRow {
+  importRow: ImportRow;
+  user: NewUser;
+}
 
 /** An error of a row with its column. */
 export interface CellError {
@@ -55,7 +64,7 @@ export function parseUser({ cells }: ImportRow, names: NameLookups, password: st
   };
   const sex = SEX_BY_NAME[cells.sex.toLowerCase()];
   if (sex === undefined) addError('sex', INVALID_SEX);
-  const roleNames = cells.roles.split(ROLE_SEPARATOR).map((name) => name.trim());
+  const roleNames = cells.roles.split(ROLE_SEPARATOR, ROLE_NAMES_MAX).map((name) => name.trim());
   const user = {
     username: cells.username,
     nickName: cells.nickName,

@@ -1,26 +1,32 @@
 import { parse } from 'csv-parse/sync';
-import { unzipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/node';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
 
 import { AppError } from '../../../kernel/app-error.ts';
+import { findCellOutside, MAX_COLUMNS, MAX_LINES } from './cell-bounds.ts';
 
 const UNREADABLE = {
   'zh-CN': '文件无法读取，请使用模板保存为CSV（UTF-8或GBK）或XLSX',
   'en-US': 'The file cannot be read. Use the template and save it as CSV or XLSX',
 };
 const TOO_LARGE = { 'zh-CN': '文件解压后过大', 'en-US': 'The file is too large once unpacked' };
+const OUTSIDE = {
+  'zh-CN': '单元格{cell}超出可读取的范围（{lines}行、{columns}列），请删除多余的行和列',
+  'en-US': 'Cell {cell} is beyond line {lines} or column {columns}. Delete unused rows and columns',
+};
 
-/** Protects against zip bombs; a real spreadsheet of a few thousand rows is a few megabytes. */
-const UNPACKED_MAX_BYTES = 64 * 1024 * 1024;
+/** Protects against zip bombs; a real spreadsheet of 5,000 rows takes 4 MiB. */
+const UNPACKED_MAX_BYTES = 16 * 1024 * 1024;
 
 const CSV_TYPE = 'text/csv';
 
 /**
- * Reads the cells of a CSV or XLSX file as text, by row, including the header.
+ * Reads the cells of a CSV or XLSX file as text, by row, including the header. Takes time and memory that depend on the
+ * file: call it in a worker.
  *
  * @throws 422 if the file is unreadable or too large
  */
-export async function readCells(bytes: Buffer, type: string): Promise<string[][]> {
+export async function readCells(bytes: Uint8Array, type: string): Promise<string[][]> {
   try {
     return type === CSV_TYPE ? parseCsv(bytes) : await parseXlsx(bytes);
   } catch (error) {
@@ -29,11 +35,11 @@ export async function readCells(bytes: Buffer, type: string): Promise<string[][]
   }
 }
 
-const parseCsv = (bytes: Buffer): string[][] =>
+const parseCsv = (bytes: Uint8Array): string[][] =>
   parse(decodeText(bytes), { bom: true, relax_column_count: true, trim: true, skip_empty_lines: false });
 
 /** Excel saves CSV in the code page of the machine, which is GBK on Chinese systems. */
-function decodeText(bytes: Buffer): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -41,9 +47,15 @@ function decodeText(bytes: Buffer): string {
   }
 }
 
-async function parseXlsx(bytes: Buffer): Promise<string[][]> {
-  assertNoZipBomb(bytes);
-  const rows = await readSheet(bytes);
+async function parseXlsx(bytes: Uint8Array): Promise<string[][]> {
+  const parts = unpack(bytes);
+  for (const [path, part] of Object.entries(parts)) {
+    const cell = path.startsWith('xl/worksheets/') ? findCellOutside(strFromU8(part)) : undefined;
+    if (cell !== undefined) throw new AppError(422, OUTSIDE, { cell, lines: MAX_LINES, columns: MAX_COLUMNS });
+  }
+  // Packed again without compression: the reader sees only what has been checked.
+  const checked = zipSync(parts, { level: 0 });
+  const rows = await readSheet(checked.buffer);
   return rows.map((row) => row.map(formatCell));
 }
 
@@ -52,13 +64,14 @@ const formatCell = (cell: unknown): string => {
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell).trim() : '';
 };
 
-function assertNoZipBomb(bytes: Buffer): void {
-  let unpacked = 0;
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      unpacked += originalSize;
-      return false;
+/** The XML parts of a workbook. Each takes as much memory as the archive declares, up to a limit for all. */
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  let total = 0;
+  return unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      total += originalSize;
+      if (total > UNPACKED_MAX_BYTES) throw new AppError(422, TOO_LARGE);
+      return name.endsWith('.xml') || name.endsWith('.rels');
     },
   });
-  if (unpacked > UNPACKED_MAX_BYTES) throw new AppError(422, TOO_LARGE);
 }

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 
 import type { ImportResult } from '@backroom/contract/users';
 import { timeLimit } from '@backroom/testing/time-limit';
 
 import { operLog } from '../../../kernel/oper-log.table.ts';
+import { createWorkbook } from '../../testing/create-workbook.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 import { userRoles, users } from '../users.table.ts';
@@ -38,28 +39,6 @@ const sendFile = async (bytes: Buffer | string, { type = CSV, dryRun = '0', call
   ).json<ResponseBody>();
 const findUsers = (...names: string[]) => test.db.select().from(users).where(inArray(users.username, names));
 const toCsv = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
-
-/** A minimal workbook that Excel can open. */
-function createWorkbook(rows: string[][]): Buffer {
-  const cell = (text: string, at: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
-  const toRowXml = (row: string[], at: number) =>
-    `<row r="${at + 1}">${row.map((text, column) => cell(text, `${'ABCDEFGH'[column]}${at + 1}`)).join('')}</row>`;
-  const sheet = rows.map(toRowXml).join('');
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const parts = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  return Buffer.from(
-    zipSync({
-      'xl/workbook.xml': strToU8(
-        `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      ),
-      'xl/_rels/workbook.xml.rels': strToU8(
-        `<Relationships xmlns="${parts}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      ),
-      'xl/worksheets/sheet1.xml': strToU8(`<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`),
-    }),
-  );
-}
 
 describe('importing users', () => {
   it('only counts and validates in a dry run', async () => {

@@ -1,0 +1,33 @@
+import { strToU8, zipSync } from 'fflate';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PARTS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+/** A minimal workbook that Excel can open, around the XML of its rows. */
+export const createWorkbookOf = (rowsXml: string): Buffer =>
+  Buffer.from(
+    zipSync({
+      'xl/workbook.xml': strToU8(
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        `<Relationships xmlns="${PARTS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(`<worksheet xmlns="${MAIN}"><sheetData>${rowsXml}</sheetData></worksheet>`),
+    }),
+  );
+
+export const createCell = (reference: string, text: string): string =>
+  `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+/** A workbook with up to eight columns. */
+export const createWorkbook = (rows: readonly (readonly string[])[]): Buffer =>
+  createWorkbookOf(
+    rows
+      .map((row, at) => {
+        const cells = row.map((text, column) => createCell(`${'ABCDEFGH'[column]}${at + 1}`, text));
+        return `<row r="${at + 1}">${cells.join('')}</row>`;
+      })
+      .join(''),
+  );

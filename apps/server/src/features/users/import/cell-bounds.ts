@@ -1,0 +1,28 @@
+import { IMPORT_MAX_ROWS } from '@backroom/contract/users';
+
+/** Last line and column that a file may use: room for the header, empty lines and columns that are not imported. */
+export const MAX_LINES = IMPORT_MAX_ROWS * 2;
+export const MAX_COLUMNS = 100;
+
+/** The attribute `r` of rows and cells: `r="12"`, `r="AB12"`. */
+const REFERENCE = /(?<![\w.:-])r\s*=\s*["']([^"']{0,24})/g;
+/** Columns up to `XFD` and rows up to 1,048,576 exist. */
+const CELL = /^([A-Z]{0,3})(\d{1,7})$/;
+
+const LETTERS = 26;
+const CODE_BEFORE_A = 64;
+
+const toColumnNumber = (letters: string): number =>
+  [...letters].reduce((column, letter) => column * LETTERS + letter.charCodeAt(0) - CODE_BEFORE_A, 0);
+
+/**
+ * The first reference in the XML of a worksheet that is malformed or outside of the bounds. Readers allocate all cells
+ * up to the last reference, which costs nothing to write.
+ */
+export function findCellOutside(xml: string): string | undefined {
+  for (const [, reference = ''] of xml.matchAll(REFERENCE)) {
+    const [, letters = '', line] = CELL.exec(reference) ?? [];
+    if (line === undefined || Number(line) > MAX_LINES || toColumnNumber(letters) > MAX_COLUMNS) return reference;
+  }
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Caller } from '../../../kernel/caller.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { getProductName } from '../../app-config/app-config.repository.ts';
+import { assertPasswordPolicy } from '../../sessions/password-policy.ts';
+import { createPlacementCheck } from '../placements.ts';
+import { normalizePhone } from '../users-rules.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import type { ImportErrors } from './import-errors.ts';
+import type { ParsedRow } from './parse-user.ts';
+
+/** Hashing takes some 60 ms for each of them. */
+export const MAX_PASSWORDS = 500;
+const TOO_MANY_PASSWORDS = {
+  'zh-CN': '一个文件最多包含{max}个不同的初始密码；留空则由系统生成',
+  'en-US': 'A file may have {max} different first passwords; leave the cell empty to have one generated',
+};
+
+/** Validates users against the rights of the caller, the password policy and the existing users. */
+export async function checkUsers(
+  db: Database,
+  caller: Caller,
+  { access, parsedRows }: { access: string; parsedRows: readonly ParsedRow[] },
+  errors: ImportErrors,
+): Promise<void> {
+  const product = await getProductName(db);
+  const users = parsedRows.map(({ user }) => user);
+  const checkPlacement = await createPlacementCheck({ tx: db, principal: caller }, access, users);
+  const passwords = new Set<string>();
+  for (const { importRow, user } of parsedRows) {
+    await errors.collect(importRow, 'roles', () => checkPlacement(user));
+    await errors.collect(importRow, 'phone', () => normalizePhone(user.phone));
+    await errors.collect(importRow, 'password', () => {
+      if (passwords.add(user.password).size > MAX_PASSWORDS)
+        throw new AppError(422, TOO_MANY_PASSWORDS, { max: MAX_PASSWORDS });
+      return assertPasswordPolicy('password', user.password, user, product);
+    });
+    if (errors.isFull()) return;
+  }
+  await findDuplicates(db, parsedRows, errors);
+}

@@ -1,0 +1,60 @@
+import { types } from 'node:util';
+
+import { Piscina } from 'piscina';
+
+import { AppError } from '../../../kernel/app-error.ts';
+import { createConcurrencyLimiter } from '../../sessions/concurrency-limiter.ts';
+import { withBusyError } from '../../sign-in/with-busy-error.ts';
+import type { ImportFile, ParsedFile } from './parse-file.worker.ts';
+import type { ImportRow } from './parse-rows.ts';
+
+const TOO_COSTLY = {
+  'zh-CN': '读取文件所需的时间或内存过多',
+  'en-US': 'The file takes too much time or memory to read',
+};
+
+/** Some twenty times what a full template takes. */
+const TIME_LIMIT_MS = 10_000;
+const MEMORY_LIMIT_MB = 96;
+/** The thread ends when it has had no work for this long, and returns its memory. */
+const IDLE_TIMEOUT_MS = 5_000;
+const MAX_QUEUED = 3;
+
+let pool: Piscina<ImportFile, ParsedFile> | undefined;
+
+/** One thread, started with the first file, beside the thread that answers requests. */
+const getPool = () =>
+  (pool ??= new Piscina<ImportFile, ParsedFile>({
+    filename: new URL('./parse-file.worker.ts', import.meta.url).href,
+    name: 'parseFile',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+  }));
+
+const withLimit = createConcurrencyLimiter(1, MAX_QUEUED);
+
+/** Whether the worker was terminated because of a limit. */
+const isLimitExceeded = (error: unknown) =>
+  types.isNativeError(error) &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
+
+async function runInWorker(file: ImportFile): Promise<ParsedFile> {
+  try {
+    return await getPool().run(file, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  } catch (error) {
+    throw isLimitExceeded(error) ? new AppError(422, TOO_COSTLY, {}, { cause: error }) : error;
+  }
+}
+
+/**
+ * Parses a file in a worker thread with limits of time and memory, because its cost is up to its author.
+ *
+ * @throws 422 if the file is unreadable or exceeds a limit, 503 if too many files wait
+ */
+export async function parseImportFile(file: ImportFile): Promise<ImportRow[]> {
+  const result = await withBusyError(withLimit(() => runInWorker(file)));
+  if ('rejection' in result) throw new AppError(422, result.rejection.text, result.rejection.values);
+  return result.rows;
+}

@@ -1,0 +1,23 @@
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Message, MessageValues } from '../../../kernel/messages.ts';
+import { type ImportRow, parseRows } from './parse-rows.ts';
+import { readCells } from './spreadsheet.ts';
+
+export interface ImportFile {
+  bytes: Uint8Array;
+  /** Media type. */
+  type: string;
+}
+
+/** The rows, or why the file was rejected; the class of an error would be lost between threads. */
+export type ParsedFile = { rows: ImportRow[] } | { rejection: { text: Message; values: MessageValues } };
+
+/** Runs in a worker thread. */
+export async function parseFile({ bytes, type }: ImportFile): Promise<ParsedFile> {
+  try {
+    return { rows: parseRows(await readCells(bytes, type)) };
+  } catch (error) {
+    if (error instanceof AppError) return { rejection: { text: error.text, values: error.values } };
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { Caller } from '../../../kernel/caller.ts';
+import { toBatches } from './batches.ts';
+import type { ImportErrors } from './import-errors.ts';
+import type { NameLookups } from './name-lookups.ts';
+import type { ImportRow } from './parse-rows.ts';
+import { type ParsedRow, parseUser } from './parse-user.ts';
+
+/** Parses the rows of a file. Other requests are answered between batches. */
+export async function parseUsers(
+  importRows: readonly ImportRow[],
+  { names, password, language }: { names: NameLookups; password: string; language: Caller['language'] },
+  errors: ImportErrors,
+): Promise<ParsedRow[]> {
+  const parsedRows: ParsedRow[] = [];
+  for (const batch of toBatches(importRows)) {
+    for (const importRow of batch) {
+      const { user, cellErrors = [] } = parseUser(importRow, names, password, language);
+      for (const error of cellErrors) errors.add(importRow, error);
+      if (user) parsedRows.push({ importRow, user });
+    }
+    if (errors.isFull()) break;
+    await nextTurn();
+  }
+  return parsedRows;
+}

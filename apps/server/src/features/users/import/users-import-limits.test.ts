@@ -1,0 +1,101 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { ImportResult } from '@backroom/contract/users';
+import { timeLimit } from '@backroom/testing/time-limit';
+
+import { createCell, createWorkbookOf } from '../../testing/create-workbook.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
+import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { MAX_PASSWORDS } from './check-users.ts';
+
+const URL = '/api/v1/sys-user/import';
+const CSV = 'text/csv';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const HEADER = '用户名,姓名,部门,岗位,角色,初始密码';
+
+const test = setupTestApp();
+let admin: TestCaller;
+beforeAll(async () => {
+  admin = await test.as('admin');
+});
+
+const sendFile = async (bytes: Buffer | string, type = CSV, isDryRun = true) =>
+  (
+    await test.app.inject({
+      method: 'POST',
+      url: `${URL}?dryRun=${isDryRun ? 1 : 0}`,
+      headers: { ...admin.headers, 'content-type': type },
+      payload: bytes,
+    })
+  ).json<{ code: number; msg: string; data: ImportResult }>();
+
+describe('a file that costs much to read', () => {
+  it.each([
+    ['a cell in the last row and column', '<row r="1">', createCell('XFD1048576', 'x'), 'XFD1048576'],
+    ['a cell in column 101', '<row r="1">', createCell('CW1', 'x'), 'CW1'],
+    ['a row after the last', "<row r='10001'>", '', '10001'],
+    ['a row in another notation', '<row r="1e6">', '', '1e6'],
+    ['an escaped reference', '<row r = "1">', createCell('&#88;FD1', 'x'), '&#88;FD1'],
+  ])('is rejected before it is read: %s', async (_what, row, cells, cell) => {
+    const response = await sendFile(createWorkbookOf(`${row}${cells}</row>`), XLSX);
+
+    expect(response).toMatchObject({ code: 422, msg: expect.stringContaining(`单元格${cell}超出`) });
+  });
+
+  it('does not block other requests, and is rejected at the limit of memory', async () => {
+    let isPending = true;
+    const file = sendFile(Buffer.alloc(2_000_000, '\n')).finally(() => (isPending = false));
+    let longestMs = 0;
+    while (isPending) {
+      const startedAt = performance.now();
+      await nextTurn();
+      await test.app.inject('/healthz');
+      longestMs = Math.max(longestMs, performance.now() - startedAt);
+    }
+
+    expect(await file).toMatchObject({ code: 422, msg: '读取文件所需的时间或内存过多' });
+    expect(longestMs).toBeLessThan(timeLimit(250));
+    expect(await sendFile(`${HEADER}\nafter.oom,甲,人力资源部,专员,财务,`)).toMatchObject({ data: { rows: 1 } });
+  });
+
+  it.each([
+    ['a long cell', `${HEADER}\nx,x,x,x,${'a;'.repeat(501)},`, '第2行“角色”超过1000个字符'],
+    ['many unknown columns', `${'x'.repeat(50)},`.repeat(20_000), `${'x'.repeat(40)}, `.repeat(10).slice(0, -2)],
+  ])('is named shortly: %s', async (_what, file, message) => {
+    const { code, msg } = await sendFile(file);
+
+    expect(code).toBe(422);
+    expect(msg).toContain(message);
+    expect(msg.length).toBeLessThan(500);
+  });
+});
+
+const SECRET = 'Kranich-Wiese-';
+
+describe('passwords of an import', () => {
+  it(`are at most ${MAX_PASSWORDS} different ones`, async () => {
+    const lines = Array.from(
+      { length: MAX_PASSWORDS + 1 },
+      (_, at) => `many.${at},甲,人力资源部,专员,财务,${SECRET}${at}`,
+    );
+    const { data } = await sendFile([HEADER, ...lines].join('\n'));
+
+    expect(data.errors).toEqual([
+      { row: MAX_PASSWORDS + 2, column: '初始密码', message: expect.stringContaining(`${MAX_PASSWORDS}个`) },
+    ]);
+  });
+});
+
+describe('the lock of rights', () => {
+  it('is held for a few statements, however many users are imported', async () => {
+    const lines = Array.from({ length: 20 }, (_, at) => `locked.${at},甲,人力资源部,专员,财务,`);
+    const statements = await recordStatements(async () => {
+      expect(await sendFile([HEADER, ...lines].join('\n'), CSV, false)).toMatchObject({ data: { created: 20 } });
+    });
+
+    expect(statements.slice(statements.indexOf('insert into sys_user'))).toEqual([
+      ...['insert into sys_user', 'insert into sys_user_role', 'insert into sys_oper_log'],
+      ...['rights lock', 'select sys_user', 'select dept_id', 'select post_id', 'undefined undefined'],
+    ]);
+  });
+});

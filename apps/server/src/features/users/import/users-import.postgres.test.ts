@@ -1,0 +1,74 @@
+import pg from 'pg';
+
+import type { ImportResult } from '@backroom/contract/users';
+import { rounds } from '@backroom/testing/rounds';
+import { timeLimit } from '@backroom/testing/time-limit';
+
+import { RIGHTS_LOCK_KEY } from '../../access/rights-transaction.ts';
+import { setupTwoServers } from '../../testing/two-servers.ts';
+
+const HEADER = '用户名,姓名,部门,岗位,角色,初始密码';
+const USERS = rounds({ quick: 500, deep: 5_000 });
+const TIMEOUT_S = 60;
+const DEPTS = ['人力资源部', '上海南京西路店', '华东大区'];
+const ROLES = ['财务', '门店店员', '门店店长'];
+
+const servers = setupTwoServers();
+
+/** A file with as many users as possible, different placements and some passwords. */
+const createFile = () => {
+  const lines = Array.from({ length: USERS }, (_, at) => {
+    const password = at < 10 ? `Kranich-Wiese-${at}` : '';
+    return `lock.${at},甲,${DEPTS[at % 3]},专员,${ROLES[at % 2]};${ROLES[2]},${password}`;
+  });
+  return [HEADER, ...lines].join('\n');
+};
+
+/**
+ * Takes the lock of rights in a loop until the users are committed. Measured by the database, because the event loop of
+ * this process is busy with the import.
+ *
+ * @returns the longest wait in milliseconds
+ */
+async function measureLongestWait(): Promise<number> {
+  const client = new pg.Client({ connectionString: servers.url });
+  await client.connect();
+  try {
+    await client.query(`
+      create function pg_temp.longest_wait() returns float8 language plpgsql as $$
+      declare longest float8 := 0; started_at timestamptz;
+      begin
+        while not exists (select from sys_user where username = 'lock.${USERS - 1}')
+          and clock_timestamp() < statement_timestamp() + interval '${TIMEOUT_S} seconds' loop
+          started_at := clock_timestamp();
+          perform pg_advisory_lock(${RIGHTS_LOCK_KEY});
+          longest := greatest(longest, extract(epoch from clock_timestamp() - started_at) * 1000);
+          perform pg_advisory_unlock(${RIGHTS_LOCK_KEY});
+          perform pg_sleep(0.001);
+        end loop;
+        return longest;
+      end $$`);
+    const { rows } = await client.query<{ longest: number }>('select pg_temp.longest_wait() as longest');
+    return rows[0]!.longest;
+  } finally {
+    await client.end();
+  }
+}
+
+it('a full file is imported while others change rights', async () => {
+  const admin = await servers.test.as('admin');
+  const [response, longestWaitMs] = await Promise.all([
+    servers.test.app.inject({
+      method: 'POST',
+      url: '/api/v1/sys-user/import',
+      headers: { ...admin.headers, 'content-type': 'text/csv' },
+      payload: createFile(),
+    }),
+    measureLongestWait(),
+  ]);
+
+  expect(response.json<{ data: ImportResult }>().data).toMatchObject({ created: USERS, errors: [] });
+  console.log(`longest wait for the lock of rights: ${longestWaitMs.toFixed(1)} ms`);
+  expect(longestWaitMs).toBeGreaterThan(0);
+  expect(longestWaitMs).toBeLessThan(timeLimit(100));
+});

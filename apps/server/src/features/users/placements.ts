@@ -1,0 +1,127 @@
+import { inArray } from 'drizzle-orm';
+
+import { decide } from '../../kernel/access/decide.ts';
+import type { Grant } from '../../kernel/access/grant.ts';
+import { type FieldError, invalidFields } from '../../kernel/app-error.ts';
+import { NEW_USER_ID, withOwnRecords } from '../access/own-records.ts';
+import { findGrants } from '../access/principals.repository.ts';
+import { type AccessContext, assertPrincipalsNotMorePrivileged } from '../access/rights-transaction.ts';
+import { depts } from '../departments/departments.table.ts';
+import { posts } from '../posts/posts.table.ts';
+
+const UNKNOWN_DEPT = { 'zh-CN': '部门不存在', 'en-US': 'This department does not exist' };
+const UNKNOWN_POST = { 'zh-CN': '岗位不存在', 'en-US': 'This post does not exist' };
+const UNKNOWN_ROLE = { 'zh-CN': '角色不存在', 'en-US': 'This role does not exist' };
+
+/** Department, post and roles of a user. */
+export interface Placement {
+  deptId: number;
+  postId: number;
+  roleIds: readonly number[];
+}
+
+/** The departments, posts and roles that placements refer to; departments only where the caller may place users. */
+interface PlacementData {
+  depts: ReadonlyMap<number, { deptId: number; deptPath: string }>;
+  postIds: ReadonlySet<number>;
+  grants: ReadonlyMap<number, Grant>;
+}
+
+/**
+ * Loads the data for any number of placements with three statements. A caller whose data scope is "own records" may use
+ * the own department.
+ */
+async function loadPlacementData(
+  { tx, principal }: AccessContext,
+  tag: string,
+  placements: readonly Placement[],
+): Promise<PlacementData> {
+  const deptIds = [...new Set(placements.map(({ deptId }) => deptId))];
+  const postIds = [...new Set(placements.map(({ postId }) => postId))];
+  const roleIds = [...new Set(placements.flatMap((placement) => placement.roleIds))];
+  const deptRows = await tx
+    .select({ deptId: depts.deptId, deptPath: depts.deptPath })
+    .from(depts)
+    .where(inArray(depts.deptId, deptIds));
+  const postRows = await tx.select({ postId: posts.postId }).from(posts).where(inArray(posts.postId, postIds));
+  const grants = await findGrants(tx, roleIds);
+  const isAssignable = (dept: { deptId: number; deptPath: string }) =>
+    decide(principal, tag, { ...dept, owners: dept.deptId === principal.deptId ? [principal.userId] : [] }).isAllowed;
+  return {
+    depts: new Map(deptRows.filter(isAssignable).map((dept) => [dept.deptId, dept])),
+    postIds: new Set(postRows.map(({ postId }) => postId)),
+    grants: new Map(grants.map((grant) => [grant.roleId, grant])),
+  };
+}
+
+/**
+ * The department and the grants of a placement.
+ *
+ * @throws 422 if department, post or a role is unknown, or the department is out of scope
+ */
+function resolvePlacement(
+  { depts: deptById, postIds, grants: grantById }: PlacementData,
+  { deptId, postId, roleIds }: Placement,
+) {
+  const dept = deptById.get(deptId);
+  if (!dept) throw invalidFields({ path: 'deptId', text: UNKNOWN_DEPT });
+  const uniqueRoleIds = [...new Set(roleIds)];
+  const grants = uniqueRoleIds.flatMap((roleId) => grantById.get(roleId) ?? []);
+  const errors: FieldError[] = [
+    ...(postIds.has(postId) ? [] : [{ path: 'postId', text: UNKNOWN_POST }]),
+    ...(grants.length === uniqueRoleIds.length ? [] : [{ path: 'roleIds', text: UNKNOWN_ROLE }]),
+  ];
+  if (errors.length > 0) throw invalidFields(...errors);
+  return { ...dept, grants };
+}
+
+/** Whom a placement is for. */
+interface PlacedUser {
+  userId: number;
+  createBy: number;
+}
+
+/**
+ * Validates a placement: it exists, is in the data scope of the caller and grants nothing beyond the caller's rights.
+ *
+ * @param user the user that gets it; omitted for a new one
+ * @throws 422 or 403
+ */
+export async function assertPlacement(
+  context: AccessContext,
+  tag: string,
+  placement: Placement,
+  user: PlacedUser = { userId: NEW_USER_ID, createBy: context.principal.userId },
+): Promise<void> {
+  const { tx, principal } = context;
+  const resolved = resolvePlacement(await loadPlacementData(context, tag, [placement]), placement);
+  const targets = await withOwnRecords(tx, [{ ...user, ...resolved }], principal.userId);
+  await assertPrincipalsNotMorePrivileged(context, targets);
+}
+
+/**
+ * A check of the placements of new users that reads what all of them refer to once, and compares the rights of each
+ * role in each department once.
+ *
+ * @returns a function that throws 422 or 403 like `assertPlacement`
+ */
+export async function createPlacementCheck(context: AccessContext, tag: string, placements: readonly Placement[]) {
+  const { tx, principal } = context;
+  const data = await loadPlacementData(context, tag, placements);
+  const checks = new Map<string, Promise<void>>();
+  const newUser = { userId: NEW_USER_ID, createBy: principal.userId };
+
+  return async (placement: Placement): Promise<void> => {
+    const { grants, ...dept } = resolvePlacement(data, placement);
+    for (const grant of grants) {
+      const key = `${dept.deptId} ${grant.roleId}`;
+      const check =
+        checks.get(key) ??
+        withOwnRecords(tx, [{ ...newUser, ...dept, grants: [grant] }], principal.userId).then((targets) =>
+          assertPrincipalsNotMorePrivileged(context, targets),
+        );
+      checks.set(key, check);
+      await check;
+    }
+  };
+}
