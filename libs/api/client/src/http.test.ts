@@ -28,6 +28,51 @@ beforeEach(() => {
   configureHttp({ token: () => 't1', language: () => 'en-US' });
 });
 
+describe('a postponed request (429)', () => {
+  /** Answers with 429 until `successAt`, then with 200. */
+  const postpone = (retryAfter: string | undefined, successAt: number) => {
+    http.defaults.adapter = async (config): Promise<AxiosResponse> => {
+      requests.push(config);
+      const isDone = requests.length >= successAt;
+      const headers = retryAfter === undefined || isDone ? {} : { 'retry-after': retryAfter };
+      const status = isDone ? 200 : 429;
+      return { data: envelope(status, 'answer', 'busy'), status, statusText: '', headers, config };
+    };
+  };
+
+  it('is repeated after the time that the server names', async () => {
+    postpone('0.02', 3);
+    const startedAt = performance.now();
+
+    expect(await getInfo()).toEqual({ data: 'answer' });
+    expect(requests).toHaveLength(3);
+    expect(performance.now() - startedAt).toBeGreaterThan(35);
+  });
+
+  it('fails after five repetitions', async () => {
+    postpone('0.001', Infinity);
+
+    expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 429, message: 'busy' } });
+    expect(requests).toHaveLength(6);
+  });
+
+  it.each([undefined, '30', 'soon'])('is not repeated with Retry-After: %s', async (retryAfter) => {
+    postpone(retryAfter, 2);
+
+    expect(await getInfo()).toMatchObject({ error: { code: 429 } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is not repeated if it writes', async () => {
+    postpone('0.001', 2);
+
+    expect(await send({ endpoint: dictTypeContract.create, arg: { body: {} } })).toMatchObject({
+      error: { code: 429 },
+    });
+    expect(requests).toHaveLength(1);
+  });
+});
+
 describe('request', () => {
   it('has bearer token, JSON content type, language and timeout', async () => {
     respondWith(200, envelope(200));

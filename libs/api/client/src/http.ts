@@ -10,6 +10,11 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 
 const FILE_TIMEOUT_MS = 120_000;
 
+/** Retries of a read that is answered with 429. */
+const MAX_RETRIES = 5;
+/** A longer wait is up to the user. */
+const MAX_RETRY_AFTER_SECONDS = 3;
+
 /** A request: the endpoint of the contract and its arguments. */
 export interface ApiRequest {
   endpoint: Endpoint;
@@ -83,9 +88,22 @@ export function createHeaders(type = 'application/json'): Record<string, string>
   };
 }
 
-export async function executeRequest(
-  request: AxiosRequestConfig,
-): Promise<{ response: AxiosResponse<unknown> } | { error: ApiError }> {
+type RequestOutcome = { response: AxiosResponse<unknown> } | { error: ApiError };
+
+/** Sends a request. A read that the server postpones (429) is repeated after the time that it names. */
+export async function executeRequest(request: AxiosRequestConfig): Promise<RequestOutcome> {
+  for (let retriesLeft = MAX_RETRIES; ; retriesLeft -= 1) {
+    const outcome = await executeOnce(request);
+    const seconds = 'response' in outcome && outcome.response.status === 429 ? getRetryAfter(outcome.response) : NaN;
+    if (request.method !== 'GET' || retriesLeft === 0 || !(seconds <= MAX_RETRY_AFTER_SECONDS)) return outcome;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
+}
+
+/** NaN without the header. */
+const getRetryAfter = ({ headers }: AxiosResponse) => Number(headers['retry-after'] ?? NaN);
+
+async function executeOnce(request: AxiosRequestConfig): Promise<RequestOutcome> {
   try {
     const response = await http.request<unknown>(request);
     settings.onReachabilityChange?.(true);
