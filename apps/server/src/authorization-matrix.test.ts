@@ -32,6 +32,8 @@ const PUBLIC = new Set([
 
 /** Routes for every signed-in user, and why. Every other route must require a permission tag. */
 const SIGNED_IN = new Set([
+  // The API description contains no data.
+  'GET /openapi.json',
   // The caller's own identity, menu, session and session events.
   ...['GET /api/v1/getinfo', 'GET /api/v1/menurole', 'POST /api/v1/logout', 'GET /api/v1/events'],
   // The own store; a store outside the data scope returns 404.

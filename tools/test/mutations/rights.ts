@@ -48,10 +48,10 @@ export const RIGHTS: readonly Mutation[] = [
     area: 'rights',
     name: 'the rights of the caller are read before the lock is held',
     file: `${ACCESS}/rights-transaction.ts`,
-    find: `    await tx.execute(sql\`select pg_advisory_xact_lock(\${RIGHTS_LOCK_KEY})\`);
-    const principal = await findPrincipal(tx, userId, activeRole);`,
-    replace: `    const principal = await findPrincipal(tx, userId, activeRole);
-    await tx.execute(sql\`select pg_advisory_xact_lock(\${RIGHTS_LOCK_KEY})\`);`,
+    find: `  await tx.execute(sql\`select pg_advisory_xact_lock(\${RIGHTS_LOCK_KEY})\`);
+  const principal = await findPrincipal(tx, userId, activeRole);`,
+    replace: `  const principal = await findPrincipal(tx, userId, activeRole);
+  await tx.execute(sql\`select pg_advisory_xact_lock(\${RIGHTS_LOCK_KEY})\`);`,
     tests: [RACES],
     only: 'administrators who act on each other',
     engine: 'postgres',
@@ -72,6 +72,24 @@ export const RIGHTS: readonly Mutation[] = [
     find: '.select(sessionColumns(activeRole))',
     replace: '.select(sessionColumns(null))',
     tests: [`${SESSIONS}/role-switch.routes.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'rights',
+    name: 'own records count as covered by any data scope',
+    file: 'apps/server/src/kernel/access/resolved-scope.ts',
+    find: '!ownRecords.every((row) => scopeContains(outer, row, userId))',
+    replace: '!ownRecords',
+    tests: [`${ACCESS}/own-records.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'rights',
+    name: 'a write that waited commits after its author was disabled',
+    file: 'apps/server/src/kernel/audited-store.ts',
+    find: 'if (assertCurrent) beforeCommit(tx, assertCurrent);',
+    replace: 'void assertCurrent;',
+    tests: [`${ACCESS}/waiting-write.postgres.test.ts`],
     engine: 'postgres',
   },
 ];
