@@ -29,7 +29,7 @@ import type { Config } from './kernel/config.ts';
 import type { Database } from './kernel/database.ts';
 import { buildHttpServer, type HttpServerOptions } from './kernel/http-server.ts';
 
-interface AppOptions extends Pick<HttpServerOptions, 'timeouts'> {
+interface AppOptions extends Pick<HttpServerOptions, 'timeouts' | 'exportsPerMinute'> {
   db: Database;
   config: Config;
   logger: Logger;
@@ -38,12 +38,12 @@ interface AppOptions extends Pick<HttpServerOptions, 'timeouts'> {
 }
 
 /** The complete app, not listening yet: the routes of all features behind the route guard. */
-export const buildApp = ({ db, config, logger, timeouts, durations = {} }: AppOptions): Promise<FastifyInstance> =>
+export const buildApp = ({ db, config, logger, durations = {}, ...limits }: AppOptions): Promise<FastifyInstance> =>
   buildHttpServer({
+    ...limits,
     db,
     config,
     logger,
-    timeouts,
     identify: createIdentify(db),
     isReady: () => isMigrated(db),
     routes(app) {

@@ -86,6 +86,7 @@ describe('a download', () => {
   let isEnded = false;
   beforeAll(async () => {
     app = await createTestApp({
+      exportsPerMinute: Infinity,
       routes: (instance) =>
         serveDownload(instance, sampleContract.export, () => ({
           fileName: { 'zh-CN': '样例', 'en-US': 'samples' },

@@ -6,7 +6,9 @@ import { registerBodyParsers } from './body-parser.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { handleClientError, handleMalformedUrl, registerErrorHandler } from './error-handler.ts';
+import { createExportLimit } from './export-limit.ts';
 import { healthRoutes } from './health.ts';
+import { registerLargeResponses } from './large-responses.ts';
 import { escapeMalformedPath } from './malformed-path.ts';
 import { registerNotFoundHandler } from './not-found.ts';
 import { registerOpenApi } from './open-api.ts';
@@ -23,6 +25,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 10_000;
 /** Idle time after which a socket is closed, such as that of a client gone during a download. */
 const SOCKET_TIMEOUT_MS = 60_000;
 const REQUESTS_PER_SOCKET = 1_000;
+const EXPORTS_PER_MINUTE = 5;
 
 export interface HttpServerOptions {
   db: Database;
@@ -32,6 +35,8 @@ export interface HttpServerOptions {
   /** Registers the routes of the features. */
   routes: (app: FastifyInstance) => void;
   isReady: () => Promise<boolean>;
+  /** A higher limit for tests. */
+  exportsPerMinute?: number;
   /** Shorter timeouts for tests. */
   timeouts?: { request?: number; headers?: number; check?: number };
 }
@@ -93,6 +98,8 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   await app.register(cookie);
   registerBodyParsers(app);
   registerRouteGuard(app, options.identify);
+  registerLargeResponses(app);
+  app.decorate('assertExportAllowed', createExportLimit(options.exportsPerMinute ?? EXPORTS_PER_MINUTE));
   registerNotFoundHandler(app);
   const { openApi } = options.config;
   if (openApi !== 'off') await registerOpenApi(app, openApi);

@@ -30,6 +30,14 @@ const messages = {
   },
   keyMalformed: { 'zh-CN': '需为1至128个可见字符', 'en-US': 'Must be 1 to 128 visible characters' },
   busy: { 'zh-CN': '服务繁忙，请稍后再试', 'en-US': 'The service is busy. Try again shortly' },
+  tooManyLarge: {
+    'zh-CN': '同时进行的大量数据请求过多，请稍后再试',
+    'en-US': 'Too many large requests at the same time. Try again shortly',
+  },
+  tooManyExports: {
+    'zh-CN': '导出过于频繁，请{seconds}秒后再试',
+    'en-US': 'Too many exports. Try again in {seconds} seconds',
+  },
   databaseDown: { 'zh-CN': '服务暂时不可用，请稍后再试', 'en-US': 'The service is not available. Try again shortly' },
   storageFull: { 'zh-CN': '存储空间不足，暂时无法保存', 'en-US': 'The storage is full. Nothing was saved' },
   defect: { 'zh-CN': '服务器内部错误', 'en-US': 'Something went wrong on our side' },

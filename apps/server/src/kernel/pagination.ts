@@ -3,6 +3,7 @@ import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
 import type { Database } from './database.ts';
+import { claimLargeResponse } from './large-responses.ts';
 
 type Fields = Record<string, PgColumn | SQL | SQL.Aliased>;
 type Order = 'asc' | 'desc';
@@ -112,6 +113,7 @@ export async function fetchPage<F extends Fields, Item>(
   const total = totalRow?.total ?? 0;
   const offset = (pageIndex - 1) * pageSize;
   if (offset >= total) return { list: [], count: total, pageIndex, pageSize };
+  claimLargeResponse(Math.min(pageSize, total - offset));
   const ids = selectPageIds(db, listing, { column, order, offset, size: pageSize, total }, where);
   const rows = await selectRows(db, listing)
     .where(inArray(listing.id, ids))

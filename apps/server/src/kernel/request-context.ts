@@ -18,6 +18,8 @@ declare module 'fastify' {
     database: Database;
     /** The permission tags required by the registered routes. */
     requiredTags: ReadonlySet<string>;
+    /** Counts an export of a user; throws 429 beyond the limit. */
+    assertExportAllowed(userId: number): void;
   }
   interface FastifyContextConfig {
     /** Set by `serve`. */

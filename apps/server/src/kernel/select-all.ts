@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
 import type { Executor } from './database.ts';
+import { claimLargeResponse, LARGE_ROWS } from './large-responses.ts';
 
 type Fields = Record<string, PgColumn | SQL>;
 
@@ -17,12 +18,20 @@ interface SelectAllQuery<F extends Fields> {
  * All rows of a list without pages, such as a tree. The database aggregates each column into one JSON array: row by
  * row, the embedded engine takes five times as long.
  *
+ * @throws 429 if there are more than 1,000 rows and too many large responses are in progress
  * @returns the result of `select(fields)`; computed fields as decoded from JSON
  */
 export async function selectAll<F extends Fields>(
   db: Executor,
   { from, fields, where, orderBy }: SelectAllQuery<F>,
 ): Promise<SelectResultFields<F>[]> {
+  const [afterLimit] = await db
+    .select({ one: sql`1` })
+    .from(from)
+    .where(where)
+    .limit(1)
+    .offset(LARGE_ROWS);
+  if (afterLimit) claimLargeResponse(LARGE_ROWS + 1);
   const aliased = mapFields(fields, (field, name) => sql`${field}`.as(name));
   const query = db
     .select(aliased)

@@ -9,6 +9,7 @@ import type { Caller } from './caller.ts';
 import { type CsvDownload, sendDownload } from './csv-download.ts';
 import { successEnvelope } from './envelope.ts';
 import { runIdempotent } from './idempotency.ts';
+import { claimLargeResponse } from './large-responses.ts';
 import { toOpenApiOperation } from './open-api.ts';
 import { assertStrictSchemas, parseArg } from './validation.ts';
 
@@ -43,13 +44,15 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   });
 }
 
-/** Mounts an endpoint that responds with a CSV file, streamed row by row. */
+/** Mounts an endpoint that responds with a CSV file, streamed row by row. Each user may start a few per minute. */
 export function serveDownload<E extends Endpoint, Row>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E, CsvDownload<Row>>,
 ): void {
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
+    app.assertExportAllowed(request.caller?.userId ?? 0);
+    claimLargeResponse(Infinity);
     const download = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
     return sendDownload(request, reply, download);
   });

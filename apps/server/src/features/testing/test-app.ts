@@ -41,6 +41,7 @@ interface TestAppOptions {
   demo?: boolean;
   https?: boolean;
   production?: boolean;
+  exportsPerMinute?: number;
   durations?: Parameters<typeof buildApp>[0]['durations'];
 }
 
@@ -50,10 +51,11 @@ export const NO_MIN_DURATIONS = { phoneLoginMs: 0, codeRequestMs: 0 };
 /** The whole server with seed data on its own database. */
 export async function openTestApp(options: TestAppOptions = {}) {
   const { demo = true, https = false, production = false, durations = NO_MIN_DURATIONS } = options;
+  const { exportsPerMinute = Infinity } = options;
   const database = await openTestDatabase(demo ? 'demo' : 'migrated');
   const { initialPassword: firstPassword } = demo ? {} : await seed(database.db, { demo });
   const config = { ...readConfig({}), demo, https, production };
-  const app = await buildApp({ db: database.db, config, logger: createLogger('silent'), durations });
+  const app = await buildApp({ db: database.db, config, logger: createLogger('silent'), durations, exportsPerMinute });
 
   const signIn = (username: string, password = DEMO_PASSWORD, rest: InjectOptions & { unbound?: boolean } = {}) => {
     const { unbound, ...options } = rest;
