@@ -8,15 +8,22 @@ import { createTestApp } from '../testing/test-app.ts';
 import { claimLargeResponse } from './large-responses.ts';
 import { serve } from './serve.ts';
 
+/** Number of rows of a request that claims only when the test lets it. */
+const LATE_CLAIM = 1_002;
+
 describe('large responses', () => {
   let app: FastifyInstance;
   let finish: (() => void)[];
+  /** Handlers of `LATE_CLAIM`, before they claim. */
+  let waiting: (() => void)[];
   beforeEach(async () => {
     finish = [];
+    waiting = [];
     app = await createTestApp({
       identify: async ({ headers }) => ({ ...createCaller('*:*:*'), userId: Number(headers['x-user']) }),
       routes(instance) {
         serve(instance, sampleContract.byId, async ({ params }) => {
+          if (params.id === LATE_CLAIM) await new Promise<void>((resolve) => waiting.push(resolve));
           claimLargeResponse(params.id);
           claimLargeResponse(params.id);
           await new Promise<void>((resolve) => finish.push(resolve));
@@ -85,6 +92,25 @@ describe('large responses', () => {
     expect((await start(1)).statusCode).toBe(429);
     finishAll();
     await delay(50);
+    const [next] = await startAll(1);
+    finishAll();
+    expect((await next!).statusCode).toBe(200);
+  });
+
+  it('end when the client has disconnected before', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (let count = 0; count < 3; count += 1) {
+      const controller = new AbortController();
+      const aborted = fetch(`${address}/api/v1/sample/1002`, { headers: { 'x-user': '1' }, signal: controller.signal });
+      while (waiting.length === 0) await delay(1);
+      controller.abort();
+      await expect(aborted).rejects.toThrow();
+      await delay(50);
+      waiting.splice(0).forEach((proceed) => proceed());
+      while (finish.length === 0) await delay(1);
+      finishAll();
+    }
+
     const [next] = await startAll(1);
     finishAll();
     expect((await next!).statusCode).toBe(200);

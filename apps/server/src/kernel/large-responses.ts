@@ -58,7 +58,9 @@ export function registerLargeResponses(app: FastifyInstance): void {
         if (unfinished === 0) release(userId);
       };
       handled.set(request, settle);
-      reply.raw.once('close', settle);
+      // A client may have disconnected before.
+      if (reply.raw.closed) settle();
+      else reply.raw.once('close', settle);
     };
     requests.run({ claim }, done);
   });
