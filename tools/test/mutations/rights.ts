@@ -27,6 +27,15 @@ export const RIGHTS: readonly Mutation[] = [
   },
   {
     area: 'rights',
+    name: 'a department is judged where it lies after its move',
+    file: 'apps/server/src/features/departments/departments-hierarchy.ts',
+    find: 'deptPath: node.deptPath, grants',
+    replace: 'deptPath: newPath, grants',
+    tests: ['apps/server/src/features/departments/departments.routes.test.ts'],
+    engine: 'postgres',
+  },
+  {
+    area: 'rights',
     name: 'department, post and roles of an updated user are not checked',
     file: `${USERS}/users.service.ts`,
     find: 'if (isPlacementChanged) await assertPlacement(context, update.access, { ...values, roleIds }, lockedRow);',

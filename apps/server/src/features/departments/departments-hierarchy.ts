@@ -88,7 +88,8 @@ export async function updateDescendants(tx: Transaction, before: DeptRow, after:
 
 /**
  * A move makes the node visible to users of the new ancestors whose data scope is "own department and below". The
- * caller must be allowed to grant everything that they may do there.
+ * caller must be allowed to grant everything that they may do there. The subtree is judged where it lies before the move:
+ * at its new place it may lie below the caller's own department, who would then grant themselves what they gain.
  *
  * @throws 403
  */
@@ -107,6 +108,6 @@ export async function assertVisibilityGrantable(context: RightsContext, node: De
     exposedRoles.map(({ roleId }) => roleId),
   );
   await assertPrincipalsNotMorePrivileged(context, [
-    { userId: 0, deptId: node.deptId, deptPath: newPath, grants, ownRecords: [] },
+    { userId: 0, deptId: node.deptId, deptPath: node.deptPath, grants, ownRecords: [] },
   ]);
 }

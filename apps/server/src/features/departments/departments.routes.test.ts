@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 
 import type { DataOf } from '@backroom/contract';
 import { type Dept, deptContract, type DeptNode, type DeptOption } from '@backroom/contract/departments';
+import { userContract } from '@backroom/contract/users';
 
 import { roleDepts } from '../roles/roles.table.ts';
 import { grantTags } from '../testing/grant-tags.ts';
@@ -420,6 +421,24 @@ it('rejects a move that would grant others more than the caller has', async () =
   expect(rejected.json<ResponseBody<null>>().msg).toContain('不能授予你自己没有的权限');
   expect(await findRow('机密组')).toMatchObject({ parentId: (await findRow('内审部')).deptId });
   expect((await move(editor, team, (await findRow('人力资源部')).deptId)).statusCode).toBe(200);
+});
+
+it('rejects a move below the own department that would show the caller its users', async () => {
+  const { db } = test;
+  const own = await createDept('自己的部门', 1);
+  const foreign = await createDept('别人的部门', 1);
+  const roleIds = [
+    await insertRole(db, { roleKey: 'movesAll', dataScope: '1', tags: WRITE_TAGS }),
+    await insertRole(db, { roleKey: 'usersBelow', dataScope: '4', tags: [userContract.list.access] }),
+  ];
+  await insertUser(db, { username: 'annexer', deptId: own.deptId, roleIds });
+  const annexer = await test.as('annexer');
+
+  expect((await move(annexer, foreign, own.deptId)).statusCode).toBe(403);
+
+  expect(await findRow('别人的部门')).toMatchObject({ parentId: 1, version: foreign.version });
+  const inside = await createDept('自己的小组', own.deptId);
+  expect((await move(annexer, inside, 1)).statusCode).toBe(200);
 });
 
 it('requires a session', async () => {
