@@ -14,7 +14,7 @@ export interface CapturedError {
 
 /** Not errors of the console: harmless browser warnings, scripts of other origins, extensions. */
 const IGNORED_MESSAGES = /^ResizeObserver loop|^Script error\.?$/;
-const EXTENSION_URL = /\b[\w-]*-extension:\/\//;
+const EXTENSION_URL = /-extension:\/\//;
 /** The request was aborted, for example by a navigation. */
 const ABORT_ERROR = 'AbortError';
 

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+import ts from 'typescript';
+
+const LENGTH = 50 * 1024;
+const LIMIT_MS = 10;
+const COMMON = 'aA0 \n中!';
+/** Makes an expression with `$` fail after it has matched. */
+const SUFFIXES = ['', '\u0001!'];
+
+interface Expression {
+  file: string;
+  pattern: RegExp;
+}
+
+/** The literals of the contract, the client, the console and the server. */
+function findExpressions(): Expression[] {
+  const files = execFileSync('git', ['ls-files', 'apps/*.ts', 'apps/*.tsx', 'libs/*.ts', 'libs/*.tsx'], {
+    encoding: 'utf8',
+  });
+  return files
+    .split('\n')
+    .filter((file) => file !== '' && !/-e2e\/|\/testing\/|\.(?:test|journey|stories)\.|libs\/testing\//.test(file))
+    .flatMap((file) => findLiterals(file));
+}
+
+function findLiterals(file: string): Expression[] {
+  const source = readFileSync(file, 'utf8');
+  const found: Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      found.push({ file, pattern: new RegExp(node.text.slice(1, end), node.text.slice(end + 1)) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false));
+  return found;
+}
+
+/** Repetitions of one and of two characters that the expression names, after each of its words and before a mismatch. */
+function* createInputs({ source }: RegExp): Generator<string> {
+  const characters = [...new Set(COMMON + source)];
+  const seconds = ['', ...characters];
+  const words = ['', ...(source.match(/[a-z]{3,}/gi) ?? [])];
+  for (const first of characters)
+    for (const second of seconds)
+      for (const suffix of SUFFIXES) {
+        const unit = first + second;
+        for (const word of second === '' ? words : ['']) {
+          yield word + unit.repeat((LENGTH - word.length - suffix.length) / unit.length) + suffix;
+        }
+      }
+}
+
+function measure(pattern: RegExp, input: string): number {
+  const startedAt = performance.now();
+  input.search(pattern);
+  return performance.now() - startedAt;
+}
+
+/** The least of three, as others use the processor too. */
+const measureAgain = (pattern: RegExp, input: string) => Math.min(...[1, 2, 3].map(() => measure(pattern, input)));
+
+function findSlow(pattern: RegExp): string | undefined {
+  for (const input of createInputs(pattern)) {
+    const isSlow = measure(pattern, input) > LIMIT_MS && measureAgain(pattern, input) > LIMIT_MS;
+    if (isSlow) return `${JSON.stringify(input.slice(0, 20))}…${JSON.stringify(input.slice(-4))}`;
+  }
+  return undefined;
+}
+
+const expressions = findExpressions();
+
+describe('regular expressions on 50 KiB', () => {
+  it('are found', () => {
+    expect(expressions.map(({ file }) => file)).toContain('libs/api/contract/src/fields.ts');
+  });
+
+  it.each(expressions.map(({ file, pattern }) => [file, pattern] as const))('%s: %s', (_file, pattern) => {
+    expect(findSlow(pattern)).toBeUndefined();
+  });
+});
