@@ -4,8 +4,9 @@ import { clearMessages, PHONES, requestCode } from '../testing/test-sms.ts';
 import { setupTwoServers } from '../testing/two-servers.ts';
 import { smsCodes, smsOutbox } from './sms.table.ts';
 
-const CALLS = rounds({ quick: 200, deep: 1_000 });
-const CONCURRENCY = 100;
+const CALLS = rounds({ quick: 80, deep: 1_000 });
+/** All wait for the row of the number: with a hundred on a busy machine some exceed the limit of such a wait (503). */
+const CONCURRENCY = rounds({ quick: 20, deep: 100 });
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
 describe('concurrent code requests', () => {
@@ -30,8 +31,7 @@ describe('concurrent code requests', () => {
         statusCodes.push(...(await Promise.all(batch)));
       }
 
-      expect(statusCodes.filter((status) => status === 200)).toHaveLength(1);
-      expect(statusCodes.filter((status) => status === 429)).toHaveLength(CALLS - 1);
+      expect(statusCodes.toSorted()).toEqual([200, ...Array.from({ length: CALLS - 1 }, () => 429)]);
       expect(await servers.db.$count(smsOutbox)).toBe(sent);
       expect(await servers.db.$count(smsCodes)).toBe(1);
     },
