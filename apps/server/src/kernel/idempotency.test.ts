@@ -117,6 +117,22 @@ describe('Idempotency-Key', () => {
     });
   });
 
+  it('keeps the last 200 keys of a user', async () => {
+    const createKey = (id: number) => ({
+      ...{ userId: id % 2 === 0 ? 7 : 8, path: '/api/v1/sample', key: `old-${id}`, bodyHash: '' },
+      createdAt: sql`now() - ${401 - id} * interval '1 minute'`,
+    });
+    await test.db.insert(idempotency).values(Array.from({ length: 400 }, (_, id) => createKey(id)));
+
+    expect((await post('key-1', 'first')).statusCode).toBe(200);
+    const keys = await test.db.select({ key: idempotency.key }).from(idempotency).where(eq(idempotency.userId, 7));
+    expect(keys).toHaveLength(200);
+    expect(keys).not.toContainEqual({ key: 'old-0' });
+    expect(keys).toContainEqual({ key: 'old-2' });
+    expect(await test.db.$count(idempotency, eq(idempotency.userId, 8))).toBe(200);
+    expect((await post('key-1', 'first')).json()).toMatchObject({ data: { id: 1 } });
+  });
+
   it('expires a key after a day', async () => {
     await post('key-1', 'first');
     await post('key-2', 'second');

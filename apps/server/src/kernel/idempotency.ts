@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import { AppError, invalidFields } from './app-error.ts';
@@ -9,6 +9,8 @@ import { idempotency } from './idempotency.table.ts';
 import { inTransaction } from './transaction.ts';
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
+/** Stored responses per user: retries follow within seconds, so the oldest are not needed. */
+const MAX_PER_USER = 200;
 const oldestValid = sql`now() - interval '24 hours'`;
 
 interface Reservation {
@@ -46,6 +48,26 @@ async function reserve(tx: Executor, reservation: Reservation): Promise<boolean>
 }
 
 /**
+ * Deletes the oldest keys of the user beyond the limit. Skips those that another request deletes, so requests of one
+ * user do not wait for each other.
+ */
+async function deleteOldest(tx: Executor, userId: number): Promise<void> {
+  const oldestKept = tx
+    .select({ createdAt: idempotency.createdAt })
+    .from(idempotency)
+    .where(eq(idempotency.userId, userId))
+    .orderBy(desc(idempotency.createdAt))
+    .limit(1)
+    .offset(MAX_PER_USER - 1);
+  const toDelete = tx
+    .select({ id: sql`ctid` })
+    .from(idempotency)
+    .where(and(eq(idempotency.userId, userId), lt(idempotency.createdAt, oldestKept)))
+    .for('update', { skipLocked: true });
+  await tx.delete(idempotency).where(inArray(sql`ctid`, toDelete));
+}
+
+/**
  * Runs a POST request with an `Idempotency-Key` once. Key, writes and response are stored in one transaction, so a
  * failed request leaves nothing behind and can be retried.
  */
@@ -59,6 +81,7 @@ export async function runIdempotent(
   if (!reservation) return run();
   return inTransaction(db, async (tx) => {
     if (await reserve(tx, reservation)) {
+      await deleteOldest(tx, reservation.userId);
       const data = await run();
       await tx.update(idempotency).set({ answer: { data } }).where(matchesReservation(reservation));
       return data;
