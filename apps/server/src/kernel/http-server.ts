@@ -16,6 +16,7 @@ import { registerRequestContext, resolveRequestId } from './request-context.ts';
 import { type Identify, registerRouteGuard } from './route-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
+import { registerUploadLimit } from './upload-limit.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -98,6 +99,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   await app.register(cookie);
   registerBodyParsers(app);
   registerRouteGuard(app, options.identify);
+  registerUploadLimit(app);
   registerLargeResponses(app);
   app.decorate('assertExportAllowed', createExportLimit(options.exportsPerMinute ?? EXPORTS_PER_MINUTE));
   registerNotFoundHandler(app);

@@ -46,6 +46,14 @@ export const sampleContract = {
     body: z.strictObject({ ids: z.array(z.int()) }),
     data: z.object({ ids: z.array(z.int()) }),
   }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/v1/sample/file',
+    access: 'admin:sample:add',
+    summary: 'Upload',
+    upload: { types: ['text/csv'], maxBytes: 1_000 },
+    data: z.int(),
+  }),
   export: endpoint({
     method: 'GET',
     path: '/api/v1/sample/export',

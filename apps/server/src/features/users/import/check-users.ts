@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
@@ -5,6 +7,7 @@ import { getProductName } from '../../app-config/app-config.repository.ts';
 import { assertPasswordPolicy } from '../../sessions/password-policy.ts';
 import { createPlacementCheck } from '../placements.ts';
 import { normalizePhone } from '../users-rules.ts';
+import { toBatches } from './batches.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { ImportErrors } from './import-errors.ts';
 import type { ParsedRow } from './parse-user.ts';
@@ -16,7 +19,10 @@ const TOO_MANY_PASSWORDS = {
   'en-US': 'A file may have {max} different first passwords; leave the cell empty to have one generated',
 };
 
-/** Validates users against the rights of the caller, the password policy and the existing users. */
+/**
+ * Validates users against the rights of the caller, the password policy and the existing users. Other requests are
+ * answered between batches.
+ */
 export async function checkUsers(
   db: Database,
   caller: Caller,
@@ -27,15 +33,18 @@ export async function checkUsers(
   const users = parsedRows.map(({ user }) => user);
   const checkPlacement = await createPlacementCheck({ tx: db, principal: caller }, access, users);
   const passwords = new Set<string>();
-  for (const { importRow, user } of parsedRows) {
-    await errors.collect(importRow, 'roles', () => checkPlacement(user));
-    await errors.collect(importRow, 'phone', () => normalizePhone(user.phone));
-    await errors.collect(importRow, 'password', () => {
-      if (passwords.add(user.password).size > MAX_PASSWORDS)
-        throw new AppError(422, TOO_MANY_PASSWORDS, { max: MAX_PASSWORDS });
-      return assertPasswordPolicy('password', user.password, user, product);
-    });
-    if (errors.isFull()) return;
+  for (const batch of toBatches(parsedRows)) {
+    for (const { importRow, user } of batch) {
+      await errors.collect(importRow, 'roles', () => checkPlacement(user));
+      await errors.collect(importRow, 'phone', () => normalizePhone(user.phone));
+      await errors.collect(importRow, 'password', () => {
+        if (passwords.add(user.password).size > MAX_PASSWORDS)
+          throw new AppError(422, TOO_MANY_PASSWORDS, { max: MAX_PASSWORDS });
+        return assertPasswordPolicy('password', user.password, user, product);
+      });
+      if (errors.isFull()) return;
+    }
+    await nextTurn();
   }
   await findDuplicates(db, parsedRows, errors);
 }
