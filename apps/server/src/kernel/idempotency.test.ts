@@ -119,7 +119,10 @@ describe('Idempotency-Key', () => {
 
   it('keeps the last 200 keys of a user', async () => {
     const createKey = (id: number) => ({
-      ...{ userId: id % 2 === 0 ? 7 : 8, path: '/api/v1/sample', key: `old-${id}`, bodyHash: '' },
+      userId: id % 2 === 0 ? 7 : 8,
+      path: '/api/v1/sample',
+      key: `old-${id}`,
+      bodyHash: '',
       createdAt: sql`now() - ${401 - id} * interval '1 minute'`,
     });
     await test.db.insert(idempotency).values(Array.from({ length: 400 }, (_, id) => createKey(id)));
