@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxProps, useMultipleSelection } from 'downshift';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { comboboxText } from '../combobox/combobox.text.ts';
 import { type ComboboxOption, createMatcher, type Entry } from '../combobox/option.ts';
@@ -23,13 +23,18 @@ export interface MultiSelectStateOptions {
   id?: string;
 }
 
-/** Selecting keeps the list open and the query; closing clears the query. */
+/** Selecting keeps the list open and clears the query, so that the next text finds further options. */
 const stateReducer: Reducer = (state, { type, changes }) => {
   if (type === stateChangeTypes.InputClick && state.isOpen) return state;
   if (type === stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 };
   if (type === stateChangeTypes.ControlledPropUpdatedSelectedItem || changes.selectedItem?.disabled) return state;
   if (type === stateChangeTypes.ItemClick || type === stateChangeTypes.InputKeyDownEnter)
-    return { ...state, selectedItem: changes.selectedItem };
+    return {
+      ...state,
+      selectedItem: changes.selectedItem,
+      inputValue: '',
+      highlightedIndex: state.inputValue === '' ? state.highlightedIndex : -1,
+    };
   if (changes.isOpen === false) return { ...changes, selectedItem: null, inputValue: '' };
   return changes;
 };
@@ -73,6 +78,12 @@ export function useMultiSelectState(config: MultiSelectStateOptions) {
     onInputValueChange: ({ inputValue }) => setQuery(inputValue),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && handleSelect(selectedItem),
   });
+  // Enter after a query selects the first match, never all of them.
+  const firstMatch = query === '' ? -1 : entries.findIndex(({ action }) => action !== 'all');
+  const { setHighlightedIndex } = combobox;
+  useEffect(() => {
+    if (firstMatch >= 0) setHighlightedIndex(firstMatch);
+  }, [query, firstMatch, setHighlightedIndex]);
   // The list is mounted only while open; suppresses the ref error of downshift.
   combobox.getMenuProps({}, { suppressRefError: true });
 

@@ -82,7 +82,11 @@ export function MultiTreeSelect({
       anchorRef={anchorRef}
       nodes={nodes}
       checked={checked}
-      onCheckedChange={(next) => onValueChange([...next])}
+      onCheckedChange={(next) => {
+        onValueChange([...next]);
+        // Within the tree further matches can be checked.
+        if (document.activeElement === inputRef.current) field.search('');
+      }}
       linked={linked}
       defaultExpanded={defaultExpanded ?? index.roots.map(({ node }) => node.id)}
       loadChildren={loadChildren}

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
 import { DEPARTMENTS } from '../tree/departments.fixture.ts';
 import { TreeSelect } from './tree-select.tsx';
@@ -8,6 +9,58 @@ const handleValueChange = jest.fn();
 beforeEach(() => handleValueChange.mockClear());
 const getField = () => screen.getByRole('combobox', { name: '部门' });
 const common = { 'aria-label': '部门', nodes: DEPARTMENTS, onValueChange: handleValueChange };
+
+it('selects the first match on Enter', async () => {
+  render(<TreeSelect {...common} value={null} />);
+  await userEvent.click(getField());
+  await userEvent.keyboard('财务{Enter}');
+
+  expect(handleValueChange.mock.calls).toEqual([['east-finance']]);
+  expect(screen.queryByRole('tree')).not.toBeInTheDocument();
+});
+
+it('selects nothing on Enter without a query or a match', async () => {
+  render(<TreeSelect {...common} value={null} />);
+  await userEvent.click(getField());
+  await userEvent.keyboard('{Enter}没有这个部门{Enter}');
+
+  expect(handleValueChange).not.toHaveBeenCalled();
+});
+
+it('moves between matches with the arrow keys, past nodes that only show where they are', async () => {
+  render(<TreeSelect {...common} value="east-hr" />);
+  await userEvent.click(getField());
+  await userEvent.keyboard('财务{ArrowDown}');
+  expect(document.activeElement).toHaveAccessibleName(/^财务/);
+  expect(document.activeElement).toHaveAttribute('aria-level', '3');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+
+  expect(handleValueChange.mock.calls).toEqual([['south-finance']]);
+});
+
+it('checks the first match of each query on Enter', async () => {
+  function Harness() {
+    const [value, setValue] = useState<readonly string[]>([]);
+    return (
+      <TreeSelect
+        {...common}
+        multiple
+        value={value}
+        onValueChange={(next) => {
+          handleValueChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  }
+  render(<Harness />);
+  await userEvent.click(getField());
+  await userEvent.keyboard('财务{Enter}');
+  expect(getField()).toHaveValue('');
+  await userEvent.keyboard('人事{Enter}');
+
+  expect(handleValueChange).toHaveBeenLastCalledWith(['east-finance', 'east-hr']);
+});
 
 it('discards the query on blur without a selection', async () => {
   render(

@@ -15,8 +15,8 @@ export type { MultiTreeSelectProps, SingleTreeSelectProps, TreeSelectProps };
 /**
  * Selects one or several nodes of a tree, in a form.
  *
- * ARIA combobox with a tree popup. Keys in the field: Down opens, then moves into the tree; typing searches; Alt+Up and
- * Esc close; Esc clears if closed. In the tree: the keys of Tree; Enter selects; Esc returns to the field. The selected
+ * ARIA combobox with a tree popup. Keys in the field: Down opens, then moves into the tree; typing searches, Enter then
+ * takes the first match; Alt+Up and Esc close; Esc clears if closed. In the tree: the keys of Tree; Enter selects; Esc returns to the field. The selected
  * node is shown with its path, 总部/华东/财务部. Accepts the control props of Field.
  */
 export function TreeSelect(props: TreeSelectProps) {

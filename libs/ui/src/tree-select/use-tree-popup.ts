@@ -10,7 +10,8 @@ export interface TreePopupRefs {
 }
 
 /**
- * State and handlers of a field with a tree popup: typing searches, Down moves into the tree, Esc returns.
+ * State and handlers of a field with a tree popup: typing searches, Enter takes the first match, Down
+ * moves to it, Esc returns.
  *
  * @param clear called on Esc if the tree is closed; undefined if there is nothing to clear
  */
@@ -45,7 +46,10 @@ export function useTreePopup(
       else setOpen(true);
     }
     if (event.key === 'ArrowUp' && event.altKey && open) close();
-    if (event.key === 'Enter' && open) event.preventDefault();
+    if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      if (query !== '') tree.current?.activate();
+    }
   };
 
   return {

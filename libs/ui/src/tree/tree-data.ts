@@ -69,6 +69,10 @@ const normalizeText = (text: string) => text.toLowerCase().replace(/[\s'’]+/g,
 export interface TreeSearchResult {
   /** Matches, their ancestors and their descendants. */
   visible: ReadonlySet<TreeEntry>;
+  /** Matches and their descendants: `visible` without what only shows where the matches are. */
+  results: ReadonlySet<TreeEntry>;
+  /** The first match that is not disabled, otherwise the first one. */
+  first: TreeEntry | undefined;
   /** Ids that must be expanded to show every match. */
   open: ReadonlySet<string>;
   count: number;
@@ -79,16 +83,20 @@ export function findNodes({ all }: TreeIndex, query: string): TreeSearchResult |
   const needle = normalizeText(query);
   if (needle === '') return null;
   const visible = new Set<TreeEntry>();
-  const withinMatch = new Set<TreeEntry>();
+  const results = new Set<TreeEntry>();
   const open = new Set<string>();
+  let first: TreeEntry | undefined;
   let count = 0;
   for (const entry of all) {
     const { label, keywords = '' } = entry.node;
     const matches = normalizeText(label).includes(needle) || keywords.toLowerCase().includes(needle);
-    if (matches) count += 1;
+    if (matches) {
+      count += 1;
+      if (!first || (first.node.disabled && !entry.node.disabled)) first = entry;
+    }
     // Parents precede their children, so descendants of a match are kept too.
-    if (matches || (entry.parent && withinMatch.has(entry.parent))) {
-      withinMatch.add(entry);
+    if (matches || (entry.parent && results.has(entry.parent))) {
+      results.add(entry);
       visible.add(entry);
     }
     for (let ancestor = matches ? entry.parent : null; ancestor; ancestor = ancestor.parent) {
@@ -96,7 +104,7 @@ export function findNodes({ all }: TreeIndex, query: string): TreeSearchResult |
       open.add(ancestor.node.id);
     }
   }
-  return { visible, open, count };
+  return { visible, results, first, open, count };
 }
 
 /** The visible nodes from top to bottom. */

@@ -28,7 +28,7 @@ it('forgets nodes collapsed during a search when the search ends', async () => {
   const tree = (query: string) => <Tree label="部门" nodes={DEPARTMENTS} selected={null} query={query} />;
   const { rerender } = render(tree('财务'));
   await userEvent.tab();
-  await userEvent.keyboard('{ArrowLeft}');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   expect(getRowNames()).toEqual(['总部']);
 
   rerender(tree(''));

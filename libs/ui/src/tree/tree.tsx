@@ -1,43 +1,25 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { useVirtualRows } from '../virtual-rows/use-virtual-rows.ts';
-import { checkStates, toggleChecked } from './checked-nodes.ts';
+import { checkStates } from './checked-nodes.ts';
 import { treeText } from './tree.text.ts';
-import type { TreeEntry, TreeIndex, TreeNode } from './tree-data.ts';
+import type { TreeNode } from './tree-data.ts';
 import { TreeRow } from './tree-row.tsx';
+import { type TreeSelection, useActiveEntry } from './use-active-entry.ts';
+import { type TreeHandle, useTreeFocus } from './use-tree-focus.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 import { useTreeState } from './use-tree-state.ts';
 
-export interface TreeHandle {
-  /** Focuses the active node. */
-  focus: () => void;
-}
+export type { TreeHandle };
 
-export interface TreeProps {
+export interface TreeProps extends TreeSelection {
   /** Accessible name. */
   label: string;
   /** Up to 10,000 nodes in total; only rows near the viewport are mounted. */
   nodes: readonly TreeNode[];
-  /** If given, the tree is single-select; `null` means no selection. */
-  selected?: string | null;
-  onSelect?: (id: string) => void;
-  /** If given, nodes have checkboxes and these are checked; half-checked parents are not included. */
-  checked?: ReadonlySet<string>;
-  onCheckedChange?: (checked: Set<string>) => void;
-  /** Parents and children are checked together. Defaults to true. */
-  linked?: boolean;
   /** Initially expanded nodes. */
   defaultExpanded?: readonly string[] | 'all';
   /** Filters by matches, with their ancestors and descendants. */
@@ -81,14 +63,17 @@ export function Tree({
   const t = useText(treeText);
   const branches = useTreeState({ nodes, defaultExpanded, query, ...(loadChildren && { loadChildren }) });
   const { index, found, rows: entries } = branches;
-  const { activeIndex, move, activate } = useActiveEntry({ index, entries, selected, checked, linked, ...rest });
+  const { activeIndex, move, activate } = useActiveEntry({ ...branches, ...rest, query, selected, checked, linked });
   const { scroller, rowPx, rows, height, scrollToRow } = useVirtualRows({
     count: entries.length,
     viewRows,
     pinnedIndex: activeIndex,
   });
   const states = useMemo(() => checked && checkStates(index, checked, linked), [index, checked, linked]);
-  const { activeRow, focusEvents } = useTreeFocus(entries[activeIndex], ref, () => scrollToRow(activeIndex));
+  const { activeRow, focusEvents } = useTreeFocus(entries[activeIndex], ref, {
+    scrollToActive: () => scrollToRow(activeIndex),
+    activate,
+  });
   const handleTreeKeys = useTreeKeys({ ...branches, active: entries[activeIndex], onMove: move, onActivate: activate });
 
   return (
@@ -138,63 +123,6 @@ export function Tree({
       <VisuallyHidden role="status">{found ? t('found', { count: found.count }) : ''}</VisuallyHidden>
     </>
   );
-}
-
-type ActiveEntryOptions = Pick<TreeProps, 'selected' | 'checked' | 'linked' | 'onSelect' | 'onCheckedChange'> & {
-  index: TreeIndex;
-  entries: readonly TreeEntry[];
-};
-
-/** The active row (roving tabindex) and the effect of activating a row. */
-function useActiveEntry({
-  index,
-  entries,
-  selected,
-  checked,
-  linked = true,
-  onSelect,
-  onCheckedChange,
-}: ActiveEntryOptions) {
-  const [activeId, setActiveId] = useState(selected ?? undefined);
-  const activeIndex = useMemo(
-    () =>
-      Math.max(
-        0,
-        entries.findIndex(({ node }) => node.id === activeId),
-      ),
-    [entries, activeId],
-  );
-  const move = ({ node }: TreeEntry) => setActiveId(node.id);
-  const activate = (entry: TreeEntry) => {
-    move(entry);
-    const { id, disabled } = entry.node;
-    if (disabled) return;
-    if (checked) onCheckedChange?.(toggleChecked(index, checked, id, linked));
-    else onSelect?.(id);
-  };
-  return { activeIndex, move, activate };
-}
-
-/** While the focus is inside the tree it follows the active row, which is always mounted. */
-function useTreeFocus(active: TreeEntry | undefined, ref: Ref<TreeHandle> | undefined, scrollToActive: () => void) {
-  const activeRow = useRef<HTMLDivElement>(null);
-  const [hasFocusWithin, setHasFocusWithin] = useState(false);
-  useEffect(() => {
-    if (hasFocusWithin && document.activeElement !== activeRow.current) activeRow.current?.focus();
-  }, [hasFocusWithin, active]);
-  useImperativeHandle(ref, () => ({
-    focus: () => {
-      scrollToActive();
-      activeRow.current?.focus();
-    },
-  }));
-  return {
-    activeRow,
-    focusEvents: {
-      onFocus: () => setHasFocusWithin(true),
-      onBlur: (event: FocusEvent) => setHasFocusWithin(event.currentTarget.contains(event.relatedTarget)),
-    },
-  };
 }
 
 const Scroller = styled.div`

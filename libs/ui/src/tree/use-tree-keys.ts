@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-import { findNextByPrefix, isBranch, type TreeEntry } from './tree-data.ts';
+import { findNextByPrefix, isBranch, type TreeEntry, type TreeSearchResult } from './tree-data.ts';
 
 const TYPE_AHEAD_MS = 500;
 const PAGE_ROWS = 10;
@@ -8,6 +8,8 @@ const PAGE_ROWS = 10;
 export interface TreeKeysOptions {
   rows: readonly TreeEntry[];
   active: TreeEntry | undefined;
+  /** Results of a search: rows that only show where they are are skipped. Left moves to such a parent. */
+  found: TreeSearchResult | null;
   isOpen: (entry: TreeEntry) => boolean;
   setOpen: (places: readonly TreeEntry[], open: boolean) => void;
   onMove: (entry: TreeEntry) => void;
@@ -15,7 +17,7 @@ export interface TreeKeysOptions {
 }
 
 /** Keyboard handler of the ARIA APG tree pattern, plus PageUp and PageDown. */
-export function useTreeKeys({ rows, active, isOpen, setOpen, onMove, onActivate }: TreeKeysOptions) {
+export function useTreeKeys({ rows, active, found, isOpen, setOpen, onMove, onActivate }: TreeKeysOptions) {
   const typed = useRef({ text: '', at: 0 });
 
   const move = (to: TreeEntry | undefined) => to && onMove(to);
@@ -30,13 +32,15 @@ export function useTreeKeys({ rows, active, isOpen, setOpen, onMove, onActivate 
   return (event: KeyboardEvent) => {
     if (!active || event.ctrlKey || event.metaKey || event.altKey) return;
     const index = rows.indexOf(active);
+    const stops = found ? rows.filter((row) => row === active || found.results.has(row)) : rows;
+    const at = stops.indexOf(active);
     const keys: Record<string, () => void> = {
-      ArrowDown: () => move(rows[index + 1]),
-      ArrowUp: () => move(rows[index - 1]),
-      PageDown: () => move(rows[Math.min(index + PAGE_ROWS, rows.length - 1)]),
-      PageUp: () => move(rows[Math.max(index - PAGE_ROWS, 0)]),
-      Home: () => move(rows[0]),
-      End: () => move(rows.at(-1)),
+      ArrowDown: () => move(stops[at + 1]),
+      ArrowUp: () => move(stops[at - 1]),
+      PageDown: () => move(stops[Math.min(at + PAGE_ROWS, stops.length - 1)]),
+      PageUp: () => move(stops[Math.max(at - PAGE_ROWS, 0)]),
+      Home: () => move(stops[0]),
+      End: () => move(stops.at(-1)),
       ArrowRight: () => {
         if (isOpen(active)) move(rows[index + 1]);
         else if (isBranch(active)) setOpen([active], true);
