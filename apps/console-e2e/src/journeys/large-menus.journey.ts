@@ -58,8 +58,8 @@ test('in a list of 5,000 entries Tab moves between neighbours, and the wheel scr
   await signIn(page, 'admin');
   const link = (index: number) => sideMenu(page).getByRole('link', { name: `第${index}页`, exact: true });
   await link(0).focus();
-  for (let index = 5; index <= 45; index += 5) {
-    for (let times = 0; times < 5; times += 1) await page.keyboard.press('Tab');
+  for (let index = 1; index <= 45; index += 1) {
+    await page.keyboard.press('Tab');
     await expect(link(index)).toBeFocused();
   }
   await expect(link(45)).toBeInViewport();
