@@ -1,24 +1,5 @@
-import { demoAccounts } from './database/seed/demo-accounts.ts';
-import { readConfig } from './kernel/config.ts';
-import { shutdownOnSignals } from './kernel/graceful-shutdown.ts';
-import { exitOnStartError } from './kernel/start-error.ts';
-import { startServer } from './start-server.ts';
+import { restartWithMemorySettings } from './kernel/memory-settings.ts';
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
-try {
-  const config = readConfig(process.env);
-  const server = await startServer(config, (password) => {
-    print(`Initial password of admin (shown only once): ${password}`);
-  });
-  shutdownOnSignals(server);
-  print(`Backroom is ready at ${server.url}`);
-  if (config.demo) {
-    const width = Math.max(...demoAccounts.map(({ username }) => username.length));
-    for (const { username, password, titleEn } of demoAccounts) {
-      print(`  ${username.padEnd(width)}  ${password}  ${titleEn}`);
-    }
-  }
-} catch (error) {
-  exitOnStartError(error);
-}
+restartWithMemorySettings();
+// Loaded after the restart, not before it as well.
+await import('./run-server.ts');

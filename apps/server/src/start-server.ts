@@ -4,22 +4,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 import { buildApp } from './app.ts';
+import { createBackgroundJobs } from './background-jobs.ts';
 import { migrate } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
+import { findDemoAccounts } from './features/app-config/demo-accounts.repository.ts';
 import { warnWithoutSms } from './features/sms/create-sms-sender.ts';
+import { scheduleJobs } from './kernel/background-jobs.ts';
 import type { Config } from './kernel/config.ts';
-import type { Connection } from './kernel/database.ts';
-import { deleteExpiredIdempotencyKeys } from './kernel/idempotency.ts';
 import { createLogger } from './kernel/logger.ts';
 import { openLockedDatabase } from './kernel/open-locked-database.ts';
 import { StartError } from './kernel/start-error.ts';
-
-const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
 
 export interface RunningServer {
   /** URL to open in a browser. */
   url: string;
   logger: Logger;
+  /** The demo accounts that can still sign in with the published password; none without demo data. */
+  demoAccounts: Awaited<ReturnType<typeof findDemoAccounts>>;
   /** Completes the requests in flight, then closes the database and releases the data directory. */
   close(): Promise<void>;
 }
@@ -56,16 +57,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   return `http://${isLocalhostReachable ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${boundPort}`;
 }
 
-function scheduleIdempotencySweep(connection: Connection, logger: Logger): () => void {
-  const timer = setInterval(() => {
-    deleteExpiredIdempotencyKeys(connection.db).catch((err: unknown) =>
-      logger.warn({ err }, 'failed to delete expired idempotency keys'),
-    );
-  }, SWEEP_INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
 /**
  * Locks the data directory, migrates, seeds and listens. If a step fails, everything opened before it is closed again.
  *
@@ -85,11 +76,12 @@ export async function startServer(
     const { initialPassword } = await seed(connection.db, { demo: config.demo, log: (line) => logger.info(line) });
     if (initialPassword !== undefined) onInitialPassword(initialPassword);
     await warnWithoutSms(connection.db, config, logger);
+    const demoAccounts = await findDemoAccounts(connection.db);
     const app = await buildApp({ db: connection.db, config, logger });
     cleanup.defer(() => app.close());
-    cleanup.defer(scheduleIdempotencySweep(connection, logger));
+    cleanup.defer(scheduleJobs(createBackgroundJobs(connection, app, logger), logger));
     const url = await listen(app, config);
-    return { url, logger, close: () => cleanup.close() };
+    return { url, logger, demoAccounts, close: () => cleanup.close() };
   } catch (error) {
     await cleanup.close();
     throw error;

@@ -2,15 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { createProgramFixture, type ProgramFixture } from './testing/program-fixture.ts';
-import type { Program } from './testing/run-program.ts';
-
-const READY = /^Backroom is ready at (http:\/\/localhost:\d+)$/m;
-
-interface ResponseBody {
-  code: number;
-  token?: string;
-  data?: { ticket?: string };
-}
+import { call, startServer, stopServer } from './testing/server-process.ts';
 
 describe('the process', () => {
   let fixture: ProgramFixture;
@@ -19,21 +11,6 @@ describe('the process', () => {
   });
   afterEach(() => fixture.close());
 
-  const start = async (extraEnv: Record<string, string> = {}) => {
-    const program = fixture.run('main.ts', { ...fixture.env, ...extraEnv });
-    const [, url = ''] = await program.waitForOutput(READY);
-    return { program, url };
-  };
-  const stop = async ({ program }: { program: Program }) => {
-    program.kill('SIGTERM');
-    return program.exitCode;
-  };
-  const call = async (url: string, headers: Record<string, string>, body?: object) => {
-    const method = body ? 'POST' : 'GET';
-    const json = body && { 'content-type': 'application/json' };
-    const response = await fetch(url, { method, headers: { ...headers, ...json }, body: body && JSON.stringify(body) });
-    return (await response.json()) as ResponseBody;
-  };
   const createLoginBody = (password: string) => ({ username: 'admin', password, isNameLogin: 1, unbound: true });
   const signIn = (url: string, password: string) => call(`${url}/api/v1/login/usna`, {}, createLoginBody(password));
   /** The initial password must be replaced at the first sign-in. */
@@ -44,44 +21,32 @@ describe('the process', () => {
   const getInfo = (url: string, token = '') => call(`${url}/api/v1/getinfo`, { authorization: `Bearer ${token}` });
 
   it('keeps its data across restarts; reset-admin ends every session', async () => {
-    const first = await start({ DEMO: '0' });
+    await fixture.createDatabase();
+    const first = await startServer(fixture, { DEMO: '0' });
     const [, password = ''] =
       /^Initial password of admin \(shown only once\): (\S+)$/m.exec(first.program.stdout()) ?? [];
     const { token } = await signInWithInitialPassword(first.url, password);
     expect(await getInfo(first.url, token)).toMatchObject({ code: 200 });
-    expect(await stop(first)).toBe(0);
+    expect(await stopServer(first)).toBe(0);
 
-    const second = await start({ DEMO: '0' });
+    const second = await startServer(fixture, { DEMO: '0' });
     expect(second.program.stdout()).toBe(`Backroom is ready at ${second.url}\n`);
     expect(await getInfo(second.url, token)).toMatchObject({ code: 200 });
-    expect(await stop(second)).toBe(0);
+    expect(await stopServer(second)).toBe(0);
 
     const reset = fixture.run('cli.ts', fixture.env, 'reset-admin');
     expect(await reset.exitCode).toBe(0);
     const [, newPassword = ''] = /^New password of admin \(shown only once\): (\S+)$/m.exec(reset.stdout()) ?? [];
-    const third = await start({ DEMO: '0' });
+    const third = await startServer(fixture, { DEMO: '0' });
     expect(await getInfo(third.url, token)).toMatchObject({ code: 401 });
     expect((await signIn(third.url, password)).code).not.toBe(200);
     expect(await signIn(third.url, newPassword)).toMatchObject({ code: 200, data: { step: 'password' } });
-    expect(await stop(third)).toBe(0);
-  });
-
-  it('warns once if phone sign-in is on and no SMS can be sent', async () => {
-    // The demo data enables phone sign-in; the production start reuses its database.
-    expect(await stop(await start())).toBe(0);
-    const productionEnv = { DEMO: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
-    const withoutWebhook = await start(productionEnv);
-    expect(await stop(withoutWebhook)).toBe(0);
-    const withWebhook = await start({ ...productionEnv, SMS_WEBHOOK_URL: 'https://sms.example' });
-    expect(await stop(withWebhook)).toBe(0);
-
-    expect(withoutWebhook.program.stdout().match(/set SMS_WEBHOOK_URL/g)).toHaveLength(1);
-    expect(withWebhook.program.stdout()).not.toContain('SMS_WEBHOOK_URL');
+    expect(await stopServer(third)).toBe(0);
   });
 
   it('prints the demo accounts after the ready line, and completes a request in flight before it exits', async () => {
     await fixture.createDatabase();
-    const { program, url } = await start();
+    const { program, url } = await startServer(fixture);
     await program.waitForOutput(/^ {2}lead /m);
     expect(program.stdout()).toMatch(
       /^Backroom is ready at http:\/\/localhost:\d+\n {2}admin +Backroom-2026 .*\n( {2}\S+ +Backroom-2026 .*\n)+$/,

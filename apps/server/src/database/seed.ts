@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+import { seededDemoAccounts } from '../features/app-config/demo-accounts.table.ts';
 import { configs } from '../features/config/config.table.ts';
 import { depts } from '../features/departments/departments.table.ts';
 import { dictData, dictTypes } from '../features/dictionaries/dictionaries.table.ts';
@@ -11,9 +14,10 @@ import { generatePassword, hashPassword } from '../features/sessions/password.ts
 import { stores } from '../features/stores/stores.table.ts';
 import { userRoles, users } from '../features/users/users.table.ts';
 import type { Database, Executor, Transaction } from '../kernel/database.ts';
+import { StartError } from '../kernel/start-error.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { getConfigRows } from './seed/configuration.ts';
-import { DEMO_PASSWORD } from './seed/demo-accounts.ts';
+import { DEMO_PASSWORD, demoAccounts } from './seed/demo-accounts.ts';
 import { dictDataRows, dictTypeRows } from './seed/dictionaries.ts';
 import { menuRows } from './seed/menus.ts';
 import { companyRow, deptRows, getPostId, postRows, storeRows } from './seed/organisation.ts';
@@ -21,7 +25,9 @@ import { adminRole, demoRoles, getRoleId, roleMenuRows } from './seed/roles.ts';
 import { findManagerId, userRoleRows, userRows } from './seed/users.ts';
 
 /** Advisory lock, so that servers that start concurrently on one database seed it once. */
-const SEED_LOCK = 7_202_611;
+export const SEED_LOCK = 7_202_611;
+const LOCK_ATTEMPT_INTERVAL_MS = 100;
+const LOCK_ATTEMPTS = 300;
 const ADMIN_ID = 1;
 
 interface SeedOptions {
@@ -43,7 +49,7 @@ export async function seed(db: Database, { demo, log }: SeedOptions): Promise<Se
   const password = await hashPassword(initialPassword ?? DEMO_PASSWORD);
 
   const isSeeded = await inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await acquireSeedLock(tx);
     if (await hasUsers(tx)) return false;
     await insertBaseData(tx, demo);
     await (demo ? insertDemoData(tx, password) : insertAdministrator(tx, password));
@@ -53,6 +59,18 @@ export async function seed(db: Database, { demo, log }: SeedOptions): Promise<Se
   if (!isSeeded) return {};
   log?.(demo ? 'demo data seeded' : 'administrator created');
   return initialPassword === undefined ? {} : { initialPassword };
+}
+
+/** Polls for the lock: a slow machine seeds for longer than a connection may wait for a lock or a statement. */
+async function acquireSeedLock(tx: Transaction) {
+  for (let attempt = 1; attempt <= LOCK_ATTEMPTS; attempt += 1) {
+    const { rows } = await tx.execute<{ isAcquired: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as "isAcquired"`,
+    );
+    if (rows[0]?.isAcquired) return;
+    await pause(LOCK_ATTEMPT_INTERVAL_MS);
+  }
+  throw new StartError('Another server is still seeding this database. Start this one again when that is ready');
 }
 
 const hasUsers = async (db: Executor) => (await db.$count(users)) > 0;
@@ -91,6 +109,7 @@ async function insertDemoData(tx: Transaction, password: string) {
   await tx.insert(roleDepts).values(regionDepts.map(({ deptId }) => ({ roleId: getRoleId('finance'), deptId })));
   await tx.insert(users).values(userRows.map(({ roleKeys: _, ...user }) => ({ ...user, password })));
   await tx.insert(userRoles).values(userRoleRows);
+  await tx.insert(seededDemoAccounts).values(demoAccounts.map(({ username }) => ({ username, password })));
   await tx.insert(stores).values(storeRows.map((store) => ({ ...store, managerId: findManagerId(store.storeId) })));
 }
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
+import { seededDemoAccounts } from '../features/app-config/demo-accounts.table.ts';
 import { menus } from '../features/menus/menus.table.ts';
+import { users } from '../features/users/users.table.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 import { menuRows } from './seed/menus.ts';
@@ -12,6 +14,13 @@ import { menuRows } from './seed/menus.ts';
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const BEFORE_POSTS = ['0000_first', '0001_session_tokens'];
 const BEFORE_ERRORS_IN_MENU = [...BEFORE_POSTS, '0002_posts_and_settings', '0003_sign_in_steps', '0004_the_shell'];
+const BEFORE_DEMO_ACCOUNTS = [
+  ...BEFORE_ERRORS_IN_MENU,
+  '0005_error_log_menu',
+  '0006_organisation_menus',
+  '0007_user_orders',
+  '0008_avatars',
+];
 const ORGANISATION = ['SysUserManage', 'SysRoleManage', 'SysRoleAuth', 'SysMenuManage', 'SysDeptManage'];
 const STORES = ['SysStoreManage', 'SysStoreDetail'];
 const ADDED_MENUS = ['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', ...ORGANISATION, ...STORES];
@@ -106,5 +115,40 @@ it('leaves the menu of a new database to the seed', async () => {
 
   expect(await test.db.execute(sql`select count(*)::int as total from sys_menu`)).toMatchObject({
     rows: [{ total: 0 }],
+  });
+});
+
+describe('the demo accounts of an older database', () => {
+  const upgradeWith = async (
+    people: Pick<typeof users.$inferInsert, 'username' | 'password' | 'mustChangePassword'>[],
+  ) => {
+    await migrate(test.connection, await copyMigrations(BEFORE_DEMO_ACCOUNTS));
+    await test.db.execute(
+      sql`insert into sys_dept (dept_id, dept_path, dept_name, dept_type) values (1, '/1/', 'c', 'company')`,
+    );
+    await test.db.execute(sql`insert into sys_post (post_id, post_name, post_code) values (1, 'p', 'p')`);
+    await test.db.insert(users).values(people.map((person) => ({ ...person, nickName: 'n', deptId: 1, postId: 1 })));
+    await migrate(test.connection);
+    return test.db.select().from(seededDemoAccounts).orderBy(seededDemoAccounts.username);
+  };
+
+  it('are recorded with the password that the demo users share', async () => {
+    const seeded = ['lead', 'someone', 'another'].map((username) => ({ username, password: 'seeded' }));
+
+    expect(await upgradeWith([...seeded, { username: 'admin', password: 'changed' }])).toEqual([
+      { username: 'admin', password: 'seeded' },
+      { username: 'lead', password: 'seeded' },
+    ]);
+  });
+
+  it('are not recorded without demo data', async () => {
+    // Imported users share a hash until they have replaced the password.
+    const imported = ['lead', 'editor'].map((username) => ({
+      username,
+      password: 'imported',
+      mustChangePassword: true,
+    }));
+
+    expect(await upgradeWith([...imported, { username: 'admin', password: 'own' }])).toEqual([]);
   });
 });

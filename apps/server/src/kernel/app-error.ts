@@ -1,4 +1,4 @@
-import { SESSION_EXPIRED_CODE } from '@backroom/contract';
+import { SESSION_EXPIRED_CODE } from '@backroom/contract/codes';
 import type { EndReason } from '@backroom/contract/session';
 
 import { formatMessage, type Message, type MessageValues } from './messages.ts';

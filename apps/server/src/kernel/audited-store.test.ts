@@ -55,6 +55,41 @@ describe('the audited store', () => {
     ]);
   });
 
+  it('updates several records at once, each logged with its own differences', async () => {
+    await create('one', { amount: 3 });
+    await create('two', { amount: 4 });
+    const both = [
+      { id: 2, version: 1, auditExtras: { after: { part: 7 } } },
+      { id: 1, version: 1 },
+    ];
+    await store.updateAll(ACTOR, sampleEntity, both, { amount: 4 });
+
+    expect(await rows()).toMatchObject([
+      { name: 'one', amount: 4, version: 2, updateBy: 7 },
+      { name: 'two', amount: 4, version: 2, updateBy: 7 },
+    ]);
+    const logged = (await readLog()).slice(2).map(({ recordId, changes }) => ({ recordId, changes }));
+    expect(logged).toHaveLength(2);
+    expect(logged).toContainEqual({ recordId: '1', changes: { amount: { before: 3, after: 4 } } });
+    expect(logged).toContainEqual({ recordId: '2', changes: { part: { after: 7 } } });
+  });
+
+  it('updates none of several records if one is missing or has changed', async () => {
+    await create('one');
+    await create('two');
+    const one = { id: 1, version: 1 };
+    const update = (...more: { id: number; version: number }[]) =>
+      catchAppError(store.updateAll(ACTOR, sampleEntity, [one, ...more], { amount: 9 }));
+
+    expect(await update({ id: 2, version: 2 })).toMatchObject({ status: 409, data: { current: { id: 2 } } });
+    expect(await update({ id: 3, version: 1 })).toMatchObject({ status: 404 });
+    expect((await rows()).map(({ amount, version }) => [amount, version])).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    expect(await readLog()).toHaveLength(2);
+  });
+
   it('updates the given fields, increments the version and logs only the differences', async () => {
     await create('first', { amount: 3 });
 

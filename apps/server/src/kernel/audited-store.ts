@@ -1,10 +1,20 @@
-import { and, eq, getTableColumns, inArray, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
 import { AppError, conflict, notFound } from './app-error.ts';
 import type { Actor } from './caller.ts';
 import type { Database, Transaction } from './database.ts';
 import { getConstraint, getDatabaseCode, REFERENCE_VIOLATIONS } from './database-errors.ts';
+import { insertRows } from './insert-rows.ts';
 import type { Message } from './messages.ts';
 import { operLog } from './oper-log.table.ts';
 import { diffRecords } from './oper-log.ts';
@@ -96,7 +106,7 @@ async function writeAudit<T extends RecordTable>(
   }));
   // An update without changes is not logged.
   const relevant = entries.filter(({ changes }) => action !== 'update' || Object.keys(changes).length > 0);
-  if (relevant.length > 0) await tx.insert(operLog).values(relevant);
+  await insertRows(tx, operLog, relevant);
 }
 
 async function runWrite<T extends RecordTable, Result>(
@@ -160,6 +170,45 @@ function update<T extends RecordTable>(
   });
 }
 
+/** A row to update together with others, at the version that the caller has read. */
+interface RowToUpdate {
+  id: number;
+  version: number;
+  auditExtras?: WriteOptions<unknown, unknown>['auditExtras'];
+}
+
+function updateAll<T extends RecordTable>(
+  db: Database,
+  actor: Actor,
+  entity: EntityConfig<T>,
+  { rows, values }: { rows: readonly RowToUpdate[]; values: UpdateValues<T> },
+  options: Pick<WriteOptions<unknown, unknown>, 'tx'>,
+): Promise<void> {
+  if (rows.length === 0) return Promise.resolve();
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const ids = [...rowById.keys()];
+  return runWrite(db, { entity, tx: options.tx }, async (tx) => {
+    const locked = await lockRows(tx, entity, ids, { strength: 'no key update' });
+    if (locked.length !== ids.length) throw notFound();
+    const beforeById = new Map(locked.map((before) => [Number(before[entity.id]), before]));
+    for (const [id, before] of beforeById)
+      if (getVersion(before) !== rowById.get(id)?.version) throw conflict(await entity.toRecord(before, tx));
+    const version = sql`${entity.table.version} + 1`;
+    const stamped = { ...values, version, updateBy: actor.userId, updatedAt: new Date() };
+    const updated = (await tx
+      .update(entity.table)
+      .set(stamped as PgUpdateSetSource<T>)
+      .where(inArray(getIdColumn(entity), ids))
+      .returning()) as Row<T>[];
+    const pairs = updated.map((after) => {
+      const id = Number(after[entity.id]);
+      const [before, auditExtras] = [beforeById.get(id), rowById.get(id)?.auditExtras];
+      return { after, ...(before && { before }), ...(auditExtras && { auditExtras }) };
+    });
+    await writeAudit(tx, actor, entity, 'update', pairs);
+  });
+}
+
 function remove<T extends RecordTable>(
   db: Database,
   actor: Actor,
@@ -202,6 +251,15 @@ export const createAuditedStore = (db: Database) => ({
     values: UpdateValues<T>,
     options: UpdateOptions<T> = {},
   ): Promise<Row<T>> => update(db, actor, entity, { id, version, values }, options),
+
+  /** Sets the same values in several rows with a fixed number of statements, all or nothing. */
+  updateAll: <T extends RecordTable>(
+    actor: Actor,
+    entity: EntityConfig<T>,
+    rows: readonly RowToUpdate[],
+    values: UpdateValues<T>,
+    options: Pick<WriteOptions<unknown, unknown>, 'tx'> = {},
+  ): Promise<void> => updateAll(db, actor, entity, { rows, values }, options),
 
   /** All or nothing: one missing id rejects the whole call. */
   remove: <T extends RecordTable>(

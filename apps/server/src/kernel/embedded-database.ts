@@ -30,11 +30,20 @@ export function embeddedConnection(client: PGlite): Connection {
   };
 }
 
+/** One session needs a fraction of what PostgreSQL reserves for a hundred; the page cache of the system does the rest. */
+const MEMORY_SETTINGS = ['shared_buffers=8MB', 'max_connections=5'];
+
+const START_PARAMS = [...PGlite.defaultStartParams, ...MEMORY_SETTINGS.flatMap((setting) => ['-c', setting])];
+
 /** @param dataDir null keeps everything in memory. */
 export async function openEmbedded(dataDir: string | null, options: PGliteOptions = {}): Promise<Connection> {
   try {
     return embeddedConnection(
-      await PGlite.create({ ...options, ...(dataDir !== null && { dataDir: join(dataDir, 'db') }) }),
+      await PGlite.create({
+        startParams: START_PARAMS,
+        ...options,
+        ...(dataDir !== null && { dataDir: join(dataDir, 'db') }),
+      }),
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,10 @@
+import { maxHeaderSize } from 'node:http';
+
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 
+import { registerApiActivity } from './api-activity.ts';
 import { registerBodyParsers } from './body-parser.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -11,7 +14,7 @@ import { healthRoutes } from './health.ts';
 import { registerLargeResponses } from './large-responses.ts';
 import { escapeMalformedPath } from './malformed-path.ts';
 import { registerNotFoundHandler } from './not-found.ts';
-import { registerOpenApi } from './open-api.ts';
+import { registerOpenApi } from './open-api/open-api.ts';
 import { registerRequestContext, resolveRequestId } from './request-context.ts';
 import { type Identify, registerRouteGuard } from './route-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -52,6 +55,8 @@ function createFastify({ logger, timeouts = {} }: HttpServerOptions): FastifyIns
     trustProxy: false,
     exposeHeadRoutes: false,
     bodyLimit: BODY_LIMIT_BYTES,
+    // The contract limits parameters. A route refused by the router would fall through to `GET *` of the console.
+    routerOptions: { maxParamLength: maxHeaderSize },
     requestTimeout: timeouts.request ?? REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionTimeout: SOCKET_TIMEOUT_MS,
@@ -88,23 +93,23 @@ function disableCaching(app: FastifyInstance): void {
 export async function buildHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const app = createFastify(options);
   app.decorate('database', options.db);
-  // `serve` validates input and output against the contract, so Fastify's own compilers do nothing.
-  app.setValidatorCompiler(() => () => true);
+  // `serve` validates input and output against the contract.
   app.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
   registerErrorHandler(app);
   registerRequestContext(app);
   logResponses(app);
+  registerApiActivity(app);
   disableCaching(app);
   await registerSecurityHeaders(app, options.config.https);
   await app.register(cookie);
   registerBodyParsers(app);
+  registerNotFoundHandler(app);
   registerRouteGuard(app, options.identify);
   registerUploadLimit(app);
   registerLargeResponses(app);
   app.decorate('assertExportAllowed', createExportLimit(options.exportsPerMinute ?? EXPORTS_PER_MINUTE));
-  registerNotFoundHandler(app);
   const { openApi } = options.config;
-  if (openApi !== 'off') await registerOpenApi(app, openApi);
+  if (openApi !== 'off') registerOpenApi(app, openApi);
   healthRoutes(app, options.isReady);
   options.routes(app);
   await serveStaticFiles(app, options.config.consoleDir, options.config.storybookDir);

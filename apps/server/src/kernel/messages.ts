@@ -13,6 +13,7 @@ const messages = {
   noSuchAddress: { 'zh-CN': '地址不存在', 'en-US': 'This address does not exist' },
   methodNotAllowed: { 'zh-CN': '此地址不支持该请求方法', 'en-US': 'This address does not support the request method' },
   invalid: { 'zh-CN': '填写有误，请检查', 'en-US': 'Some fields need your attention' },
+  readOnly: { 'zh-CN': '此项不能在此修改', 'en-US': 'This field cannot be changed here' },
   malformed: { 'zh-CN': '请求内容无法识别', 'en-US': 'The request could not be parsed' },
   tooComplex: { 'zh-CN': '请求内容过于复杂', 'en-US': 'The request has too many or too deeply nested fields' },
   tooLarge: { 'zh-CN': '请求内容过大', 'en-US': 'The request is too large' },

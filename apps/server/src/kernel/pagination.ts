@@ -1,9 +1,11 @@
-import { and, asc, count, desc, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, ilike, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
+import { BATCH_SIZE, toBatches } from './batches.ts';
 import type { Database } from './database.ts';
-import { claimLargeResponse } from './large-responses.ts';
+import { claimLargeResponse, LARGE_ROWS } from './large-responses.ts';
+import { yieldToRequests } from './yield-to-requests.ts';
 
 type Fields = Record<string, PgColumn | SQL | SQL.Aliased>;
 type Order = 'asc' | 'desc';
@@ -77,6 +79,10 @@ const toOrderBy = (order: Order) => (order === 'asc' ? asc : desc);
 
 const invertOrder = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc');
 
+/** Number of rows after the page. */
+const getRemaining = ({ offset, size, total }: { offset: number; size: number; total: number }) =>
+  Math.max(0, total - offset - size);
+
 /**
  * Subquery for the ids of one page. Only ids are sorted, and from the nearer end of the list, so that skipped rows are
  * cheap and the last page costs as little as the first.
@@ -87,7 +93,7 @@ function selectPageIds<F extends Fields, Item>(
   { column, order, offset, size, total }: Sorting & { offset: number; size: number; total: number },
   where: SQL | undefined,
 ) {
-  const remaining = Math.max(0, total - offset - size);
+  const remaining = getRemaining({ offset, size, total });
   const isNearEnd = remaining < offset;
   const direction = toOrderBy(isNearEnd ? invertOrder(order) : order);
   return withJoins(db.select({ id: listing.id }).from(listing.from).$dynamic(), listing.joins)
@@ -95,6 +101,20 @@ function selectPageIds<F extends Fields, Item>(
     .orderBy(direction(column), direction(listing.id))
     .limit(Math.min(size, total - offset))
     .offset(isNearEnd ? remaining : offset);
+}
+
+/** Claims a large response before the rows are counted, so that a rejected request costs little. */
+async function claimIfLarge<F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  offset: number,
+  where: SQL | undefined,
+): Promise<void> {
+  const [afterLimit] = await withJoins(db.select({ id: listing.id }).from(listing.from).$dynamic(), listing.joins)
+    .where(where)
+    .limit(1)
+    .offset(offset + LARGE_ROWS);
+  if (afterLimit) claimLargeResponse(LARGE_ROWS + 1);
 }
 
 /** One page of a list, with the total over all pages. */
@@ -106,23 +126,34 @@ export async function fetchPage<F extends Fields, Item>(
 ): Promise<Page<Item>> {
   const { pageIndex, pageSize } = query;
   const { column, order } = resolveSorting(listing, query);
+  const offset = (pageIndex - 1) * pageSize;
+  if (pageSize > LARGE_ROWS) await claimIfLarge(db, listing, offset, where);
   // Counted separately: a window count returns no row if the page is past the end.
   const [totalRow] = await withJoins(db.select({ total: count() }).from(listing.from).$dynamic(), listing.joins).where(
     where,
   );
   const total = totalRow?.total ?? 0;
-  const offset = (pageIndex - 1) * pageSize;
-  if (offset >= total) return { list: [], count: total, pageIndex, pageSize };
-  claimLargeResponse(Math.min(pageSize, total - offset));
+  const paging = { pageIndex, pageSize };
+  if (offset >= total) return { list: [], count: total, ...paging };
   const ids = selectPageIds(db, listing, { column, order, offset, size: pageSize, total }, where);
-  const rows = await selectRows(db, listing)
-    .where(inArray(listing.id, ids))
-    .orderBy(toOrderBy(order)(column), toOrderBy(order)(listing.id));
-  const list = rows.map((row) => listing.toRecord(row as SelectResultFields<F>));
-  return { list, count: total, pageIndex, pageSize };
+  const selectRecords = async (some: Parameters<typeof inArray>[1]): Promise<Item[]> => {
+    const rows = await selectRows(db, listing)
+      .where(inArray(listing.id, some as SQLWrapper))
+      .orderBy(toOrderBy(order)(column), toOrderBy(order)(listing.id));
+    return rows.map((row) => listing.toRecord(row as SelectResultFields<F>));
+  };
+  if (Math.min(pageSize, total - offset) <= LARGE_ROWS)
+    return { list: await selectRecords(ids), count: total, ...paging };
+  // In batches, so that other requests go on meanwhile.
+  const idRows = await ids;
+  if (getRemaining({ offset, size: pageSize, total }) < offset) idRows.reverse();
+  const list: Item[] = [];
+  for (const batch of toBatches(idRows.map(({ id }) => id))) {
+    await yieldToRequests();
+    list.push(...(await selectRecords(batch)));
+  }
+  return { list, count: total, ...paging };
 }
-
-const BATCH_SIZE = 500;
 
 /**
  * Every record of a list in its order, read in batches, for exports. Keyset pagination: each batch starts after the
@@ -138,6 +169,7 @@ export async function* iterateRecords<F extends Fields, Item>(
   const comparison = sql.raw(order === 'asc' ? '>' : '<');
   let afterCursor: SQL | undefined;
   for (;;) {
+    await yieldToRequests();
     const rows = await selectRows(db, listing, { sortedBy: column, tieBrokenBy: listing.id })
       .where(and(where, afterCursor))
       .orderBy(toOrderBy(order)(column), toOrderBy(order)(listing.id))

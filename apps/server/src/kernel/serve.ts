@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 
-import { type DataOf, type Endpoint, envelopeOf, type ParsedArgOf } from '@backroom/contract';
+import type { DataOf, Endpoint, ParsedArgOf } from '@backroom/contract';
 
 import type { Caller } from './caller.ts';
 import { type CsvDownload, sendDownload } from './csv-download.ts';
 import { successEnvelope } from './envelope.ts';
 import { runIdempotent } from './idempotency.ts';
+import { parseData, streamLargePage } from './large-pages.ts';
 import { claimLargeResponse } from './large-responses.ts';
-import { toOpenApiOperation } from './open-api.ts';
+import { completeFromRecord, createBodySplitter, isRecordUpdate } from './record-body.ts';
 import { assertStrictSchemas, parseArg } from './validation.ts';
 
 /** Null on a public endpoint; on every other endpoint the authorised caller. */
@@ -33,15 +33,42 @@ type Responder = (arg: unknown, request: FastifyRequest, reply: FastifyReply) =>
  * validates its result and wraps it in the envelope.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E, DataOf<E>>): void {
-  mountEndpoint(app, endpoint, async (arg, request, reply) => {
+  mountEndpoint(app, endpoint, createResponder(app, endpoint, handler));
+}
+
+/**
+ * Mounts the PUT of a record. Its body may be the record as it was read: read-only members are accepted with their
+ * stored values, and omitted members with a default keep theirs.
+ *
+ * @param read the record, if the caller may update it
+ */
+export function serveUpdate<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  read: (arg: ParsedArgOf<E>, caller: CallerOf<E>) => MaybeAsync<DataOf<E> | undefined>,
+  handler: Handler<E, DataOf<E>>,
+): void {
+  mountEndpoint(app, endpoint, createResponder(app, endpoint, handler), async (arg, request) =>
+    read(arg as ParsedArgOf<E>, request.caller as CallerOf<E>),
+  );
+}
+
+function createResponder<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, DataOf<E>>,
+): Responder {
+  return async (arg, request, reply) => {
     const run = async () => {
       // The types cannot express that the route guard has set the caller and `parseArg` the argument.
       const data = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
-      return z.parse(endpoint.data, data);
+      return parseData(endpoint.data, data);
     };
     const data = await runIdempotent(app.database, request, arg, run);
-    return successEnvelope(request, data, endpoint.hoistedFields);
-  });
+    const envelope = successEnvelope(request, data, endpoint.hoistedFields);
+    const stream = streamLargePage(envelope);
+    return stream ? reply.type('application/json; charset=utf-8').send(stream) : envelope;
+  };
 }
 
 /** Mounts an endpoint that responds with a CSV file, streamed row by row. Each user may start a few per minute. */
@@ -92,24 +119,26 @@ const STREAM_HEADERS = {
   Connection: 'close',
 };
 
-function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, respond: Responder): void {
-  const { params, query, body } = endpoint;
-  const mediaType = endpoint.download ?? endpoint.stream;
+function mountEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  respond: Responder,
+  readRecord?: (arg: unknown, request: FastifyRequest) => Promise<unknown>,
+): void {
+  const splitBody = createBodySplitter(endpoint);
   assertStrictSchemas(endpoint);
+  if (isRecordUpdate(endpoint) !== (readRecord !== undefined))
+    throw new Error(`${endpoint.method} ${endpoint.path}: a PUT with defaults, and no other, needs serveUpdate`);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { contract: endpoint },
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
-    schema: {
-      ...toOpenApiOperation(endpoint),
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-      response: {
-        200: mediaType ? { content: { [mediaType]: { schema: z.string() } } } : envelopeOf(endpoint.data),
-      },
+    handler: async (request, reply) => {
+      const split = splitBody(request.body);
+      const arg = parseArg(endpoint, request, split.body);
+      const complete = readRecord ? await completeFromRecord(arg, split, () => readRecord(arg, request)) : arg;
+      return respond(complete, request, reply);
     },
-    handler: (request, reply) => respond(parseArg(endpoint, request), request, reply),
   });
 }

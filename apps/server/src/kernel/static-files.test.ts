@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -29,12 +29,12 @@ describe('static files', () => {
       'console/assets/app-1a2b3c.js.map': '{}',
       'console/.env': 'SECRET=1',
       'console/.well/known.txt': 'hidden',
-      'console-former/index.html': 'former',
-      'console-former/favicon.svg': 'former',
-      'console-former/assets/app-1a2b3c.js': 'former',
-      'console-former/assets/app-0f0f0f.js': SCRIPT,
-      'console-former/assets/app-0f0f0f.js.br': brotliCompressSync(SCRIPT),
-      'console-former/old.txt': 'former',
+      'console-previous/index.html': 'former',
+      'console-previous/favicon.svg': 'former',
+      'console-previous/assets/app-1a2b3c.js': 'former',
+      'console-previous/assets/app-0f0f0f.js': SCRIPT,
+      'console-previous/assets/app-0f0f0f.js.br': brotliCompressSync(SCRIPT),
+      'console-previous/old.txt': 'former',
       'storybook/index.html': STORY,
       'storybook/iframe.html': STORY,
       'storybook/x.js': '1',
@@ -136,11 +136,58 @@ describe('static files', () => {
     expect(revalidated.statusCode).toBe(304);
   });
 
-  it('responds to HEAD like GET', async () => {
-    const response = await app.inject({ method: 'HEAD', url: '/', headers: HTML });
+  it.each<Record<string, string>>([{}, HTML, { ...HTML, 'accept-encoding': 'br' }])(
+    'responds to HEAD like GET: %p',
+    async (headers) => {
+      const response = await app.inject({ method: 'HEAD', url: '/login', headers });
+      const { headers: expected } = await get('/login', headers);
 
-    expect(response.statusCode).toBe(200);
-    expect(response.body).toBe('');
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe('');
+      for (const name of ['content-type', 'content-encoding', 'cache-control', 'vary'])
+        expect(response.headers[name]).toBe(expected[name]);
+      expect(Number(response.headers['content-length'])).toBeGreaterThan(0);
+      expect((await app.inject({ method: 'HEAD', url: '/api/v1/nowhere', headers })).statusCode).toBe(404);
+    },
+  );
+
+  it.each<Record<string, string>>([{}, { accept: '*/*' }, { accept: 'text/*, */*;q=0.1' }])(
+    'serves the page to a client without a preference: %p',
+    async (headers) => {
+      for (const url of ['/', '/login', '/admin/dict?pageNum=1.5', '/index.html']) {
+        const response = await get(url, headers);
+        expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+        expect(response.body).toContain('<!doctype html>');
+      }
+      for (const url of ['/api', '/api/v1/nowhere', '/assets/gone', '/robots.txt', '/.git/config'])
+        expect((await get(url, headers)).statusCode).toBe(404);
+    },
+  );
+
+  it.each([{ accept: 'application/json' }, { accept: 'application/json, text/plain, */*' }])(
+    'does not serve the page to a script that wants data: %p',
+    async (headers) => {
+      const response = await get('/refreshtoken', headers);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 404, data: null });
+    },
+  );
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip', 'br;q=0, gzip', gunzipSync],
+    [undefined, 'identity', (bytes: Buffer) => bytes],
+  ])('sends the page encoded as %s for %s, with its nonce', async (encoding, accepted, decode) => {
+    for (const url of ['/', '/storybook/']) {
+      const response = await get(url, { ...HTML, 'accept-encoding': accepted });
+
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
+      expect(response.headers.vary).toContain('Accept-Encoding');
+      const nonce = parseNonce(response.headers['content-security-policy']);
+      expect(decode(response.rawPayload).toString()).toContain(`<script nonce="${nonce}"`);
+    }
   });
 
   it('returns 405 for a known path with another method', async () => {

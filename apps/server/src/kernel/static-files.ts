@@ -5,12 +5,13 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { sendHtml } from './html-document.ts';
 import { getReplyNonce, storybookHeaders } from './security-headers.ts';
 
 /** Vite writes files with hashed names here; their content never changes. */
 const HASHED_ASSET = /^assets\//;
 /** The previous build, next to the console: pages opened before an update may still request its assets. */
-const PREVIOUS_BUILD = '../console-former';
+const PREVIOUS_BUILD = '../console-previous';
 const HIDDEN_FILES = /(^|\/)\.|\.(map|br|gz)$/;
 const YEAR_MS = 31_536_000_000;
 
@@ -23,14 +24,23 @@ async function listFiles(root: string): Promise<Set<string>> {
   return new Set(names.filter((name) => !HIDDEN_FILES.test(name)));
 }
 
-const sendHtml = (reply: FastifyReply, html: string) =>
-  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html);
-
-const acceptsHtml = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
-
 const getFileName = (request: FastifyRequest) => (request.params as { '*': string })['*'];
 
-const isApiPath = (name: string) => name === 'api' || name.startsWith('api/');
+const isApiPath = (name: string) => /^\/*api(?:\/|$)/i.test(name);
+
+/** The addresses of pages have no dot; those of files and hidden folders do. */
+const isFilePath = (name: string) => name.startsWith('assets/') || name.includes('.');
+
+/**
+ * The console routes on the client, so that every address without a file may be a page. Browsers ask for `text/html`;
+ * link previews and monitors accept everything. A missing file, or data for a script, must not become the page.
+ */
+function isPageRequest(name: string, { headers: { accept = '' } }: FastifyRequest): boolean {
+  if (isApiPath(name)) return false;
+  if (accept.includes('text/html')) return true;
+  const isUnspecific = accept.split(',').every((type) => ['', '*/*', 'text/*'].includes(type.split(';', 1)[0]!.trim()));
+  return isUnspecific && (name === 'index.html' || !isFilePath(name));
+}
 
 function sendFile(reply: FastifyReply, name: string, root: string) {
   return HASHED_ASSET.test(name)
@@ -51,8 +61,7 @@ async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
       const name = getFileName(request);
       if (name !== 'index.html' && files.has(name)) return sendFile(reply, name, root);
       if (HASHED_ASSET.test(name) && previousFiles.has(name)) return sendFile(reply, name, previousRoot);
-      // The console routes on the client. A missing file or API path must not return the page.
-      if (isApiPath(name) || !acceptsHtml(request)) return reply.callNotFound();
+      if (!isPageRequest(name, request)) return reply.callNotFound();
       return sendHtml(reply, index.replaceAll('__CSP_NONCE__', getReplyNonce(reply)));
     },
   });

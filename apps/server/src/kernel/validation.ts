@@ -25,18 +25,27 @@ function toFieldMessages(error: z.core.$ZodError): FieldMessage[] {
 
 function parsePart(schema: $ZodType, value: unknown, language: Language) {
   const toMessage = (issue: $ZodRawIssue) => validationMessage(issue, language);
-  const result = z.safeParse(schema, value ?? {}, { error: toMessage });
+  const result = z.safeParse(schema, value, { error: toMessage });
   return result.success ? { value: result.data } : { fields: toFieldMessages(result.error) };
 }
 
-/** The validated `{ params, query, body }` of a request. Throws one 422 with all field errors. */
-export function parseArg(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
-  const input: Record<Part, unknown> = { params: request.params, query: request.query, body: request.body };
+/**
+ * The validated `{ params, query, body }` of a request. Throws one 422 with all field errors.
+ *
+ * @param body that of the request, completed with defaults
+ */
+export function parseArg(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
+  const input: Record<Part, unknown> = { params: request.params, query: request.query, body };
   const arg: Record<string, unknown> = {};
   const fields: FieldMessage[] = [];
   const parts: readonly Part[] = endpoint.upload ? ['params', 'query'] : ['params', 'query', 'body'];
   for (const part of parts) {
-    const parsed = parsePart(endpoint[part] ?? EMPTY, input[part], request.language);
+    // A request to an endpoint without a body may have none.
+    const parsed = parsePart(
+      endpoint[part] ?? EMPTY,
+      endpoint[part] ? input[part] : (input[part] ?? {}),
+      request.language,
+    );
     if (parsed.fields) fields.push(...parsed.fields);
     else if (endpoint[part]) arg[part] = parsed.value;
   }

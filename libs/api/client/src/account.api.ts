@@ -1,7 +1,7 @@
 import { accountContract } from '@backroom/contract/account';
 
 import { api, fromContract } from './api.ts';
-import { changes, shows } from './cache-tags.ts';
+import { changes, providesTagsOf } from './cache-tags.ts';
 
 /** Changes of second factors are recorded in the history of the user. */
 const FACTOR_TAGS = ['Security', 'UserHistory'] as const;
@@ -9,7 +9,7 @@ const FACTOR_TAGS = ['Security', 'UserHistory'] as const;
 /** The current user's own account. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSecurity: build.query(shows(accountContract.security, 'Security')),
+    getSecurity: build.query(providesTagsOf(accountContract.security, 'Security')),
     setPassword: build.mutation(changes(accountContract.setPassword, ['Security', 'User', 'Device', 'OnlineSession'])),
     beginTotp: build.mutation(fromContract(accountContract.beginTotp)),
     confirmTotp: build.mutation(changes(accountContract.confirmTotp, FACTOR_TAGS)),
@@ -18,7 +18,7 @@ export const accountApi = api.injectEndpoints({
     addPasskeyOptions: build.mutation(fromContract(accountContract.passkeyOptions)),
     addPasskey: build.mutation(changes(accountContract.addPasskey, FACTOR_TAGS)),
     removePasskeys: build.mutation(changes(accountContract.removePasskeys, FACTOR_TAGS)),
-    getDevices: build.query(shows(accountContract.devices, 'Device')),
+    getDevices: build.query(providesTagsOf(accountContract.devices, 'Device')),
     endDevices: build.mutation(changes(accountContract.endDevices, ['Device', 'OnlineSession'])),
     endOtherDevices: build.mutation(changes(accountContract.endOtherDevices, ['Device', 'OnlineSession'])),
   }),

@@ -22,7 +22,11 @@ export type ApiError =
   /** No response within `REQUEST_TIMEOUT_MS`. */
   | { kind: 'timeout' }
   /** Not a valid envelope: HTML of a proxy, a truncated or empty body. `status` is the HTTP status. */
-  | { kind: 'transport'; status: number | null };
+  | { kind: 'transport'; status: number | null }
+  /** A success whose data are not those of the endpoint. `problem` names the first difference, without values. */
+  | { kind: 'malformed'; endpoint: string; problem: string }
+  /** A write whose token was rejected after another session or role has begun: nothing was done. */
+  | { kind: 'outdated' };
 
 /** Body codes that end the session. See docs/product.md, "Sessions and tokens". */
 const SESSION_END_CODES: readonly number[] = [401, 6401];

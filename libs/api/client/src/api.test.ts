@@ -66,7 +66,7 @@ describe('the cache', () => {
 
   it('rejects a response that violates the contract', async () => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    server.on(sessionContract.getInfo, () => ({ ...user, roles: 'admin' }) as never);
+    server.on(sessionContract.getInfo, () => ({ ...user, userName: 7 }) as never);
     const { error } = await createStore().dispatch(sessionApi.endpoints.getInfo.initiate());
 
     expect(error).toEqual({ kind: 'transport', status: 200 });

@@ -94,10 +94,11 @@ export const invalidatePageData = () => api.util.invalidateTags([...PAGE_TAGS]);
  * Options of a call beside its contract arguments.
  *
  * `suppressErrors` lists the error codes that the caller shows itself, such as `FORM_ERRORS` in a form; they are not
- * shown as a toast. `'all'` suppresses every error, including the end of the session.
+ * shown as a toast. `'toasts'` stands for every error but the end of the session, for callers that show each one in
+ * place; `'all'` suppresses every error, including the end of the session.
  */
 export interface RequestOptions {
-  suppressErrors?: readonly number[] | 'all';
+  suppressErrors?: readonly number[] | 'toasts' | 'all';
 }
 
 /** Arguments of a call; void if it needs none. */

@@ -1,20 +1,20 @@
 import { avatarContract } from '@backroom/contract/avatars';
 
-import { api } from './api.ts';
+import { api, type RequestOptions } from './api.ts';
 import { changes, whenChanged } from './cache-tags.ts';
-import { patchCurrentUser } from './patch-current-user.ts';
+import { patchCurrentUser, patchFromRecord } from './patch-current-user.ts';
 
 /** Avatar of the current user. */
 export const avatarsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    setAvatar: build.mutation<{ avatar: string }, { picture: Blob }>({
+    setAvatar: build.mutation<{ avatar: string }, { picture: Blob } & RequestOptions>({
       query: ({ picture }) => ({
         endpoint: avatarContract.set,
         arg: {},
         file: { content: picture, type: avatarContract.set.upload.types[0] },
       }),
       invalidatesTags: whenChanged('User'),
-      onQueryStarted: patchCurrentUser(({ avatar }: { avatar: string }) => ({ avatar })),
+      onQueryStarted: patchFromRecord(({ avatar }: { avatar: string }) => ({ avatar })),
     }),
     removeAvatar: build.mutation({
       ...changes(avatarContract.remove, 'User'),

@@ -4,7 +4,7 @@ import { type EndpointArg, fromContract, type Tag } from './api.ts';
 import type { ApiError } from './api-error.ts';
 
 /** A query and the data that its response contains. */
-export const shows = <E extends Endpoint>(endpoint: E, ...tags: readonly [Tag, ...Tag[]]) => ({
+export const providesTagsOf = <E extends Endpoint>(endpoint: E, ...tags: readonly [Tag, ...Tag[]]) => ({
   ...fromContract(endpoint),
   providesTags: tags,
 });

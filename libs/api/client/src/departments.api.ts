@@ -1,16 +1,16 @@
 import { type Dept, deptContract } from '@backroom/contract/departments';
 
 import { api } from './api.ts';
-import { changes, shows } from './cache-tags.ts';
+import { changes, providesTagsOf } from './cache-tags.ts';
 import { patchOwnDeptName } from './patch-current-user.ts';
 import { updates } from './update-tags.ts';
 
 export const departmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDepts: build.query(shows(deptContract.list, 'Dept', 'UserDept', 'UserSet')),
-    getDept: build.query(shows(deptContract.byId, 'Dept', 'UserDept', 'UserSet')),
-    getDeptTree: build.query(shows(deptContract.tree, 'DeptTree')),
-    getDeptHistory: build.query(shows(deptContract.history, 'Dept', 'RoleName', 'RoleSet')),
+    getDepts: build.query(providesTagsOf(deptContract.list, 'Dept', 'UserDept', 'UserSet')),
+    getDept: build.query(providesTagsOf(deptContract.byId, 'Dept', 'UserDept', 'UserSet')),
+    getDeptTree: build.query(providesTagsOf(deptContract.tree, 'DeptTree')),
+    getDeptHistory: build.query(providesTagsOf(deptContract.history, 'Dept', 'RoleName', 'RoleSet')),
     createDept: build.mutation(changes(deptContract.create, ['Dept', 'DeptTree'])),
     updateDept: build.mutation({
       ...updates(deptContract.update, 'Dept', 'deptId', {

@@ -16,14 +16,18 @@ export interface RawEnvelope {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parses `{requestId, code, msg, data}`; null for anything else, such as HTML, a truncated body or `code: "200"`. */
-export function parseEnvelope(body: string): RawEnvelope | null {
+/**
+ * Parses `{requestId, code, msg, data}`; null for anything else, such as HTML, a truncated body or `code: "200"`.
+ *
+ * @param hoistedFields members that may be sent beside `code` instead of within `data`
+ */
+export function parseEnvelope(body: string, hoistedFields: readonly string[] = []): RawEnvelope | null {
   const value = parseJson(body);
   if (!isObject(value) || !Number.isInteger(value.code)) return null;
   return {
     code: value.code as number,
     message: typeof value.msg === 'string' ? value.msg : '',
-    data: value.data ?? null,
+    data: value.data ?? (hoistedFields.some((name) => name in value) ? value : null),
     ...(typeof value.requestId === 'string' && { requestId: value.requestId }),
   };
 }

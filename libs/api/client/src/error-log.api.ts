@@ -1,14 +1,14 @@
 import { errorLogContract } from '@backroom/contract/error-log';
 
 import { api, fromContract } from './api.ts';
-import { changes, shows } from './cache-tags.ts';
+import { changes, providesTagsOf } from './cache-tags.ts';
 
 /** Errors of the console: reporting and administration. */
 export const errorLogApi = api.injectEndpoints({
   endpoints: (build) => ({
     // Changes no tag: an error that the list itself causes would be reported without end.
     reportErrors: build.mutation(fromContract(errorLogContract.report)),
-    getErrorLog: build.query(shows(errorLogContract.list, 'ErrorLog')),
+    getErrorLog: build.query(providesTagsOf(errorLogContract.list, 'ErrorLog')),
     removeErrors: build.mutation(changes(errorLogContract.remove, 'ErrorLog')),
   }),
 });

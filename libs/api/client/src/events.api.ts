@@ -99,7 +99,10 @@ async function poll(
   if (settings.token() === null) return false;
   const request = toAxiosRequest({ endpoint: sessionContract.getInfo, arg: {} });
   const outcome = await withTokenRefresh(() =>
-    requestEnvelope({ ...request, headers: { ...createHeaders(), [UNATTENDED_HEADER]: '1' }, signal }),
+    requestEnvelope(
+      { ...request, headers: { ...createHeaders(), [UNATTENDED_HEADER]: '1' }, signal },
+      sessionContract.getInfo,
+    ),
   );
   if (signal.aborted) return false;
   if ('data' in outcome) broadcast({ known: outcome.data as CurrentUser });

@@ -19,7 +19,8 @@ function respondWith(status: number, body: string) {
 const failWith = (code: string) => {
   http.defaults.adapter = (config) => Promise.reject(new AxiosError('no', code, config));
 };
-const getInfo = () => send({ endpoint: sessionContract.getInfo, arg: {} });
+/** `shape`: with any data. */
+const getInfo = () => send({ endpoint: { ...sessionContract.getInfo, shape: 0 }, arg: {} });
 const envelope = (code: number, data: unknown = null, msg = 'words') =>
   JSON.stringify({ requestId: 'r1', code, msg, data });
 
@@ -96,11 +97,11 @@ describe('request', () => {
   });
 
   it('marks requests of an idle page', async () => {
-    let isUnattended = false;
-    configureHttp({ token: () => 't1', language: () => 'zh-CN', isIdle: () => isUnattended });
+    let isIdle = false;
+    configureHttp({ token: () => 't1', language: () => 'zh-CN', isIdle: () => isIdle });
     respondWith(200, envelope(200));
     await getInfo();
-    isUnattended = true;
+    isIdle = true;
     await getInfo();
 
     expect(requests.map(({ headers }) => headers.get('X-Unattended'))).toEqual([undefined, '1']);
@@ -131,7 +132,7 @@ describe('a creation without a response', () => {
     respondWith(502, '<html>');
     const first = await create('status');
     const again = await create('status');
-    respondWith(200, envelope(200, {}));
+    respondWith(200, envelope(200, { id: 1 }));
     const repeated = await create('status');
     const next = await create('status');
 

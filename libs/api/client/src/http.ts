@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Endpoint, type Language, SUCCESS_CODE } from '@b
 import { UNATTENDED_HEADER } from '@backroom/contract/session';
 
 import type { ApiError } from './api-error.ts';
+import { findMismatch } from './check-response-shape.ts';
 import { parseEnvelope, parseErrorDetails } from './envelope.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -115,22 +116,30 @@ async function executeOnce(request: AxiosRequestConfig): Promise<RequestOutcome>
   }
 }
 
-/** Sends a request whose response is an envelope. */
-export async function requestEnvelope(request: AxiosRequestConfig): Promise<Outcome<unknown>> {
+/** Sends a request whose response is an envelope with the data of the endpoint. */
+export async function requestEnvelope(request: AxiosRequestConfig, endpoint: Endpoint): Promise<Outcome<unknown>> {
   const outcome = await executeRequest(request);
-  return 'error' in outcome ? outcome : parseResponse(outcome.response.status, toText(outcome.response.data));
+  return 'error' in outcome ? outcome : parseResponse(outcome.response.status, toText(outcome.response.data), endpoint);
 }
 
-/** The code of the envelope takes precedence over the HTTP status; a body without envelope is a transport error. */
-export function parseResponse(status: number, body: string): Outcome<unknown> {
-  const envelope = parseEnvelope(body);
+/**
+ * The code of the envelope takes precedence over the HTTP status; a body without envelope is a transport error.
+ *
+ * @param endpoint its shape is compared with the data of a success
+ */
+export function parseResponse(status: number, body: string, endpoint?: Endpoint): Outcome<unknown> {
+  const envelope = parseEnvelope(body, endpoint?.hoistedFields);
   if (!envelope) {
     if (status === 401) return { error: { kind: 'refused', code: 401, message: '' } };
     return { error: { kind: 'transport', status } };
   }
   const { code, message, data, requestId } = envelope;
   if (code === SUCCESS_CODE) {
-    return status >= 200 && status < 300 ? { data } : { error: { kind: 'transport', status } };
+    if (status < 200 || status >= 300) return { error: { kind: 'transport', status } };
+    const problem = endpoint && findMismatch(data, endpoint);
+    return problem
+      ? { error: { kind: 'malformed', endpoint: `${endpoint.method} ${endpoint.path}`, problem } }
+      : { data };
   }
   return {
     error: {

@@ -1,14 +1,14 @@
 import { menuContract } from '@backroom/contract/menus';
 
 import { api, fromContract } from './api.ts';
-import { changes, shows } from './cache-tags.ts';
+import { changes, providesTagsOf } from './cache-tags.ts';
 
 export const menusApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMenus: build.query(shows(menuContract.list, 'Menu', 'RoleMenus', 'RoleSet')),
+    getMenus: build.query(providesTagsOf(menuContract.list, 'Menu', 'RoleMenus', 'RoleSet')),
     // Constants of the server.
     getMenuTags: build.query(fromContract(menuContract.tags)),
-    getMenuHistory: build.query(shows(menuContract.history, 'Menu', 'RoleName', 'RoleSet')),
+    getMenuHistory: build.query(providesTagsOf(menuContract.history, 'Menu', 'RoleName', 'RoleSet')),
     createMenu: build.mutation(changes(menuContract.create, ['Menu', 'Navigation'])),
     updateMenu: build.mutation(changes(menuContract.update, ['Menu', 'Navigation'])),
     moveMenu: build.mutation(changes(menuContract.move, ['Menu', 'Navigation'])),

@@ -1,12 +1,12 @@
 import { onlineContract } from '@backroom/contract/online';
 
 import { api } from './api.ts';
-import { changes, shows } from './cache-tags.ts';
+import { changes, providesTagsOf } from './cache-tags.ts';
 
 export const onlineApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOnlineSessions: build.query(
-      shows(onlineContract.list, 'OnlineSession', 'UserName', 'UserDept', 'UserStatus', 'DeptName'),
+      providesTagsOf(onlineContract.list, 'OnlineSession', 'UserName', 'UserDept', 'UserStatus', 'DeptName'),
     ),
     endSessions: build.mutation(changes(onlineContract.remove, ['OnlineSession', 'Device'])),
   }),

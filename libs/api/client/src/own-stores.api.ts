@@ -1,11 +1,11 @@
 import { ownStoreContract } from '@backroom/contract/own-stores';
 
 import { api } from './api.ts';
-import { shows } from './cache-tags.ts';
+import { providesTagsOf } from './cache-tags.ts';
 
 export const ownStoresApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOwnStore: build.query(shows(ownStoreContract.byId, 'Store', 'DeptName')),
+    getOwnStore: build.query(providesTagsOf(ownStoreContract.byId, 'Store', 'DeptName')),
   }),
 });
 

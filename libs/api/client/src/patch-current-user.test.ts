@@ -8,6 +8,7 @@ import { storeContract } from '@backroom/contract/stores';
 
 import { api } from './api.ts';
 import { departmentsApi } from './departments.api.ts';
+import { patchFromRecord } from './patch-current-user.ts';
 import { rolesApi } from './roles.api.ts';
 import { sessionApi } from './session.api.ts';
 import { storesApi } from './stores.api.ts';
@@ -67,6 +68,15 @@ describe('the cached current user', () => {
     await store.dispatch(storesApi.endpoints.updateStore.initiate({ params: { storeId: OWN_STORE }, body }));
 
     await waitFor(() => expect(getUser()).toMatchObject({ deptName: 'floor', storeName: 'new' }));
+  });
+
+  it.each([0, null, ''])('stays after a success whose data is %j', async (data) => {
+    const { store, getUser } = await setup();
+    const patch = patchFromRecord(({ deptName }: { deptName: string }) => ({ deptName }));
+    const queryFulfilled = Promise.resolve({ data: data as never });
+    await patch(undefined, { dispatch: store.dispatch, getState: store.getState, queryFulfilled });
+
+    expect(getUser()).toMatchObject({ deptName: 'floor' });
   });
 
   it('has the new name of a role', async () => {

@@ -29,15 +29,20 @@ export const patchCurrentUser =
     );
   };
 
+/** Like `patchCurrentUser`, from the record in the response. A success without a record changes nothing. */
+export const patchFromRecord = <Data extends object>(
+  toPatch: (record: Data, user: CurrentUser) => Partial<CurrentUser>,
+) => patchCurrentUser<Data>((data: Data | null, user) => (typeof data === 'object' && data ? toPatch(data, user) : {}));
+
 /** The department or store of the current user may have a new name. */
 export const patchOwnDeptName = <Data extends { deptName: string }>(getDeptId: (data: Data) => number) =>
-  patchCurrentUser<Data>((data, user) => ({
+  patchFromRecord<Data>((data, user) => ({
     ...(getDeptId(data) === user.deptId && { deptName: data.deptName }),
     ...(getDeptId(data) === user.storeId && { storeName: data.deptName }),
   }));
 
 /** A role of the current user may have a new name. */
 export const patchOwnRoleName = <Data extends { roleKey: string; roleName: string }>() =>
-  patchCurrentUser<Data>(({ roleKey, roleName }, { heldRoles }) => ({
+  patchFromRecord<Data>(({ roleKey, roleName }, { heldRoles }) => ({
     heldRoles: heldRoles.map((role) => (role.roleKey === roleKey ? { roleKey, roleName } : role)),
   }));

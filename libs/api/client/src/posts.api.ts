@@ -1,15 +1,15 @@
 import { postContract } from '@backroom/contract/posts';
 
 import { api } from './api.ts';
-import { changes, shows } from './cache-tags.ts';
+import { changes, providesTagsOf } from './cache-tags.ts';
 import { updates } from './update-tags.ts';
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPosts: build.query(shows(postContract.list, 'Post', 'UserPost', 'UserSet')),
-    getPostOptions: build.query(shows(postContract.options, 'Post')),
-    getPost: build.query(shows(postContract.byId, 'Post', 'UserPost', 'UserSet')),
-    getPostHistory: build.query(shows(postContract.history, 'Post', 'RoleName', 'RoleSet')),
+    getPosts: build.query(providesTagsOf(postContract.list, 'Post', 'UserPost', 'UserSet')),
+    getPostOptions: build.query(providesTagsOf(postContract.options, 'Post')),
+    getPost: build.query(providesTagsOf(postContract.byId, 'Post', 'UserPost', 'UserSet')),
+    getPostHistory: build.query(providesTagsOf(postContract.history, 'Post', 'RoleName', 'RoleSet')),
     createPost: build.mutation(changes(postContract.create, 'Post')),
     // Lists of users are sorted by post.
     updatePost: build.mutation(updates(postContract.update, 'Post', 'postId', { PostName: ['postName', 'sort'] })),

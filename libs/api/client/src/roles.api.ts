@@ -3,15 +3,15 @@ import { roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 
 import { api, fromContract } from './api.ts';
-import { changes, shows } from './cache-tags.ts';
+import { changes, providesTagsOf } from './cache-tags.ts';
 import { patchOwnRoleName } from './patch-current-user.ts';
 import { updates } from './update-tags.ts';
 
 export const rolesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getRoles: build.query(shows(roleContract.list, 'Role', 'UserRoles', 'UserSet')),
-    getRole: build.query(shows(roleContract.byId, 'Role', 'UserRoles', 'UserSet')),
-    getRoleHistory: build.query(shows(roleContract.history, 'Role')),
+    getRoles: build.query(providesTagsOf(roleContract.list, 'Role', 'UserRoles', 'UserSet')),
+    getRole: build.query(providesTagsOf(roleContract.byId, 'Role', 'UserRoles', 'UserSet')),
+    getRoleHistory: build.query(providesTagsOf(roleContract.history, 'Role')),
     createRole: build.mutation(changes(roleContract.create, ['Role', 'RoleSet'])),
     copyRole: build.mutation(changes(roleContract.copy, ['Role', 'RoleSet'])),
     // It may be a role of the current user, which changes the navigation.
@@ -26,12 +26,12 @@ export const rolesApi = api.injectEndpoints({
     setRoleStatus: build.mutation(changes(roleContract.setStatus, ['Role', 'Navigation'])),
     removeRoles: build.mutation(changes(roleContract.remove, ['Role', 'RoleSet'])),
     // All menus; those that the current user may grant are marked.
-    getRoleMenuTree: build.query(shows(roleRightsContract.menuTree, 'Role', 'Navigation')),
-    getRoleDeptTree: build.query(shows(roleRightsContract.deptTree, 'Role', 'DeptTree')),
-    getRoleOptions: build.query(shows(roleRightsContract.options, 'Role')),
+    getRoleMenuTree: build.query(providesTagsOf(roleRightsContract.menuTree, 'Role', 'Navigation')),
+    getRoleDeptTree: build.query(providesTagsOf(roleRightsContract.deptTree, 'Role', 'DeptTree')),
+    getRoleOptions: build.query(providesTagsOf(roleRightsContract.options, 'Role')),
     previewRole: build.mutation(fromContract(roleRightsContract.preview)),
     getRoleMembers: build.query(
-      shows(
+      providesTagsOf(
         roleMemberContract.list,
         'UserRoles',
         'UserName',

@@ -15,13 +15,10 @@ export async function send(request: ApiRequest, signal?: AbortSignal): Promise<O
   const attempt = createIdempotentAttempt(request);
   const result = await withTokenRefresh(async () => {
     const prefetched = request.endpoint.method === 'GET' ? await takePrefetched(request) : undefined;
-    if (prefetched) return parseResponse(prefetched.status, prefetched.body);
-    return requestEnvelope({
-      ...toAxiosRequest(request),
-      headers: { ...createHeaders(request.file?.type), ...attempt.headers },
-      signal,
-    });
-  });
+    if (prefetched) return parseResponse(prefetched.status, prefetched.body, request.endpoint);
+    const headers = { ...createHeaders(request.file?.type), ...attempt.headers };
+    return requestEnvelope({ ...toAxiosRequest(request), headers, signal }, request.endpoint);
+  }, request.endpoint.method !== 'GET');
   attempt.settle(result);
   return result;
 }

@@ -1,22 +1,22 @@
 import { type Store, storeContract } from '@backroom/contract/stores';
 
 import { api } from './api.ts';
-import { changes, shows } from './cache-tags.ts';
+import { changes, providesTagsOf } from './cache-tags.ts';
 import { patchOwnDeptName } from './patch-current-user.ts';
 import { updates } from './update-tags.ts';
 
 /** Administration of stores. The store of the current user is a separate file, because every page loads it. */
 export const storesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getStores: build.query(shows(storeContract.list, 'Store', 'DeptName', 'DeptPath', 'UserName')),
+    getStores: build.query(providesTagsOf(storeContract.list, 'Store', 'DeptName', 'DeptPath', 'UserName')),
     getStoreDetail: build.query(
-      shows(storeContract.detail, 'Store', 'Dept', 'User', 'UserSet', 'PostName', 'RoleName'),
+      providesTagsOf(storeContract.detail, 'Store', 'Dept', 'User', 'UserSet', 'PostName', 'RoleName'),
     ),
-    getStoreHistory: build.query(shows(storeContract.history, 'Store', 'RoleName', 'RoleSet')),
+    getStoreHistory: build.query(providesTagsOf(storeContract.history, 'Store', 'RoleName', 'RoleSet')),
     getStoreManagers: build.query(
-      shows(storeContract.managers, 'UserName', 'UserDept', 'UserSet', 'DeptName', 'DeptPath'),
+      providesTagsOf(storeContract.managers, 'UserName', 'UserDept', 'UserSet', 'DeptName', 'DeptPath'),
     ),
-    getDeptsWithoutProfile: build.query(shows(storeContract.deptsWithoutProfile, 'Store', 'DeptTree')),
+    getDeptsWithoutProfile: build.query(providesTagsOf(storeContract.deptsWithoutProfile, 'Store', 'DeptTree')),
     // The profile of an existing department may rename it.
     createStore: build.mutation(
       changes(storeContract.create, ({ body }) => {

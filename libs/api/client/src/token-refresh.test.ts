@@ -170,7 +170,7 @@ describe('a token refresh', () => {
         if (params.id % 5 === 0) await new Promise<void>((resolve) => pending.set(params.id, resolve));
         throw new FakeApiError(6401, 'expired');
       }
-      return {} as never;
+      return { id: 1 } as never;
     });
     return () => {
       for (const answer of pending.values()) answer();
@@ -191,7 +191,7 @@ describe('a token refresh', () => {
       while (world.cookie === before) await settle();
       resolveDelayed();
 
-      expect(await Promise.all(calls)).toEqual(Array(CONCURRENT_CALLS).fill({ data: {} }));
+      expect(await Promise.all(calls)).toEqual(Array(CONCURRENT_CALLS).fill({ data: { id: 1 } }));
       expect(world.refreshedWith).toEqual([before]);
       expect(world.server.count(dictTypeContract.byId)).toBe(2 * CONCURRENT_CALLS);
     }

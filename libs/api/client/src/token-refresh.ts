@@ -1,7 +1,7 @@
 import { SESSION_EXPIRED_CODE } from '@backroom/contract';
 import { sessionContract } from '@backroom/contract/session';
 
-import type { ApiError } from './api-error.ts';
+import { type ApiError, isSessionEndError } from './api-error.ts';
 import { createHeaders, type Outcome, REQUEST_TIMEOUT_MS, requestEnvelope, settings, toAxiosRequest } from './http.ts';
 
 /** Lock of the browser tab that refreshes the token. */
@@ -16,15 +16,31 @@ let pendingRefresh: Promise<RefreshError> | undefined;
  * Runs `attempt`, and if the token has expired, refreshes it and runs `attempt` once more. Concurrent calls and browser
  * tabs share one refresh; if it fails, its error is the outcome of each call.
  *
+ * A rejected token that is no longer the current one does not end the current session: a read is repeated once, a write
+ * fails with `outdated`.
+ *
  * @param attempt reads the current token each time
  */
-export async function withTokenRefresh<Data>(attempt: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
-  const token = settings.token();
-  const outcome = await attempt();
-  if (token === null || !settings.onTokenRefreshed || !isExpired(outcome)) return outcome;
-  pendingRefresh ??= refreshWithLock(token).finally(() => (pendingRefresh = undefined));
-  const error = await pendingRefresh;
-  return error ? { error } : attempt();
+export async function withTokenRefresh<Data>(
+  attempt: () => Promise<Outcome<Data>>,
+  isWrite = false,
+): Promise<Outcome<Data>> {
+  let token: string | null = null;
+  const run = () => {
+    token = settings.token();
+    return attempt();
+  };
+  const isOutdated = (outcome: Outcome<Data>) =>
+    'error' in outcome && isSessionEndError(outcome.error) && ![null, token].includes(settings.token());
+
+  let outcome = await run();
+  if (token !== null && settings.onTokenRefreshed && isExpired(outcome)) {
+    pendingRefresh ??= refreshWithLock(token).finally(() => (pendingRefresh = undefined));
+    const error = await pendingRefresh;
+    outcome = error ? { error } : await run();
+  }
+  if (!isWrite && isOutdated(outcome)) outcome = await run();
+  return isOutdated(outcome) ? { error: { kind: 'outdated' } } : outcome;
 }
 
 const isExpired = (outcome: Outcome<unknown>) =>
@@ -48,9 +64,9 @@ async function refreshToken(expired: string, signal: AbortSignal): Promise<Refre
   // Another tab has refreshed the token or signed out.
   if (settings.token() !== expired) return null;
   const call = { endpoint: sessionContract.refreshToken, arg: { body: { token: expired } } };
-  const outcome = await requestEnvelope({ ...toAxiosRequest(call), headers: createHeaders(), signal });
+  const outcome = await requestEnvelope({ ...toAxiosRequest(call), headers: createHeaders(), signal }, call.endpoint);
   if ('error' in outcome) return outcome.error;
-  const { token } = (outcome.data ?? {}) as { token?: unknown };
+  const { token } = outcome.data as { token: unknown };
   if (typeof token !== 'string') return { kind: 'transport', status: 200 };
   // Must not overwrite what another tab has done in the meantime.
   if (settings.token() === expired) await settings.onTokenRefreshed?.(token);

@@ -1,7 +1,7 @@
 import { type BulkChange, type ImportResult, userContract } from '@backroom/contract/users';
 
-import { api, type Tag } from './api.ts';
-import { changes, shows, whenChanged } from './cache-tags.ts';
+import { api, type RequestOptions, type Tag } from './api.ts';
+import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
 import { updates } from './update-tags.ts';
 
 const BULK_TAGS: Record<BulkChange['kind'], readonly Tag[]> = {
@@ -12,9 +12,13 @@ const BULK_TAGS: Record<BulkChange['kind'], readonly Tag[]> = {
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getUsers: build.query(shows(userContract.list, 'User', 'UserSet', 'DeptName', 'DeptPath', 'PostName', 'RoleName')),
-    getUserOptions: build.query(shows(userContract.options, 'UserName', 'UserDept', 'UserSet', 'DeptName', 'DeptPath')),
-    getUserHistory: build.query(shows(userContract.history, 'User', 'UserHistory', 'RoleName', 'RoleSet')),
+    getUsers: build.query(
+      providesTagsOf(userContract.list, 'User', 'UserSet', 'DeptName', 'DeptPath', 'PostName', 'RoleName'),
+    ),
+    getUserOptions: build.query(
+      providesTagsOf(userContract.options, 'UserName', 'UserDept', 'UserSet', 'DeptName', 'DeptPath'),
+    ),
+    getUserHistory: build.query(providesTagsOf(userContract.history, 'User', 'UserHistory', 'RoleName', 'RoleSet')),
     createUser: build.mutation(changes(userContract.create, 'UserSet')),
     updateUser: build.mutation(
       updates(userContract.update, 'User', 'userId', {
@@ -30,11 +34,11 @@ export const usersApi = api.injectEndpoints({
     resetUserPassword: build.mutation(changes(userContract.resetPassword, ['User', 'OnlineSession'])),
     /** A query although it is a POST: it changes nothing. */
     previewUsers: build.query({
-      ...shows(userContract.previewBulk, 'User', 'DeptName', 'RoleName'),
+      ...providesTagsOf(userContract.previewBulk, 'User', 'DeptName', 'RoleName'),
       keepUnusedDataFor: 0,
     }),
     changeUsers: build.mutation(changes(userContract.changeBulk, ({ body }) => BULK_TAGS[body.change.kind])),
-    importUsers: build.mutation<ImportResult, { dryRun: boolean; file: File; type: string }>({
+    importUsers: build.mutation<ImportResult, { dryRun: boolean; file: File; type: string } & RequestOptions>({
       query: ({ dryRun, file, type }) => ({
         endpoint: userContract.import,
         arg: { query: { dryRun: dryRun ? '1' : '0' } },

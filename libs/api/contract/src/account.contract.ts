@@ -147,7 +147,6 @@ export const accountContract = {
     path: '/api/v1/user/session/others',
     access: 'signed-in',
     summary: 'End all sessions of the current user except this one',
-    body: z.strictObject({}),
     data: z.array(id),
   }),
 };

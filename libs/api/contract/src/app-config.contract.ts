@@ -15,7 +15,15 @@ export const appConfigContract = {
     method: 'GET',
     path: '/api/v1/demo-accounts',
     access: 'public',
-    summary: 'Demo accounts; empty outside demo mode',
-    data: z.array(z.object({ username: z.string(), password: z.string(), title: z.string(), titleEn: z.string() })),
+    summary: 'Demo accounts that can still sign in with the published password; empty without demo data',
+    data: z.array(
+      z.object({
+        username: z.string(),
+        password: z.string(),
+        phone: z.string(),
+        title: z.string(),
+        titleEn: z.string(),
+      }),
+    ),
   }),
 };

@@ -24,7 +24,6 @@ export const avatarContract = {
     path: '/api/v1/user/avatar',
     access: 'signed-in',
     summary: 'Remove the avatar of the current user',
-    body: z.strictObject({}),
     data: z.null(),
   }),
   /** Public because `<img>` sends no token. The name is a digest of the content, so it cannot be guessed. */

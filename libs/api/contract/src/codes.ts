@@ -11,3 +11,6 @@ export const MAX_PAGE_SIZE = 10_000;
 
 /** Maximum number of records in one bulk request. */
 export const MAX_IDS = 100;
+
+/** Maximum number of users in one import. */
+export const IMPORT_MAX_ROWS = 5_000;

@@ -23,6 +23,8 @@ const input = {
   remark: text(255),
 };
 
+const defaults = { configValue: '', isPublic: false, isReadable: false, isSecret: false, remark: '' };
+
 /** One setting. `configType` is `Y` for built-in settings, which can be neither deleted nor renamed. */
 export const config = z.object({
   id,
@@ -76,6 +78,7 @@ export const configContract = {
     access: 'admin:sysConfig:add',
     summary: 'Create a setting',
     body: z.strictObject(input),
+    defaults,
     data: config,
   }),
   update: endpoint({
@@ -86,6 +89,7 @@ export const configContract = {
     params: z.object({ id: idParam }),
     // The body may repeat the id; it must equal the id in the path.
     body: z.strictObject({ id: z.optional(id), ...input, version }),
+    defaults,
     data: config,
   }),
   remove: endpoint({

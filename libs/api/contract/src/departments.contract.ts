@@ -11,11 +11,13 @@ import {
   requiredText,
   sortNumber,
   status,
+  STATUS_NORMAL,
   text,
   textFilter,
   version,
 } from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
+import { holdersEndpoint } from './holders.contract.ts';
 
 const DEPT_TYPES = ['company', 'region', 'store', 'department'] as const;
 const deptType = z.enum(DEPT_TYPES);
@@ -45,6 +47,8 @@ const input = {
   sort: sortNumber,
   status,
 };
+
+const defaults = { parentId: 0, leader: '', phone: '', email: '', sort: 0, status: STATUS_NORMAL };
 
 /** A node of the organisation. `userCount` counts its own users, without descendants. */
 export const dept = z.object({
@@ -101,6 +105,15 @@ const byId = endpoint({
   data: dept,
 });
 
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/dept',
+  access: 'admin:sysDept:remove',
+  summary: 'Delete empty departments',
+  body: idsBody,
+  data: idsBody,
+});
+
 export const deptContract = {
   list: endpoint({
     method: 'GET',
@@ -125,6 +138,7 @@ export const deptContract = {
     access: 'admin:sysDept:add',
     summary: 'Create a department',
     body: z.strictObject({ parentId, ...input }),
+    defaults,
     data: dept,
   }),
   update: endpoint({
@@ -134,6 +148,7 @@ export const deptContract = {
     summary: 'Update a department without moving it',
     params: z.object({ deptId: idParam }),
     body: z.strictObject({ ...input, version }),
+    defaults,
     data: dept,
   }),
   move: endpoint({
@@ -146,14 +161,8 @@ export const deptContract = {
     body: z.strictObject({ parentId, before: z.int().check(z.nonnegative()), version }),
     data: dept,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/v1/dept',
-    access: 'admin:sysDept:remove',
-    summary: 'Delete empty departments',
-    body: idsBody,
-    data: idsBody,
-  }),
+  remove,
+  holders: holdersEndpoint(remove),
   export: endpoint({
     method: 'GET',
     path: '/api/v1/dept/export',

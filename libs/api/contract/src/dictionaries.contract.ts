@@ -10,11 +10,13 @@ import {
   requiredText,
   sortNumber,
   status,
+  STATUS_NORMAL,
   text,
   textFilter,
   version,
 } from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
+import { holdersEndpoint } from './holders.contract.ts';
 
 const TYPE_KEY = /^[a-z][a-z0-9_]*$/;
 
@@ -34,6 +36,10 @@ const dataInput = {
   listClass,
   remark: text(255),
 };
+
+const typeDefaults = { status: STATUS_NORMAL, remark: '' };
+
+const dataDefaults = { ...typeDefaults, dictSort: 0, listClass: 'default' };
 
 export const dictType = z.object({ id, ...typeInput, dataCount: z.int(), ...recordFields });
 export type DictType = z.infer<typeof dictType>;
@@ -62,6 +68,15 @@ const typeById = endpoint({
   data: dictType,
 });
 
+const removeTypes = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/dict/type',
+  access: 'admin:sysDictType:remove',
+  summary: 'Delete dictionaries that have no values',
+  body: idsBody,
+  data: idsBody,
+});
+
 export const dictTypeContract = {
   list: endpoint({
     method: 'GET',
@@ -79,6 +94,7 @@ export const dictTypeContract = {
     access: 'admin:sysDictType:add',
     summary: 'Create a dictionary',
     body: z.strictObject(typeInput),
+    defaults: typeDefaults,
     data: dictType,
   }),
   update: endpoint({
@@ -88,16 +104,11 @@ export const dictTypeContract = {
     summary: 'Update a dictionary; a new key is applied to its values',
     params: z.object({ id: idParam }),
     body: z.strictObject({ ...typeInput, version }),
+    defaults: typeDefaults,
     data: dictType,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/v1/dict/type',
-    access: 'admin:sysDictType:remove',
-    summary: 'Delete dictionaries that have no values',
-    body: idsBody,
-    data: idsBody,
-  }),
+  remove: removeTypes,
+  holders: holdersEndpoint(removeTypes),
   export: endpoint({
     method: 'GET',
     path: '/api/v1/dict/type/export',
@@ -135,6 +146,7 @@ export const dictDataContract = {
     access: 'admin:sysDictData:add',
     summary: 'Create a dictionary value',
     body: z.strictObject(dataInput),
+    defaults: dataDefaults,
     data: dictData,
   }),
   update: endpoint({
@@ -144,6 +156,7 @@ export const dictDataContract = {
     summary: 'Update a dictionary value',
     params: z.object({ dictCode: idParam }),
     body: z.strictObject({ ...dataInput, version }),
+    defaults: dataDefaults,
     data: dictData,
   }),
   remove: endpoint({

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { $ZodObject, $ZodType } from 'zod/v4/core';
 
+import type { ResponseShape } from './response-shape.ts';
+
 /** `module:Resource:action`, granted through the menus of a role. */
 export type PermissionTag = `${string}:${string}:${string}`;
 
@@ -18,10 +20,17 @@ export interface Endpoint {
   params?: $ZodObject;
   query?: $ZodObject;
   body?: $ZodType;
+  /**
+   * Values of the members that a POST may leave out. On a PUT it marks the body as that of a record: the members named
+   * here keep their stored value if left out, and those that only `data` has may be repeated unchanged.
+   */
+  defaults?: Readonly<Record<string, unknown>>;
   /** The body is a file of one of these media types instead of JSON. */
   upload?: { types: readonly string[]; maxBytes: number };
   /** Shape of `data` in the envelope; unused for downloads. */
   data: $ZodType;
+  /** What the client checks of `data` in production. Derived from `data` by the build unless given here. */
+  shape?: ResponseShape;
   /** The response is a file of this type instead of an envelope. */
   download?: 'text/csv' | 'image/jpeg';
   /** The response is an event stream instead of an envelope. */

@@ -11,4 +11,5 @@ export {
 export { envelopeOf, type FieldErrors, fieldErrors } from './envelope.ts';
 export { MAX_SORT, type Status, STATUS_DISABLED, STATUS_NORMAL } from './fields.ts';
 export { DEFAULT_LANGUAGE, type Language, LANGUAGES, matchLanguage } from './language.ts';
-export { validationMessage } from './validation-message.ts';
+export { deriveResponseShape, isRecordShape, type ResponseShape } from './response-shape.ts';
+export { requiredMessage, validationMessage } from './validation-message.ts';

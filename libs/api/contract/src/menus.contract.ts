@@ -15,6 +15,7 @@ import {
   version,
 } from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
+import { holdersEndpoint } from './holders.contract.ts';
 
 /** `M` directory, `C` page, `F` button. See docs/product.md, "Menus and routes". */
 export const MENU_TYPES = ['M', 'C', 'F'] as const;
@@ -62,6 +63,21 @@ const input = {
   sort: sortNumber,
 };
 
+const defaults = {
+  parentId: 0,
+  menuName: '',
+  icon: '',
+  path: '',
+  component: '',
+  permission: '',
+  visible: '0',
+  noCache: false,
+  affix: false,
+  alwaysShow: false,
+  roles: [],
+  sort: 0,
+};
+
 /** A menu; `roleCount` roles grant it. */
 export const menu = z.object({ menuId: id, parentId: idOrNone, ...input, roleCount: z.int(), ...recordFields });
 export type Menu = z.infer<typeof menu>;
@@ -81,6 +97,15 @@ const byId = endpoint({
   summary: 'One menu',
   params,
   data: menu,
+});
+
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/menu',
+  access: 'admin:sysMenu:remove',
+  summary: 'Delete menus without children that no role grants',
+  body: idsBody,
+  data: idsBody,
 });
 
 export const menuContract = {
@@ -107,6 +132,7 @@ export const menuContract = {
     access: 'admin:sysMenu:add',
     summary: 'Create a menu',
     body: z.strictObject({ parentId: idOrNone, ...input }),
+    defaults,
     data: menu,
   }),
   update: endpoint({
@@ -116,6 +142,7 @@ export const menuContract = {
     summary: 'Update a menu without moving it',
     params,
     body: z.strictObject({ ...input, version }),
+    defaults,
     data: menu,
   }),
   move: endpoint({
@@ -128,12 +155,6 @@ export const menuContract = {
     body: z.strictObject({ parentId: idOrNone, before: idOrNone, version }),
     data: menu,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/v1/menu',
-    access: 'admin:sysMenu:remove',
-    summary: 'Delete menus without children that no role grants',
-    body: idsBody,
-    data: idsBody,
-  }),
+  remove,
+  holders: holdersEndpoint(remove),
 };

@@ -40,5 +40,7 @@ export const navigationContract = {
     access: 'signed-in',
     summary: 'The menu tree of the current user',
     data: z.array(navigationEntry),
+    // An invalid entry must not affect the others: `parseNavigation` checks each.
+    shape: [0],
   }),
 };

@@ -10,11 +10,13 @@ import {
   requiredText,
   sortNumber,
   status,
+  STATUS_NORMAL,
   text,
   textFilter,
   version,
 } from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
+import { holdersEndpoint } from './holders.contract.ts';
 
 const POST_CODE = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
@@ -25,6 +27,8 @@ const input = {
   status,
   remark: text(255),
 };
+
+const defaults = { sort: 0, status: STATUS_NORMAL, remark: '' };
 
 /** A position in the company; `userCount` users have it. */
 export const post = z.object({ postId: id, ...input, userCount: z.int(), ...recordFields });
@@ -40,6 +44,15 @@ const byId = endpoint({
   summary: 'One post',
   params: z.object({ postId: idParam }),
   data: post,
+});
+
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/post',
+  access: 'admin:sysPost:remove',
+  summary: 'Delete posts without users',
+  body: idsBody,
+  data: idsBody,
 });
 
 export const postContract = {
@@ -66,6 +79,7 @@ export const postContract = {
     access: 'admin:sysPost:add',
     summary: 'Create a post',
     body: z.strictObject(input),
+    defaults,
     data: post,
   }),
   update: endpoint({
@@ -75,16 +89,11 @@ export const postContract = {
     summary: 'Update a post',
     params: z.object({ postId: idParam }),
     body: z.strictObject({ ...input, version }),
+    defaults,
     data: post,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/v1/post',
-    access: 'admin:sysPost:remove',
-    summary: 'Delete posts without users',
-    body: idsBody,
-    data: idsBody,
-  }),
+  remove,
+  holders: holdersEndpoint(remove),
   export: endpoint({
     method: 'GET',
     path: '/api/v1/post/export',

@@ -48,6 +48,7 @@ export const profileContract = {
     access: 'signed-in',
     summary: 'Update the profile of the current user',
     body: z.strictObject({ ...profileInput.def.shape, version }),
+    defaults: { phone: '', email: '', sex: '2', introduction: '', password: '' },
     data: profile,
   }),
 };

@@ -11,11 +11,13 @@ import {
   requiredText,
   sortNumber,
   status,
+  STATUS_NORMAL,
   text,
   textFilter,
   version,
 } from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
+import { holdersEndpoint } from './holders.contract.ts';
 
 const ROLE_KEY = /^[A-Za-z][\w.-]*$/;
 
@@ -36,6 +38,15 @@ const input = { roleName: requiredText(128), roleKey, roleSort: sortNumber, stat
 export const roleInput = z.strictObject(input);
 const rights = { menuIds: ids, dataScope, deptIds: ids };
 
+const defaults = {
+  roleSort: 0,
+  status: STATUS_NORMAL,
+  remark: '',
+  menuIds: [],
+  dataScope: '5',
+  deptIds: [],
+};
+
 /** A role grants permissions through its menus; `userCount` users have it. */
 export const role = z.object({
   roleId: id,
@@ -52,7 +63,15 @@ export type Role = z.infer<typeof role>;
 export const roleDetail = z.extend(role, { menuIds: z.array(id), deptIds: z.array(id) });
 export type RoleDetail = z.infer<typeof roleDetail>;
 
-const filters = { roleName: textFilter, roleKey: textFilter, status: z.optional(status) };
+const filters = {
+  roleName: textFilter,
+  roleKey: textFilter,
+  status: z.optional(status),
+  /** Roles that grant a menu entry. */
+  menuId: z.optional(idParam),
+  /** Roles with a department in their data scope. */
+  deptId: z.optional(idParam),
+};
 const list = pageQuery(['roleId', 'roleName', 'roleKey', 'roleSort', 'status', 'createdAt'], filters);
 const params = z.object({ roleId: idParam });
 
@@ -63,6 +82,15 @@ const byId = endpoint({
   summary: 'One role with its rights',
   params,
   data: roleDetail,
+});
+
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/role',
+  access: 'admin:sysRole:remove',
+  summary: 'Delete roles without users',
+  body: idsBody,
+  data: idsBody,
 });
 
 export const roleContract = {
@@ -82,6 +110,7 @@ export const roleContract = {
     access: 'admin:sysRole:add',
     summary: 'Create a role; it cannot exceed the rights of the caller',
     body: z.strictObject({ ...input, ...rights }),
+    defaults,
     data: roleDetail,
   }),
   update: endpoint({
@@ -101,6 +130,7 @@ export const roleContract = {
       deptIds: z.optional(ids),
       version,
     }),
+    defaults,
     data: roleDetail,
   }),
   copy: endpoint({
@@ -128,14 +158,8 @@ export const roleContract = {
     body: z.strictObject({ roleId: id, dataScope, deptIds: ids, version }),
     data: roleDetail,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/v1/role',
-    access: 'admin:sysRole:remove',
-    summary: 'Delete roles without users',
-    body: idsBody,
-    data: idsBody,
-  }),
+  remove,
+  holders: holdersEndpoint(remove),
   export: endpoint({
     method: 'GET',
     path: '/api/v1/role/export',

@@ -91,5 +91,7 @@ export const sessionContract = {
     access: 'signed-in',
     summary: 'The current user with roles and permissions',
     data: currentUser,
+    // Not every server sends a `userId`.
+    shape: { 'roles?': [3], 'heldRoles?': [{ roleKey: 3 }], 'permissions?': [3], 'preferences?': { '*': 0 } },
   }),
 };

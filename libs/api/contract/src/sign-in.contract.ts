@@ -117,7 +117,6 @@ export const signInContract = {
     path: '/api/v1/login/passkey-options',
     access: 'public',
     summary: 'Options for signing in with a passkey',
-    body: z.strictObject({}),
     data: z.object({ ticket: z.string(), options: passkeyOptions }),
   }),
   loginByPasskey: endpoint({

@@ -13,11 +13,13 @@ import {
   recordFields,
   requiredText,
   status,
+  STATUS_NORMAL,
   text,
   textFilter,
   version,
 } from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
+import { holdersEndpoint } from './holders.contract.ts';
 
 const USER_NAME = /^[A-Za-z][\w.@-]*$/;
 const PHONE = /^(1[3-9]\d{9})?$/;
@@ -44,6 +46,8 @@ export const userInput = {
 
 /** Validation rules of the edit form, which does not change the password. */
 export const userUpdateInput = z.strictObject({ ...userInput, password: z.string() });
+
+const defaults = { phone: '', email: '', sex: '2', status: STATUS_NORMAL, remark: '' };
 
 const assignedRole = z.object({ roleId: id, roleKey: z.string(), roleName: z.string() });
 
@@ -115,7 +119,6 @@ const userOption = z.object({ userId: id, nickName: z.string(), username: z.stri
 const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
-export const IMPORT_MAX_ROWS = 5_000;
 
 /** An error in an import file. Row 1 is the header; `column` is the header text, empty for the whole row. */
 const importError = z.object({ row: z.int(), column: z.string(), message: z.string() });
@@ -133,6 +136,15 @@ const importResult = z.object({
   password: z.nullable(z.string()),
 });
 export type ImportResult = z.infer<typeof importResult>;
+
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sys-user',
+  access: 'admin:sysUser:remove',
+  summary: 'Delete users',
+  body: idsBody,
+  data: idsBody,
+});
 
 export const userContract = {
   list: endpoint({
@@ -160,6 +172,7 @@ export const userContract = {
     access: 'admin:sysUser:add',
     summary: 'Create a user',
     body: z.strictObject({ ...userInput, password: newPassword }),
+    defaults,
     data: user,
   }),
   update: endpoint({
@@ -168,6 +181,7 @@ export const userContract = {
     access: 'admin:sysUser:edit',
     summary: 'Update a user',
     body: z.strictObject({ userId: id, ...userInput, version }),
+    defaults,
     data: user,
   }),
   setStatus: endpoint({
@@ -202,14 +216,8 @@ export const userContract = {
     body: bulkBody,
     data: z.array(bulkChangeResult),
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/v1/sys-user',
-    access: 'admin:sysUser:remove',
-    summary: 'Delete users',
-    body: idsBody,
-    data: idsBody,
-  }),
+  remove,
+  holders: holdersEndpoint(remove),
   /** All or nothing: with any error no user is created; errors are listed by row and column. */
   import: endpoint({
     method: 'POST',

@@ -4,6 +4,14 @@ import type { Language } from './language.ts';
 
 type LocalizedMessage = Record<Language, string>;
 
+/** One text for every kind of field that is required and empty. */
+const REQUIRED: LocalizedMessage = { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };
+
+export const requiredMessage = (language: Language): string => REQUIRED[language];
+
+const isEmpty = (input: unknown) =>
+  input === undefined || input === null || input === '' || (Array.isArray(input) && input.length === 0);
+
 const getLimit = (issue: $ZodRawIssue) => {
   const limit = issue.code === 'too_small' ? issue.minimum : issue.code === 'too_big' ? issue.maximum : 0;
   return { origin: 'origin' in issue ? String(issue.origin) : '', limit: Number(limit).toString() };
@@ -11,7 +19,6 @@ const getLimit = (issue: $ZodRawIssue) => {
 
 function tooSmall(issue: $ZodRawIssue): LocalizedMessage {
   const { origin, limit } = getLimit(issue);
-  if (origin === 'string' && limit === '1') return { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };
   if (origin === 'string') return { 'zh-CN': `至少${limit}个字符`, 'en-US': `At least ${limit} characters` };
   if (origin === 'array') return { 'zh-CN': `至少选择${limit}项`, 'en-US': `Choose at least ${limit}` };
   return { 'zh-CN': `不能小于${limit}`, 'en-US': `Must be ${limit} or more` };
@@ -25,14 +32,13 @@ function tooBig(issue: $ZodRawIssue): LocalizedMessage {
 }
 
 function wrongType(issue: $ZodRawIssue): LocalizedMessage {
-  if (issue.input === undefined || issue.input === null)
-    return { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };
   const expected = 'expected' in issue ? String(issue.expected) : '';
   if (expected === 'int' || expected === 'number') return { 'zh-CN': '请填写整数', 'en-US': 'Enter a whole number' };
   return { 'zh-CN': '类型不正确', 'en-US': 'Has the wrong type' };
 }
 
 function toMessage(issue: $ZodRawIssue): LocalizedMessage {
+  if (isEmpty(issue.input)) return REQUIRED;
   switch (issue.code) {
     case 'too_small':
       return tooSmall(issue);

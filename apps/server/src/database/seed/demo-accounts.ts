@@ -1,4 +1,4 @@
-/** Password of every demo account; shown on the login page, and valid in demo mode only. */
+/** Password of every demo account; shown on the sign-in page while it is theirs. */
 export const DEMO_PASSWORD = 'Backroom-2026';
 
 const account = (username: string, title: string, titleEn: string) => ({

@@ -14,6 +14,7 @@ import { menuContract } from '@backroom/contract/menus';
 import { navigationContract } from '@backroom/contract/navigation';
 import { onlineContract } from '@backroom/contract/online';
 import { ownStoreContract } from '@backroom/contract/own-stores';
+import { pageAccessContract } from '@backroom/contract/page-access';
 import { postContract } from '@backroom/contract/posts';
 import { preferencesContract } from '@backroom/contract/preferences';
 import { profileContract } from '@backroom/contract/profile';
@@ -39,11 +40,13 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   dictionaries: [dictTypeContract, dictDataContract],
   'error-log': [errorLogContract],
   events: [eventsContract],
-  // Creates one endpoint per resource; they are part of the contracts of the resources.
+  // Create one endpoint per resource; they are part of the contracts of the resources.
   history: [],
+  holders: [],
   menus: [menuContract],
   navigation: [navigationContract],
   online: [onlineContract],
+  'page-access': [pageAccessContract],
   posts: [postContract],
   preferences: [preferencesContract],
   profile: [profileContract],

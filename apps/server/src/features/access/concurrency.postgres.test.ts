@@ -18,7 +18,7 @@ import { insertRole, insertUser } from '../testing/test-users.ts';
 import { race, setupTwoServers } from '../testing/two-servers.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
-const ROUNDS = Array.from({ length: rounds({ quick: 8, deep: 50 }) }, (_, round) => round);
+const ROUNDS = Array.from({ length: rounds({ quick: 3, deep: 50 }) }, (_, round) => round);
 /** A deadlock costs one second per round (PostgreSQL's `deadlock_timeout`), so each round would exceed its share. */
 const TIMEOUT_MS = 30_000;
 const COMPANY = 1;

@@ -6,7 +6,7 @@ import { profileContract } from '@backroom/contract/profile';
 
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve } from '../../kernel/serve.ts';
+import { serve, serveUpdate } from '../../kernel/serve.ts';
 import { getRelyingParty } from '../second-factors/webauthn.ts';
 import { getRequestOrigin } from '../sessions/login-log.ts';
 import { createFactorService } from './factors.service.ts';
@@ -28,8 +28,11 @@ export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pic
     return null;
   });
   serve(app, profileContract.read, (_arg, caller) => profiles.read(caller));
-  serve(app, profileContract.update, ({ body }, caller, request) =>
-    profiles.update(body, caller, getRequestOrigin(request)),
+  serveUpdate(
+    app,
+    profileContract.update,
+    (_arg, caller) => profiles.read(caller),
+    ({ body }, caller, request) => profiles.update(body, caller, getRequestOrigin(request)),
   );
   serve(app, preferencesContract.set, async ({ body }, caller) => {
     await preferences.store(caller.userId, body.chosen);

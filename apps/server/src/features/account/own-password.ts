@@ -8,7 +8,7 @@ import { accountRule, consumeAttempt, refundAttempt, resetAttempts } from '../se
 import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
-import { busy, tooManyAttempts } from '../sign-in/sign-in-errors.ts';
+import { signInBusyError, tooManyAttempts } from '../sign-in/sign-in-errors.ts';
 import { users } from '../users/users.table.ts';
 
 const WRONG_PASSWORD = { 'zh-CN': '密码错误', 'en-US': 'Wrong password' };
@@ -35,7 +35,7 @@ export async function assertOwnPassword(
   const isRight = await verifyPassword(user.password, password).catch(async (error: unknown) => {
     if (!(error instanceof QueueFullError)) throw error;
     await refundAttempt(db, rule);
-    throw busy();
+    throw signInBusyError();
   });
   if (!isRight) {
     await writeLoginLog(db, 'refused', { username: userName, userId }, origin);

@@ -4,11 +4,12 @@ import { readConfig } from '../../kernel/config.ts';
 import { readConsoleVersion } from '../../kernel/console-version.ts';
 import { configs } from '../config/config.table.ts';
 import { setupTestApp } from '../testing/test-app.ts';
+import { users } from '../users/users.table.ts';
 
 const CONFIG = '/api/v1/app-config';
 const ACCOUNTS = '/api/v1/demo-accounts';
 
-describe('in demo mode', () => {
+describe('with demo data', () => {
   const test = setupTestApp();
 
   it('returns the public keys and no others without a session', async () => {
@@ -45,9 +46,35 @@ describe('in demo mode', () => {
     expect(data.map(({ username }) => username)).toEqual(['admin', 'editor', 'manager.s01', 'clerk.s01', 'lead']);
     for (const { username, password } of data) expect((await test.signIn(username, password)).statusCode).toBe(200);
   });
+
+  it('no longer lists accounts that are disabled, renamed or deleted, or have another password', async () => {
+    const listNames = async () => {
+      const { data } = (await test.app.inject(ACCOUNTS)).json<{ data: { username: string; phone: string }[] }>();
+      return data.map(({ username, phone }) => `${username} ${phone}`);
+    };
+    const admin = await test.as('admin');
+    const change = (username: string, values: Partial<typeof users.$inferInsert>) =>
+      test.db.update(users).set(values).where(eq(users.username, username));
+    await change('admin', { phone: '13900000009' });
+    expect(await listNames()).toEqual([
+      'admin 13900000009',
+      'editor 13800000002',
+      'manager.s01 13800000003',
+      'clerk.s01 13800000004',
+      'lead 13800000005',
+    ]);
+
+    await admin.put('/api/v1/user/pwd/reset', { userId: 2, password: 'nine herons at dusk' });
+    await change('manager.s01', { status: '1' });
+    await change('clerk.s01', { username: 'clerk' });
+    expect((await admin.remove('/api/v1/sys-user', [5])).statusCode).toBe(200);
+
+    expect(await listNames()).toEqual(['admin 13900000009']);
+    expect((await test.app.inject(CONFIG)).json()).toMatchObject({ data: { sys_demo: '1' } });
+  });
 });
 
-describe('without demo mode', () => {
+describe('without demo data', () => {
   const test = setupTestApp({ demo: false });
 
   it('lists no accounts and accepts no demo password', async () => {

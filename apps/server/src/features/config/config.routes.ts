@@ -4,7 +4,7 @@ import { configContract } from '@backroom/contract/config';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload } from '../../kernel/serve.ts';
+import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { canSendSms, type SmsConfig } from '../sms/create-sms-sender.ts';
 import { createConfigRepository, toConfig } from './config.repository.ts';
@@ -17,11 +17,12 @@ export function configRoutes(app: FastifyInstance, db: Database, config: SmsConf
 
   serve(app, configContract.list, ({ query }) => repository.findPage(query));
 
-  serve(app, configContract.byId, async ({ params }) => {
+  const findConfig = async ({ params }: { params: { id: number } }) => {
     const row = await repository.findRow(params.id);
     if (!row) throw notFound();
     return toConfig(row);
-  });
+  };
+  serve(app, configContract.byId, findConfig);
 
   serve(app, configContract.history, async ({ params, query }) => {
     const row = await repository.findRow(params.id);
@@ -38,7 +39,9 @@ export function configRoutes(app: FastifyInstance, db: Database, config: SmsConf
 
   serve(app, configContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serve(app, configContract.update, ({ params, body }, caller) => service.update(caller, params.id, body));
+  serveUpdate(app, configContract.update, findConfig, ({ params, body }, caller) =>
+    service.update(caller, params.id, body),
+  );
 
   serve(app, configContract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);

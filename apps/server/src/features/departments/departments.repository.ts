@@ -69,13 +69,14 @@ const buildFilter = ({ deptName, deptType, status }: Filters): SQL =>
 export const createDepartmentRepository = (db: Database) => ({
   /** The departments in the caller's data scope as trees. A department whose parent is out of scope becomes a root. */
   async findTree(caller: Principal, tag: string, filters: Filters): Promise<DeptNode[]> {
-    const rowsPromise = selectAll(db, {
+    // Before the users are counted: it may be rejected as too large.
+    const rows = await selectAll(db, {
       from: depts,
       fields: { ...columns, matches: sql<boolean>`${buildFilter(filters)}` },
       where: deptsInScope(caller, tag),
       orderBy: [depts.sort, depts.deptId],
     });
-    const [rows, userCounts] = await Promise.all([rowsPromise, countUsersByDept(db)]);
+    const userCounts = await countUsersByDept(db);
     const all = rows.map((row) => toDept({ ...row, userCount: userCounts[row.deptId] ?? 0 }));
     return buildDeptTree(all, (_dept, index) => rows[index]?.matches === true);
   },
@@ -98,11 +99,11 @@ export const createDepartmentRepository = (db: Database) => ({
     return buildOptionTree(rows);
   },
 
-  async find(caller: Principal, deptId: number): Promise<Dept | undefined> {
+  async find(caller: Principal, deptId: number, tag = 'admin:sysDept:query'): Promise<Dept | undefined> {
     const [row] = await db
       .select({ ...columns, userCount })
       .from(depts)
-      .where(and(eq(depts.deptId, deptId), deptsInScope(caller, 'admin:sysDept:query')));
+      .where(and(eq(depts.deptId, deptId), deptsInScope(caller, tag)));
     return row && toDept(row);
   },
 });

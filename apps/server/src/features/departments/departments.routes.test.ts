@@ -391,10 +391,11 @@ describe('a user whose data scope is one store', () => {
 it('renumbers only the siblings in scope, and does not reveal the others', async () => {
   const { db } = test;
   const parent = await createDept('部分可见', 1);
+  // No gap before the first, so that a move renumbers.
   const [one, hidden, two] = [
-    await createDept('可见一', parent.deptId, { sort: 1 }),
-    await createDept('不可见', parent.deptId, { sort: 1 }),
-    await createDept('可见二', parent.deptId, { sort: 1 }),
+    await createDept('可见一', parent.deptId, { sort: 0 }),
+    await createDept('不可见', parent.deptId, { sort: 0 }),
+    await createDept('可见二', parent.deptId, { sort: 0 }),
   ];
   const deptIds = [parent.deptId, one.deptId, two.deptId];
   const roleId = await insertRole(db, { roleKey: 'partial', dataScope: '2', tags: WRITE_TAGS, deptIds });
@@ -404,7 +405,8 @@ it('renumbers only the siblings in scope, and does not reveal the others', async
   expect((await move(partial, two, parent.deptId, hidden.deptId)).statusCode).toBe(404);
   expect((await move(partial, two, parent.deptId, one.deptId)).statusCode).toBe(200);
 
-  expect(await findRow('不可见')).toMatchObject({ sort: 1, version: hidden.version, updateBy: 1 });
+  expect((await findRow('可见一')).sort).toBeGreaterThan(0);
+  expect(await findRow('不可见')).toMatchObject({ sort: 0, version: hidden.version, updateBy: 1 });
   expect((await findRow('可见二')).sort).toBeLessThan((await findRow('可见一')).sort);
 });
 

@@ -4,11 +4,13 @@ import { deptContract, type DeptNode } from '@backroom/contract/departments';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload } from '../../kernel/serve.ts';
+import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
 import { findHistory } from '../history/history.repository.ts';
+import { parseIds } from '../holders/holders.repository.ts';
 import { createDepartmentRepository } from './departments.repository.ts';
 import { createDepartmentService } from './departments.service.ts';
 import { createDeptColumns } from './departments-columns.ts';
+import { findDeptHolders } from './departments-holders.ts';
 import { walkTree } from './departments-tree.ts';
 
 export function departmentRoutes(app: FastifyInstance, db: Database) {
@@ -30,9 +32,18 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
     return findHistory(db, 'dept', params.deptId, query.before);
   });
 
+  serve(app, deptContract.holders, ({ query }, caller) =>
+    findDeptHolders(db, caller, deptContract.holders.access, parseIds(query.ids)),
+  );
+
   serve(app, deptContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serve(app, deptContract.update, ({ params, body }, caller) => service.update(caller, params.deptId, body));
+  serveUpdate(
+    app,
+    deptContract.update,
+    ({ params }, caller) => repository.find(caller, params.deptId, deptContract.update.access),
+    ({ params, body }, caller) => service.update(caller, params.deptId, body),
+  );
 
   serve(app, deptContract.move, ({ params, body }, caller) => service.move(caller, params.deptId, body));
 

@@ -22,9 +22,9 @@ import {
   resolveStoreId,
   updateDescendants,
 } from './departments-hierarchy.ts';
+import { assertUnused, hasStoreProfile } from './departments-in-use.ts';
 import { childTypeNotAllowed, moveIntoDescendant, storeProfileExists } from './departments-messages.ts';
 import { computeSort } from './departments-order.ts';
-import { assertUnused, hasStoreProfile } from './departments-removal.ts';
 
 type Create = ParsedArgOf<typeof deptContract.create>['body'];
 type Update = ParsedArgOf<typeof deptContract.update>['body'];

@@ -4,7 +4,7 @@ import { dictDataContract } from '@backroom/contract/dictionaries';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload } from '../../kernel/serve.ts';
+import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { createDictDataRepository } from './dict-data.repository.ts';
 import { createDictDataService } from './dict-data.service.ts';
@@ -29,7 +29,12 @@ export function dictDataRoutes(app: FastifyInstance, db: Database) {
 
   serve(app, dictDataContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serve(app, dictDataContract.update, ({ params, body }, caller) => service.update(caller, params.dictCode, body));
+  serveUpdate(
+    app,
+    dictDataContract.update,
+    ({ params }) => repository.find(params.dictCode),
+    ({ params, body }, caller) => service.update(caller, params.dictCode, body),
+  );
 
   serve(app, dictDataContract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);

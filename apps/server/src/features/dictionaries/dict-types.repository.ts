@@ -3,9 +3,12 @@ import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'd
 import type { ParsedArgOf } from '@backroom/contract';
 import type { DictType, dictTypeContract } from '@backroom/contract/dictionaries';
 
+import type { Caller } from '../../kernel/caller.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
 import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { visibleWith } from '../holders/holder-sources.ts';
+import { findHolders } from '../holders/holders.repository.ts';
 import { computed } from '../table-helpers.ts';
 import { dictData, dictTypes } from './dictionaries.table.ts';
 
@@ -63,6 +66,19 @@ export const createDictTypeRepository = (db: Database) => ({
   async hydrate(row: TypeRow, tx: Executor = db): Promise<DictType> {
     return toDictType({ ...row, dataCount: await tx.$count(dictData, eq(dictData.dictType, row.dictType)) });
   },
+
+  findHolders: (caller: Caller, ids: readonly number[]) =>
+    findHolders(db, ids, [
+      {
+        kind: 'values',
+        from: dictData,
+        join: { table: dictTypes, on: eq(dictTypes.dictType, dictData.dictType) },
+        recordId: dictTypes.id,
+        name: dictData.dictLabel,
+        orderBy: dictData.dictCode,
+        visible: visibleWith(caller, 'admin:sysDictData:list'),
+      },
+    ]),
 
   /** Value counts by dictionary, without empty dictionaries. */
   countValues: (tx: Executor, keys: readonly string[]) =>

@@ -4,8 +4,9 @@ import { dictTypeContract } from '@backroom/contract/dictionaries';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload } from '../../kernel/serve.ts';
+import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
 import { findHistory } from '../history/history.repository.ts';
+import { parseIds } from '../holders/holders.repository.ts';
 import { createDictTypeRepository } from './dict-types.repository.ts';
 import { createDictTypeService } from './dict-types.service.ts';
 import { createDictTypeColumns } from './dictionaries-columns.ts';
@@ -27,9 +28,16 @@ export function dictTypeRoutes(app: FastifyInstance, db: Database) {
     return findHistory(db, 'dictType', params.id, query.before);
   });
 
+  serve(app, dictTypeContract.holders, ({ query }, caller) => repository.findHolders(caller, parseIds(query.ids)));
+
   serve(app, dictTypeContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serve(app, dictTypeContract.update, ({ params, body }, caller) => service.update(caller, params.id, body));
+  serveUpdate(
+    app,
+    dictTypeContract.update,
+    ({ params }) => repository.find(params.id),
+    ({ params, body }, caller) => service.update(caller, params.id, body),
+  );
 
   serve(app, dictTypeContract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);

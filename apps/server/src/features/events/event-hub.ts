@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-import { busy, EventStreams, type StreamLimits } from './event-streams.ts';
+import { EventStreams, type StreamLimits, streamsBusyError } from './event-streams.ts';
 import type { SessionState } from './events.repository.ts';
 
 /** Clients are notified of a session change within two seconds; this is half of that. */
@@ -74,7 +74,7 @@ export function createEventHub({
      * @throws 429 if the session has too many streams, 503 if the process has or the hub is closed
      */
     open(sessionId: number): PassThrough {
-      if (isClosed) throw busy();
+      if (isClosed) throw streamsBusyError();
       const stream = streams.open(sessionId);
       void runPolling();
       return stream;

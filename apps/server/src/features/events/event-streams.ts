@@ -12,7 +12,7 @@ const TOO_MANY_STREAMS = {
   'zh-CN': '此会话打开的事件流过多',
   'en-US': 'This session has too many open streams',
 };
-export const busy = () => new AppError(503, 'busy', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+export const streamsBusyError = () => new AppError(503, 'busy', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 export interface StreamLimits {
   perSession?: number;
@@ -48,7 +48,7 @@ export class EventStreams {
     if (streams.size >= this.#limits.perSession) {
       throw new AppError(429, TOO_MANY_STREAMS, {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    if (this.#total >= this.#limits.perProcess) throw busy();
+    if (this.#total >= this.#limits.perProcess) throw streamsBusyError();
     const stream = new PassThrough();
     stream.once('close', () => this.#remove(sessionId, stream));
     this.#sessions.set(sessionId, streams.set(stream, ''));

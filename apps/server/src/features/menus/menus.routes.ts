@@ -4,10 +4,12 @@ import { type Menu, menuContract } from '@backroom/contract/menus';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve } from '../../kernel/serve.ts';
+import { serve, serveUpdate } from '../../kernel/serve.ts';
 import { findHistory } from '../history/history.repository.ts';
+import { parseIds } from '../holders/holders.repository.ts';
 import { buildMenuTree, createMenuRepository } from './menus.repository.ts';
 import { createMenuService } from './menus.service.ts';
+import { findMenuHolders } from './menus-holders.ts';
 
 const includesText = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
@@ -36,9 +38,18 @@ export function menuRoutes(app: FastifyInstance, db: Database) {
     return findHistory(db, 'menu', params.menuId, query.before);
   });
 
+  serve(app, contract.holders, async ({ query }, caller) =>
+    findMenuHolders(db, caller, await repository.findAll(), parseIds(query.ids)),
+  );
+
   serve(app, contract.create, ({ body }, caller) => service.create(caller, body));
 
-  serve(app, contract.update, ({ params, body }, caller) => service.update(caller, params.menuId, body));
+  serveUpdate(
+    app,
+    contract.update,
+    ({ params }) => repository.find(params.menuId),
+    ({ params, body }, caller) => service.update(caller, params.menuId, body),
+  );
 
   serve(app, contract.move, ({ params, body }, caller) => service.move(caller, params.menuId, body));
 

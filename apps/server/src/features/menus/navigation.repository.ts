@@ -1,10 +1,18 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
+
+import { STATUS_NORMAL } from '@backroom/contract';
+import { roleContract } from '@backroom/contract/roles';
+import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import type { Database } from '../../kernel/database.ts';
 import { roleMenus, roles } from '../roles/roles.table.ts';
 import { computed } from '../table-helpers.ts';
+import { userRoles, users } from '../users/users.table.ts';
 import { menus } from './menus.table.ts';
 import type { NavigationRow } from './navigation-tree.ts';
+
+/** More names would not help to find a colleague. */
+const MAX_GRANTING_ROLES = 5;
 
 export const createNavigationRepository = (db: Database) => ({
   /** All menu entries, each with the flag whether one of these roles grants it. */
@@ -35,5 +43,40 @@ export const createNavigationRepository = (db: Database) => ({
         isGranted: isAdmin ? sql<boolean>`true` : computed<boolean>(sql`${menus.menuId} in ${granted}`),
       })
       .from(menus);
+  },
+  /**
+   * Names of enabled roles other than the administrator that have this entry and may change roles, and that someone
+   * who can sign in has: no one can grant what they do not have.
+   */
+  async findGrantingRoles(menuId: number): Promise<string[]> {
+    const granted = db
+      .select({ one: sql`1` })
+      .from(roleMenus)
+      .where(and(eq(roleMenus.roleId, roles.roleId), eq(roleMenus.menuId, menuId)));
+    const canChangeRoles = db
+      .select({ one: sql`1` })
+      .from(roleMenus)
+      .innerJoin(menus, eq(menus.menuId, roleMenus.menuId))
+      .where(and(eq(roleMenus.roleId, roles.roleId), eq(menus.permission, roleContract.update.access)));
+    const members = db
+      .select({ one: sql`1` })
+      .from(userRoles)
+      .innerJoin(users, eq(users.userId, userRoles.userId))
+      .where(and(eq(userRoles.roleId, roles.roleId), eq(users.status, STATUS_NORMAL)));
+    const rows = await db
+      .select({ roleName: roles.roleName })
+      .from(roles)
+      .where(
+        and(
+          ne(roles.roleKey, ADMIN_ROLE),
+          eq(roles.status, STATUS_NORMAL),
+          exists(granted),
+          exists(canChangeRoles),
+          exists(members),
+        ),
+      )
+      .orderBy(roles.roleSort, roles.roleId)
+      .limit(MAX_GRANTING_ROLES);
+    return rows.map(({ roleName }) => roleName);
   },
 });

@@ -8,7 +8,7 @@ import type { EndReason } from '@backroom/contract/session';
 import type { Database, Executor } from '../../kernel/database.ts';
 import { contains, fetchPage, type Listing } from '../../kernel/pagination.ts';
 import { depts } from '../departments/departments.table.ts';
-import { isLive } from '../sessions/session-state.sql.ts';
+import { liveSessionCondition } from '../sessions/session-state.sql.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -58,7 +58,7 @@ export const createOnlineRepository = (db: Database) => ({
       db,
       listing,
       query,
-      and(isLive, contains(users.username, query.userName), contains(sessions.ip, query.ip)),
+      and(liveSessionCondition, contains(users.username, query.userName), contains(sessions.ip, query.ip)),
     ),
 
   async findDevices(userId: number): Promise<WithoutIsCurrent<Device>[]> {
@@ -66,7 +66,7 @@ export const createOnlineRepository = (db: Database) => ({
       .select(deviceFields)
       .from(sessions)
       .innerJoin(users, eq(users.userId, sessions.userId))
-      .where(and(eq(sessions.userId, userId), isLive))
+      .where(and(eq(sessions.userId, userId), liveSessionCondition))
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.sessionId));
     return rows.map(serializeDates);
   },
@@ -77,7 +77,7 @@ export const createOnlineRepository = (db: Database) => ({
       .select({ sessionId: sessions.sessionId })
       .from(sessions)
       .innerJoin(users, eq(users.userId, sessions.userId))
-      .where(and(filter, isLive))
+      .where(and(filter, liveSessionCondition))
       .orderBy(sessions.sessionId)
       .for('update', { of: sessions });
     const ended = await tx

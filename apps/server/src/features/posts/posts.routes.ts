@@ -4,8 +4,11 @@ import { postContract } from '@backroom/contract/posts';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload } from '../../kernel/serve.ts';
+import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
 import { findHistory } from '../history/history.repository.ts';
+import { usersBy } from '../holders/holder-sources.ts';
+import { findHolders, parseIds } from '../holders/holders.repository.ts';
+import { users } from '../users/users.table.ts';
 import { createPostRepository } from './posts.repository.ts';
 import { createPostService } from './posts.service.ts';
 import { createPostColumns } from './posts-columns.ts';
@@ -29,9 +32,18 @@ export function postRoutes(app: FastifyInstance, db: Database) {
     return findHistory(db, 'post', params.postId, query.before);
   });
 
+  serve(app, postContract.holders, ({ query }, caller) =>
+    findHolders(db, parseIds(query.ids), [usersBy(users.postId, caller)]),
+  );
+
   serve(app, postContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serve(app, postContract.update, ({ params, body }, caller) => service.update(caller, params.postId, body));
+  serveUpdate(
+    app,
+    postContract.update,
+    ({ params }) => repository.find(params.postId),
+    ({ params, body }, caller) => service.update(caller, params.postId, body),
+  );
 
   serve(app, postContract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);

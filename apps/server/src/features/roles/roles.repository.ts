@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Role, roleContract, RoleDetail } from '@backroom/contract/roles';
@@ -69,8 +70,20 @@ const listing: Listing<typeof fields, ListedRole> = {
   toRecord: toListed,
 };
 
-const buildFilter = ({ roleName, roleKey, status }: ListQuery) =>
-  and(contains(roles.roleName, roleName), contains(roles.roleKey, roleKey), status && eq(roles.status, status));
+/** Roles with a row for `id` in a table of their rights. */
+const refersTo = (table: PgTable, roleId: PgColumn, column: PgColumn, id: number | undefined) =>
+  id === undefined
+    ? undefined
+    : sql`exists (select 1 from ${table} where ${roleId} = ${roles.roleId} and ${column} = ${id})`;
+
+const buildFilter = ({ roleName, roleKey, status, menuId, deptId }: ListQuery) =>
+  and(
+    contains(roles.roleName, roleName),
+    contains(roles.roleKey, roleKey),
+    status && eq(roles.status, status),
+    refersTo(roleMenus, roleMenus.roleId, roleMenus.menuId, menuId),
+    refersTo(roleDepts, roleDepts.roleId, roleDepts.deptId, deptId),
+  );
 
 export const createRoleRepository = (db: Database) => ({
   async findPage(principal: Principal, query: ListQuery) {

@@ -4,8 +4,10 @@ import { roleContract } from '@backroom/contract/roles';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload } from '../../kernel/serve.ts';
+import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
 import { findHistory } from '../history/history.repository.ts';
+import { usersByRole } from '../holders/holder-sources.ts';
+import { findHolders, parseIds } from '../holders/holders.repository.ts';
 import { roleMemberRoutes } from './role-members.routes.ts';
 import { roleRightsRoutes } from './role-rights.routes.ts';
 import { createRoleRepository } from './roles.repository.ts';
@@ -25,10 +27,15 @@ export function roleRoutes(app: FastifyInstance, db: Database) {
     return findHistory(db, 'role', params.roleId, query.before);
   });
 
+  serve(app, roleContract.holders, ({ query }, caller) => findHolders(db, parseIds(query.ids), [usersByRole(caller)]));
+
   serve(app, roleContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serve(app, roleContract.update, ({ params, body: { version, ...values } }, caller) =>
-    service.update(caller, params.roleId, version, values),
+  serveUpdate(
+    app,
+    roleContract.update,
+    ({ params }, caller) => repository.findDetail(caller, params.roleId),
+    ({ params, body: { version, ...values } }, caller) => service.update(caller, params.roleId, version, values),
   );
 
   serve(app, roleContract.copy, ({ params, body }, caller) => service.copy(caller, params.roleId, body));

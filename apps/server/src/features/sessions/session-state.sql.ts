@@ -9,7 +9,7 @@ import { sessions } from './sessions.table.ts';
 const idleDeadline = sql`${sessions.lastSeenAt} + ${sessions.idleSeconds} * interval '1 second'`;
 
 /** SQL condition for live sessions. The surrounding statement must join `users`. */
-export const isLive = and(
+export const liveSessionCondition = and(
   isNull(sessions.revokedAt),
   gt(sessions.expiresAt, sql`now()`),
   sql`${idleDeadline} > now()`,

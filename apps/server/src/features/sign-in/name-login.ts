@@ -8,7 +8,7 @@ import { verifyPassword } from '../sessions/password.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
 import type { Admission } from './admission.ts';
 import { consumeSignInAttempt } from './sign-in-attempts.ts';
-import { busy, wrongCredentials } from './sign-in-errors.ts';
+import { signInBusyError, wrongCredentials } from './sign-in-errors.ts';
 import { assertModeEnabled } from './sign-in-settings.ts';
 
 interface Credentials {
@@ -47,7 +47,7 @@ export function createNameLogin({ db, repository, admission, verify = verifyPass
     const isRight = await verify(stored, password).catch(async (error: unknown) => {
       if (!(error instanceof QueueFullError)) throw error;
       await withdraw();
-      throw busy();
+      throw signInBusyError();
     });
     if (!user || !isRight || user.status !== STATUS_NORMAL || user.roleKeys.length === 0) {
       await writeLoginLog(db, 'refused', { username, userId: user?.userId }, origin);

@@ -8,9 +8,9 @@ import { setConfig } from '../testing/test-settings.ts';
 import { clearMessages, PHONES } from '../testing/test-sms.ts';
 import { setupTwoServers } from '../testing/two-servers.ts';
 
-const ROUNDS = rounds({ quick: 3, deep: 10 });
+const ROUNDS = rounds({ quick: 2, deep: 10 });
 const CONCURRENCY = 50;
-const GUESSES = rounds({ quick: 200, deep: 1_000 });
+const GUESSES = rounds({ quick: 100, deep: 500 });
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
 describe('an SMS code in concurrent requests', () => {

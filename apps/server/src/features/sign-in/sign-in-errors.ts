@@ -16,7 +16,7 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
     { retryAfterSeconds },
   );
 
-export const busy = () => new AppError(503, 'busy', {}, { retryAfterSeconds: 2 });
+export const signInBusyError = () => new AppError(503, 'busy', {}, { retryAfterSeconds: 2 });
 
 /** The same response for every invalid code and every number. */
 export const wrongSmsCode = () =>

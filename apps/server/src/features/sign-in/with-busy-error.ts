@@ -1,5 +1,5 @@
 import { QueueFullError } from '../sessions/concurrency-limiter.ts';
-import { busy } from './sign-in-errors.ts';
+import { signInBusyError } from './sign-in-errors.ts';
 
 /**
  * Waits for a password hash.
@@ -10,6 +10,6 @@ export async function withBusyError<Result>(work: Promise<Result>): Promise<Resu
   try {
     return await work;
   } catch (error) {
-    throw error instanceof QueueFullError ? busy() : error;
+    throw error instanceof QueueFullError ? signInBusyError() : error;
   }
 }

@@ -71,12 +71,13 @@ const listing: Listing<typeof fields, Store> = {
   toRecord: toStore,
 };
 
-const buildFilter = ({ deptName, storeCode, storeLevel, status, regionId }: ListQuery) =>
+const buildFilter = ({ deptName, storeCode, storeLevel, status, regionId, managerId }: ListQuery) =>
   and(
     contains(depts.deptName, deptName),
     contains(stores.storeCode, storeCode),
     storeLevel ? eq(stores.storeLevel, storeLevel) : undefined,
     status && eq(stores.status, status),
+    managerId === undefined ? undefined : eq(stores.managerId, managerId),
     regionId === undefined ? undefined : sql`${depts.deptPath} like ${`%/${regionId}/%`}`,
   );
 
@@ -101,12 +102,12 @@ export const createStoreRepository = (db: Database) => ({
     yield* (await fetchPage(db, listing, { ...query, pageIndex: 1, pageSize: MAX_EXPORT_ROWS }, where)).list;
   },
 
-  async find(caller: Principal, storeId: number): Promise<Store | undefined> {
+  async find(caller: Principal, storeId: number, tag = 'admin:sysStore:query'): Promise<Store | undefined> {
     const [row] = await db
       .select(fields)
       .from(stores)
       .innerJoin(depts, eq(depts.deptId, stores.storeId))
-      .where(and(eq(stores.storeId, storeId), storesInScope(caller, 'admin:sysStore:query')));
+      .where(and(eq(stores.storeId, storeId), storesInScope(caller, tag)));
     return row && toStore(row);
   },
 

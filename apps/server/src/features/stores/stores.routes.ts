@@ -4,8 +4,10 @@ import { storeContract } from '@backroom/contract/stores';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload } from '../../kernel/serve.ts';
+import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
+import { findStoreHolders } from '../departments/departments-holders.ts';
 import { findHistory } from '../history/history.repository.ts';
+import { parseIds } from '../holders/holders.repository.ts';
 import { createStoreRepository } from './stores.repository.ts';
 import { createStoreService } from './stores.service.ts';
 import { createStoreColumns } from './stores-columns.ts';
@@ -32,9 +34,18 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
     return findHistory(db, 'store', params.storeId, query.before);
   });
 
+  serve(app, storeContract.holders, ({ query }, caller) =>
+    findStoreHolders(db, caller, storeContract.holders.access, parseIds(query.ids)),
+  );
+
   serve(app, storeContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serve(app, storeContract.update, ({ params, body }, caller) => service.update(caller, params.storeId, body));
+  serveUpdate(
+    app,
+    storeContract.update,
+    ({ params }, caller) => repository.find(caller, params.storeId, storeContract.update.access),
+    ({ params, body }, caller) => service.update(caller, params.storeId, body),
+  );
 
   serve(app, storeContract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);

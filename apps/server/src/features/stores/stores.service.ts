@@ -15,7 +15,7 @@ import { type DeptRow, deptsInScope } from '../departments/departments.repositor
 import { createDept } from '../departments/departments.service.ts';
 import { depts } from '../departments/departments.table.ts';
 import { assertTypeAllowed, lockDept, lockParent } from '../departments/departments-hierarchy.ts';
-import { assertUnused } from '../departments/departments-removal.ts';
+import { assertUnused } from '../departments/departments-in-use.ts';
 import { loadStore } from './stores.repository.ts';
 import { stores } from './stores.table.ts';
 import { assertDates, assertLevel, assertManager } from './stores-rules.ts';

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { LightMyRequestResponse } from 'fastify';
 
 import { buildApp } from '../../app.ts';
@@ -48,10 +50,18 @@ export function setupTwoServers(): TwoServers {
 
 type Call = () => Promise<LightMyRequestResponse>;
 
-/** Sends two concurrent requests. Even rounds start with the first one, odd rounds with the second. */
+/** Head starts of a race, in turn: a request may need more steps than the other before they meet. */
+const HEAD_STARTS_MS = [0, 5, 10, 20];
+
+/**
+ * Sends two concurrent requests. Even rounds start with the first one, odd rounds with the second, each with another
+ * head start. In the first two rounds the second request waits for the response, so that both orders always occur.
+ */
 export async function race(round: number, one: Call, other: Call) {
-  const ordered = round % 2 === 0 ? [one, other] : [other, one];
-  const responses = await Promise.all(ordered.map((call) => call()));
+  const [early, late] = round % 2 === 0 ? [one, other] : [other, one];
+  const sent = early();
+  await (round < 2 ? sent : pause(HEAD_STARTS_MS[(round >> 1) % HEAD_STARTS_MS.length]));
+  const responses = await Promise.all([sent, late()]);
   const [first, second] = round % 2 === 0 ? responses : responses.reverse();
   return [first!, second!] as const;
 }

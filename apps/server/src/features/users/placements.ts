@@ -87,16 +87,27 @@ interface PlacedUser {
  * @param user the user that gets it; omitted for a new one
  * @throws 422 or 403
  */
-export async function assertPlacement(
+export const assertPlacement = (
   context: AccessContext,
   tag: string,
   placement: Placement,
   user: PlacedUser = { userId: NEW_USER_ID, createBy: context.principal.userId },
+): Promise<void> => assertPlacements(context, tag, [{ placement, user }]);
+
+/** `assertPlacement` for several users, with as many statements as for one. */
+export async function assertPlacements(
+  context: AccessContext,
+  tag: string,
+  placed: readonly { placement: Placement; user: PlacedUser }[],
 ): Promise<void> {
   const { tx, principal } = context;
-  const resolved = resolvePlacement(await loadPlacementData(context, tag, [placement]), placement);
-  const targets = await withOwnRecords(tx, [{ ...user, ...resolved }], principal.userId);
-  await assertPrincipalsNotMorePrivileged(context, targets);
+  const data = await loadPlacementData(
+    context,
+    tag,
+    placed.map(({ placement }) => placement),
+  );
+  const people = placed.map(({ placement, user }) => ({ ...user, ...resolvePlacement(data, placement) }));
+  await assertPrincipalsNotMorePrivileged(context, await withOwnRecords(tx, people, principal.userId));
 }
 
 /**

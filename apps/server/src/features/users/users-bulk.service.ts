@@ -5,14 +5,14 @@ import { AppError, notFound } from '../../kernel/app-error.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { dryRun } from '../../kernel/transaction.ts';
+import { dryRun, inTransaction } from '../../kernel/transaction.ts';
 import {
   assertAdminRemains,
   assertNotMorePrivileged,
   inRightsTransaction,
   type RightsContext,
 } from '../access/rights-transaction.ts';
-import { assertPlacement } from './placements.ts';
+import { assertPlacements } from './placements.ts';
 import { createManagedUserEntity } from './users.entity.ts';
 import { type UserRepository, usersInScope } from './users.repository.ts';
 import { assertNotSelf, replaceRoles } from './users.service.ts';
@@ -24,63 +24,79 @@ const NO_ROLE_LEFT = {
 
 type Body = ParsedArgOf<typeof userContract.changeBulk>['body'];
 
-interface BulkUser {
+/** A user whom the change affects. */
+interface ChangedUser {
   before: User;
+  after: ChangeableFields;
   createBy: number;
 }
 
-/** Applies the same change to several users, all or none. */
+/** Applies the same change to several users, all or none, with as many statements as for one. */
 export function createUserBulkService(db: Database, repository: UserRepository) {
   const store = createAuditedStore(db);
   const entity = createManagedUserEntity(repository);
   const { access } = userContract.changeBulk;
 
-  async function updateOne(
+  async function write(
     caller: Caller,
     context: RightsContext,
-    { before, createBy }: BulkUser,
-    change: Body['change'],
-  ) {
-    const after = applyChange(before, change);
-    if (isUnchanged(before, after)) return;
-    if (after.roleIds.length === 0) throw new AppError(409, NO_ROLE_LEFT, { name: before.nickName });
-    const { userId, version } = before;
-    if (change.kind !== 'status') await assertPlacement(context, access, after, { userId, createBy });
-    await store.update(
-      caller,
-      entity,
-      userId,
-      version,
-      { status: after.status, deptId: after.deptId },
-      {
-        tx: context.tx,
-        auditExtras: { before: { roleIds: before.roleIds }, after: { roleIds: after.roleIds } },
-        withinTransaction: () => replaceRoles(context.tx, userId, after.roleIds),
-      },
-    );
+    changed: readonly ChangedUser[],
+    requested: Body['change'],
+  ): Promise<void> {
+    const { tx } = context;
+    const roleless = changed.find(({ after }) => after.roleIds.length === 0);
+    if (roleless) throw new AppError(409, NO_ROLE_LEFT, { name: roleless.before.nickName });
+    if (requested.kind !== 'status') {
+      const placed = changed.map(({ before, after, createBy }) => ({
+        placement: after,
+        user: { userId: before.userId, createBy },
+      }));
+      await assertPlacements(context, access, placed);
+    }
+    const rows = changed.map(({ before, after }) => ({
+      id: before.userId,
+      version: before.version,
+      auditExtras: { before: { roleIds: before.roleIds }, after: { roleIds: after.roleIds } },
+    }));
+    await store.updateAll(caller, entity, rows, toValues(requested), { tx });
+    if (requested.kind === 'roles')
+      await replaceRoles(
+        tx,
+        changed.map(({ before: { userId }, after: { roleIds } }) => ({ userId, roleIds })),
+      );
   }
 
-  const change = (caller: Caller, { ids, change: requested }: Body): Promise<BulkChangeResult[]> =>
-    inRightsTransaction(db, caller, access, async (context) => {
-      const { tx, principal } = context;
-      const unique = [...new Set(ids)];
-      const before = await repository.findAll(unique, usersInScope(principal, access), tx);
-      if (before.length !== unique.length) throw notFound();
-      if (requested.kind === 'status' && requested.status === STATUS_DISABLED) assertNotSelf(principal, unique);
-      const people = new Map((await assertNotMorePrivileged(context, unique)).map((person) => [person.userId, person]));
-      for (const user of before) {
-        const createBy = people.get(user.userId)?.createBy ?? 0;
-        await updateOne(caller, context, { before: user, createBy }, requested);
-      }
-      await assertAdminRemains(tx);
-      const after = new Map((await repository.findAll(unique, undefined, tx)).map((user) => [user.userId, user]));
-      return before.map((user) => toBulkLine(user, after.get(user.userId) ?? user));
-    });
+  async function change(
+    caller: Caller,
+    context: RightsContext,
+    { ids, change: requested }: Body,
+  ): Promise<BulkChangeResult[]> {
+    const { tx, principal } = context;
+    const unique = [...new Set(ids)];
+    const before = await repository.findAll(unique, usersInScope(principal, access), tx);
+    if (before.length !== unique.length) throw notFound();
+    if (requested.kind === 'status' && requested.status === STATUS_DISABLED) assertNotSelf(principal, unique);
+    const people = new Map((await assertNotMorePrivileged(context, unique)).map((person) => [person.userId, person]));
+    const changed = before
+      .map((user) => ({
+        before: user,
+        after: applyChange(user, requested),
+        createBy: people.get(user.userId)?.createBy ?? 0,
+      }))
+      .filter(({ before: user, after }) => !isUnchanged(user, after));
+    if (changed.length > 0) await write(caller, context, changed, requested);
+    await assertAdminRemains(tx);
+    const after = new Map((await repository.findAll(unique, undefined, tx)).map((user) => [user.userId, user]));
+    return before.map((user) => toBulkLine(user, after.get(user.userId) ?? user));
+  }
 
   return {
-    change,
-    /** Runs the change in a transaction, returns its result and rolls it back. */
-    preview: (caller: Caller, body: Body) => dryRun(db, () => change(caller, body)),
+    change: (caller: Caller, body: Body) =>
+      inRightsTransaction(db, caller, access, (context) => change(caller, context, body)),
+
+    /** Runs the change, returns its result and rolls it back. It changes no rights, so it does not take their lock. */
+    preview: (caller: Caller, body: Body) =>
+      dryRun(db, () => inTransaction(db, (tx) => change(caller, { tx, principal: caller }, body))),
   };
 }
 
@@ -96,6 +112,18 @@ function applyChange({ status, deptId, postId, roleIds }: User, change: Body['ch
       const left = [...roleIds, ...change.add].filter((id) => !change.remove.includes(id));
       return { status, deptId, postId, roleIds: [...new Set(left)].sort((one, other) => one - other) };
     }
+  }
+}
+
+/** The changed columns; roles are in a table of their own. */
+function toValues(change: Body['change']): Partial<Pick<User, 'status' | 'deptId'>> {
+  switch (change.kind) {
+    case 'status':
+      return { status: change.status };
+    case 'dept':
+      return { deptId: change.deptId };
+    case 'roles':
+      return {};
   }
 }
 

@@ -58,3 +58,35 @@ describe('a request reads the user once', () => {
     expect(statements).toHaveLength(15);
   });
 });
+
+describe('a change of many users', () => {
+  const PLACE = { deptId: 1, roleIds: [4] };
+  let userIds: number[];
+  beforeAll(async () => {
+    userIds = [];
+    for (let at = 0; at < 12; at += 1)
+      userIds.push(await insertUser(test.db, { username: `one.of.many.${at}`, ...PLACE }));
+  });
+
+  const record = (send: () => Promise<{ statusCode: number }>) =>
+    recordStatements(async () => expect((await send()).statusCode).toBe(200));
+
+  it.each([
+    ['status', { kind: 'status', status: '1' }, { kind: 'status', status: '2' }],
+    ['department', { kind: 'dept', deptId: 2 }, { kind: 'dept', deptId: 1 }],
+    ['roles', { kind: 'roles', add: [5], remove: [] }, { kind: 'roles', add: [], remove: [5] }],
+  ])('takes as many statements as of two: %s', async (_what, change, back) => {
+    const all = await record(() => admin.put('/api/v1/user/bulk', { ids: userIds, change }));
+    const two = await record(() => admin.put('/api/v1/user/bulk', { ids: userIds.slice(0, 2), change: back }));
+
+    expect(two.filter((statement) => statement === 'insert into sys_oper_log')).toHaveLength(1);
+    expect(all).toEqual(two);
+  });
+
+  it('takes the lock of rights, its preview does not', async () => {
+    const body = { ids: userIds, change: { kind: 'status', status: '1' } };
+
+    expect(await record(() => admin.post('/api/v1/user/bulk/preview', body))).not.toContain('rights lock');
+    expect(await record(() => admin.put('/api/v1/user/bulk', body))).toContain('rights lock');
+  });
+});

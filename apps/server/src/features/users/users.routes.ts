@@ -6,14 +6,16 @@ import { notFound } from '../../kernel/app-error.ts';
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload } from '../../kernel/serve.ts';
+import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
 import { findHistory } from '../history/history.repository.ts';
+import { parseIds } from '../holders/holders.repository.ts';
 import { createImportTemplate } from './import/import-template.ts';
 import { createUserImportService } from './import/users-import.service.ts';
 import { createUserRepository, usersInScope } from './users.repository.ts';
 import { createUserService } from './users.service.ts';
 import { createUserBulkService } from './users-bulk.service.ts';
 import { createUserColumns } from './users-columns.ts';
+import { findUserHolders } from './users-holders.ts';
 import { createPasswordReset } from './users-password-reset.service.ts';
 
 export function userRoutes(app: FastifyInstance, db: Database) {
@@ -41,8 +43,21 @@ export function userRoutes(app: FastifyInstance, db: Database) {
     return findHistory(db, 'user', params.userId, query.before);
   });
 
+  serve(app, userContract.holders, async ({ query }, caller) => {
+    const inScope = await repository.findAll(parseIds(query.ids), usersInScope(caller, userContract.holders.access));
+    return findUserHolders(
+      db,
+      caller,
+      inScope.map(({ userId }) => userId),
+    );
+  });
   serve(app, userContract.create, ({ body }, caller) => service.create(caller, body));
-  serve(app, userContract.update, ({ body }, caller) => service.update(caller, body));
+  serveUpdate(
+    app,
+    userContract.update,
+    ({ body }, caller) => repository.find(body.userId, usersInScope(caller, userContract.update.access)),
+    ({ body }, caller) => service.update(caller, body),
+  );
   serve(app, userContract.setStatus, ({ body }, caller) => service.setStatus(caller, body));
   serve(app, userContract.resetPassword, async ({ body }, caller) => {
     await resetPassword(caller, body);

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 
 import { type ParsedArgOf, STATUS_DISABLED } from '@backroom/contract';
 import { type User, userContract } from '@backroom/contract/users';
@@ -27,10 +27,16 @@ type SetStatus = ParsedArgOf<typeof userContract.setStatus>['body'];
 
 const OWN_ACCOUNT = { 'zh-CN': '不能停用或删除自己的账号', 'en-US': 'You cannot disable or delete your own account' };
 
-/** Replaces the roles of a user. */
-export async function replaceRoles(tx: Transaction, userId: number, roleIds: readonly number[]): Promise<void> {
-  await tx.delete(userRoles).where(eq(userRoles.userId, userId));
-  await tx.insert(userRoles).values([...new Set(roleIds)].map((roleId) => ({ userId, roleId })));
+/** Replaces the roles of users, of whom each keeps at least one. */
+export async function replaceRoles(
+  tx: Transaction,
+  changed: readonly { userId: number; roleIds: readonly number[] }[],
+): Promise<void> {
+  const userIds = changed.map(({ userId }) => userId);
+  await tx.delete(userRoles).where(inArray(userRoles.userId, userIds));
+  await tx
+    .insert(userRoles)
+    .values(changed.flatMap(({ userId, roleIds }) => [...new Set(roleIds)].map((roleId) => ({ userId, roleId }))));
 }
 
 /** @throws 409 if the caller is one of these users */
@@ -61,7 +67,7 @@ export function createUserService(db: Database, repository: UserRepository) {
         const { userId } = await store.create(caller, entity, row, {
           tx,
           auditExtras: { after: { roleIds } },
-          withinTransaction: (_tx, _before, after) => replaceRoles(tx, after.userId, roleIds),
+          withinTransaction: (_tx, _before, after) => replaceRoles(tx, [{ userId: after.userId, roleIds }]),
         });
         return loadUser(tx, userId);
       });
@@ -80,7 +86,7 @@ export function createUserService(db: Database, repository: UserRepository) {
           lockedRow,
           auditExtras: { before: { roleIds: before.roleIds }, after: { roleIds: toSortedUnique(roleIds) } },
           withinTransaction: async () => {
-            if (isPlacementChanged) await replaceRoles(tx, userId, roleIds);
+            if (isPlacementChanged) await replaceRoles(tx, [{ userId, roleIds }]);
           },
         });
         if (!isPlacementChanged) return toUser({ ...after, ...related });

@@ -15,6 +15,7 @@ import { menusApi } from '../menus.api.ts';
 import { navigationApi } from '../navigation.api.ts';
 import { onlineApi } from '../online.api.ts';
 import { ownStoresApi } from '../own-stores.api.ts';
+import { pageAccessApi } from '../page-access.api.ts';
 import { postsApi } from '../posts.api.ts';
 import { preferencesApi } from '../preferences.api.ts';
 import { profileApi } from '../profile.api.ts';
@@ -38,6 +39,7 @@ export const SLICES: Readonly<Record<string, object>> = {
   navigation: navigationApi,
   online: onlineApi,
   'own-stores': ownStoresApi,
+  'page-access': pageAccessApi,
   posts: postsApi,
   preferences: preferencesApi,
   profile: profileApi,

@@ -23,7 +23,7 @@ const USER = 'getUsers getUserHistory getProfile previewUsers getStoreDetail';
 /** Lists of users to choose from, or of users beside other data. */
 const USER_NAMES = 'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getStores';
 const USER_DEPT = 'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getDepts getDept';
-const USER_ROLES = 'getRoles getRole getRoleMembers getNavigation getRoleMenuTree';
+const USER_ROLES = 'getRoles getRole getRoleMembers getNavigation getPageAccess getRoleMenuTree';
 const USER_STATUS = 'getRoleMembers getOnlineSessions';
 /** They list users or count them. */
 const USER_SET =
@@ -76,9 +76,9 @@ const roles = [
   row('removeRoles', '', ROLE, HISTORIES, 'getMenus'),
   row('updateRole', 'roleKey remark dataScope deptIds', ROLE),
   row('updateRole', 'roleName roleSort', ROLE, HISTORIES, 'getUsers previewUsers getStoreDetail'),
-  row('updateRole', 'menuIds', ROLE, 'getMenus getNavigation'),
-  row('updateRole', 'status', ROLE, 'getNavigation'),
-  row('setRoleStatus', '', ROLE, 'getNavigation'),
+  row('updateRole', 'menuIds', ROLE, 'getMenus getNavigation getPageAccess'),
+  row('updateRole', 'status', ROLE, 'getNavigation getPageAccess'),
+  row('setRoleStatus', '', ROLE, 'getNavigation getPageAccess'),
   row('updateRoleMembers', '', ROLE, USER, USER_ROLES),
 ];
 
@@ -108,7 +108,7 @@ const stores = [
   row('updateStore', 'deptName', STORE, DEPT, DEPT_TREE, DEPT_NAME),
 ];
 
-const MENU = 'getMenus getMenuHistory getNavigation getRoleMenuTree';
+const MENU = 'getMenus getMenuHistory getNavigation getPageAccess getRoleMenuTree';
 const menus = ['createMenu', 'updateMenu', 'moveMenu', 'removeMenus'].map((mutation) => row(mutation, '', MENU));
 
 const CONFIG = 'getConfigs getConfig getConfigHistory getConfigValue';

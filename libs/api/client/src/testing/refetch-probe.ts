@@ -25,7 +25,7 @@ const createArg = ({ contract: { params, query, body, upload } }: DefinedEndpoin
         ...(body && { body: Object.assign(sample(body) as object, pick(values, body)) }),
       };
 
-const initiate = (endpoint: DefinedEndpoint, values?: Values) => {
+export const initiate = (endpoint: DefinedEndpoint, values?: Values) => {
   const initiators = api.endpoints as unknown as Record<string, { initiate: Initiate } | undefined>;
   const action = initiators[endpoint.name]?.initiate(createArg(endpoint, values));
   if (!action) throw new Error(`there is no endpoint ${endpoint.name}`);

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ROWS } from '@backroom/contract/users';
+import { IMPORT_MAX_ROWS } from '@backroom/contract/codes';
 
 /** Last line and column that a file may use: room for the header, empty lines and columns that are not imported. */
 export const MAX_LINES = IMPORT_MAX_ROWS * 2;

@@ -1,13 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import { AppError } from '../../../kernel/app-error.ts';
+import { toBatches } from '../../../kernel/batches.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
+import { yieldToRequests } from '../../../kernel/yield-to-requests.ts';
 import { getProductName } from '../../app-config/app-config.repository.ts';
 import { assertPasswordPolicy } from '../../sessions/password-policy.ts';
 import { createPlacementCheck } from '../placements.ts';
 import { normalizePhone } from '../users-rules.ts';
-import { toBatches } from './batches.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { ImportErrors } from './import-errors.ts';
 import type { ParsedRow } from './parse-user.ts';
@@ -44,7 +43,7 @@ export async function checkUsers(
       });
       if (errors.isFull()) return;
     }
-    await nextTurn();
+    await yieldToRequests();
   }
   await findDuplicates(db, parsedRows, errors);
 }

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 
 import { AppError } from '../../../kernel/app-error.ts';
+import { toBatches } from '../../../kernel/batches.ts';
 import type { Executor } from '../../../kernel/database.ts';
 import { users } from '../users.table.ts';
-import { toBatches } from './batches.ts';
 import type { ImportErrors } from './import-errors.ts';
 import type { ParsedRow } from './parse-user.ts';
 

@@ -1,9 +1,11 @@
 import { createAuditedStore } from '../../../kernel/audited-store.ts';
+import { toBatches } from '../../../kernel/batches.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database, Transaction } from '../../../kernel/database.ts';
+import { insertReturning, insertRows } from '../../../kernel/insert-rows.ts';
+import { yieldToRequests } from '../../../kernel/yield-to-requests.ts';
 import { userEntity } from '../users.entity.ts';
 import { userRoles, users } from '../users.table.ts';
-import { toBatches } from './batches.ts';
 import type { NewUser } from './parse-user.ts';
 
 /** A user of the file with the hash of their first password. */
@@ -20,12 +22,12 @@ export async function insertUsers(
   const stamp = { mustChangePassword: true, createBy: caller.userId, updateBy: caller.userId };
   for (const batch of toBatches(newUsers)) {
     const values = batch.map(({ roleIds: _, passwordHash: password, ...user }) => ({ ...user, password, ...stamp }));
-    const rows = await tx.insert(users).values(values).returning();
+    const rows = await insertReturning(tx, users, values);
     const roleIdsByName = new Map(batch.map(({ username, roleIds }) => [username, [...new Set(roleIds)]]));
     const pairs = rows.map((after) => ({ after, roleIds: roleIdsByName.get(after.username) ?? [] }));
-    await tx
-      .insert(userRoles)
-      .values(pairs.flatMap(({ after: { userId }, roleIds }) => roleIds.map((roleId) => ({ userId, roleId }))));
+    const grants = pairs.flatMap(({ after: { userId }, roleIds }) => roleIds.map((roleId) => ({ userId, roleId })));
+    await insertRows(tx, userRoles, grants);
+    await yieldToRequests();
     await store.writeAudit(
       tx,
       caller,

@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 
+import { toBatches } from '../../../kernel/batches.ts';
 import type { Executor } from '../../../kernel/database.ts';
+import { yieldToRequests } from '../../../kernel/yield-to-requests.ts';
 import { depts } from '../../departments/departments.table.ts';
 import { posts } from '../../posts/posts.table.ts';
 import { roles } from '../../roles/roles.table.ts';
@@ -8,11 +10,14 @@ import { roles } from '../../roles/roles.table.ts';
 /** The id for a name in a file, or why there is none. */
 export type LookupResult = number | 'none' | 'several';
 
-/** Creates a case-insensitive lookup of ids by any of their names. */
-function createLookup(items: readonly { id: number; names: readonly string[] }[]) {
+/** Creates a case-insensitive lookup of ids by any of their names. Other requests are answered between batches. */
+async function createLookup(items: readonly { id: number; names: () => readonly string[] }[]) {
   const byName = new Map<string, Set<number>>();
-  for (const { id, names } of items) {
-    for (const name of names) byName.set(normalizeName(name), (byName.get(normalizeName(name)) ?? new Set()).add(id));
+  for (const batch of toBatches(items)) {
+    for (const { id, names } of batch) {
+      for (const name of names().map(normalizeName)) byName.set(name, (byName.get(name) ?? new Set()).add(id));
+    }
+    await yieldToRequests();
   }
   return (name: string): LookupResult => {
     const [first, ...rest] = byName.get(normalizeName(name)) ?? [];
@@ -56,11 +61,9 @@ export async function loadNameLookups(tx: Executor, usable: SQL | undefined) {
     .from(posts);
   const allRoles = await tx.select({ id: roles.roleId, roleName: roles.roleName, roleKey: roles.roleKey }).from(roles);
   return {
-    dept: createLookup([...usableIds].map((id) => ({ id, names: buildPathSuffixes(id, byId) }))),
-    post: createLookup(
-      allPosts.map(({ id, postName, postCode }) => ({ id, names: [...new Set([postName, postCode])] })),
-    ),
-    role: createLookup(allRoles.map(({ id, roleName, roleKey }) => ({ id, names: [...new Set([roleName, roleKey])] }))),
+    dept: await createLookup([...usableIds].map((id) => ({ id, names: () => buildPathSuffixes(id, byId) }))),
+    post: await createLookup(allPosts.map(({ id, postName, postCode }) => ({ id, names: () => [postName, postCode] }))),
+    role: await createLookup(allRoles.map(({ id, roleName, roleKey }) => ({ id, names: () => [roleName, roleKey] }))),
   };
 }
 export type NameLookups = Awaited<ReturnType<typeof loadNameLookups>>;

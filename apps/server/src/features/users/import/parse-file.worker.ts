@@ -1,3 +1,6 @@
+import { constants, setPriority } from 'node:os';
+import { isMainThread } from 'node:worker_threads';
+
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Message, MessageValues } from '../../../kernel/messages.ts';
 import { type ImportRow, parseRows } from './parse-rows.ts';
@@ -11,6 +14,9 @@ export interface ImportFile {
 
 /** The rows, or why the file was rejected; the class of an error would be lost between threads. */
 export type ParsedFile = { rows: ImportRow[] } | { rejection: { text: Message; values: MessageValues } };
+
+// On Linux a priority belongs to the calling thread, elsewhere to the whole process.
+if (process.platform === 'linux' && !isMainThread) setPriority(constants.priority.PRIORITY_LOW);
 
 /** Runs in a worker thread. */
 export async function parseFile({ bytes, type }: ImportFile): Promise<ParsedFile> {

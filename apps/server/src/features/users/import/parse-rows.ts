@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ROWS } from '@backroom/contract/users';
+import { IMPORT_MAX_ROWS } from '@backroom/contract/codes';
 
 import { AppError } from '../../../kernel/app-error.ts';
 import { findField, IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from './import-columns.ts';

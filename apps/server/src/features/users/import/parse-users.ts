@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
+import { toBatches } from '../../../kernel/batches.ts';
 import type { Caller } from '../../../kernel/caller.ts';
-import { toBatches } from './batches.ts';
+import { yieldToRequests } from '../../../kernel/yield-to-requests.ts';
 import type { ImportErrors } from './import-errors.ts';
 import type { NameLookups } from './name-lookups.ts';
 import type { ImportRow } from './parse-rows.ts';
@@ -21,7 +20,7 @@ export async function parseUsers(
       if (user) parsedRows.push({ importRow, user });
     }
     if (errors.isFull()) break;
-    await nextTurn();
+    await yieldToRequests();
   }
   return parsedRows;
 }

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 
@@ -14,6 +14,15 @@ const OUTSIDE = {
   'zh-CN': '单元格{cell}超出可读取的范围（{lines}行、{columns}列），请删除多余的行和列',
   'en-US': 'Cell {cell} is beyond line {lines} or column {columns}. Delete unused rows and columns',
 };
+
+const MANY_LINES = { 'zh-CN': '文件超过{lines}行', 'en-US': 'The file has more than {lines} lines' };
+const LONG_LINE = {
+  'zh-CN': '第{line}行过长，请检查引号和分隔符',
+  'en-US': 'Line {line} is too long. Check its quotes and separators',
+};
+
+/** Some ten times what a line of valid fields takes. */
+const LINE_MAX_BYTES = 64 * 1024;
 
 /** Protects against zip bombs; a real spreadsheet of 5,000 rows takes 4 MiB. */
 const UNPACKED_MAX_BYTES = 16 * 1024 * 1024;
@@ -35,8 +44,28 @@ export async function readCells(bytes: Uint8Array, type: string): Promise<string
   }
 }
 
-const parseCsv = (bytes: Uint8Array): string[][] =>
-  parse(decodeText(bytes), { bom: true, relax_column_count: true, trim: true, skip_empty_lines: false });
+function parseCsv(bytes: Uint8Array): string[][] {
+  const rows = parseLines(decodeText(bytes));
+  if (rows.length > MAX_LINES) throw new AppError(422, MANY_LINES, { lines: MAX_LINES });
+  return rows;
+}
+
+/** Stops at the limits, so that the parser never holds more than a valid file needs. */
+function parseLines(text: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      relax_column_count: true,
+      trim: true,
+      skip_empty_lines: false,
+      to: MAX_LINES + 1,
+      max_record_size: LINE_MAX_BYTES,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_MAX_RECORD_SIZE') throw error;
+    throw new AppError(422, LONG_LINE, { line: Number(error.lines) }, { cause: error });
+  }
+}
 
 /** Excel saves CSV in the code page of the machine, which is GBK on Chinese systems. */
 function decodeText(bytes: Uint8Array): string {

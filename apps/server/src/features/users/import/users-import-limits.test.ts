@@ -3,10 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportResult } from '@backroom/contract/users';
 import { timeLimit } from '@backroom/testing/time-limit';
 
-import { createCell, createWorkbookOf } from '../../testing/create-workbook.ts';
+import { createCell, createEntityBomb, createWorkbookOf } from '../../testing/create-workbook.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { MAX_PASSWORDS } from './check-users.ts';
+import { parseImportFile } from './parse-file.ts';
 
 const URL = '/api/v1/sys-user/import';
 const CSV = 'text/csv';
@@ -42,9 +43,17 @@ describe('a file that costs much to read', () => {
     expect(response).toMatchObject({ code: 422, msg: expect.stringContaining(`单元格${cell}超出`) });
   });
 
+  it.each([
+    ['more lines than are read', '\n'.repeat(2_000_000), '文件超过10000行'],
+    ['a line of 2 MB', `${HEADER}\nx,x,x,x,${'a;'.repeat(950_000)},`, '第2行过长'],
+    ['a quote that is not closed', `${HEADER}\n"${'""'.repeat(950_000)}`, '第2行过长'],
+  ])('is parsed up to the limit: %s', async (_what, text, message) => {
+    expect(await sendFile(text)).toMatchObject({ code: 422, msg: expect.stringContaining(message) });
+  });
+
   it('does not block other requests, and is rejected at the limit of memory', async () => {
     let isPending = true;
-    const file = sendFile(Buffer.alloc(2_000_000, '\n')).finally(() => (isPending = false));
+    const file = sendFile(createEntityBomb(), XLSX).finally(() => (isPending = false));
     let longestMs = 0;
     while (isPending) {
       const startedAt = performance.now();
@@ -58,9 +67,15 @@ describe('a file that costs much to read', () => {
     expect(await sendFile(`${HEADER}\nafter.oom,甲,人力资源部,专员,财务,`)).toMatchObject({ data: { rows: 1 } });
   });
 
+  it('is rejected at the limit of time', async () => {
+    const file = { bytes: createEntityBomb(), type: XLSX };
+
+    await expect(parseImportFile(file, 1)).rejects.toMatchObject({ status: 422, cause: { name: 'AbortError' } });
+  });
+
   it.each([
     ['a long cell', `${HEADER}\nx,x,x,x,${'a;'.repeat(501)},`, '第2行“角色”超过1000个字符'],
-    ['many unknown columns', `${'x'.repeat(50)},`.repeat(20_000), `${'x'.repeat(40)}, `.repeat(10).slice(0, -2)],
+    ['many unknown columns', `${'x'.repeat(50)},`.repeat(1_000), `${'x'.repeat(40)}, `.repeat(10).slice(0, -2)],
   ])('is named shortly: %s', async (_what, file, message) => {
     const { code, msg } = await sendFile(file);
 

@@ -1,10 +1,10 @@
-import { sampleContract } from '../testing/sample-contract.ts';
-import { createCaller } from '../testing/sample-entity.ts';
-import { createTestApp } from '../testing/test-app.ts';
-import { unauthenticated } from './app-error.ts';
-import type { Caller } from './caller.ts';
-import { type Config, readConfig } from './config.ts';
-import { serve, serveDownload } from './serve.ts';
+import { sampleContract } from '../../testing/sample-contract.ts';
+import { createCaller } from '../../testing/sample-entity.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { unauthenticated } from '../app-error.ts';
+import type { Caller } from '../caller.ts';
+import { type Config, readConfig } from '../config.ts';
+import { serve, serveDownload } from '../serve.ts';
 
 interface Document {
   openapi: string;
@@ -44,7 +44,8 @@ describe('/openapi.json', () => {
     expect(document.paths['/api/v1/sample']).toMatchObject({
       post: {
         operationId: 'postApiV1Sample',
-        summary: 'Create (admin:sample:add)',
+        summary: 'Create',
+        description: 'Requires the permission `admin:sample:add`.',
         security: [{ bearer: [] }],
         requestBody: {
           content: {
@@ -54,7 +55,11 @@ describe('/openapi.json', () => {
         responses: {
           200: {
             content: {
-              'application/json': { schema: { properties: { data: { properties: { token: { type: 'string' } } } } } },
+              'application/json': {
+                schema: {
+                  properties: { token: { type: 'string' }, data: { properties: { token: { type: 'string' } } } },
+                },
+              },
             },
           },
         },

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+import type { BackgroundJob } from './kernel/background-jobs.ts';
+import type { Connection } from './kernel/database.ts';
+import { deleteExpiredIdempotencyKeys } from './kernel/idempotency.ts';
+import { vacuumTables } from './kernel/vacuum.ts';
+
+const MINUTE_MS = 60_000;
+/** Time without a request after which the server counts as idle. */
+const IDLE_MS = 5_000;
+
+/** The regular jobs of a server. PostgreSQL vacuums itself. */
+export function createBackgroundJobs(
+  connection: Connection,
+  app: Pick<FastifyInstance, 'apiActivity'>,
+  logger: Logger,
+): BackgroundJob[] {
+  const deleteKeys: BackgroundJob = {
+    name: 'delete expired idempotency keys',
+    intervalMs: 60 * MINUTE_MS,
+    run: async () => deleteExpiredIdempotencyKeys(connection.db),
+  };
+  if (connection.engine === 'postgres') return [deleteKeys];
+  const isIdle = () => performance.now() - app.apiActivity.lastAt >= IDLE_MS;
+  const vacuum: BackgroundJob = {
+    name: 'vacuum',
+    intervalMs: MINUTE_MS,
+    async run() {
+      const tables = await vacuumTables(connection, isIdle);
+      if (tables.length > 0) logger.info({ tables }, 'database vacuumed');
+    },
+  };
+  return [deleteKeys, vacuum];
+}

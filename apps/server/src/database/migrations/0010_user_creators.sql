@@ -1,0 +1,1 @@
+CREATE INDEX "sys_user_create_by" ON "sys_user" USING btree ("create_by");

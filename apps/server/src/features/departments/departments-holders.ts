@@ -1,0 +1,73 @@
+import { and, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+import type { HeldRecord } from '@backroom/contract/holders';
+
+import type { Caller } from '../../kernel/caller.ts';
+import type { Executor } from '../../kernel/database.ts';
+import { rolesBy, usersBy } from '../holders/holder-sources.ts';
+import { findHolders, type HolderSource } from '../holders/holders.repository.ts';
+import { roleDepts } from '../roles/roles.table.ts';
+import { stores } from '../stores/stores.table.ts';
+import { storesInScope } from '../stores/stores-scope.ts';
+import { users } from '../users/users.table.ts';
+import { deptsInScope } from './departments.repository.ts';
+import { depts } from './departments.table.ts';
+
+/** What holds a department, apart from a store profile. See `assertUnused`. */
+const listSources = (caller: Caller): HolderSource[] => [
+  {
+    kind: 'children',
+    from: depts,
+    recordId: depts.parentId,
+    name: depts.deptName,
+    orderBy: depts.deptId,
+    visible: deptsInScope(caller, 'admin:sysDept:list'),
+  },
+  usersBy(users.deptId, caller),
+  rolesBy({ from: roleDepts, recordId: roleDepts.deptId, roleId: roleDepts.roleId }, caller),
+];
+
+/** The ids of the rows in scope, in the given order. */
+async function filterInScope(
+  db: Executor,
+  { id, inScope }: { id: PgColumn; inScope: SQL | undefined },
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ id })
+    .from(id.table)
+    .where(and(inArray(id, [...ids]), inScope));
+  const visible = new Set(rows.map((row) => Number(row.id)));
+  return ids.filter((one) => visible.has(one));
+}
+
+/** What holds the departments among these that the caller could delete. */
+export async function findDeptHolders(
+  db: Executor,
+  caller: Caller,
+  access: string,
+  ids: readonly number[],
+): Promise<HeldRecord[]> {
+  const profile: HolderSource = {
+    kind: 'profile',
+    from: stores,
+    recordId: stores.storeId,
+    name: stores.storeCode,
+    orderBy: stores.storeId,
+    visible: storesInScope(caller, 'admin:sysStore:list'),
+  };
+  const visibleIds = await filterInScope(db, { id: depts.deptId, inScope: deptsInScope(caller, access) }, ids);
+  return findHolders(db, visibleIds, [...listSources(caller), profile]);
+}
+
+/** What holds the departments of stores, which are deleted with their profiles. */
+export async function findStoreHolders(
+  db: Executor,
+  caller: Caller,
+  access: string,
+  ids: readonly number[],
+): Promise<HeldRecord[]> {
+  const visibleIds = await filterInScope(db, { id: stores.storeId, inScope: storesInScope(caller, access) }, ids);
+  return findHolders(db, visibleIds, listSources(caller));
+}

@@ -1,0 +1,72 @@
+import type { NavigationEntry } from '@backroom/contract/navigation';
+import type { PageAccess } from '@backroom/contract/page-access';
+
+import { buildNavigation, type NavigationRow } from './navigation-tree.ts';
+
+interface FoundPage {
+  status: PageAccess['status'];
+  entry?: NavigationEntry;
+}
+
+/**
+ * Finds the page of a path in the menu, and whether the user may open it.
+ *
+ * @param rows all menu entries
+ * @param ownRows those that may be visible to the user, of which the granted ones are
+ */
+export function findPageAccess(
+  rows: readonly NavigationRow[],
+  ownRows: readonly NavigationRow[],
+  path: string,
+): FoundPage {
+  const entry = findEntry(buildNavigation(rows.map((row) => ({ ...row, isGranted: true }))), toSegments(path));
+  if (!entry || !canOpen(entry)) return { status: 'unknown' };
+  const own = flatten(buildNavigation(ownRows)).find(({ menuId }) => menuId === entry.menuId);
+  return { status: own && canOpen(own) ? 'granted' : 'denied', entry };
+}
+
+/** A path without parameters takes precedence, as in the console. */
+function findEntry(tree: readonly NavigationEntry[], segments: readonly string[]): NavigationEntry | undefined {
+  const located = locate(tree).filter(({ pattern }) => matches(pattern, segments));
+  return (located.find(({ pattern }) => !pattern.some(isParameter)) ?? located[0])?.entry;
+}
+
+interface LocatedEntry {
+  entry: NavigationEntry;
+  pattern: readonly string[];
+}
+
+/** Entries with their absolute paths. An external address or an empty path is not a page. */
+function locate(tree: readonly NavigationEntry[], parent: readonly string[] = []): LocatedEntry[] {
+  return tree.flatMap((entry) => {
+    const own = EXTERNAL.test(entry.path) ? [] : toSegments(entry.path);
+    const pattern = entry.path.startsWith('/') ? own : [...parent, ...own];
+    const below = locate(entry.children, own.length > 0 ? pattern : parent);
+    return own.length > 0 ? [{ entry, pattern }, ...below] : below;
+  });
+}
+
+const EXTERNAL = /^[a-z][a-z0-9+.-]*:/i;
+
+/** A page, or a directory that leads to one. */
+const canOpen = (entry: NavigationEntry): boolean => entry.menuType === 'C' || entry.children.some(leadsToPage);
+const leadsToPage = (entry: NavigationEntry): boolean =>
+  entry.visible === '0' && (entry.menuType === 'C' ? !entry.path.includes(':') : entry.children.some(leadsToPage));
+
+const matches = (pattern: readonly string[], segments: readonly string[]) =>
+  pattern.length === segments.length && pattern.every((part, index) => isParameter(part) || part === segments[index]);
+
+const isParameter = (segment: string) => segment.startsWith(':');
+
+const toSegments = (path: string): string[] => decode(path).toLowerCase().split('/').filter(Boolean);
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const flatten = (tree: readonly NavigationEntry[]): NavigationEntry[] =>
+  tree.flatMap((entry) => [entry, ...flatten(entry.children)]);

@@ -1,0 +1,56 @@
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const MODULE = pathToFileURL(join(import.meta.dirname, 'memory-settings.ts')).href;
+
+/** A program that restarts, and then prints how it runs. */
+const PROGRAM = `import { restartWithMemorySettings } from '${MODULE}';
+restartWithMemorySettings();
+const result = { pid: process.pid, flags: process.execArgv, args: process.argv.slice(2), env: process.env };
+if (process.send) process.send(result);
+else console.log(JSON.stringify(result));`;
+
+let directory: string;
+let script: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'backroom-memory-'));
+  script = join(directory, 'program.mjs');
+  writeFileSync(script, PROGRAM);
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const run = (env: Record<string, string> = {}) => {
+  const child = spawnSync(process.execPath, ['--no-deprecation', script, 'one', 'two words'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return { child, result: JSON.parse(child.stdout) as Record<string, unknown> };
+};
+
+it('restarts the process once, with its id, flags and arguments', () => {
+  const { child, result } = run();
+
+  expect(child).toMatchObject({ status: 0, stderr: '' });
+  expect(result).toMatchObject({
+    pid: child.pid,
+    flags: ['--max-semi-space-size=8', '--heap-growing-percent=20', '--no-deprecation'],
+    args: ['one', 'two words'],
+    env: { MALLOC_ARENA_MAX: '1' },
+  });
+});
+
+it('leaves settings of the environment as they are', () => {
+  expect(run({ MALLOC_ARENA_MAX: '8' }).result).toMatchObject({ env: { MALLOC_ARENA_MAX: '8' } });
+});
+
+it('keeps the channel to a parent process', async () => {
+  const child = fork(script, { execArgv: [] });
+  const [message] = (await once(child, 'message')) as [{ flags: string[] }];
+  child.disconnect();
+
+  expect(message.flags).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { yieldToRequests } from './yield-to-requests.ts';
+
+const BATCHES = 4;
+
+/** The number of batches that each turn of the event loop runs, of tasks that run together. */
+async function countBatchesByTurn(tasks: number): Promise<number[]> {
+  const turns = [0];
+  let pending = tasks;
+  const run = async () => {
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      await yieldToRequests();
+      turns[turns.length - 1]! += 1;
+    }
+    pending -= 1;
+  };
+  const counting = (async () => {
+    while (pending > 0) {
+      await nextTurn();
+      turns.push(0);
+    }
+  })();
+  await Promise.all(Array.from({ length: tasks }, run));
+  await counting;
+  return turns;
+}
+
+it('continues a task that is alone in each turn', async () => {
+  const turns = await countBatchesByTurn(1);
+
+  expect(turns.filter((batches) => batches > 0)).toEqual([1, 1, 1, 1]);
+  expect(turns.length).toBeLessThan(2 * BATCHES);
+});
+
+it('continues one of several tasks at a time, and leaves turns without any between them', async () => {
+  const turns = await countBatchesByTurn(3);
+
+  expect(turns.reduce((sum, batches) => sum + batches, 0)).toBe(3 * BATCHES);
+  expect(Math.max(...turns)).toBe(1);
+  expect(turns.filter((batches) => batches === 0).length).toBeGreaterThan(3 * BATCHES);
+});

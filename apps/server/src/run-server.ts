@@ -1,0 +1,21 @@
+import { readConfig } from './kernel/config.ts';
+import { shutdownOnSignals } from './kernel/graceful-shutdown.ts';
+import { exitOnStartError } from './kernel/start-error.ts';
+import { startServer } from './start-server.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const config = readConfig(process.env);
+  const server = await startServer(config, (password) => {
+    print(`Initial password of admin (shown only once): ${password}`);
+  });
+  shutdownOnSignals(server);
+  print(`Backroom is ready at ${server.url}`);
+  const width = Math.max(...server.demoAccounts.map(({ username }) => username.length));
+  for (const { username, password, titleEn } of server.demoAccounts) {
+    print(`  ${username.padEnd(width)}  ${password}  ${titleEn}`);
+  }
+} catch (error) {
+  exitOnStartError(error);
+}

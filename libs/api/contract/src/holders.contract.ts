@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+import { type Access, endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+/** What can hold a record: `children` are records below it, `rights` are rights that the caller does not have. */
+const HOLDER_KINDS = ['users', 'children', 'roles', 'values', 'profile', 'stores', 'rights'] as const;
+export type HolderKind = (typeof HOLDER_KINDS)[number];
+
+/** Maximum number of names of one kind. */
+export const MAX_HOLDER_NAMES = 3;
+
+/** `count` is the whole number; `names` are the first of those that the caller may see. */
+const holder = z.object({ kind: z.enum(HOLDER_KINDS), count: z.int(), names: z.array(z.string()) });
+export type Holder = z.infer<typeof holder>;
+
+const heldRecord = z.object({ id, holders: z.array(holder) });
+/** A record that cannot be deleted. */
+export type HeldRecord = z.infer<typeof heldRecord>;
+
+/** As many ids as one request can delete. */
+const ID_LIST = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,99}$/;
+
+interface RemoveEndpoint<A extends Access> {
+  path: `/${string}`;
+  access: A;
+}
+
+/** Which of some records cannot be deleted, and what holds them. It requires the permission to delete. */
+export const holdersEndpoint = <const A extends Access>({ path, access }: RemoveEndpoint<A>) =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/holders`,
+    access,
+    summary: 'Those of the records that cannot be deleted, and what holds them',
+    query: z.strictObject({ ids: z.string().check(z.regex(ID_LIST)) }),
+    data: z.array(heldRecord),
+  });
+export type HoldersEndpoint = ReturnType<typeof holdersEndpoint>;
