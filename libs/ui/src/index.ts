@@ -74,6 +74,7 @@ export type { IconName } from './icon/icons.ts';
 export { MenuIcon, MENU_ICON_NAMES as menuIconNames } from './icon/menu-icon.tsx';
 export type { IconButtonProps } from './icon-button/icon-button.tsx';
 export { IconButton } from './icon-button/icon-button.tsx';
+export { useImage } from './image/use-image.ts';
 export type { ImageCropDialogProps } from './image-crop-dialog/image-crop-dialog.tsx';
 export { ImageCropDialog } from './image-crop-dialog/image-crop-dialog.tsx';
 export type { KpiProps } from './kpi/kpi.tsx';

@@ -29,16 +29,21 @@ it('round-trips a colour through OKLCH', () => {
   fc.assert(fc.property(hex, (color) => expect(fromOklch(toOklch(color))).toBe(color)));
 });
 
-it('clips the chroma to the sRGB gamut as culori does', () => {
+it('clips the chroma to the sRGB gamut as culori does, or less where 8 bits hold more', () => {
   const lightnesses = fc.double({ min: 0.25, max: 0.9, noNaN: true });
   const chromaRatios = fc.double({ min: 0.05, max: 0.95, noNaN: true });
   fc.assert(
     fc.property(lightnesses, chromaRatios, fc.integer({ min: 0, max: 359 }), (lightness, chromaRatio, degrees) => {
       const chroma = chromaRatio * 0.4;
-      const expected = formatHex(clampChroma({ mode: 'oklch', l: lightness, c: chroma, h: degrees }, 'oklch'));
+      const expected = clampChroma({ mode: 'oklch', l: lightness, c: chroma, h: degrees }, 'oklch');
       const clipped = fromOklch({ lightness, chroma, hue: (degrees * Math.PI) / 180 });
+      if (channelDistance(clipped, formatHex(expected)) <= 3) return;
 
-      expect(channelDistance(clipped, expected)).toBeLessThanOrEqual(3);
+      // Dark blues: the exact gamut ends before lightness or hue change visibly.
+      const { l, c, h } = oracle(clipped) ?? {};
+      expect(c).toBeGreaterThan(expected.c);
+      expect(l).toBeCloseTo(lightness, 2);
+      expect(h).toBeCloseTo(degrees, 0);
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { User } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
+
+import { useImage } from '../image/use-image.ts';
 
 export type AvatarProps = {
   /** Accessible name, and source of the initials. */
@@ -13,15 +14,11 @@ export type AvatarProps = {
 
 /** A picture; if missing or failed, the last Han character or the Latin initials of the name, else a user icon. */
 export function Avatar({ name, src, size = 'medium', decorative = false }: AvatarProps) {
-  const [failedSrc, setFailedSrc] = useState<string>();
+  const image = useImage(src);
   const ariaProps = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <Root {...ariaProps} data-avatar={size}>
-      {src && src !== failedSrc ? (
-        <Image src={src} alt="" referrerPolicy="no-referrer" onError={() => setFailedSrc(src)} />
-      ) : (
-        initials(name) || <User aria-hidden />
-      )}
+      {image ? <Image {...image} /> : initials(name) || <User aria-hidden />}
     </Root>
   );
 }

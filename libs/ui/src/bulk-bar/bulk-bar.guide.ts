@@ -15,6 +15,15 @@ export const bulkBarGuide = defineGuide({
     { zh: '描边按钮，文字带数量', en: 'Outline buttons with the count in their label' },
     { zh: '取消选择', en: 'Clear selection' },
   ],
-  keys: [{ combo: 'Escape', action: { zh: '取消选择', en: 'Clears the selection' } }],
+  keys: [
+    { combo: 'b', action: { zh: '从表格的行到批量操作', en: 'Moves from a row of the table to the bar' } },
+    {
+      combo: 'Escape',
+      action: {
+        zh: '按B进入后返回那一行；其余时候取消选择',
+        en: 'After B returns to the row; else clears the selection',
+      },
+    },
+  ],
   content: [{ zh: '按钮写明数量：删除2个角色', en: 'Each button has the count: Delete 2 roles' }],
 });

@@ -34,8 +34,24 @@ export const Playground: Story = {
 };
 
 export const Keyboard: Story = {
+  render: (args) => (
+    <div>
+      <BulkBar {...args} />
+      <table>
+        <tbody>
+          <tr data-index={0} tabIndex={-1}>
+            <td>门店店长</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  ),
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: '取消选择' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    screen.getByRole('row').focus();
+    await pressKey('b', () => document.activeElement?.textContent, '停用2个角色');
+    await pressKey('Escape', () => document.activeElement?.tagName, 'TR');
     await expect(args.onClear).toHaveBeenCalledOnce();
     await pressKey('Escape', () => mocked(args.onClear).mock.calls.length, 2);
   },

@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { bulkBarText } from './bulk-bar.text.ts';
 import { useFocusReplacementOnUnmount } from './use-focus-replacement-on-unmount.ts';
+import { useReportedHeight } from './use-reported-height.ts';
 
 export interface BulkBarProps {
   /** Number of selected rows on all pages. */
@@ -19,18 +20,31 @@ export interface BulkBarProps {
 
 /**
  * Replaces the toolbar while rows are selected; has the same height, so the layout does not shift.
- * ARIA: a labelled group. Keys: Esc clears the selection unless an overlay handles it. If the bar is unmounted while it
- * has the focus, the focus moves to the toolbar that replaces it.
+ * Stays below the tabs while the page scrolls, with the head of the table below it.
+ * ARIA: a labelled group. Keys: B in a row of the table below moves to the bar, Esc in the bar moves back; elsewhere Esc
+ * clears the selection unless an overlay handles it. If the bar is unmounted while it has the focus, the focus moves to
+ * the toolbar that replaces it.
  */
 export function BulkBar({ count, total, onSelectAll, onClear, children }: BulkBarProps) {
   const t = useText(bulkBarText);
   const bar = useRef<HTMLDivElement>(null);
   useFocusReplacementOnUnmount(bar);
-  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClear();
+  useReportedHeight(bar);
+  const origin = useRef<HTMLElement | null>(null);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
+    if (event.key === 'Escape') {
+      if (origin.current?.isConnected && bar.current?.contains(target)) origin.current.focus();
+      else onClear();
+    } else if (isPlainB(event) && target.closest(ROW_PARTS) && bar.current?.parentElement?.contains(target)) {
+      event.preventDefault();
+      origin.current = target;
+      bar.current.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+    }
   });
   useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => handleEscape(event);
+    const handleKeyDown = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
@@ -50,6 +64,11 @@ export function BulkBar({ count, total, onSelectAll, onClear, children }: BulkBa
     </Bar>
   );
 }
+
+/** Rows of a table and their controls, but not fields for text. */
+const ROW_PARTS = 'tr[data-index], tr[data-index] :is(a, button, input[type="checkbox"])';
+const isPlainB = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'b' && !ctrlKey && !metaKey && !altKey;
 
 const Bar = styled.div`
   position: relative;
@@ -75,5 +94,11 @@ const Bar = styled.div`
 
   & > span {
     margin-right: var(--ui-space-3);
+  }
+
+  @media (min-width: 576px) {
+    position: sticky;
+    z-index: calc(var(--ui-z-sticky) + 3);
+    top: var(--page-top, 0px);
   }
 `;

@@ -177,7 +177,8 @@ export const NoMatch: Story = {
     await userEvent.type(getField(), '北京');
     await expect(await screen.findAllByText('没有匹配的选项')).toHaveLength(2);
     await userEvent.tab();
-    await expect(getField()).toHaveValue('');
+    await expect(getField()).toHaveValue('北京');
+    await expect(await screen.findByText('输入的内容没有选中任何一项，请从列表中选择或清空')).toBeInTheDocument();
   },
 };
 

@@ -39,13 +39,19 @@ it('does not select the active option on blur', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
 });
 
-it('restores the label of the selected option if the typed text is not selected', async () => {
+it('keeps typed text that is not selected, until Escape restores the label of the selected option', async () => {
   render(<ControlledCombobox value="store-1" />);
   await userEvent.clear(getField());
   await userEvent.type(getField(), '南京');
   await userEvent.click(screen.getByRole('button', { name: '下一个' }));
 
-  await waitFor(() => expect(getField()).toHaveValue('上海南京西路店1'));
+  await waitFor(() => expect(getField()).toHaveValue('南京'));
+  expect(getField()).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('请从列表中选择或清空');
+
+  await userEvent.type(getField(), '{Escape}');
+  expect(getField()).toHaveValue('上海南京西路店1');
+  expect(getField()).toBeValid();
   expect(handleChange).not.toHaveBeenCalled();
 });
 
@@ -89,6 +95,14 @@ it('shows the label of a selected option that is not among the options', () => {
   render(<ControlledCombobox value="far" selected={{ value: 'far', label: '拉萨店' }} />);
 
   expect(getField()).toHaveValue('拉萨店');
+});
+
+it('shows the label when the options arrive after the value', () => {
+  const { rerender } = render(<ControlledCombobox value="store-1" options={[]} />);
+  expect(getField()).toHaveValue('store-1');
+  rerender(<ControlledCombobox value="store-1" />);
+
+  expect(getField()).toHaveValue('上海南京西路店1');
 });
 
 it('does not search during IME composition', async () => {

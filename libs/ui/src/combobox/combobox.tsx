@@ -7,6 +7,7 @@ import type { ComboboxOption } from './option.ts';
 import { OptionListPopover } from './option-list-popover.tsx';
 import { OptionListStatus } from './option-list-status.tsx';
 import { PickerButtons, PickerFrame, PickerInput } from './picker-field.tsx';
+import { getTypedTextProps, UnusedTextAlert, useUnusedOptionText } from './unused-text.tsx';
 import { useComboboxState } from './use-combobox-state.ts';
 
 type InputProps = Omit<
@@ -38,8 +39,8 @@ export interface ComboboxProps extends InputProps {
  * Selects one option of a long list, filtered by typing.
  *
  * ARIA combobox with list autocomplete. Keys: Down opens on the selected option, Alt+Down opens, Alt+Up selects and
- * closes; arrows, PageUp, PageDown, Home and End move; Enter selects; Esc closes, and clears when closed. Blur does not
- * select the active option. Accepts the control props of Field.
+ * closes; arrows, PageUp, PageDown, Home and End move; Enter selects; Esc closes and discards the typed text, and clears
+ * when closed. Blur does not select the active option: text that selects nothing stays and holds back the form. Accepts the control props of Field.
  */
 export function Combobox({
   value,
@@ -60,7 +61,7 @@ export function Combobox({
   const t = useText(comboboxText);
   const anchorRef = useRef<HTMLSpanElement>(null);
   const stateOptions = { value, onValueChange, options, clearable, loading, failed };
-  const { combobox, selectedOption, entries, query, compositionProps } = useComboboxState({
+  const { combobox, selectedOption, entries, query, compositionProps, unusedText, discardText } = useComboboxState({
     ...stateOptions,
     ...(selected && { selected }),
     ...(onSearch && { onSearch }),
@@ -68,6 +69,8 @@ export function Combobox({
     ...(onCreate && { onCreate }),
     ...(input.id !== undefined && { id: input.id }),
   });
+  const unused = useUnusedOptionText(anchorRef, unusedText, combobox.closeMenu);
+  const inputProps = { ...input, ...compositionProps, ...getTypedTextProps(input, unused) };
   const isLocked = disabled || readOnly;
   const clear = () => {
     onValueChange(null);
@@ -76,8 +79,10 @@ export function Combobox({
   const canClear = clearable && !isLocked && (selectedOption !== null || combobox.inputValue !== '');
 
   useEscape(anchorRef, () => {
-    if (combobox.isOpen) combobox.closeMenu();
-    else if (canClear) clear();
+    if (combobox.isOpen || unusedText !== '') {
+      combobox.closeMenu();
+      discardText();
+    } else if (canClear) clear();
     else return false;
     return true;
   });
@@ -87,7 +92,7 @@ export function Combobox({
     <PickerFrame ref={anchorRef}>
       <PickerInput
         placeholder={placeholder ?? t('placeholder')}
-        {...combobox.getInputProps({ ...input, ...compositionProps, disabled: isLocked })}
+        {...combobox.getInputProps({ ...inputProps, disabled: isLocked })}
         aria-labelledby={input['aria-labelledby']}
         {...(!entries[combobox.highlightedIndex] && { 'aria-activedescendant': undefined })}
         disabled={disabled}
@@ -102,6 +107,7 @@ export function Combobox({
         onToggle={() => (combobox.isOpen ? combobox.closeMenu() : combobox.openMenu())}
       />
       <OptionListStatus {...listState} />
+      <UnusedTextAlert {...unused} />
     </PickerFrame>
   );
 

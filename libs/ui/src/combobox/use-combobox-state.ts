@@ -9,7 +9,7 @@ import { useSearchQuery } from './use-search-query.ts';
 type StateReducer = NonNullable<UseComboboxProps<Entry>['stateReducer']>;
 
 const changeTypes = useCombobox.stateChangeTypes;
-/** State changes that close the list without a selection. */
+/** State changes that close the list without a selection. They keep typed text that selects nothing. */
 const DISMISS_CHANGE_TYPES: readonly unknown[] = [
   changeTypes.InputBlur,
   changeTypes.FunctionCloseMenu,
@@ -58,7 +58,8 @@ export function useComboboxState(stateOptions: ComboboxStateOptions) {
     if (changes.selectedItem?.action === 'create') return { ...changes, inputValue: state.inputValue };
     if (changes.isOpen === false && DISMISS_CHANGE_TYPES.includes(type)) {
       const retainedOption = clearable && state.inputValue === '' ? null : state.selectedItem;
-      return { ...changes, selectedItem: retainedOption, inputValue: getLabel(retainedOption) };
+      const inputValue = state.inputValue.trim() === '' ? getLabel(retainedOption) : state.inputValue;
+      return { ...changes, selectedItem: retainedOption, inputValue };
     }
     return changes;
   };
@@ -67,17 +68,16 @@ export function useComboboxState(stateOptions: ComboboxStateOptions) {
     items: entries as Entry[],
     selectedItem: selectedOption,
     itemToString: getLabel,
-    itemToKey: (entry) => entry?.value,
+    // With the label: it replaces the id in the field when the options arrive later than the value.
+    itemToKey: (entry) => entry && `${entry.value}\n${entry.label}`,
     isItemDisabled: ({ disabled = false }) => disabled,
     stateReducer,
     ...(id !== undefined && { inputId: id }),
-    onIsOpenChange: ({ isOpen }) => {
+    onIsOpenChange: ({ isOpen, inputValue, selectedItem }) => {
       setOpen(isOpen);
-      if (!isOpen) setQuery('');
+      if (!isOpen && inputValue === getLabel(selectedItem ?? null)) setQuery('');
     },
-    onInputValueChange: ({ type, inputValue }) => {
-      if (type === changeTypes.InputChange) setQuery(inputValue);
-    },
+    onInputValueChange: ({ type, inputValue }) => setQuery(type === changeTypes.InputChange ? inputValue : ''),
     onSelectedItemChange: ({ selectedItem: entry }) => {
       if (entry?.action === 'retry') onRetry?.();
       else if (entry?.action === 'create') onCreate?.(query.trim());
@@ -89,7 +89,17 @@ export function useComboboxState(stateOptions: ComboboxStateOptions) {
   });
   // Downshift expects the list from the first render, but it is only mounted while open.
   combobox.getMenuProps({}, { suppressRefError: true });
-  return { combobox, selectedOption, entries, query, compositionProps };
+  const label = getLabel(selectedOption);
+  return {
+    combobox,
+    selectedOption,
+    entries,
+    query,
+    compositionProps,
+    /** Typed text that selects nothing. */
+    unusedText: query === '' || combobox.inputValue === label ? '' : combobox.inputValue,
+    discardText: () => combobox.setInputValue(label),
+  };
 }
 
 const findOption = (value: string, options: readonly ComboboxOption[], ...others: (ComboboxOption | undefined)[]) =>

@@ -19,6 +19,8 @@ export const confirmDialogGuide = defineGuide({
     { combo: 'Tab', action: { zh: '在两个按钮之间移动', en: 'Moves between the two buttons' } },
     { combo: 'Shift+Tab', action: { zh: '反方向移动', en: 'Moves backwards' } },
     { combo: 'Enter', action: { zh: '按下有焦点的按钮', en: 'Activates the focused button' } },
+    { combo: 'Control+Enter', action: { zh: '确认', en: 'Confirms' } },
+    { combo: 'Meta+Enter', action: { zh: '确认（苹果键盘）', en: 'Confirms (Apple keyboards)' } },
     { combo: 'Escape', action: { zh: '取消', en: 'Cancels' } },
   ],
   content: [

@@ -56,7 +56,7 @@ export const Pending: Story = {
 
 export const Keyboard: Story = {
   play: async ({ args }) => {
-    const countCalls = () => [args.onConfirm, args.onCancel].map((handler) => mocked(handler).mock.calls.length);
+    const countCalls = () => [args.onConfirm, args.onCancel].map((handler) => mocked(handler!).mock.calls.length);
 
     await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toHaveFocus());
     await pressKey('Tab', getFocusedText, '删除角色');
@@ -65,7 +65,9 @@ export const Keyboard: Story = {
     await pressKey('Enter', countCalls, [1, 0]);
     await pressKey('Shift+Tab', getFocusedText, '取消');
     await pressKey('Enter', countCalls, [1, 1]);
-    await pressKey('Escape', countCalls, [1, 2]);
+    await pressKey('Control+Enter', countCalls, [2, 1]);
+    await pressKey('Meta+Enter', countCalls, [3, 1]);
+    await pressKey('Escape', countCalls, [3, 2]);
   },
 };
 

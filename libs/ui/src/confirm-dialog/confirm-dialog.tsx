@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
-import { closeOnEscape } from '../overlay/close-on-escape.ts';
 import { overlayText } from '../overlay/overlay.text.ts';
 import { backdropStyles, sheetStyles } from '../overlay/panel.styles.ts';
 import { panelTitleStyles } from '../overlay/panel.tsx';
+import { handlePanelKeys, panelButtons } from '../overlay/panel-keys.ts';
 import { useFocusReturn } from '../overlay/use-focus-return.ts';
 
 export interface ConfirmDialogProps {
@@ -23,7 +23,8 @@ export interface ConfirmDialogProps {
   tone?: 'neutral' | 'danger';
   /** The action is running: the confirm button has a spinner, and the dialog cannot be closed. */
   pending?: boolean;
-  onConfirm: () => void;
+  /** Without it the dialog informs only: its one button closes it. */
+  onConfirm?: (() => void) | undefined;
   /** Called by the cancel button and Esc. */
   onCancel: () => void;
 }
@@ -32,7 +33,7 @@ export interface ConfirmDialogProps {
  * Confirmation before an action with serious consequences.
  *
  * ARIA alertdialog. The initial focus is on the cancel button, so that Enter alone is safe. Keys: Tab is trapped, Esc
- * cancels; a click outside does nothing. Stays open after `onConfirm` until the caller closes it.
+ * cancels, Ctrl+Enter or ⌘+Enter confirms; a click outside does nothing. Stays open after `onConfirm` until the caller closes it.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
@@ -61,21 +62,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {...focusReturn}
           aria-modal="true"
           aria-busy={pending}
-          onKeyDown={closeOnEscape(() => handleOpenChange(false))}
+          onKeyDown={handlePanelKeys(() => handleOpenChange(false))}
         >
           <Title>{title}</Title>
           <Primitive.Description asChild>
             <Body>{body}</Body>
           </Primitive.Description>
-          <Buttons>
+          <Buttons {...panelButtons}>
             <Primitive.Cancel asChild>
               <Button tone="outline" disabled={pending}>
                 {cancelLabel ?? t('cancel')}
               </Button>
             </Primitive.Cancel>
-            <Button tone={tone === 'danger' ? 'danger' : 'solid'} loading={pending} onClick={onConfirm}>
-              {confirmLabel ?? t('confirm')}
-            </Button>
+            {onConfirm && (
+              <Button tone={tone === 'danger' ? 'danger' : 'solid'} loading={pending} onClick={onConfirm}>
+                {confirmLabel ?? t('confirm')}
+              </Button>
+            )}
           </Buttons>
         </Panel>
       </Primitive.Portal>

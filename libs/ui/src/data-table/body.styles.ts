@@ -14,8 +14,16 @@ export const bodyStyles = css`
     background: var(--ui-bg-surface);
   }
 
-  tbody tr[data-selected] {
+  tbody tr:is([data-selected], [data-marked]) {
     background: var(--ui-accent-soft);
+  }
+
+  tbody tr[data-marked] {
+    scroll-margin-block: var(--ui-space-9);
+  }
+
+  tbody tr[data-marked] > th {
+    box-shadow: inset var(--ui-space-1) 0 var(--ui-accent-control);
   }
 
   tbody :is(td, th) {
@@ -43,6 +51,17 @@ export const bodyStyles = css`
   tbody :is(td, th) > a:hover {
     background: var(--ui-accent-hover-bg);
     color: var(--ui-accent-text-strong);
+  }
+
+  tbody tr:focus-visible {
+    outline-offset: -2px;
+  }
+
+  /* Pinned cells cover the outline of their row. */
+  tbody tr:focus-visible > :is([data-cell], [data-pin]) {
+    box-shadow:
+      inset 0 2px var(--ui-accent-control),
+      inset 0 -2px var(--ui-accent-control);
   }
 
   tbody a:focus-visible {

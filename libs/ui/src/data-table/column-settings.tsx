@@ -1,5 +1,5 @@
 import * as Popover from '@radix-ui/react-popover';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
@@ -8,7 +8,6 @@ import { floatingListStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
-import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { dataTableText } from './data-table.text.ts';
 import type { Column, TableView } from './data-table.types.ts';
@@ -17,22 +16,54 @@ import { canMoveColumn, getOrderedColumns, getVisibleColumns, isColumnVisible, m
 export interface ColumnSettingsProps<Row> {
   columns: readonly Column<Row>[];
   view: TableView;
+  open: boolean;
+  onClose: () => void;
+  /** The button that opens the settings. */
+  trigger: HTMLElement | null;
 }
 
 /**
  * Visibility, order and pinning of the columns. ARIA: non-modal dialog opened by a button. Keys: Tab moves, Space shows
- * or hides a column, Enter or Space on an icon button pins or moves it, Esc closes and returns the focus to the button.
+ * or hides a column, Enter or Space on an icon button pins or moves it, or leads to the handle for its width; Esc closes
+ * and returns the focus to the button.
  */
-export function ColumnSettings<Row>({ columns, view }: ColumnSettingsProps<Row>) {
+export function ColumnSettings<Row>({ columns, view, open, onClose, trigger }: ColumnSettingsProps<Row>) {
   const t = useText(dataTableText);
+  const resizedId = useRef<string | null>(null);
+  const hasLeft = useRef(false);
+  const anchor = useMemo(() => ({ current: trigger ?? document.body }), [trigger]);
+  const moveFocus = (event: Event) => {
+    event.preventDefault();
+    const handle = resizedId.current !== null && findResizeHandle(trigger, resizedId.current);
+    if (handle) handle.focus();
+    else if (!hasLeft.current) trigger?.focus();
+    resizedId.current = null;
+    hasLeft.current = false;
+  };
   return (
-    <Popover.Root>
-      <Popover.Trigger asChild>
-        <IconButton label={t('columns')} icon={<Icon name="columns" />} />
-      </Popover.Trigger>
+    <Popover.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {/* Not a trigger of the popover: it is there before the settings are loaded. */}
+      <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
-        <Panel align="end" sideOffset={4} collisionPadding={8} aria-label={t('columns')}>
-          <ColumnList columns={getOrderedColumns(columns, view.order, view.pinned)} view={view} />
+        <Panel
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={t('columns')}
+          onInteractOutside={(event) => {
+            // A click on the button closes, and must not open again.
+            if (trigger?.contains(event.target as Node)) event.preventDefault();
+            else hasLeft.current = true;
+          }}
+          onCloseAutoFocus={moveFocus}
+        >
+          <ColumnList
+            columns={getOrderedColumns(columns, view.order, view.pinned)}
+            view={view}
+            onResize={(id) => {
+              resizedId.current = id;
+            }}
+          />
           <Footer>
             <Button
               tone="ghost"
@@ -48,8 +79,22 @@ export function ColumnSettings<Row>({ columns, view }: ColumnSettingsProps<Row>)
   );
 }
 
+/** The handle of a column of the table that is nearest to the settings. */
+function findResizeHandle(trigger: Element | null, id: string): HTMLElement | null {
+  for (let box = trigger; box; box = box.parentElement) {
+    const head = [...box.querySelectorAll('th')].find(({ dataset }) => dataset.column === id);
+    if (head) return head.querySelector<HTMLElement>('[role="separator"]');
+  }
+  return null;
+}
+
+interface ColumnListProps<Row> extends Pick<ColumnSettingsProps<Row>, 'columns' | 'view'> {
+  /** The settings are about to close; the handle for the width of the column takes the focus. */
+  onResize: (id: string) => void;
+}
+
 /** Columns in their current order. */
-function ColumnList<Row>({ columns, view }: ColumnSettingsProps<Row>) {
+function ColumnList<Row>({ columns, view, onResize }: ColumnListProps<Row>) {
   const t = useText(dataTableText);
   const { hidden, pinned, onChange } = view;
   const [movedId, setMovedId] = useState<string | null>(null);
@@ -99,6 +144,17 @@ function ColumnList<Row>({ columns, view }: ColumnSettingsProps<Row>) {
                 aria-disabled={!canMoveColumn(columns, id, 1)}
                 onClick={() => move(id, 1)}
               />
+              <Popover.Close asChild>
+                <BareIconButton
+                  size="small"
+                  label={t('resize', { column: header })}
+                  icon={<Icon name="arrow-right-to-line" />}
+                  data-resize=""
+                  // The last column takes the remaining space.
+                  disabled={!checked || visible.at(-1)?.id === id}
+                  onClick={() => onResize(id)}
+                />
+              </Popover.Close>
             </li>
           );
         })}
@@ -154,6 +210,13 @@ const List = styled.ul`
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+
+  /* Rows are cards there. */
+  @media (max-width: 575px) {
+    [data-resize] {
+      display: none;
+    }
   }
 `;
 

@@ -1,13 +1,14 @@
-import { Fragment, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 
 import type { PinProps } from './column-widths.ts';
-import type { Column, DataTableProps } from './data-table.types.ts';
+import type { Column, DataTableProps, TableRow } from './data-table.types.ts';
 import { DataTableRow } from './data-table-row.tsx';
-import type { TableRow } from './use-data-table.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import { useMarkedRow } from './use-marked-row.ts';
+import { useRovingRows } from './use-roving-rows.ts';
+import type { RowSelection } from './use-row-selection.ts';
 import { shouldVirtualize, useVirtualLines } from './use-virtual-lines.ts';
 
-interface Line<Row extends object> {
+interface Line<Row> {
   row: TableRow<Row>;
   /** If set, this line is the expanded detail below its row. */
   detail?: ReactNode;
@@ -23,7 +24,7 @@ export function useTableLines<Row extends object>(
   const lines = useMemo(
     (): readonly Line<Row>[] =>
       rows.flatMap((row) => {
-        const detail = expandedIds.has(row.id) ? rowDetail?.(row.original) : null;
+        const detail = expandedIds.has(row.id) ? rowDetail?.(row.record) : null;
         return detail == null ? [{ row }] : [{ row }, { row, detail }];
       }),
     [rows, expandedIds, rowDetail],
@@ -37,6 +38,7 @@ const removeId = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filt
 
 interface DataTableBodyProps<Row extends object> {
   props: DataTableProps<Row>;
+  selection: RowSelection<Row>;
   lines: ReturnType<typeof useTableLines<Row>>;
   columns: readonly Column<Row>[];
   pins: readonly (PinProps | undefined)[];
@@ -48,21 +50,30 @@ interface DataTableBodyProps<Row extends object> {
 /** The rows; of a long list only those near the viewport. */
 export function DataTableBody<Row extends object>({
   props,
+  selection,
   lines,
   columns,
   pins,
   scrollElement,
   children,
 }: DataTableBodyProps<Row>) {
-  const { selection, rowActions, rowDetail } = props;
+  const { rowActions, rowDetail } = props;
+  const marked = props.marked === undefined ? undefined : String(props.marked);
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
   const count = lines.lines.length;
   const virtual = useVirtualLines(count, (index) => getLineKey(lines.lines[index]), scrollElement);
-  const focus = useRowFocus(count, virtual.setFocusedLine);
+  useMarkedRow(
+    bodyRef,
+    marked === undefined ? -1 : lines.lines.findIndex(({ row }) => row.id === marked),
+    marked,
+    virtual,
+  );
+  const stops = useRovingRows(bodyRef, count, virtual.setFocusedLine);
   const id = useId();
-  const columnCount = columns.length + (selection ? 1 : 0) + (rowDetail ? 1 : 0) + (rowActions ? 1 : 0);
+  const columnCount = columns.length + (props.selection ? 1 : 0) + (rowDetail ? 1 : 0) + (rowActions ? 1 : 0);
 
   return (
-    <tbody role="rowgroup" {...focus}>
+    <tbody ref={bodyRef} role="rowgroup" {...stops}>
       {children}
       {virtual.indexes.map((index, position) => {
         const line = lines.lines[index];
@@ -81,13 +92,17 @@ export function DataTableBody<Row extends object>({
             {detail === undefined ? (
               <DataTableRow
                 {...sharedProps}
-                row={row}
+                id={row.id}
+                rowKey={row.key}
+                record={row.record}
                 columns={columns}
                 pins={pins}
                 label={props.rowLabel}
-                isSelected={selection ? row.getIsSelected() : undefined}
-                canSelect={row.getCanSelect()}
-                expanded={rowDetail && (isExpanded || rowDetail(row.original) != null ? isExpanded : null)}
+                isSelected={props.selection ? selection.isSelected(row) : undefined}
+                canSelect={selection.canSelect(row)}
+                onSelect={selection.select}
+                isMarked={row.id === marked}
+                expanded={rowDetail && (isExpanded || rowDetail(row.record) != null ? isExpanded : null)}
                 detailId={detailId}
                 onToggle={lines.toggle}
                 actions={rowActions}

@@ -8,7 +8,7 @@ import { dataTableText } from './data-table.text.ts';
 import type { Column, Sort } from './data-table.types.ts';
 import { ResizeHandle } from './resize-handle.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
-import type { TableInstance } from './use-data-table.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 /** State and callbacks of column resizing; undefined if the table has no `view` to store it. */
 export interface ResizeControls {
@@ -17,8 +17,8 @@ export interface ResizeControls {
   resize: (widths: ColumnWidths) => void;
 }
 
-export interface DataTableHeadProps<Row extends object> {
-  table: TableInstance<Row>;
+export interface DataTableHeadProps<Row> {
+  selection: RowSelection<Row>;
   columns: readonly Column<Row>[];
   pins: readonly (PinProps | undefined)[];
   resizing: ResizeControls | undefined;
@@ -34,15 +34,20 @@ export interface DataTableHeadProps<Row extends object> {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const SORT_ICONS = { asc: 'arrow-up', desc: 'arrow-down', none: 'chevrons-up-down' } as const;
 
-export function DataTableHead<Row extends object>(props: DataTableHeadProps<Row>) {
-  const { table, columns, pins, resizing, canSelect, canExpand, hasActions } = props;
+export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
+  const { selection, columns, pins, resizing, canSelect, canExpand, hasActions } = props;
   const t = useText(dataTableText);
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={props.rowIndex}>
         {canSelect && (
           <th role="columnheader" scope="col" data-cell="select">
-            <SelectPageCheckbox table={table} label={t('selectPage')} />
+            <RowCheckbox
+              aria-label={t('selectPage')}
+              checked={selection.page}
+              disabled={!selection.canSelectPage}
+              onChange={(event) => selection.selectPage(event.target.checked)}
+            />
           </th>
         )}
         {canExpand && (
@@ -118,21 +123,6 @@ function ColumnHeader<Row>({ column, pin, resizing, sort, onSortChange }: Column
         />
       )}
     </th>
-  );
-}
-
-function SelectPageCheckbox<Row extends object>({ table, label }: { table: TableInstance<Row>; label: string }) {
-  // Checking 10,000 rows is slow, and mostly none is selected.
-  const hasSelection = Object.keys(table.options.state?.rowSelection ?? {}).length > 0;
-  const isAllSelected = hasSelection && table.getIsAllPageRowsSelected();
-  const isSomeSelected = hasSelection && table.getIsSomePageRowsSelected();
-  return (
-    <RowCheckbox
-      aria-label={label}
-      checked={isAllSelected || (isSomeSelected && 'indeterminate')}
-      disabled={!table.getRowModel().rows.some((row) => row.getCanSelect())}
-      onChange={(event) => table.toggleAllPageRowsSelected(event.target.checked)}
-    />
   );
 }
 

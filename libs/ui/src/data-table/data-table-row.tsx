@@ -3,20 +3,24 @@ import { memo, type ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
 import type { PinProps } from './column-widths.ts';
 import { dataTableText } from './data-table.text.ts';
-import type { Column, RowAction } from './data-table.types.ts';
+import type { Column, RowAction, RowKey } from './data-table.types.ts';
 import { ExpandButton } from './expand-button.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
-import type { TableRow } from './use-data-table.ts';
+import type { SelectRow } from './use-row-selection.ts';
 
 export interface DataTableRowProps<Row extends object> {
-  row: TableRow<Row>;
+  id: string;
+  rowKey: RowKey;
+  record: Row;
   columns: readonly Column<Row>[];
   pins: readonly (PinProps | undefined)[];
   label: ((row: Row) => string) | undefined;
   /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;
   canSelect: boolean;
+  onSelect: SelectRow;
+  isMarked: boolean;
   /** Undefined if rows cannot be expanded, null if only this one cannot. */
   expanded: boolean | null | undefined;
   detailId: string;
@@ -30,12 +34,16 @@ export interface DataTableRowProps<Row extends object> {
 }
 
 function Row<RowData extends object>({
-  row,
+  id,
+  rowKey,
+  record,
   columns,
   pins,
   label,
   isSelected,
   canSelect,
+  onSelect,
+  isMarked,
   expanded,
   detailId,
   onToggle,
@@ -44,25 +52,32 @@ function Row<RowData extends object>({
   rowIndex,
   measure,
 }: DataTableRowProps<RowData>) {
-  const record = row.original;
-  const name = label?.(record) ?? row.id;
+  const t = useText(dataTableText);
+  const name = label?.(record) ?? id;
   return (
     <tr
       ref={measure}
       role="row"
+      tabIndex={-1}
       data-index={lineIndex}
       aria-rowindex={rowIndex}
       data-selected={isSelected || undefined}
+      data-marked={isMarked || undefined}
     >
       {isSelected !== undefined && (
         <td role="cell" data-cell="select">
-          <SelectRowCheckbox row={row} name={name} isSelected={isSelected} canSelect={canSelect} />
+          <RowCheckbox
+            aria-label={t('selectRow', { name })}
+            checked={isSelected}
+            disabled={!canSelect}
+            onChange={(event) => onSelect(rowKey, event.target.checked, isShiftClick(event.nativeEvent))}
+          />
         </td>
       )}
       {expanded !== undefined && (
         <td role="cell" data-cell="expand">
           {expanded !== null && (
-            <ExpandButton name={name} expanded={expanded} detailId={detailId} onToggle={() => onToggle(row.id)} />
+            <ExpandButton name={name} expanded={expanded} detailId={detailId} onToggle={() => onToggle(id)} />
           )}
         </td>
       )}
@@ -83,7 +98,7 @@ function Row<RowData extends object>({
       })}
       {actions && (
         <td role="cell" data-cell="actions">
-          <RowActions actions={actions(record)} />
+          <RowActions actions={actions(record)} name={name} />
         </td>
       )}
     </tr>
@@ -93,29 +108,7 @@ function Row<RowData extends object>({
 /** Memoized: renders again only if its record, columns or selection changed. */
 export const DataTableRow = memo(Row) as typeof Row;
 
-interface SelectRowCheckboxProps<RowData extends object> {
-  row: TableRow<RowData>;
-  name: string;
-  isSelected: boolean;
-  canSelect: boolean;
-}
-
-function SelectRowCheckbox<RowData extends object>({
-  row,
-  name,
-  isSelected,
-  canSelect,
-}: SelectRowCheckboxProps<RowData>) {
-  const t = useText(dataTableText);
-  return (
-    <RowCheckbox
-      aria-label={t('selectRow', { name })}
-      checked={isSelected}
-      disabled={!canSelect}
-      onChange={row.getToggleSelectedHandler()}
-    />
-  );
-}
+const isShiftClick = (event: Event) => event instanceof MouseEvent && event.shiftKey;
 
 const dashIfEmpty = (content: ReactNode) =>
   content === '' || content == null ? <span data-empty="">-</span> : content;

@@ -48,6 +48,13 @@ const rowActions: DataTableProps<Role>['rowActions'] = (role) => [
   { id: 'delete', label: '删除', tone: 'danger', onSelect: () => void handleAction('delete', role.roleId) },
 ];
 
+/** Name of the row that has the focus itself. */
+const getFocusedRow = () =>
+  document.activeElement instanceof HTMLTableRowElement
+    ? document.activeElement.querySelector('th')?.textContent
+    : null;
+const isInTable = () => document.activeElement?.closest('table') != null;
+
 const getRow = (name: RegExp | string) => screen.getByRole('row', { name });
 
 export const Playground: Story = {};
@@ -159,11 +166,70 @@ export const Keyboard: Story = {
     await tabTo('角色名称');
     const getSort = (): unknown => mocked(args.onSortChange)?.mock.lastCall?.[0];
     await pressKey('Enter', getSort, { id: 'roleName', direction: 'asc' });
-    await tabTo('调整列宽：角色名称', '调整列宽：权限标识', '成员数', '调整列宽：成员数', '调整列宽：状态', '更新时间');
-    await tabTo('选择系统管理员', '系统管理员', '编辑', '数据范围', '更多', '选择门店店长');
-    await pressKey('Space', getSelection, ['选择门店店长']);
-    await tabTo('门店店长', '编辑');
-    await pressKey('Enter', () => handleAction.mock.calls, [['edit', 2]]);
+    // The edges that resize columns are no stops.
+    await tabTo('成员数', '更新时间');
+    await pressKey('Tab', getFocusedRow, '系统管理员');
+    await tabTo('选择系统管理员', '系统管理员', '编辑 系统管理员', '数据范围 系统管理员', '更多 系统管理员');
+    await pressKey('Tab', isInTable, false);
+    await pressKey('Shift+Tab', getFocusedText, '更多 系统管理员');
+  },
+};
+
+/** The rows are one Tab stop. */
+export const KeyboardInRows: Story = {
+  args: { selection: [], rowActions, rows: createRoles(15) },
+  render: (args) => <ResizableTable {...args} />,
+  play: async () => {
+    getRow(/系统管理员/).focus();
+    await pressKey('ArrowDown', getFocusedRow, '门店店长');
+    await pressKey('ArrowDown', getFocusedRow, '财务专员');
+    await pressKey('ArrowUp', getFocusedRow, '门店店长');
+    await pressKey('x', getSelection, ['选择门店店长']);
+    await pressKey('x', getSelection, []);
+    await pressKey('ArrowLeft', getFocusedText, '更多 门店店长');
+    await pressKey('ArrowDown', () => screen.queryByRole('menuitem', { name: '复制' }) !== null);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(getFocusedText()).toBe('更多 门店店长'));
+    await pressKey('ArrowLeft', getFocusedText, '数据范围 门店店长');
+    await pressKey('ArrowRight', getFocusedText, '更多 门店店长');
+    await pressKey('ArrowUp', getFocusedRow, '系统管理员');
+    await pressKey('ArrowRight', getFocusedText, '选择系统管理员');
+    await pressKey('ArrowLeft', getFocusedRow, '系统管理员');
+    const names = createRoles(15).map(({ roleName }) => roleName);
+    await pressKey('End', getFocusedRow, names[14]);
+    await pressKey('Home', getFocusedRow, names[0]);
+    await pressKey('PageDown', getFocusedRow, names[10]);
+    await pressKey('PageUp', getFocusedRow, names[0]);
+    // The name is a link, which goes before the actions.
+    const link = within(getRow(/系统管理员/)).getByRole('link');
+    const handleOpen = fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', handleOpen);
+    await pressKey('Enter', () => handleOpen.mock.calls.length, 1);
+  },
+};
+
+/** B leads to the bulk bar, Esc back to the row. */
+export const KeyboardToBulkBar: Story = {
+  args: { rowActions, selection: [2] },
+  render: function WithBulkBar(args) {
+    const [selection, setSelection] = useState<readonly RowKey[]>(args.selection ?? []);
+    return (
+      <Card flush>
+        {selection.length > 0 && (
+          <BulkBar count={selection.length} onClear={() => setSelection([])}>
+            <Button>停用</Button>
+          </BulkBar>
+        )}
+        <DataTable {...args} selection={selection} onSelectionChange={setSelection} />
+      </Card>
+    );
+  },
+  play: async () => {
+    getRow(/门店店长/).focus();
+    await pressKey('b', getFocusedText, '停用');
+    await pressKey('Escape', getFocusedRow, '门店店长');
+    await expect(getSelection()).toEqual(['选择门店店长']);
+    await pressKey('Escape', getSelection, []);
   },
 };
 
@@ -181,10 +247,10 @@ export const RowActions: Story = {
   args: { rowActions },
   play: async () => {
     const manager = within(getRow(/门店店长/));
-    await userEvent.click(manager.getByRole('button', { name: '编辑' }));
+    await userEvent.click(manager.getByRole('button', { name: '编辑 门店店长' }));
     await expect(handleAction).toHaveBeenLastCalledWith('edit', 2);
-    await expect(manager.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
-    await userEvent.click(manager.getByRole('button', { name: '更多' }));
+    await expect(manager.queryByRole('button', { name: /^删除/ })).not.toBeInTheDocument();
+    await userEvent.click(manager.getByRole('button', { name: '更多 门店店长' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
     await expect(handleAction).toHaveBeenLastCalledWith('delete', 2);
   },
@@ -207,11 +273,11 @@ export const FocusAfterDeletion: Story = {
   render: (args) => <DeletableTable {...args} />,
   play: async () => {
     const clickDelete = async (name: RegExp) =>
-      userEvent.click(within(getRow(name)).getByRole('button', { name: '删除' }));
+      userEvent.click(within(getRow(name)).getByRole('button', { name: /^删除/ }));
     await clickDelete(/门店店长/);
-    await waitFor(() => expect(within(getRow(/财务专员/)).getByRole('button', { name: '删除' })).toHaveFocus());
+    await waitFor(() => expect(within(getRow(/财务专员/)).getByRole('button', { name: /^删除/ })).toHaveFocus());
     await clickDelete(/仓库管理员/);
-    await waitFor(() => expect(within(getRow(/审计员/)).getByRole('button', { name: '删除' })).toHaveFocus());
+    await waitFor(() => expect(within(getRow(/审计员/)).getByRole('button', { name: /^删除/ })).toHaveFocus());
     for (const name of [/系统管理员/, /财务专员/, /审计员/]) await clickDelete(name);
     await waitFor(() => expect(screen.getByRole('button', { name: '角色名称' })).toHaveFocus());
   },
@@ -321,7 +387,10 @@ export const ColumnWidth: Story = {
   ...withTools,
   play: async () => {
     await expectColumnWidth('权限标识', 180);
-    getResizeHandle('权限标识').focus();
+    await userEvent.click(screen.getByRole('button', { name: '列设置' }));
+    (await screen.findByRole('button', { name: '调整列宽：权限标识' })).focus();
+    await expect(screen.getByRole('button', { name: '调整列宽：更新时间' })).toBeDisabled();
+    await pressKey('Enter', () => document.activeElement === getResizeHandle('权限标识'));
     const getWidth = () => getColumnWidth('权限标识');
     await pressKey('ArrowRight', getWidth, 196);
     await pressKey('Shift+ArrowLeft', getWidth, 132);
@@ -387,6 +456,12 @@ export const Expandable: Story = {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     button.focus();
     const isExpanded = () => button.getAttribute('aria-expanded') === 'true';
+    getRow(/门店店长/).focus();
+    await pressKey('ArrowRight', isExpanded);
+    await pressKey('ArrowDown', getFocusedRow, '财务专员');
+    await pressKey('ArrowUp', getFocusedRow, '门店店长');
+    await pressKey('ArrowLeft', isExpanded, false);
+    button.focus();
     await pressKey('Enter', isExpanded);
     await expect(screen.getByRole('cell', { name: '门店店长有137名成员。' })).toHaveAttribute(
       'id',
@@ -432,6 +507,11 @@ export const TenThousandRows: Story = {
     await expect(Math.max(...shown)).toBeGreaterThan(1000);
     // The focused row stays mounted.
     await expect(first).toHaveFocus();
+    // Lines far away are mounted before they are focused.
+    await pressKey('End', getFocusedRow, TEN_THOUSAND.at(-1)?.roleName);
+    await pressKey('ArrowUp', getFocusedRow, TEN_THOUSAND.at(-2)?.roleName);
+    await pressKey('Home', getFocusedRow, '系统管理员');
+    await pressKey('ArrowDown', getFocusedRow, '门店店长');
   },
 };
 

@@ -4,21 +4,24 @@ import { bodyStyles } from './body.styles.ts';
 import { cardStyles } from './card.styles.ts';
 import { headStyles } from './head.styles.ts';
 import { pinnedStyles } from './pinned.styles.ts';
+import { stickyHeadStyles } from './sticky-head.styles.ts';
 
-/** Scrolls only if the table is too wide; otherwise the header can stick to the page. */
+/** Scrolls only if the table is too wide or virtual; the head stays in view either way. */
 export const Frame = styled.div`
   position: relative;
   min-width: 0;
   background: var(--ui-bg-surface);
 
   &[data-overflow] {
-    overflow-x: auto;
+    overflow: auto hidden;
   }
 
   &[data-virtual] {
     max-height: min(70dvh, 640px);
     overflow: auto;
   }
+
+  ${stickyHeadStyles}
 
   &:focus-visible {
     outline-offset: -2px;

@@ -31,25 +31,28 @@ const NO_ROWS: never[] = [];
  *
  * ARIA: native table with caption; sort buttons with `aria-sort` in the header; `aria-busy` while rows are loading; a
  * disclosure button for row details. Above 200 rows the body is virtualized and `aria-rowcount` has the total.
- * Keys: Tab moves through headers, resize handles, checkboxes and actions; Space selects a row, Shift+click a range;
- * arrow keys on a resize handle change the width. If the focused row is deleted, the next row gets the focus. A table
- * that is too wide scrolls horizontally; below 576 px rows are cards.
+ * Keys: the rows are one Tab stop; Up, Down, Home, End, PageUp and PageDown move between them, Right, Left and Tab
+ * through the controls of a row, X selects it, Enter opens it, Shift+click selects a range. Arrow keys on a resize
+ * handle, which the column settings lead to, change the width. If the focused row is deleted, the next row gets the
+ * focus. The head stays in view while the page scrolls. A table that is too wide scrolls horizontally; below 576 px
+ * rows are cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, selection, rowActions, busy = false, error, view } = props;
   const t = useText(dataTableText);
-  const { table, visibleColumns } = useDataTable(props);
+  const { rows: loadedRows, visibleColumns, selection: rowSelection } = useDataTable(props);
   const [draggedWidths, setDraggedWidths] = useState<ColumnWidths | null>(null);
   const customWidths = draggedWidths ?? view?.widths ?? NO_WIDTHS;
   const actionsWidth = useActionsWidth(rowActions !== undefined, props.rowActionLabels);
   const pins = useMemo(() => pinsOf(visibleColumns), [visibleColumns]);
 
-  const rows = error ? NO_ROWS : table.getRowModel().rows;
+  const rows = error ? NO_ROWS : loadedRows;
   const lines = useTableLines(rows, props.rowDetail);
   const isVirtual = shouldVirtualize(lines.lines.length);
   const { frameRef, scrollElement, isOverflowing, clippedEdges } = useScrollFrame(isVirtual);
   const isFirstLoad = busy && props.rows === undefined;
   const isScrollable = isOverflowing || isVirtual;
+  const markedRow = props.marked === undefined ? undefined : rows.find(({ id }) => id === String(props.marked));
 
   return (
     <Frame
@@ -75,7 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           actionsWidth={actionsWidth}
         />
         <DataTableHead
-          table={table}
+          selection={rowSelection}
           columns={visibleColumns}
           pins={pins}
           resizing={
@@ -88,7 +91,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           sort={props.sort ?? null}
           onSortChange={props.onSortChange}
         />
-        <DataTableBody props={props} lines={lines} columns={visibleColumns} pins={pins} scrollElement={scrollElement}>
+        <DataTableBody
+          props={props}
+          selection={rowSelection}
+          lines={lines}
+          columns={visibleColumns}
+          pins={pins}
+          scrollElement={scrollElement}
+        >
           {isFirstLoad && (
             <SkeletonRows columns={visibleColumns.length + countExtraColumns(props)} label={t('loading')} />
           )}
@@ -96,6 +106,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </Table>
       {error ? <TableMessage>{error}</TableMessage> : null}
       {!error && !isFirstLoad && rows.length === 0 && <TableMessage>{props.empty ?? t('noRows')}</TableMessage>}
+      {props.marked !== undefined && (
+        <VisuallyHidden role="status">
+          {markedRow ? t('marked', { name: props.rowLabel?.(markedRow.record) ?? markedRow.id }) : ''}
+        </VisuallyHidden>
+      )}
       {selection && (
         <VisuallyHidden role="status">
           {selection.length > 0 ? t('selected', { count: selection.length }) : ''}

@@ -3,6 +3,14 @@ import type { ReactNode } from 'react';
 /** Unique key of a row, across all pages. */
 export type RowKey = string | number;
 
+/** A row of the table with its key. */
+export interface TableRow<Row> {
+  key: RowKey;
+  /** The key as a string, for keys of React and ids of elements. */
+  id: string;
+  record: Row;
+}
+
 /** Row height: 36, 44 or 52 px. */
 export type Density = 'compact' | 'default' | 'comfortable';
 
@@ -79,6 +87,9 @@ export interface DataTableProps<Row> {
   onSelectionChange?: (selection: readonly RowKey[]) => void;
   /** Returns false for rows that cannot be selected. */
   selectable?: (row: Row) => boolean;
+
+  /** Key of a row to mark, to scroll to and to announce, such as the one that was just created. */
+  marked?: RowKey;
 
   /** Expandable content below a row; null for a row without details. If set, rows have an expand button. */
   rowDetail?: (row: Row) => ReactNode;

@@ -23,8 +23,8 @@ export interface ResizeHandleProps {
 }
 
 /**
- * Right edge of a column header. ARIA window splitter. Keys: arrows resize by 16 px, with Shift by 64 px, Home sets the
- * minimum, Enter or a double click resets.
+ * Right edge of a column header. ARIA window splitter, no Tab stop: a button of the column settings leads to it.
+ * Keys: arrows resize by 16 px, with Shift by 64 px, Home sets the minimum, Enter or a double click resets.
  */
 export function ResizeHandle({ id, label, width, customWidths, onDrag, onResize, onReset }: ResizeHandleProps) {
   const drag = useRef<{ x: number; widths: ColumnWidths } | null>(null);
@@ -67,7 +67,7 @@ export function ResizeHandle({ id, label, width, customWidths, onDrag, onResize,
   return (
     <Handle
       role="separator"
-      tabIndex={0}
+      tabIndex={-1}
       aria-orientation="vertical"
       aria-label={label}
       aria-valuemin={RESIZE_LIMITS.min}

@@ -6,8 +6,14 @@ import { MAX_INLINE_ACTIONS } from './actions-width.ts';
 import { dataTableText } from './data-table.text.ts';
 import type { RowAction } from './data-table.types.ts';
 
+interface RowActionsProps {
+  actions: readonly RowAction[];
+  /** Name of the row, part of the accessible names. */
+  name: string;
+}
+
 /** Actions of one row: two inline, the rest in a menu. */
-export function RowActions({ actions }: { actions: readonly RowAction[] }) {
+export function RowActions({ actions, name }: RowActionsProps) {
   const t = useText(dataTableText);
   const overflowActions = actions.slice(MAX_INLINE_ACTIONS);
   return (
@@ -16,6 +22,7 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
         <ActionButton
           key={id}
           type="button"
+          aria-label={`${label} ${name}`}
           data-tone={tone}
           disabled={disabled}
           onPointerEnter={onIntent}
@@ -28,7 +35,11 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
       {overflowActions.length > 0 && (
         <DropdownMenu
           align="end"
-          trigger={<ActionButton type="button">{t('more')}</ActionButton>}
+          trigger={
+            <ActionButton type="button" aria-label={`${t('more')} ${name}`}>
+              {t('more')}
+            </ActionButton>
+          }
           items={overflowActions}
         />
       )}

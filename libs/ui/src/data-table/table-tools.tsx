@@ -3,7 +3,7 @@ import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { setPreference, usePreference } from '../theme/preferences.ts';
-import { ColumnSettings } from './column-settings.tsx';
+import { ColumnSettingsButton } from './column-settings-button.tsx';
 import { dataTableText } from './data-table.text.ts';
 import type { Column, TableView } from './data-table.types.ts';
 
@@ -24,7 +24,7 @@ export function TableTools<Row>({ columns, view, onRefresh, refreshing = false }
   const density = view?.density ?? globalDensity;
   return (
     <>
-      {view && <ColumnSettings columns={columns} view={view} />}
+      {view && <ColumnSettingsButton columns={columns} view={view} />}
       <DropdownMenu
         align="end"
         trigger={<IconButton label={t('density')} icon={<Icon name="rows" />} />}

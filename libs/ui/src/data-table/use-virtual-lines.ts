@@ -17,6 +17,8 @@ export interface VirtualLines {
   gapBefore: (position: number) => number;
   gapAfter: number;
   measure: ((line: HTMLTableRowElement | null) => void) | undefined;
+  /** Scrolls a line into view that may not be mounted; undefined if all lines are. */
+  scrollToLine: ((index: number) => void) | undefined;
   /** Keeps the focused line mounted when it is scrolled out of view; null to release it. */
   setFocusedLine: (index: number | null) => void;
 }
@@ -51,7 +53,7 @@ export function useVirtualLines(
   });
   if (!isVirtual) {
     const indexes = Array.from({ length: count }, (_, index) => index);
-    return { indexes, gapBefore: () => 0, gapAfter: 0, measure: undefined, setFocusedLine };
+    return { indexes, gapBefore: () => 0, gapAfter: 0, measure: undefined, scrollToLine: undefined, setFocusedLine };
   }
   const lines = virtualizer.getVirtualItems();
   return {
@@ -59,6 +61,7 @@ export function useVirtualLines(
     gapBefore: (position) => (lines[position]?.start ?? 0) - (lines[position - 1]?.end ?? 0),
     gapAfter: virtualizer.getTotalSize() - (lines.at(-1)?.end ?? 0),
     measure: virtualizer.measureElement,
+    scrollToLine: (index) => virtualizer.scrollToIndex(index),
     setFocusedLine,
   };
 }

@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 
 import { PickerButtons, PickerFrame, PickerInput } from '../combobox/picker-field.tsx';
+import { UnusedTextAlert } from '../combobox/unused-text.tsx';
 import { useText } from '../i18n/text.ts';
 import { AnchoredPopover } from '../popover/anchored-popover.tsx';
-import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { datePickerText } from './date-picker.text.ts';
 import type { useDateField } from './use-date-field.ts';
 
@@ -58,7 +58,7 @@ export function DateField({ anchorRef, inputRef, field, input, disabled, readOnl
         onClear={field.canClear && field.clearAndFocus}
         onToggle={field.toggle}
       />
-      <VisuallyHidden role="alert">{field.error ?? ''}</VisuallyHidden>
+      <UnusedTextAlert {...field} />
     </PickerFrame>
   );
   return (

@@ -143,26 +143,25 @@ export const TypedFormats: Story = {
 
 /** Text that cannot be parsed stays in the field and is marked as invalid. */
 export const InvalidText: Story = {
-  args: { onErrorChange: fn() },
   play: async ({ args }) => {
     await userEvent.clear(getField());
     await userEvent.type(getField(), '2026-02-30{Enter}');
     await expect(getField()).toHaveAttribute('aria-invalid', 'true');
-    await expect(args.onErrorChange).toHaveBeenLastCalledWith('无法识别，请输入2026-11-21这样的日期');
+    await expect(screen.getByRole('alert')).toHaveTextContent('无法识别，请输入2026-11-21这样的日期');
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await userEvent.clear(getField());
     await userEvent.type(getField(), '2026-02-28{Enter}');
     await expect(getField()).not.toHaveAttribute('aria-invalid');
-    await expect(args.onErrorChange).toHaveBeenLastCalledWith(null);
+    await expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   },
 };
 
 export const Bounds: Story = {
-  args: { min: '2026-11-10', max: '2026-11-25', onErrorChange: fn() },
-  play: async ({ args }) => {
+  args: { min: '2026-11-10', max: '2026-11-25' },
+  play: async () => {
     await userEvent.clear(getField());
     await userEvent.type(getField(), '2026-11-09{Enter}');
-    await expect(args.onErrorChange).toHaveBeenLastCalledWith('不能早于2026-11-10');
+    await expect(screen.getByRole('alert')).toHaveTextContent('不能早于2026-11-10');
     await pressKey('ArrowDown', getFocusedDay, '2026-11-21');
     const dialog = screen.getByRole('dialog', { name: '日历' });
     await expect(dialog.querySelector('[data-day="2026-11-26"] button')).toBeDisabled();

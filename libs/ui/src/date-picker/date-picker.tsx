@@ -19,8 +19,6 @@ export interface DatePickerProps extends DateInputProps {
   min?: string;
   max?: string;
   clearable?: boolean;
-  /** Called with an error message if the typed text is invalid or out of range, and with `null` once it is valid. */
-  onErrorChange?: (message: string | null) => void;
 }
 
 /**
@@ -39,7 +37,6 @@ export function DatePicker({
   min,
   max,
   clearable = true,
-  onErrorChange,
   disabled = false,
   readOnly = false,
   ...input
@@ -61,7 +58,6 @@ export function DatePicker({
     inputRef,
     applyText,
     clearable,
-    onErrorChange,
     displayValue: formatDate(value, withTime),
     clear: () => onValueChange(null),
     isLocked: disabled || readOnly,

@@ -7,24 +7,25 @@ export interface UseDateDraftOptions {
   applyText: (text: string) => string | null;
   clear: () => void;
   clearable: boolean;
-  onErrorChange: ((message: string | null) => void) | undefined;
 }
 
 /** The typed text of a date field until it is applied, and its error message. */
-export function useDateDraft({ displayValue, applyText, clear, clearable, onErrorChange }: UseDateDraftOptions) {
+export function useDateDraft({ displayValue, applyText, clear, clearable }: UseDateDraftOptions) {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
 
   const updateError = (message: string | null) => {
-    if (message !== error) onErrorChange?.(message);
     setError(message);
     if (message === null) setDraft(null);
   };
+  /** @returns whether the text is valid */
   const commit = () => {
-    if (draft === null) return;
-    if (draft.trim() !== '') return updateError(applyText(draft));
-    if (clearable) clear();
-    updateError(null);
+    if (draft === null) return true;
+    const isEmpty = draft.trim() === '';
+    const message = isEmpty ? null : applyText(draft);
+    if (isEmpty && clearable) clear();
+    updateError(message);
+    return message === null;
   };
   return {
     text: draft ?? displayValue,

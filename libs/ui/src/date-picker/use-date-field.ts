@@ -1,5 +1,8 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 
+import { useFieldError } from '../field/use-field-error.ts';
+import { useSubmitHold } from '../field/use-submit-hold.ts';
 import { useEscape } from '../popover/use-escape.ts';
 import { useDateDraft, type UseDateDraftOptions } from './use-date-draft.ts';
 
@@ -10,11 +13,22 @@ export interface UseDateFieldOptions extends UseDateDraftOptions {
   onClose?: () => void;
 }
 
-/** State of a text field that applies typed dates on blur or Enter and opens a calendar below. */
+/**
+ * State of a text field that applies typed dates on blur, Enter or submit, and opens a calendar below. An invalid text
+ * stays and holds back the form.
+ */
 export function useDateField({ anchorRef, inputRef, isLocked, onClose, ...draftOptions }: UseDateFieldOptions) {
   const panelId = useId();
   const { text, isDirty, setDraft, error, clearError, commit } = useDateDraft(draftOptions);
   const [open, setOpen] = useState<'no' | 'typing' | 'days'>('no');
+
+  const isInField = useFieldError(error);
+  useSubmitHold(inputRef, () => {
+    // The form reads the value right after this.
+    const isValid = flushSync(commit);
+    if (!isValid) setOpen('no');
+    return !isValid;
+  });
 
   const close = () => {
     if (document.getElementById(panelId)?.contains(document.activeElement)) inputRef.current?.focus();
@@ -48,6 +62,7 @@ export function useDateField({ anchorRef, inputRef, isLocked, onClose, ...draftO
     clearAndFocus,
     canClear,
     error,
+    isInField,
     open: open !== 'no',
     /** Whether the calendar gets the focus when it opens. */
     shouldFocusCalendar: open === 'days',
@@ -65,7 +80,7 @@ export function useDateField({ anchorRef, inputRef, isLocked, onClose, ...draftO
       onBlur: commit,
       onKeyDown: (event: KeyboardEvent) => {
         if (isLocked || event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter' && isDirty) {
+        if (event.key === 'Enter' && isDirty && !event.ctrlKey && !event.metaKey) {
           event.preventDefault();
           commit();
           close();

@@ -18,8 +18,6 @@ export interface DateRangePickerProps extends DateInputProps {
   min?: string;
   max?: string;
   clearable?: boolean;
-  /** Called with an error message if the typed text is invalid or out of range, and with `null` once it is valid. */
-  onErrorChange?: (message: string | null) => void;
 }
 
 /**
@@ -35,7 +33,6 @@ export function DateRangePicker({
   min,
   max,
   clearable = true,
-  onErrorChange,
   disabled = false,
   readOnly = false,
   ...input
@@ -59,7 +56,6 @@ export function DateRangePicker({
     inputRef,
     applyText,
     clearable,
-    onErrorChange,
     displayValue: value === null ? '' : value.from + t('to') + value.to,
     clear: () => onValueChange(null),
     isLocked: disabled || readOnly,

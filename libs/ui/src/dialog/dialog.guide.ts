@@ -15,6 +15,11 @@ export const dialogGuide = defineGuide({
   keys: [
     { combo: 'Tab', action: { zh: '在对话框里循环', en: 'Cycles within the dialog' } },
     { combo: 'Shift+Tab', action: { zh: '反方向循环', en: 'Cycles backwards' } },
+    { combo: 'Control+Enter', action: { zh: '按下主要按钮', en: 'Performs the primary action' } },
+    {
+      combo: 'Meta+Enter',
+      action: { zh: '按下主要按钮（苹果键盘）', en: 'Performs the primary action (Apple keyboards)' },
+    },
     {
       combo: 'Escape',
       action: { zh: '关闭，焦点回到打开它的按钮', en: 'Closes and returns the focus to the opener' },

@@ -88,6 +88,8 @@ export const LongText: Story = {
   },
 };
 
+const handleEdit = fn();
+
 function DialogWithTrigger({ fromMenu = false }: { fromMenu?: boolean }) {
   const [open, setOpen] = useState(false);
   const openDialog = () => setOpen(true);
@@ -101,7 +103,7 @@ function DialogWithTrigger({ fromMenu = false }: { fromMenu?: boolean }) {
       ) : (
         <Button onClick={openDialog}>打开</Button>
       )}
-      <Dialog open={open} onOpenChange={setOpen} title="角色详情" footer={<Button>编辑</Button>}>
+      <Dialog open={open} onOpenChange={setOpen} title="角色详情" footer={<Button onClick={handleEdit}>编辑</Button>}>
         门店店长
       </Dialog>
     </>
@@ -109,6 +111,9 @@ function DialogWithTrigger({ fromMenu = false }: { fromMenu?: boolean }) {
 }
 
 export const Keyboard: Story = {
+  beforeEach: () => {
+    handleEdit.mockClear();
+  },
   render: () => <DialogWithTrigger />,
   play: async () => {
     await userEvent.tab();
@@ -119,6 +124,10 @@ export const Keyboard: Story = {
     await pressKey('Tab', getFocusedText, '关闭');
     await pressKey('Shift+Tab', getFocusedText, '编辑');
     await pressKey('Shift+Tab', getFocusedText, '关闭');
+
+    const countEdits = () => handleEdit.mock.calls.length;
+    await pressKey('Control+Enter', countEdits, 1);
+    await pressKey('Meta+Enter', countEdits, 2);
 
     const isOpen = () => screen.queryByRole('dialog') !== null;
     await pressKey('Escape', () => [isOpen(), getFocusedText()], [false, '打开']);

@@ -2,21 +2,24 @@ import * as Primitive from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { closeOnEscape } from '../overlay/close-on-escape.ts';
 import { backdropStyles, sheetStyles } from '../overlay/panel.styles.ts';
 import { PanelContent } from '../overlay/panel.tsx';
+import { handlePanelKeys } from '../overlay/panel-keys.ts';
 import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
+import { useGuardedClose } from '../overlay/use-guarded-close.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** Called with false by Esc, the close button and a click outside. */
+  /** Called with false by Esc, the close button and a click outside; with `guard` only after a confirmation. */
   onOpenChange: (open: boolean) => void;
   title: string;
   /** One sentence below the title; announced when the dialog opens. */
   description?: string;
   children?: ReactNode;
-  /** Buttons, the primary one last. */
-  footer?: ReactNode;
+  /** Buttons, the primary one last. A function receives `close`, which respects `guard`. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** There are unsaved changes: closing requires confirmation. */
+  guard?: boolean;
   /** Width: 400, 560 (medium, the default) or 800 px; below 576 px the dialog fills the screen. */
   size?: 'small' | 'medium' | 'large';
   /** `top` keeps the position while the content changes its height; default: `middle`. */
@@ -26,15 +29,15 @@ export interface DialogProps {
 /**
  * Modal dialog for a short task.
  *
- * ARIA dialog (modal). Keys: Tab is trapped, Esc closes. The initial focus is on the first field. On close it returns
- * to the opener, or to the nearest remaining element if the opener was removed.
+ * ARIA dialog (modal). Keys: Tab is trapped, Esc closes, Ctrl+Enter or ⌘+Enter performs the primary action. The initial
+ * focus is on the first field. On close it returns to the opener, or to the nearest remaining element.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = 'medium', placement } = props;
+  const { open, onOpenChange, title, description, children, footer, size = 'medium', placement, guard = false } = props;
   const focusReturn = useFocusReturn(focusFirstField);
-  const close = () => onOpenChange(false);
+  const { close, confirmation } = useGuardedClose({ open, guard, onOpenChange });
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <Primitive.Portal>
         <Backdrop />
         <Panel
@@ -42,13 +45,19 @@ export function Dialog(props: DialogProps) {
           data-width={size}
           data-place={placement}
           aria-modal="true"
-          onKeyDown={closeOnEscape(close)}
+          onKeyDown={handlePanelKeys(close)}
         >
-          <PanelContent title={title} description={description} footer={footer} onClose={close}>
+          <PanelContent
+            title={title}
+            description={description}
+            footer={typeof footer === 'function' ? footer(close) : footer}
+            onClose={close}
+          >
             {children}
           </PanelContent>
         </Panel>
       </Primitive.Portal>
+      {confirmation}
     </Primitive.Root>
   );
 }

@@ -1,15 +1,13 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
-import { useText } from '../i18n/text.ts';
-import { closeOnEscape } from '../overlay/close-on-escape.ts';
 import { backdropStyles, edgePanelStyles } from '../overlay/panel.styles.ts';
 import { PanelContent } from '../overlay/panel.tsx';
+import { handlePanelKeys } from '../overlay/panel-keys.ts';
 import { pointerEventsAuto } from '../overlay/pointer-events-auto.ts';
 import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
-import { drawerText } from './drawer.text.ts';
+import { useGuardedClose } from '../overlay/use-guarded-close.tsx';
 
 /** Requests to close the drawer; opens a confirmation if there are unsaved changes. */
 export type RequestClose = () => void;
@@ -32,38 +30,18 @@ export interface DrawerProps {
 /**
  * A form or detail view next to its list.
  *
- * ARIA dialog (modal). Keys: Tab is trapped, Esc closes, Ctrl+Enter or ⌘+Enter submits the form inside. The initial
+ * ARIA dialog (modal). Keys: Tab is trapped, Esc closes, Ctrl+Enter or ⌘+Enter performs the primary action. The initial
  * focus is on the first field; on close it returns to the opener.
  */
 export function Drawer({ open, onOpenChange, guard = false, ...panelProps }: DrawerProps) {
-  const t = useText(drawerText);
-  const [isConfirming, setIsConfirming] = useState(false);
-
-  const close = () => {
-    if (guard) setIsConfirming(true);
-    else onOpenChange(false);
-  };
-  const discardChanges = () => {
-    setIsConfirming(false);
-    onOpenChange(false);
-  };
-
+  const { close, confirmation } = useGuardedClose({ open, guard, onOpenChange });
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <Primitive.Portal>
         <Backdrop />
         <DrawerPanel {...panelProps} onClose={close} />
       </Primitive.Portal>
-      <ConfirmDialog
-        open={open && isConfirming}
-        title={t('leaveTitle')}
-        body={t('leaveBody')}
-        confirmLabel={t('leave')}
-        cancelLabel={t('stay')}
-        tone="danger"
-        onConfirm={discardChanges}
-        onCancel={() => setIsConfirming(false)}
-      />
+      {confirmation}
     </Primitive.Root>
   );
 }
@@ -72,12 +50,8 @@ type DrawerPanelProps = Omit<DrawerProps, 'open' | 'onOpenChange' | 'guard'> & {
 
 function DrawerPanel({ title, description, children, footer, width = 'small', onClose }: DrawerPanelProps) {
   const focusReturn = useFocusReturn(focusFirstField);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    handleSubmitShortcut(event);
-    closeOnEscape(onClose)(event);
-  };
   return (
-    <Panel {...focusReturn} data-width={width} aria-modal="true" onKeyDown={onKeyDown}>
+    <Panel {...focusReturn} data-width={width} aria-modal="true" onKeyDown={handlePanelKeys(onClose)}>
       <PanelContent
         title={title}
         description={description}
@@ -88,14 +62,6 @@ function DrawerPanel({ title, description, children, footer, width = 'small', on
       </PanelContent>
     </Panel>
   );
-}
-
-function handleSubmitShortcut(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  const form = event.currentTarget.querySelector('form');
-  if (!form) return;
-  event.preventDefault();
-  form.requestSubmit();
 }
 
 const Backdrop = styled(Primitive.Overlay)`

@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 
 import { truncate } from '../theme/styles.ts';
+import { FieldErrorContext } from './field-error-context.ts';
 
 /** Props for the control of a field: `{(control) => <TextInput {...control} />}`. */
 export type FieldControl = {
@@ -26,7 +27,9 @@ export type FieldProps = {
 };
 
 /** Label, control, and a reserved line for help or error, so that errors do not shift the layout. */
-export function Field({ label, required = false, error, help, counter, dense = false, children }: FieldProps) {
+export function Field({ label, required = false, help, counter, dense = false, children, ...props }: FieldProps) {
+  const [controlError, setControlError] = useState<string | null>(null);
+  const error = controlError ?? props.error;
   const id = useId();
   const messageId = `${id}-message`;
   const counterId = `${id}-counter`;
@@ -38,12 +41,14 @@ export function Field({ label, required = false, error, help, counter, dense = f
         {required && <RequiredMark aria-hidden>*</RequiredMark>}
         {label}
       </Label>
-      {children({
-        id,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
-        'aria-required': required || undefined,
-      })}
+      <FieldErrorContext value={setControlError}>
+        {children({
+          id,
+          'aria-describedby': describedBy || undefined,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': required || undefined,
+        })}
+      </FieldErrorContext>
       <Footer data-dense={dense || undefined}>
         <Message id={messageId} data-error={error ? '' : undefined} aria-live="polite">
           {error ? (

@@ -6,6 +6,7 @@ import { OptionListPopover } from '../combobox/option-list-popover.tsx';
 import { OptionListStatus } from '../combobox/option-list-status.tsx';
 import { PickerButtons } from '../combobox/picker-field.tsx';
 import { TagField, TagInput } from '../combobox/tag-field.tsx';
+import { getTypedTextProps, UnusedTextAlert, useUnusedOptionText } from '../combobox/unused-text.tsx';
 import { useText } from '../i18n/text.ts';
 import { useEscape } from '../popover/use-escape.ts';
 import { useMultiSelectState } from './use-multi-select-state.ts';
@@ -62,23 +63,24 @@ export function MultiSelect({
 }: MultiSelectProps) {
   const t = useText(comboboxText);
   const anchorRef = useRef<HTMLSpanElement>(null);
+  const config = { value, onValueChange, options, selected, maxTags, selectAll, failed };
   const { combobox, tags, entries, isSelected, query, composition, hiddenValues, getLabel } = useMultiSelectState({
-    value,
-    onValueChange,
-    options,
-    selected,
-    maxTags,
-    selectAll,
-    failed,
+    ...config,
     ...(onSearch && { onSearch }),
     ...(onRetry && { onRetry }),
     ...(input.id !== undefined && { id: input.id }),
   });
   const isLocked = disabled || readOnly;
 
+  const unused = useUnusedOptionText(anchorRef, query, combobox.closeMenu);
+  const inputProps = { ...input, ...composition, ...getTypedTextProps(input, unused) };
+  const clearQuery = () => combobox.setInputValue('');
+
   useEscape(anchorRef, () => {
-    if (combobox.isOpen) combobox.closeMenu();
-    return combobox.isOpen;
+    if (!combobox.isOpen && query === '') return false;
+    combobox.closeMenu();
+    clearQuery();
+    return true;
   });
 
   const listState = { open: combobox.isOpen, loading, failed, count: entries.length, query };
@@ -92,12 +94,12 @@ export function MultiSelect({
         onValueChange(value.filter((existing) => existing !== item));
         anchorRef.current?.querySelector('input')?.focus();
       }}
-      invalid={input['aria-invalid'] === true || input['aria-invalid'] === 'true'}
+      invalid={unused.error !== null || input['aria-invalid'] === true || input['aria-invalid'] === 'true'}
       disabled={disabled}
       readOnly={readOnly}
     >
       <TagInput
-        {...combobox.getInputProps({ ...tags.getDropdownProps({ ...input, ...composition }), disabled: isLocked })}
+        {...combobox.getInputProps({ ...tags.getDropdownProps(inputProps), disabled: isLocked })}
         placeholder={value.length === 0 ? (placeholder ?? t('placeholder')) : undefined}
         aria-labelledby={input['aria-labelledby']}
         {...(!entries[combobox.highlightedIndex] && { 'aria-activedescendant': undefined })}
@@ -107,10 +109,11 @@ export function MultiSelect({
       <PickerButtons
         labels={{ clear: t('clear'), open: t('open') }}
         disabled={isLocked}
-        onClear={value.length > 0 && !isLocked && (() => onValueChange([]))}
+        onClear={!isLocked && (query !== '' ? clearQuery : value.length > 0 && (() => onValueChange([])))}
         onToggle={() => (combobox.isOpen ? combobox.closeMenu() : combobox.openMenu())}
       />
       <OptionListStatus {...listState} />
+      <UnusedTextAlert {...unused} />
     </TagField>
   );
 

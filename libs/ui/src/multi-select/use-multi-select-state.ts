@@ -23,7 +23,10 @@ export interface MultiSelectStateOptions {
   id?: string;
 }
 
-/** Selecting keeps the list open and clears the query, so that the next text finds further options. */
+/**
+ * Selecting keeps the list open and clears the query, so that the next text finds further options. Closing keeps text
+ * that selected nothing.
+ */
 const stateReducer: Reducer = (state, { type, changes }) => {
   if (type === stateChangeTypes.InputClick && state.isOpen) return state;
   if (type === stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 };
@@ -35,7 +38,7 @@ const stateReducer: Reducer = (state, { type, changes }) => {
       inputValue: '',
       highlightedIndex: state.inputValue === '' ? state.highlightedIndex : -1,
     };
-  if (changes.isOpen === false) return { ...changes, selectedItem: null, inputValue: '' };
+  if (changes.isOpen === false) return { ...changes, selectedItem: null, inputValue: state.inputValue };
   return changes;
 };
 

@@ -6,7 +6,10 @@ export const numberInputGuide = defineGuide({
     { zh: '编号、手机号用TextInput：它们不是数', en: 'For an id or a phone number: TextInput; they are not numbers' },
   ],
   anatomy: [
-    { zh: '数：等宽数字，离开时收进范围', en: 'Number: tabular figures, clamped to its limits on blur' },
+    {
+      zh: '数：等宽数字，离开时收进范围，不是数字的内容会保留并提示',
+      en: 'Number: tabular figures, clamped to its limits on blur; other text stays, with a message',
+    },
     { zh: '单位（可选）', en: 'Unit (optional)' },
   ],
   keys: [

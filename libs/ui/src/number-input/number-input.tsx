@@ -1,8 +1,11 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react';
 import styled from 'styled-components';
 
+import { useUnusedText } from '../field/use-unused-text.ts';
+import { useText } from '../i18n/text.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
+import { numberInputText } from './number-input.text.ts';
 import { clamp, parseNumber, type Range, stepBy } from './number-value.ts';
 
 export type NumberInputProps = Omit<
@@ -21,10 +24,26 @@ const PAGE_STEPS = 10;
 
 /**
  * ARIA spin button. Up and Down move by a step, PageUp and PageDown by ten steps, Home and End to the limits.
- * Full-width digits of a Chinese keyboard are accepted; invalid text is reset to the last value on blur.
+ * Full-width digits of a Chinese keyboard are accepted; text that is not a number
+ * stays and holds back the form.
  */
-export function NumberInput({ value, onChange, min, max, step = 1, onBlur, onKeyDown, ...rest }: NumberInputProps) {
+export function NumberInput({
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  onBlur,
+  onKeyDown,
+  ref,
+  ...rest
+}: NumberInputProps) {
+  const t = useText(numberInputText);
   const [draft, setDraft] = useState<string | null>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => inputRef.current as HTMLInputElement);
+  const isNumber = draft === null || parseNumber(draft) !== undefined;
+  const unused = useUnusedText({ ref: inputRef, text: isNumber ? '' : draft, message: t('notANumber') });
   const range: Range = { min, max, step };
 
   const handleInput = (text: string) => {
@@ -33,6 +52,7 @@ export function NumberInput({ value, onChange, min, max, step = 1, onBlur, onKey
     if (parsed !== undefined && parsed !== value) onChange(parsed);
   };
   const commit = () => {
+    if (!isNumber) return unused.report();
     setDraft(null);
     if (value !== null && clamp(value, range) !== value) onChange(clamp(value, range));
   };
@@ -51,6 +71,8 @@ export function NumberInput({ value, onChange, min, max, step = 1, onBlur, onKey
   return (
     <TextInput
       {...rest}
+      {...(unused.error !== null && { 'aria-invalid': true })}
+      ref={inputRef}
       inputMode={step % 1 === 0 && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       role="spinbutton"

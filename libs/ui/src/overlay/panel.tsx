@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components';
 
 import { useOverflow } from '../measure/use-overflow.ts';
 import { CloseButton } from './close-button.tsx';
+import { panelButtons } from './panel-keys.ts';
 
 export interface PanelContentProps {
   title: string;
@@ -30,7 +31,7 @@ export function PanelContent({ title, description, children, footer, onClose }: 
           {children}
         </div>
       </Body>
-      {footer && <Footer>{footer}</Footer>}
+      {footer && <Footer {...panelButtons}>{footer}</Footer>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 

@@ -13,7 +13,7 @@ export const permissionMatrixGuide = defineGuide({
     { zh: '底部：修改的数量与撤销', en: 'Footer: number of changes, and Undo' },
   ],
   keys: [
-    { combo: 'Tab', action: { zh: '到下一个勾选框', en: 'To the next checkbox' } },
+    { combo: 'Tab', action: { zh: '到上次所在的行和行内的勾选框', en: 'To the last row, then to its checkboxes' } },
     {
       combo: 'ArrowDown',
       action: { zh: '到下一行的勾选框，其他方向键同理', en: 'To the checkbox below; the other arrows likewise' },

@@ -100,6 +100,8 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(screen.getByRole('switch', { name: '父子联动' })).toHaveFocus();
     await userEvent.tab();
+    await expect(screen.getByRole('row', { name: /^系统管理/ })).toHaveFocus();
+    await userEvent.tab();
     await expect(screen.getByRole('button', { name: '系统管理' })).toHaveFocus();
     await pressKey('Enter', isSystemExpanded, false);
     await pressKey('Enter', isSystemExpanded, true);

@@ -67,7 +67,8 @@ export function PermissionMatrix({
   const count = added.length + removed.length;
 
   return (
-    <Root onKeyDown={handleArrowKeys}>
+    // In the capture phase, before the rows of the table handle the arrows.
+    <Root onKeyDownCapture={handleArrowKeys}>
       <Bar>
         <LinkSwitch>
           <Switch label={t('linked')} checked={linked} onCheckedChange={onLinkedChange} disabled={readOnly} />

@@ -2,9 +2,9 @@ import * as Primitive from '@radix-ui/react-dialog';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 
-import { closeOnEscape } from '../overlay/close-on-escape.ts';
 import { edgePanelStyles } from '../overlay/panel.styles.ts';
 import { PanelContent } from '../overlay/panel.tsx';
+import { closeOnEscape } from '../overlay/panel-keys.ts';
 
 export interface SidePanelProps {
   open: boolean;

@@ -74,6 +74,8 @@ export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
+  /* At the end of a box it would make the box a pixel taller, and scroll. */
+  margin: -1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;

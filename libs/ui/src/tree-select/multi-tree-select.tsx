@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { comboboxText } from '../combobox/combobox.text.ts';
 import { PickerButtons } from '../combobox/picker-field.tsx';
 import { TagField, TagInput } from '../combobox/tag-field.tsx';
+import { UnusedTextAlert } from '../combobox/unused-text.tsx';
 import { useText } from '../i18n/text.ts';
 import { toggleChecked } from '../tree/checked-nodes.ts';
 import type { TreeHandle } from '../tree/tree.tsx';
@@ -35,7 +36,7 @@ export function MultiTreeSelect({
   const anchorRef = useRef<HTMLSpanElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const treeRef = useRef<TreeHandle>(null);
-  const field = useTreePopup({ anchorRef, input: inputRef, tree: treeRef }, isLocked, undefined);
+  const field = useTreePopup({ anchorRef, input: inputRef, tree: treeRef }, isLocked, undefined, input.onBlur);
   const remove = (id: string) => onValueChange([...toggleChecked(index, checked, id, linked)]);
   const hiddenCount = Math.max(0, allTags.length - maxTags);
 
@@ -46,7 +47,7 @@ export function MultiTreeSelect({
       hiddenLabels={allTags.slice(0, hiddenCount).map(({ label }) => label)}
       getTagProps={() => ({ tabIndex: -1 })}
       onRemove={remove}
-      invalid={input['aria-invalid'] === true || input['aria-invalid'] === 'true'}
+      invalid={field.unused.error !== null || input['aria-invalid'] === true || input['aria-invalid'] === 'true'}
       disabled={disabled}
       readOnly={readOnly}
     >
@@ -68,9 +69,10 @@ export function MultiTreeSelect({
       <PickerButtons
         labels={{ clear: t('clear'), open: t('open') }}
         disabled={isLocked}
-        onClear={canClear && (() => onValueChange([]))}
+        onClear={!isLocked && (field.clearQuery ?? (canClear && (() => onValueChange([]))))}
         onToggle={field.toggle}
       />
+      <UnusedTextAlert {...field.unused} />
     </TagField>
   );
 

@@ -21,7 +21,7 @@ export interface TreePopoverProps extends SelectionProps, Pick<AnchoredPopoverPr
 export function TreePopover({ field, treeRef, anchor, anchorRef, loadChildren, ...selection }: TreePopoverProps) {
   const t = useText(treeSelectText);
   return (
-    <AnchoredPopover open={field.open} onClose={field.close} anchor={anchor} anchorRef={anchorRef}>
+    <AnchoredPopover open={field.open} onClose={field.dismiss} anchor={anchor} anchorRef={anchorRef}>
       <Tree
         {...selection}
         ref={treeRef}

@@ -62,7 +62,7 @@ it('checks the first match of each query on Enter', async () => {
   expect(handleValueChange).toHaveBeenLastCalledWith(['east-finance', 'east-hr']);
 });
 
-it('discards the query on blur without a selection', async () => {
+it('keeps the query on blur without a selection, until Escape discards it', async () => {
   render(
     <>
       <TreeSelect {...common} value="east-hr" />
@@ -74,7 +74,12 @@ it('discards the query on blur without a selection', async () => {
   expect(getField()).toHaveValue('财务');
   await userEvent.click(screen.getByRole('button', { name: '旁边' }));
 
-  await waitFor(() => expect(getField()).toHaveValue('总部/华东/人事部'));
+  await waitFor(() => expect(getField()).toBeInvalid());
+  expect(getField()).toHaveValue('财务');
+
+  await userEvent.type(getField(), '{Escape}');
+  expect(getField()).toHaveValue('总部/华东/人事部');
+  expect(getField()).toBeValid();
   expect(handleValueChange).not.toHaveBeenCalled();
 });
 

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 
 import { comboboxText } from '../combobox/combobox.text.ts';
 import { PickerButtons, PickerFrame, PickerInput } from '../combobox/picker-field.tsx';
+import { UnusedTextAlert } from '../combobox/unused-text.tsx';
 import { useText } from '../i18n/text.ts';
 import type { TreeHandle } from '../tree/tree.tsx';
 import { formatPath, indexTree, type TreeIndex } from '../tree/tree-data.ts';
@@ -16,8 +17,9 @@ export type { MultiTreeSelectProps, SingleTreeSelectProps, TreeSelectProps };
  * Selects one or several nodes of a tree, in a form.
  *
  * ARIA combobox with a tree popup. Keys in the field: Down opens, then moves into the tree; typing searches, Enter then
- * takes the first match; Alt+Up and Esc close; Esc clears if closed. In the tree: the keys of Tree; Enter selects; Esc returns to the field. The selected
- * node is shown with its path, 总部/华东/财务部. Accepts the control props of Field.
+ * takes the first match; Alt+Up and Esc close; Esc discards the typed text, and clears if closed. In the tree: the keys of
+ * Tree; Enter selects; Esc returns to the field. The selected node is shown with its path, 总部/华东/财务部. Text that
+ * selects nothing stays and holds back the form. Accepts the control props of Field.
  */
 export function TreeSelect(props: TreeSelectProps) {
   return props.multiple ? <MultiTreeSelect {...props} /> : <SingleTreeSelect {...props} />;
@@ -45,7 +47,12 @@ function SingleTreeSelect({
   const anchorRef = useRef<HTMLSpanElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const treeRef = useRef<TreeHandle>(null);
-  const field = useTreePopup({ anchorRef, input: inputRef, tree: treeRef }, isLocked, canClear ? clear : undefined);
+  const field = useTreePopup(
+    { anchorRef, input: inputRef, tree: treeRef },
+    isLocked,
+    canClear ? clear : undefined,
+    input.onBlur,
+  );
   // Falls back to the id if the node is not loaded yet.
   const path = value === null ? '' : selectedEntry ? formatPath(selectedEntry) : value;
 
@@ -68,9 +75,10 @@ function SingleTreeSelect({
       <PickerButtons
         labels={{ clear: t('clear'), open: t('open') }}
         disabled={isLocked}
-        onClear={canClear && clear}
+        onClear={!isLocked && (field.clearQuery ?? (canClear && clear))}
         onToggle={field.toggle}
       />
+      <UnusedTextAlert {...field.unused} />
     </PickerFrame>
   );
 

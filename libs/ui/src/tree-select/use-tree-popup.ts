@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type FocusEvent, type FocusEventHandler, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 
+import { useUnusedOptionText } from '../combobox/unused-text.tsx';
 import { useEscape } from '../popover/use-escape.ts';
 import type { TreeHandle } from '../tree/tree.tsx';
 
@@ -11,7 +12,7 @@ export interface TreePopupRefs {
 
 /**
  * State and handlers of a field with a tree popup: typing searches, Enter takes the first match, Down
- * moves to it, Esc returns.
+ * moves to it, Esc returns. Text that selects nothing stays and holds back the form.
  *
  * @param clear called on Esc if the tree is closed; undefined if there is nothing to clear
  */
@@ -19,20 +20,29 @@ export function useTreePopup(
   { anchorRef, input, tree }: TreePopupRefs,
   isLocked: boolean,
   clear: (() => void) | undefined,
+  onBlur: FocusEventHandler<HTMLInputElement> | undefined,
 ) {
   const treeId = useId();
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
 
-  const close = () => {
+  const hide = () => {
     // Closing unmounts the tree, so a focus inside it returns to the field first.
     if (document.getElementById(treeId)?.contains(document.activeElement)) input.current?.focus();
     setOpen(false);
+  };
+  const close = () => {
+    hide();
     setQuery('');
+  };
+  const unused = useUnusedOptionText(input, query, hide);
+  const dismiss = () => {
+    hide();
+    unused.report();
   };
 
   useEscape(anchorRef, () => {
-    if (open) close();
+    if (open || query !== '') close();
     else if (clear) clear();
     else return false;
     return true;
@@ -45,8 +55,8 @@ export function useTreePopup(
       if (open) tree.current?.focus();
       else setOpen(true);
     }
-    if (event.key === 'ArrowUp' && event.altKey && open) close();
-    if (event.key === 'Enter' && open) {
+    if (event.key === 'ArrowUp' && event.altKey && open) hide();
+    if (event.key === 'Enter' && open && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       if (query !== '') tree.current?.activate();
     }
@@ -56,10 +66,14 @@ export function useTreePopup(
     treeId,
     open,
     query,
+    unused,
     close,
+    /** Closes without a selection. */
+    dismiss,
+    clearQuery: query === '' ? undefined : () => setQuery(''),
     toggle: () => {
       input.current?.focus();
-      if (open) close();
+      if (open) hide();
       else setOpen(true);
     },
     inputProps: {
@@ -69,6 +83,11 @@ export function useTreePopup(
       'aria-expanded': open,
       'aria-controls': open ? treeId : undefined,
       'aria-autocomplete': 'list' as const,
+      ...(unused.error !== null && { 'aria-invalid': true }),
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        if (!open) unused.report();
+        onBlur?.(event);
+      },
       onClick: () => isLocked || setOpen(true),
       onKeyDown: handleKeyDown,
     },

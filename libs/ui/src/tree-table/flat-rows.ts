@@ -33,6 +33,21 @@ export function flattenRows<Row>(
   return flatRows;
 }
 
+/** Keys of the rows above a row; undefined if it is not in the tree. */
+export function findAncestors<Row>(
+  rows: readonly Row[],
+  accessors: RowAccessors<Row>,
+  key: string,
+): string[] | undefined {
+  for (const row of rows) {
+    const rowKey = accessors.rowKey(row);
+    if (rowKey === key) return [];
+    const below = findAncestors(accessors.rowChildren(row) ?? NO_ROWS, accessors, key);
+    if (below) return [rowKey, ...below];
+  }
+  return undefined;
+}
+
 export interface RowSearchResult {
   /** Keys of matches, their ancestors and their descendants. */
   visible: ReadonlySet<string>;

@@ -27,6 +27,7 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
   const { frameRef, scrollElement, isOverflowing: overflows, clippedEdges: hides } = useScrollFrame(isVirtual);
   const isFirstLoad = busy && props.rows === undefined;
   const actionsWidth = useActionsWidth(renderActions !== undefined, props.rowActionLabels);
+  const markedRow = tree.flatRows.find(({ key }) => key === props.marked);
   const columnCount = 1 + columns.length + (renderActions ? 1 : 0);
 
   return (
@@ -35,6 +36,7 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
       role="region"
       aria-label={caption}
       tabIndex={overflows || isVirtual ? 0 : undefined}
+      data-overflow={overflows || undefined}
       data-virtual={isVirtual || undefined}
       data-hides-end={hides.end || undefined}
     >
@@ -71,6 +73,11 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
       {error ? <TableMessage>{error}</TableMessage> : null}
       {!error && !isFirstLoad && count === 0 && (
         <TableMessage>{tree.found ? t('noMatch') : (props.empty ?? t('none'))}</TableMessage>
+      )}
+      {props.marked !== undefined && (
+        <VisuallyHidden role="status">
+          {markedRow ? tTable('marked', { name: props.rowName(markedRow.row) }) : ''}
+        </VisuallyHidden>
       )}
       {query !== undefined && (
         <VisuallyHidden role="status">{tree.found ? t('found', { count: tree.found.count }) : ''}</VisuallyHidden>

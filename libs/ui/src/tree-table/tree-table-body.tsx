@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 
-import { useRowFocus } from '../data-table/use-row-focus.ts';
+import { useMarkedRow } from '../data-table/use-marked-row.ts';
+import { useRovingRows } from '../data-table/use-roving-rows.ts';
 import { shouldVirtualize, useVirtualLines } from '../data-table/use-virtual-lines.ts';
 import type { PlainTreeTableProps } from './tree-table.types.ts';
 import { TreeTableRow } from './tree-table-row.tsx';
@@ -20,11 +21,18 @@ export function TreeTableBody<Row>({ props, tree, scrollElement, children }: Tre
   const { flatRows, isOpen, toggle } = tree;
   const count = flatRows.length;
   const virtual = useVirtualLines(count, (index) => flatRows[index]?.key ?? '', scrollElement);
-  const focus = useRowFocus(count, virtual.setFocusedLine);
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  useMarkedRow(
+    bodyRef,
+    props.marked === undefined ? -1 : flatRows.findIndex(({ key }) => key === props.marked),
+    props.marked,
+    virtual,
+  );
+  const stops = useRovingRows(bodyRef, count, virtual.setFocusedLine);
   const { drag, events } = useRowDrag(props, tree);
 
   return (
-    <tbody role="rowgroup" {...focus} {...events}>
+    <tbody ref={bodyRef} role="rowgroup" {...stops} {...events}>
       {children}
       {virtual.indexes.map((index, position) => {
         const flatRow = flatRows[index];

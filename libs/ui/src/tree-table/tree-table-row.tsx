@@ -36,15 +36,17 @@ export function TreeTableRow<Row>({
   rowIndex,
   measure,
 }: TreeTableRowProps<Row>) {
-  const { columns, rowName, renderActions, onMove } = props;
+  const { columns, rowName, renderActions, onMove, marked } = props;
   const { key, row, level } = flatRow;
   const t = useText(treeTableText);
   return (
     <tr
       ref={measure}
       role="row"
+      tabIndex={-1}
       data-key={key}
       data-index={index}
+      data-marked={key === marked || undefined}
       data-dragged={isDragged || undefined}
       data-drop={dropZone}
       aria-rowindex={rowIndex}

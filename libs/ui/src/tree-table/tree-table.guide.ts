@@ -22,8 +22,37 @@ export const treeTableGuide = defineGuide({
     { zh: '其余列：与 DataTable 相同，数字右对齐', en: 'Other columns: as in DataTable, numbers right-aligned' },
   ],
   keys: [
-    { combo: 'Tab', action: { zh: '到下一个控件', en: 'Moves to the next control' } },
-    { combo: 'Enter', action: { zh: '在名称上：展开或收起', en: 'On a name: expands or collapses' } },
+    {
+      combo: 'Tab',
+      action: {
+        zh: '到上次所在的行和该行的控件，然后离开表格',
+        en: 'Moves to the last row and its controls, then out of the table',
+      },
+    },
+    { combo: 'ArrowDown', action: { zh: '下一行', en: 'Next row' } },
+    { combo: 'ArrowUp', action: { zh: '上一行', en: 'Previous row' } },
+    { combo: 'Home', action: { zh: '第一行', en: 'First row' } },
+    { combo: 'End', action: { zh: '最后一行', en: 'Last row' } },
+    { combo: 'PageDown', action: { zh: '向下十行', en: 'Ten rows down' } },
+    { combo: 'PageUp', action: { zh: '向上十行', en: 'Ten rows up' } },
+    {
+      combo: 'ArrowRight',
+      action: {
+        zh: '展开这一行；已展开时到行内下一个控件',
+        en: 'Expands the row; if it is expanded, moves to the next control',
+      },
+    },
+    {
+      combo: 'ArrowLeft',
+      action: {
+        zh: '收起这一行；在行上到最后一个控件，在控件上到前一个',
+        en: 'Collapses the row; else from the row to its last control, from a control to the previous one',
+      },
+    },
+    {
+      combo: 'Enter',
+      action: { zh: '在行上：打开；在名称上：展开或收起', en: 'On a row: opens it; on a name: expands or collapses' },
+    },
     { combo: 'Space', action: { zh: '在名称上：展开或收起', en: 'On a name: expands or collapses' } },
   ],
   content: [

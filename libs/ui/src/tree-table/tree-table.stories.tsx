@@ -129,7 +129,7 @@ export const Actions: Story = {
     ],
   },
   play: async () => {
-    await userEvent.click(screen.getAllByRole('button', { name: '更多' })[0]!);
+    await userEvent.click(screen.getByRole('button', { name: '更多 总部' }));
     await expect(await screen.findByRole('menuitem', { name: '移动' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
   },
@@ -233,15 +233,33 @@ export const LongText: Story = {
   },
 };
 
+/** Name of the row that has the focus itself. */
+const getFocusedRow = () =>
+  document.activeElement instanceof HTMLTableRowElement
+    ? document.activeElement.querySelector('th [title]')?.textContent
+    : null;
+
 export const Keyboard: Story = {
   args: { defaultExpanded: [] },
   play: async () => {
     const isExpanded = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
     const isListed = (name: string) => screen.queryByRole('rowheader', { name }) !== null;
+    await pressKey('Tab', getFocusedRow, '总部');
+    await pressKey('ArrowRight', () => isExpanded('总部'));
+    await pressKey('ArrowDown', getFocusedRow, '华东');
+    await pressKey('ArrowUp', getFocusedRow, '总部');
+    await pressKey('End', getFocusedRow, '合作伙伴');
+    await pressKey('Home', getFocusedRow, '总部');
+    await pressKey('PageDown', getFocusedRow, '合作伙伴');
+    await pressKey('PageUp', getFocusedRow, '总部');
+    await pressKey('ArrowRight', getFocusedText, '总部');
+    await pressKey('ArrowLeft', getFocusedRow, '总部');
+    await pressKey('ArrowLeft', () => isExpanded('总部'), false);
     await pressKey('Tab', getFocusedText, '总部');
     await pressKey('Enter', () => isExpanded('总部'));
     await pressKey('Enter', () => isListed('华东 第2级'), false);
     await pressKey('Space', () => isListed('华东 第2级'));
+    await pressKey('ArrowDown', getFocusedRow, '华东');
     await pressKey('Tab', getFocusedText, '华东第2级');
     await pressKey('Space', () => isListed('财务部 第3级'));
     await pressKey('Space', () => isListed('财务部 第3级'), false);

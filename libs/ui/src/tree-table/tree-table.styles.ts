@@ -1,18 +1,25 @@
 import { css, styled } from 'styled-components';
 
 import { cardStyles } from '../data-table/card.styles.ts';
+import { stickyHeadStyles } from '../data-table/sticky-head.styles.ts';
 import { dropStyles } from './drop-target.styles.ts';
 
-/** Scroll container of the table. */
+/** Scrolls only if the table is too wide or virtual; the head stays in view either way. */
 export const Frame = styled.div`
   position: relative;
   min-width: 0;
-  overflow: auto;
   background: var(--ui-bg-surface);
+
+  &[data-overflow] {
+    overflow: auto hidden;
+  }
 
   &[data-virtual] {
     max-height: min(70dvh, 640px);
+    overflow: auto;
   }
+
+  ${stickyHeadStyles}
 
   &:focus-visible {
     outline-offset: -2px;
@@ -50,7 +57,7 @@ export const Table = styled.table`
 
   thead th {
     position: sticky;
-    inset-block-start: 0;
+    top: 0;
     z-index: var(--ui-z-sticky);
     height: var(--ui-space-9);
     background: var(--ui-table-head-bg);
@@ -82,6 +89,29 @@ export const Table = styled.table`
   tbody th {
     z-index: 1;
     padding-inline-start: calc(var(--ui-cell-px) + var(--tree-level) * var(--ui-space-6));
+  }
+
+  tbody tr[data-marked] {
+    scroll-margin-block: var(--ui-space-9);
+  }
+
+  tbody tr[data-marked] > :is(th, td) {
+    background: var(--ui-accent-soft);
+  }
+
+  tbody tr[data-marked] > th {
+    box-shadow: inset var(--ui-space-1) 0 var(--ui-accent-control);
+  }
+
+  tbody tr:focus-visible {
+    outline-offset: -2px;
+  }
+
+  /* Pinned cells cover the outline of their row. */
+  tbody tr:focus-visible > :is(th, [data-cell='actions']) {
+    box-shadow:
+      inset 0 2px var(--ui-accent-control),
+      inset 0 -2px var(--ui-accent-control);
   }
 
   tbody tr:not([data-gap]):hover > :is(th, td) {

@@ -35,6 +35,8 @@ export interface TreeTableProps<Row> {
   columns: readonly TreeTableColumn<Row>[];
   /** Initially expanded rows. */
   defaultExpanded?: readonly string[] | 'all';
+  /** Key of a row to mark, to reveal, to scroll to and to announce, such as the one that was just created. */
+  marked?: string;
   /** Filters rows by name, with their ancestors and descendants. */
   query?: string;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { findRows, flattenRows } from './flat-rows.ts';
+import { findAncestors, findRows, flattenRows } from './flat-rows.ts';
 import type { PlainTreeTableProps } from './tree-table.types.ts';
 
 const NO_ROWS: readonly never[] = [];
@@ -11,6 +11,7 @@ export function useFlatRows<Row>({
   rows = NO_ROWS,
   defaultExpanded = NO_ROWS,
   query = '',
+  marked,
   ...accessors
 }: PlainTreeTableProps<Row>) {
   const [toggledKeys, setToggledKeys] = useState(NONE_TOGGLED);
@@ -22,6 +23,14 @@ export function useFlatRows<Row>({
   const isInitiallyOpen = defaultExpanded === 'all' ? () => true : createMembershipTest(new Set(defaultExpanded));
   const isOpen = (key: string) =>
     found ? found.open.has(key) !== toggledInSearch.has(key) : isInitiallyOpen(key) !== toggledKeys.has(key);
+  const [revealed, setRevealed] = useState<string>();
+  const ancestors = marked === undefined || marked === revealed ? undefined : findAncestors(rows, accessors, marked);
+  if (ancestors) {
+    setRevealed(marked);
+    setToggledKeys(
+      ancestors.filter((key) => isInitiallyOpen(key) === toggledKeys.has(key)).reduce(withToggled, toggledKeys),
+    );
+  }
   const toggle = (key: string) => {
     if (found) setSearchState({ query, toggledKeys: withToggled(toggledInSearch, key) });
     else setToggledKeys((previous) => withToggled(previous, key));

@@ -128,7 +128,6 @@ export function Tree({
 const Scroller = styled.div`
   position: relative;
   overflow: hidden auto;
-  overscroll-behavior: contain;
   scrollbar-width: thin;
 `;
 

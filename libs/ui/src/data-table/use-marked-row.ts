@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+import type { VirtualLines } from './use-virtual-lines.ts';
+
+/**
+ * Scrolls to the marked row as soon as it is in the table; without animation, so also with reduced motion.
+ *
+ * @param index of the line with the marked row; -1 if there is none
+ */
+export function useMarkedRow(
+  bodyRef: RefObject<HTMLTableSectionElement | null>,
+  index: number,
+  marked: string | undefined,
+  { scrollToLine }: VirtualLines,
+): void {
+  const scroll = useEffectEvent(() => {
+    if (scrollToLine) scrollToLine(index);
+    else bodyRef.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
+  });
+  const isListed = index >= 0;
+  useEffect(() => {
+    if (isListed) scroll();
+  }, [isListed, marked]);
+}

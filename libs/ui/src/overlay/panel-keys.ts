@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react';
+
+/**
+ * Radix dispatches Esc only to the topmost layer, which may be a toast above the dialog. Pass this to the Content as
+ * `onKeyDown`; events already handled by Radix are ignored.
+ */
+export const closeOnEscape = (onClose: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onClose();
+};
+
+/** Marks the buttons of a dialog, the primary one last. */
+export const panelButtons = { 'data-panel-buttons': '' };
+
+/** Keys of a modal dialog: Esc closes it, Ctrl+Enter or ⌘+Enter performs the primary action of the current step. */
+export const handlePanelKeys = (onClose: () => void) => (event: KeyboardEvent<HTMLElement>) => {
+  closeOnEscape(onClose)(event);
+  const { currentTarget: panel, target } = event;
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.repeat) return;
+  // React also bubbles the events of dialogs and lists that this one has opened.
+  if (!panel.contains(target as Node)) return;
+  event.preventDefault();
+  const buttons = panel.querySelectorAll<HTMLButtonElement>('[data-panel-buttons] button');
+  if (buttons.length > 0) buttons[buttons.length - 1]?.click();
+  else panel.querySelector('form')?.requestSubmit();
+};
