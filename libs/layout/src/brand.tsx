@@ -1,20 +1,21 @@
 import { styled } from 'styled-components';
 
 import { PageLink } from '@backroom/auth/page-link';
-import { truncate } from '@backroom/ui';
+import { truncate, useImage } from '@backroom/ui';
 
 interface BrandProps {
   name: string;
-  /** URL of the logo; empty: a mark in the brand colour. */
+  /** URL of the logo; empty, or if it does not load: a mark in the brand colour. */
   logo: string;
   collapsed: boolean;
 }
 
 /** Header of the sidebar: logo and name, linked to the home page. */
 export function Brand({ name, logo, collapsed }: BrandProps) {
+  const image = useImage(logo);
   return (
     <Row to="/dashboard" aria-label={collapsed ? name : undefined} data-collapsed={collapsed || undefined}>
-      {logo ? <Logo src={logo} alt="" referrerPolicy="no-referrer" /> : <Mark />}
+      {image ? <Mark as="img" {...image} /> : <Mark />}
       {!collapsed && <Name title={name}>{name}</Name>}
     </Row>
   );
@@ -49,15 +50,11 @@ const Mark = styled.span`
   width: var(--ui-space-7);
   height: var(--ui-space-7);
   border-radius: var(--ui-radius-2);
-  background: var(--ui-accent-brand);
-`;
-
-const Logo = styled.img`
-  flex: none;
-  width: var(--ui-space-7);
-  height: var(--ui-space-7);
-  border-radius: var(--ui-radius-2);
   object-fit: contain;
+
+  &:not(img) {
+    background: var(--ui-accent-brand);
+  }
 `;
 
 const Name = styled.span`

@@ -95,6 +95,27 @@ describe('a single key', () => {
     expect(screen.getByRole('textbox', { name: '字典名称' })).toHaveValue('性别');
   });
 
+  it('prefers the filters of the list to another search field of the page', async () => {
+    renderShell({
+      children: (
+        <>
+          <input type="search" aria-label="搜索部门" />
+          {filters}
+        </>
+      ),
+    });
+    await userEvent.keyboard('/');
+
+    expect(screen.getByRole('textbox', { name: '字典名称' })).toHaveFocus();
+  });
+
+  it('focuses the search field of a page without a list', async () => {
+    renderShell({ children: <input type="search" aria-label="搜索部门" /> });
+    await userEvent.keyboard('/');
+
+    expect(screen.getByRole('searchbox', { name: '搜索部门' })).toHaveFocus();
+  });
+
   it('does not prevent the default without a list', async () => {
     renderShell();
     let isDefaultPrevented: boolean | null = null;

@@ -7,6 +7,7 @@ export { Shell, type ShellProps } from './shell.tsx';
 export { type Tab, type TabDescriptor, tabTitle } from './tabs/tab.ts';
 export { readTabs, writeTabs } from './tabs/tab-storage.ts';
 export {
+  selectActiveTab,
   selectActiveTabId,
   selectClosedTabs,
   selectLiveTabs,

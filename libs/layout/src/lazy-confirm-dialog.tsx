@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { type ConfirmDialogProps, createLazyModule, useLazyModule } from '@backroom/ui';
 
 interface LazyConfirmDialogProps extends ConfirmDialogProps {
+  onConfirm: () => void;
   body: string;
 }
 

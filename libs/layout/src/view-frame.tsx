@@ -18,12 +18,14 @@ export function ViewFrame({ ref, isHidden = false, onFocus, children }: ViewFram
   const savedScrollTop = useRef(0);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => frame.current, []);
 
-  // With a shared scroll container each page stores its scroll position. It is recorded on scroll, not when the page is
+  // Each page stores its scroll position: a shared scroll container is moved by the next page, and an own one is reset
+  // if something reads the layout while `Activity` hides the content. It is recorded on scroll, not when the page is
   // hidden, because by then the next page has already changed it.
   useLayoutEffect(() => {
-    if (isFixed || isHidden || !frame.current) return;
+    if (isHidden || !frame.current) return;
     const scroller = getScroller(frame.current);
-    scroller.scrollTop = savedScrollTop.current;
+    // An own container starts at the top: assigning it would force a layout.
+    if (!isFixed || savedScrollTop.current > 0) scroller.scrollTop = savedScrollTop.current;
     const saveScrollTop = () => {
       savedScrollTop.current = scroller.scrollTop;
     };
@@ -81,18 +83,24 @@ const Slot = styled.div`
 `;
 
 const Frame = styled.div`
+  /* For sticky parts: their offset is measured from the padding. */
+  --page-top: calc(-1 * var(--ui-page-padding));
+
   height: 100%;
   padding: var(--ui-page-padding);
   overflow: hidden auto;
   scroll-padding-top: var(--ui-space-10);
   scrollbar-gutter: stable;
 
+  @media (max-width: 991.98px) {
+    --page-top: calc(-1 * var(--ui-space-5));
+
+    padding: var(--ui-space-5);
+  }
   [data-header='free'] & {
+    --page-top: 0px;
+
     height: auto;
     overflow: visible;
-  }
-
-  @media (max-width: 991.98px) {
-    padding: var(--ui-space-5);
   }
 `;

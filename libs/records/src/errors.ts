@@ -6,6 +6,13 @@ import { listText } from './list/list.text.ts';
 /** The result of an RTK Query mutation. */
 export type MutationResult<Stored> = { data: Stored; error?: undefined } | { data?: undefined; error: unknown };
 
+/**
+ * The record in a successful response. A mutation has succeeded if it has no error: some servers answer 0, null, '' or
+ * an id instead of the record.
+ */
+export const asRecord = <Stored extends object>(data: Stored | undefined): Stored | null =>
+  typeof data === 'object' && data !== null ? data : null;
+
 /** An error of a failed request, not another exception. */
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error;
@@ -17,7 +24,7 @@ export const isForbidden = (error: unknown): boolean =>
 /** A localized message for a failed request, with advice. */
 export function getErrorMessage(error: unknown): string {
   if (!isApiError(error)) return translate(listText, 'transport');
-  if (error.kind !== 'refused') return translate(listText, error.kind);
+  if (error.kind !== 'refused') return translate(listText, error.kind === 'malformed' ? 'transport' : error.kind);
   return error.message || translate(listText, 'transport');
 }
 

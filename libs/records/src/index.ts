@@ -1,6 +1,7 @@
+export { chooseTitle } from './columns/choose-title.ts';
 export { useStatusColumn } from './columns/status-column.tsx';
 export { useMetaColumns, useSortColumn } from './columns/use-record-columns.tsx';
-export { getErrorMessage, isApiError, isForbidden, type MutationResult } from './errors.ts';
+export { asRecord, getErrorMessage, isApiError, isForbidden, type MutationResult } from './errors.ts';
 export { ComboField, MultiField, TreeField } from './form/choice-fields.tsx';
 export { SelectField, SortField, SwitchField, TextareaField, TextField } from './form/fields.tsx';
 export { FormDialog } from './form/form-dialog.tsx';
@@ -22,6 +23,7 @@ export { useLazyForm } from './list/use-lazy-form.ts';
 export { useListActions } from './list/use-list-actions.tsx';
 export { useListPage } from './list/use-list-page.ts';
 export { useListUrlState } from './list/use-list-url-state.ts';
+export { useReferenceFilters } from './list/use-reference-filter.ts';
 export { useRemoval } from './list/use-removal.ts';
 export { parseUserAgent, type UserAgentInfo } from './parse-user-agent.ts';
 export { recordText } from './record.text.ts';

@@ -1,1 +1,1 @@
-export { testUser, WithSession } from './with-session.tsx';
+export { testUser, useEndSession, WithSession } from './with-session.tsx';

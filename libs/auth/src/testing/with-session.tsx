@@ -1,11 +1,11 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
-import { Provider } from 'react-redux';
+import { Provider, useDispatch } from 'react-redux';
 
 import { api } from '@backroom/client';
 import type { CurrentUser } from '@backroom/contract/session';
 
-import { type Session, sessionSlice } from '../session-slice.ts';
+import { expired, type Session, sessionSlice } from '../session-slice.ts';
 
 /** Default user of `WithSession`, which sets the permissions. */
 export const testUser: CurrentUser = {
@@ -51,4 +51,10 @@ function createStore(grants: Pick<Session, 'permissions' | 'roles'>, user: Curre
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
     preloadedState: { session },
   });
+}
+
+/** A function that ends the session of `WithSession`, as the server does. */
+export function useEndSession(): () => void {
+  const dispatch = useDispatch();
+  return () => void dispatch(expired());
 }

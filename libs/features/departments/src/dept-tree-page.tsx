@@ -51,20 +51,11 @@ function DeptTree() {
     setFormDefaults({ parentId: parent?.deptId ?? 0, sort: Math.min(MAX_SORT, last + SORT_STEP) });
     void form.open(null);
   };
-  /** The server rejects deleting departments with children or users; warn before the user confirms. */
-  const getWarning = (depts: readonly DeptNode[]) =>
-    depts
-      .flatMap(({ children, userCount }) => [
-        children.length > 0 ? t('heldByChildren', { count: children.length }) : '',
-        userCount > 0 ? t('heldByUsers', { count: userCount }) : '',
-      ])
-      .filter(Boolean)
-      .join(' ');
   const actions = useTreeActions(tree, {
     form,
     onCreateBelow: createBelow,
     move: useTreeMove(tree, { load: loadMove, canContain }),
-    removal: useRemoval(tree, { remove, getWarning }),
+    removal: useRemoval(tree, { remove, heldBy: 'deptId' }),
     history: useLazyDialog(loadHistory),
   });
   const fields = [

@@ -9,8 +9,8 @@ export function useDeptFieldMeta() {
   const tRecord = useText(recordText);
   return {
     labels: {
-      parentId: t('parent'),
       deptName: t('name'),
+      parentId: t('parent'),
       deptType: t('type'),
       leader: t('leader'),
       phone: t('phone'),

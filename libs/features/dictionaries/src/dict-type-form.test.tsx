@@ -51,7 +51,7 @@ async function openCreate() {
 
 async function openEdit() {
   renderAt('/admin/dict');
-  await clickButton('编辑');
+  await clickButton('编辑 系统开关');
   await screen.findByRole('dialog', { name: '编辑字典' });
 }
 

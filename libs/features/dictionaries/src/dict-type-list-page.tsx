@@ -1,6 +1,6 @@
 import { useCan } from '@backroom/auth';
 import { useGetDictTypesQuery, useRemoveDictTypesMutation } from '@backroom/client/dictionaries';
-import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
+import { dictTypeContract } from '@backroom/contract/dictionaries';
 import {
   Forbidden,
   ListCard,
@@ -42,14 +42,9 @@ function DictTypeList() {
     getName: getDictTypeName,
   });
 
-  /** The server rejects deleting dictionaries with values; warn before the user confirms. */
-  const getWarning = (types: readonly DictType[]) => {
-    const blocked = types.find(({ dataCount }) => dataCount > 0);
-    return blocked && t('held', { name: blocked.dictName, values: blocked.dataCount });
-  };
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: dictTypeContract, createLabel: t('create') }),
-    removal: useRemoval(list, { remove, getWarning }),
+    removal: useRemoval(list, { remove }),
     history: useLazyDialog(loadHistory),
   });
 

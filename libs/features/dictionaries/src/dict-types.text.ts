@@ -20,7 +20,6 @@ export const dictTypeText = defineText('dictType', {
     removeMany_other: '删除{{count}}个字典',
     removeManyTitle_other: '删除{{count}}个字典？',
     removeManyBody_other: '将删除{{names}}。用到它们的页面将读不到选项，删除后无法恢复。',
-    held: '字典“{{name}}”还有{{values}}个字典值，需先删除这些字典值。',
     created: '已新建字典“{{name}}”',
     saved: '已保存字典“{{name}}”',
     removed_other: '已删除{{count}}个字典',
@@ -49,7 +48,6 @@ export const dictTypeText = defineText('dictType', {
       'This deletes {{names}}. Pages that use it will have no options to offer. This cannot be undone.',
     removeManyBody_other:
       'This deletes {{names}}. Pages that use them will have no options to offer. This cannot be undone.',
-    held: 'Dictionary “{{name}}” still has {{values}} values; delete those first.',
     created: 'Dictionary “{{name}}” created',
     saved: 'Dictionary “{{name}}” saved',
     removed_one: '{{count}} dictionary deleted',

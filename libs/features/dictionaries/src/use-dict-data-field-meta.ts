@@ -13,9 +13,9 @@ export function useDictDataFieldMeta() {
       dictType: t('dictionary'),
       dictLabel: t('label'),
       dictValue: t('value'),
+      listClass: t('look'),
       dictSort: tRecord('sort'),
       status: tRecord('status'),
-      listClass: t('look'),
       remark: tRecord('remark'),
     },
     choices: {

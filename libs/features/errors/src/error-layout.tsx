@@ -7,18 +7,21 @@ interface ErrorLayoutProps {
   title: string;
   /** Advice for the user. */
   children: ReactNode;
-  /** One primary action and at most one secondary action. */
+  /** One primary action, and secondary actions. */
   actions: ReactNode;
+  /** Facts below the actions, which do not move when the facts load. */
+  details?: ReactNode;
 }
 
-/** Layout of error pages: kind, title, advice and actions. */
-export function ErrorLayout({ code, title, children, actions }: ErrorLayoutProps) {
+/** Layout of error pages: kind, title, advice, actions and details. */
+export function ErrorLayout({ code, title, children, actions, details }: ErrorLayoutProps) {
   return (
     <Column>
       <Code>{code}</Code>
       <Title tabIndex={-1}>{title}</Title>
       <Help>{children}</Help>
       <Actions>{actions}</Actions>
+      {details && <Details>{details}</Details>}
     </Column>
   );
 }
@@ -58,4 +61,12 @@ const Actions = styled.div`
   gap: var(--ui-space-4);
   align-items: center;
   margin-top: var(--ui-space-7);
+`;
+
+const Details = styled.div`
+  margin-top: var(--ui-space-8);
+
+  &:empty {
+    display: none;
+  }
 `;

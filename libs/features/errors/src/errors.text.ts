@@ -1,16 +1,9 @@
 import { defineText } from '@backroom/ui';
 
+/** Texts of an invalid menu entry, and of links home. */
 export const errorsText = defineText('errors', {
   'zh-CN': {
-    notFoundCode: '错误404',
-    notFoundTitle: '页面不存在',
-    notFoundHelp: '地址可能写错了，或者页面已经移走。',
-    noRightCode: '错误401',
-    noRightTitle: '你没有查看该页面的权限',
-    noRightHelp: '需要查看时，请联系系统管理员为你的角色分配菜单权限。',
     home: '返回首页',
-    back: '返回上一页',
-    switchAccount: '切换账号',
     brokenCode: '菜单配置有误',
     brokenTitle: '“{{title}}”暂时无法打开',
     brokenComponent: '该菜单指定的页面组件不存在：{{component}}',
@@ -20,15 +13,7 @@ export const errorsText = defineText('errors', {
     brokenHelp: '其他菜单不受影响。请联系系统管理员检查菜单配置。',
   },
   'en-US': {
-    notFoundCode: 'Error 404',
-    notFoundTitle: 'This page does not exist',
-    notFoundHelp: 'The address may be mistyped, or the page has moved.',
-    noRightCode: 'Error 401',
-    noRightTitle: 'You do not have permission to view this page',
-    noRightHelp: 'If you need it, ask an administrator to grant the menu to your role.',
     home: 'Back to home',
-    back: 'Back to the previous page',
-    switchAccount: 'Switch account',
     brokenCode: 'Invalid menu entry',
     brokenTitle: '“{{title}}” cannot be opened',
     brokenComponent: 'The page component of this menu entry does not exist: {{component}}',

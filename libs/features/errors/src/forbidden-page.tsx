@@ -1,13 +1,23 @@
+import { useLocation, useNavigate } from 'react-router';
+
 import { useSignOut } from '@backroom/auth';
 import { Button, useText } from '@backroom/ui';
 
 import { ErrorLayout } from './error-layout.tsx';
-import { errorsText } from './errors.text.ts';
+import { forbiddenText } from './forbidden.text.ts';
 import { HomeLink } from './home-link.tsx';
+import { MissingRight } from './missing-right.tsx';
 
+/** The built-in address, which stands for no other page. */
+const BUILT_IN_PATH = '/401';
+
+/** A page that the user may not open, at its own address or at `/401`. */
 export function ForbiddenPage() {
-  const t = useText(errorsText);
+  const t = useText(forbiddenText);
   const signOut = useSignOut();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const hasOwnAddress = pathname.toLowerCase() !== BUILT_IN_PATH;
   return (
     <ErrorLayout
       code={t('noRightCode')}
@@ -15,13 +25,18 @@ export function ForbiddenPage() {
       actions={
         <>
           <HomeLink />
+          <Button tone="ghost" onClick={() => void navigate(-1)}>
+            {t('back')}
+          </Button>
           <Button tone="ghost" onClick={signOut}>
             {t('switchAccount')}
           </Button>
         </>
       }
+      details={hasOwnAddress && <MissingRight path={pathname} />}
     >
-      {t('noRightHelp')}
+      <p>{t('noRightHelp')}</p>
+      {hasOwnAddress && <p>{t('opensItself')}</p>}
     </ErrorLayout>
   );
 }

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { Button, useText } from '@backroom/ui';
 
 import { ErrorLayout } from './error-layout.tsx';
-import { errorsText } from './errors.text.ts';
 import { HomeLink } from './home-link.tsx';
+import { notFoundText } from './not-found.text.ts';
 
 export function NotFoundPage() {
-  const t = useText(errorsText);
+  const t = useText(notFoundText);
   const navigate = useNavigate();
   return (
     <ErrorLayout

@@ -27,7 +27,8 @@ function getFailureMessage(
   t: ReturnType<typeof useText<(typeof loginText)['messages']['zh-CN']>>,
 ): string {
   if (failure.kind === 'refused') return failure.message || t('failed');
-  return failure.kind === 'unproved' ? failure.message : t(failure.kind);
+  if (failure.kind === 'unproved') return failure.message;
+  return t(failure.kind === 'malformed' || failure.kind === 'outdated' ? 'transport' : failure.kind);
 }
 
 /** Errors of the last attempt: one for the form, and those of its fields. */

@@ -11,12 +11,24 @@ import { LoginPage } from './login-page.tsx';
 
 const server = createFakeServer();
 
-function open({ demo = '0', name = '', isNameLogin = '1' } = {}) {
+function open({ demo = '0', name = '', logo = '', isNameLogin = '1', isTelLogin = '0' } = {}) {
   server.install();
   server.calls.length = 0;
-  server.on(appConfigContract.get, () => ({ sys_app_name: name, sys_demo: demo, isNameLogin }));
+  server.on(appConfigContract.get, () => ({
+    sys_app_name: name,
+    sys_app_logo: logo,
+    sys_demo: demo,
+    isNameLogin,
+    isTelLogin,
+  }));
   server.on(appConfigContract.demoAccounts, () => [
-    { username: 'admin', password: 'Backroom-2026', title: '系统管理员', titleEn: 'Administrator' },
+    {
+      username: 'admin',
+      password: 'Backroom-2026',
+      phone: '13800000001',
+      title: '系统管理员',
+      titleEn: 'Administrator',
+    },
   ]);
   server.on(signInContract.loginByName, () => ({ token: 't1', expiresAt: '2026-11-21T09:30:00Z' }));
   render(
@@ -49,6 +61,17 @@ describe('LoginPage', () => {
 
     const [call] = server.calls.filter(({ method }) => method === 'POST');
     expect(call?.arg.body).toEqual({ username: 'admin', password: 'Backroom-2026', isNameLogin: 1 });
+  });
+
+  it('shows the built-in mark instead of a logo that does not load', async () => {
+    open({ logo: '/gone.png' });
+    const getLogo = () => document.querySelector('header img');
+    await waitFor(() => expect(getLogo()).toHaveAttribute('src', '/gone.png'));
+    fireEvent.error(getLogo()!);
+
+    expect(getLogo()).toBeNull();
+    expect(document.querySelector('header span')).toBeEmptyDOMElement();
+    localStorage.clear();
   });
 
   it('marks the fields for password managers', () => {
@@ -174,10 +197,10 @@ describe('LoginPage', () => {
     expect(server.count(appConfigContract.demoAccounts)).toBe(0);
   });
 
-  it('shows no form when sign-in by name is disabled', async () => {
-    open({ isNameLogin: '0' });
+  it('shows no form when both ways to sign in are disabled', async () => {
+    open({ isNameLogin: '0', isTelLogin: '0' });
 
-    expect(await screen.findByText(/暂未开放用户名登录/)).toBeVisible();
+    expect(await screen.findByText(/暂未开放登录/)).toBeVisible();
     expect(screen.queryByLabelText('用户名')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
-import { useLanguage, useText } from '@backroom/ui';
+import { useImage, useLanguage, useText } from '@backroom/ui';
 
 import { AppearanceSwitches } from './appearance-switches.tsx';
 import { loginText } from './login.text.ts';
@@ -12,12 +12,13 @@ export function LoginPage() {
   const language = useLanguage();
   const info = useAppInfo();
   const name = getAppName(info, language);
+  const image = useImage(info.logo);
 
   return (
     <Page>
       <Brand data-menu="dark">
         <BrandName>
-          {info.logo ? <Logo src={info.logo} alt="" referrerPolicy="no-referrer" /> : <Mark />}
+          {image ? <Logo {...image} /> : <Mark />}
           {name}
         </BrandName>
         <Slogan>{t('slogan')}</Slogan>
@@ -62,6 +63,8 @@ const BrandName = styled.p`
   display: flex;
   align-items: center;
   gap: var(--ui-space-4);
+  /* Also without a logo, which may load late or fail. */
+  min-height: var(--ui-space-8);
   color: var(--ui-nav-title-fg);
   font-size: var(--ui-fs-title-3);
   font-weight: var(--ui-fw-strong);
@@ -103,6 +106,11 @@ const Main = styled.main`
 
 const Column = styled.div`
   width: min(100%, var(--ui-login-width));
-  margin: auto;
+  /* Not centred vertically: what loads later, such as the demo accounts, must not move the form. */
+  margin: 0 auto;
   padding-block: var(--ui-space-5) var(--ui-space-8);
+
+  @media (min-width: 992px) {
+    margin-top: 16vh;
+  }
 `;

@@ -7,16 +7,24 @@ import { type Mode, MODES } from './sign-in-mode.ts';
 
 interface ModeSwitchProps {
   mode: Mode;
+  /** Whether a choice exists is not known yet: only its space is taken. */
+  isPending: boolean;
   onChoose: (mode: Mode) => void;
   /** Hover or focus, before a mode is chosen. */
   onIntent: () => void;
 }
 
 /** Switches between user name and phone. Native radio buttons: one tab stop, arrow keys select. */
-export function ModeSwitch({ mode, onChoose, onIntent }: ModeSwitchProps) {
+export function ModeSwitch({ mode, isPending, onChoose, onIntent }: ModeSwitchProps) {
   const t = useText(loginText);
   return (
-    <Group role="radiogroup" aria-label={t('mode')} onPointerEnter={onIntent} onFocus={onIntent}>
+    <Group
+      role="radiogroup"
+      aria-label={t('mode')}
+      data-pending={isPending || undefined}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
       {MODES.map((option) => (
         <Segment key={option}>
           <input type="radio" name="mode" checked={mode === option} onChange={() => onChoose(option)} />
@@ -36,6 +44,10 @@ const Group = styled.div`
   border: 1px solid var(--ui-line-2);
   border-radius: var(--ui-radius-2);
   background: var(--ui-bg-sunken);
+
+  &[data-pending] {
+    visibility: hidden;
+  }
 `;
 
 const Segment = styled.label`

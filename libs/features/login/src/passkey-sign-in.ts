@@ -14,7 +14,7 @@ export async function signInWithPasskey({
   fetchOptions,
   login,
 }: PasskeyCalls): Promise<CallResult<SignInResult> | null> {
-  const challenge = await fetchOptions({ body: {}, suppressErrors: 'all' });
+  const challenge = await fetchOptions({ suppressErrors: 'all' });
   if (!challenge.data) return { error: challenge.error };
   const assertion = await requestPasskey(challenge.data.options);
   if (!assertion?.data) return assertion && { error: assertion.error };

@@ -1,14 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
+import { useGetDemoAccountsQuery } from '@backroom/client/app-config';
 import { CodeInput, Field, TextInput, useText } from '@backroom/ui';
 
 import { DemoChoice, DemoChoices } from './demo-choices.tsx';
 import { Form, SubmitSection } from './form-parts.tsx';
 import { phoneText } from './phone.text.ts';
 import { CODE_LENGTH, type PhoneLoginProps, usePhoneLogin } from './use-phone-login.ts';
-
-/** Phone numbers of the demo accounts that the server creates. */
-const DEMO_PHONES = ['13800000001', '13800000002', '13800000003', '13800000004'];
 
 interface PhoneFormProps extends PhoneLoginProps {
   isDemo: boolean;
@@ -74,13 +72,21 @@ export function PhoneForm({ isDemo, children, ...props }: PhoneFormProps) {
         </SubmitSection>
       </Form>
       {children}
-      {isDemo && (
-        <DemoChoices heading={t('demo')} help={t('demoHelp')}>
-          {DEMO_PHONES.map((number) => (
-            <DemoChoice key={number} name={number} onChoose={() => login.changePhone(number)} />
-          ))}
-        </DemoChoices>
-      )}
+      {isDemo && <DemoPhones onChoose={login.changePhone} />}
     </>
+  );
+}
+
+function DemoPhones({ onChoose }: { onChoose: (phone: string) => void }) {
+  const t = useText(phoneText);
+  const { data: accounts = [] } = useGetDemoAccountsQuery({ suppressErrors: 'all' });
+  const phones = accounts.map(({ phone }) => phone).filter(Boolean);
+  if (phones.length === 0) return null;
+  return (
+    <DemoChoices heading={t('demo')} help={t('demoHelp')}>
+      {phones.map((phone) => (
+        <DemoChoice key={phone} name={phone} onChoose={() => onChoose(phone)} />
+      ))}
+    </DemoChoices>
   );
 }

@@ -7,6 +7,9 @@ export type Mode = (typeof MODES)[number];
 /** Configuration flags that enable the modes. See docs/product.md, "Sign-in". */
 const MODE_FLAGS = { name: 'isNameLogin', phone: 'isTelLogin' } as const;
 
+/** Other servers of the API may send no flags, and numbers or booleans as well. */
+const CLOSED: readonly string[] = ['0', 'false'];
+
 const STORAGE_KEY = 'login_mode';
 
 const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === value);
@@ -24,7 +27,7 @@ function readStoredMode(): Mode {
 export function useSignInMode(config: Record<string, string> | undefined) {
   const [chosen, setChosen] = useState(readStoredMode);
   // Until the configuration is loaded, or if it fails to load: only the first mode.
-  const modes = config ? MODES.filter((mode) => config[MODE_FLAGS[mode]] === '1') : MODES.slice(0, 1);
+  const modes = config ? MODES.filter((mode) => !CLOSED.includes(String(config[MODE_FLAGS[mode]]))) : MODES.slice(0, 1);
 
   const choose = (mode: Mode) => {
     setChosen(mode);

@@ -22,7 +22,7 @@ const preloadPhoneForm = () => void loadPhoneForm().catch(() => undefined);
 /** All sign-in methods, and the steps between the first factor and the session. */
 export function SignIn() {
   const t = useText(loginText);
-  const { data: config } = useGetAppConfigQuery();
+  const { data: config, isLoading } = useGetAppConfigQuery();
   const [step, setStep] = useState<NextStep | null>(null);
   /** Set after returning from a step; the message explains why, unless the user left the step. */
   const [returnInfo, setReturnInfo] = useState<{ message: string | null } | null>(null);
@@ -57,7 +57,9 @@ export function SignIn() {
           <Alert tone="warning">{returnInfo.message}</Alert>
         </TopSection>
       )}
-      {modes.length > 1 && mode && <ModeSwitch mode={mode} onChoose={choose} onIntent={preloadPhoneForm} />}
+      {(isLoading || modes.length > 1) && mode && (
+        <ModeSwitch mode={mode} isPending={isLoading} onChoose={choose} onIntent={preloadPhoneForm} />
+      )}
       {/* Hidden forms stay mounted to keep their state when the mode changes. */}
       {modes.includes('name') && (
         <div hidden={mode !== 'name'}>

@@ -98,9 +98,9 @@ const findRowByName = async (name: string) => {
 };
 const runRowAction = async (name: string, action: string) => {
   const row = within(await findRowByName(name));
-  const shown = row.queryByRole('button', { name: action });
+  const shown = row.queryByRole('button', { name: (text) => text.startsWith(action) });
   if (shown) return userEvent.click(shown);
-  await userEvent.click(row.getByRole('button', { name: '更多' }));
+  await userEvent.click(row.getByRole('button', { name: /^更多/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 const selectOption = async (label: RegExp, option: string) => {
@@ -246,16 +246,25 @@ it('confirms a move by drag and drop, and rejects forbidden parents', async () =
   expect(getSentBodies('PUT')).toEqual([]);
 });
 
-it('warns about children and roles, and deletes an unused entry', async () => {
-  renderAt();
+it('names what holds an entry, and deletes an unused one', async () => {
+  server.on(menuContract.holders, ({ query }) =>
+    query.ids === '4'
+      ? []
+      : [{ id: Number(query.ids), holders: [{ kind: 'roles' as const, count: 1, names: ['店长'] }] }],
+  );
+  renderAt('/admin/sys-menu', [...ALL_RIGHTS, 'admin:sysRole:list']);
   await runRowAction('岗位管理', '删除');
-  const warning = await screen.findByRole('alertdialog', { name: '删除菜单“岗位管理”？' });
-  expect(warning).toHaveTextContent('还有1个下级菜单，需先移走或删除。 还有3个角色授予了它，需先收回。');
-  await userEvent.click(within(warning).getByRole('button', { name: '取消' }));
+  const refusal = await screen.findByRole('alertdialog', { name: '不能删除“岗位管理”' });
+  expect(within(refusal).getByText(/1个角色：店长/)).toBeVisible();
+  expect(within(refusal).getByRole('link', { name: '查看' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/sys-role\?menuId=\d+$/),
+  );
+  await userEvent.click(within(refusal).getByRole('button', { name: '关闭' }));
 
   await runRowAction('旧报表', '删除');
   await userEvent.click(
-    within(await screen.findByRole('alertdialog', { name: '删除菜单“旧报表”？' })).getByRole('button', {
+    await within(await screen.findByRole('alertdialog', { name: '删除菜单“旧报表”？' })).findByRole('button', {
       name: '删除菜单',
     }),
   );
@@ -292,7 +301,10 @@ it.each([
   await findRowByName('系统管理');
 
   for (const name of ['新建菜单', '新建下级', '编辑', '移动', '删除'])
-    expect([name, screen.queryAllByRole('button', { name }).length > 0]).toEqual([name, shown.includes(name)]);
+    expect([name, screen.queryAllByRole('button', { name: (text) => text.startsWith(name) }).length > 0]).toEqual([
+      name,
+      shown.includes(name),
+    ]);
 });
 
 it('shows the change history with names instead of ids', async () => {
@@ -318,8 +330,8 @@ it('shows the change history with names instead of ids', async () => {
     expect(await readHistory(history)).toEqual([
       ...['上级菜单', '原来最上级', '现在系统管理'],
       ...['显示', '原来显示', '现在隐藏'],
-      ...['固定标签页', '原来否', '现在是'],
       ...['仅限角色', '增加资料编辑', '移除gone'],
+      ...['固定标签页', '原来否', '现在是'],
     ]),
   );
   expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ menuId: '2' });

@@ -51,21 +51,12 @@ function MenuTree() {
     setParentId(id);
     void form.open(null);
   };
-  /** The server rejects deleting entries with children or grants; warn before the user confirms. */
-  const getWarning = (menus: readonly MenuNode[]) =>
-    menus
-      .flatMap(({ children, roleCount }) => [
-        children.length > 0 ? t('heldByChildren', { count: children.length }) : '',
-        roleCount > 0 ? t('heldByRoles', { count: roleCount }) : '',
-      ])
-      .filter(Boolean)
-      .join(' ');
   const actions = useTreeActions(tree, {
     form,
     onCreateBelow: ({ menuId }) => createBelow(menuId),
     canHaveChildren: ({ menuType }) => menuType !== 'F',
     move: useTreeMove(tree, { load: loadMove, canContain }),
-    removal: useRemoval(tree, { remove, getWarning }),
+    removal: useRemoval(tree, { remove, heldBy: 'menuId' }),
     history: useLazyDialog(loadHistory),
   });
   const visibility = [

@@ -1,6 +1,6 @@
 import type { ArgOf, Language } from '@backroom/contract';
 import { ALLOWED_MENU_CHILDREN, type Menu, type menuContract, type MenuNode } from '@backroom/contract/menus';
-import { findTreeRow, flattenTree } from '@backroom/records';
+import { chooseTitle, findTreeRow, flattenTree } from '@backroom/records';
 import type { TreeNode } from '@backroom/ui';
 
 export type MenuValues = ArgOf<typeof menuContract.create>['body'];
@@ -34,7 +34,7 @@ export function toStoredValues(values: MenuValues): MenuValues {
 }
 
 export const getTitle = ({ title, titleEn }: Pick<Menu, 'title' | 'titleEn'>, language: Language) =>
-  language === 'zh-CN' ? title : titleEn;
+  chooseTitle(language, title, titleEn);
 export const getId = ({ menuId }: Menu) => menuId;
 export const findNode = (nodes: readonly MenuNode[], menuId: number) => findTreeRow(nodes, getId, menuId);
 

@@ -78,7 +78,7 @@ it('marks the current session and does not allow ending it', async () => {
 
 it('ends a session after confirmation', async () => {
   renderAt();
-  await userEvent.click(within(await findRow('沈知微')).getByRole('button', { name: '结束会话' }));
+  await userEvent.click(within(await findRow('沈知微')).getByRole('button', { name: /^结束会话/ }));
   const confirmDialog = await screen.findByRole('alertdialog', { name: '结束“沈知微”的会话？' });
   await userEvent.click(within(confirmDialog).getByRole('button', { name: '结束会话' }));
 
@@ -104,7 +104,7 @@ it('keeps the dialog open when the server returns an error', async () => {
     throw new FakeApiError(403, '没有权限');
   });
   renderAt();
-  await userEvent.click(within(await findRow('沈知微')).getByRole('button', { name: '结束会话' }));
+  await userEvent.click(within(await findRow('沈知微')).getByRole('button', { name: /^结束会话/ }));
   const confirmDialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(confirmDialog).getByRole('button', { name: '结束会话' }));
 

@@ -1,6 +1,6 @@
 import { useCan } from '@backroom/auth';
 import { useGetPostsQuery, useRemovePostsMutation } from '@backroom/client/posts';
-import { type Post, postContract } from '@backroom/contract/posts';
+import { postContract } from '@backroom/contract/posts';
 import {
   Forbidden,
   ListCard,
@@ -42,14 +42,9 @@ function PostList() {
     getName,
   });
 
-  /** The server rejects deleting posts with users; warn before the user confirms. */
-  const getWarning = (posts: readonly Post[]) => {
-    const blocked = posts.find(({ userCount }) => userCount > 0);
-    return blocked && t('held', { name: blocked.postName, users: blocked.userCount });
-  };
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: postContract, createLabel: t('create') }),
-    removal: useRemoval(list, { remove, getWarning }),
+    removal: useRemoval(list, { remove, heldBy: 'postId' }),
     history: useLazyDialog(loadHistory),
   });
 

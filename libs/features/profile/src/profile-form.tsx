@@ -37,10 +37,10 @@ export function ProfileForm({ record, onClose }: RecordDialogProps<Profile>) {
   const labels = {
     nickName: t('name'),
     phone: t('phone'),
+    password: t('password'),
     email: t('email'),
     sex: t('sex'),
     introduction: t('introduction'),
-    password: t('password'),
   };
   const form = useRecordForm({
     contract: CONTRACT,

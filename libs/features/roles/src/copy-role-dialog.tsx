@@ -1,19 +1,18 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 
-import { FORM_ERRORS } from '@backroom/client';
 import { useCopyRoleMutation } from '@backroom/client/roles';
 import type { Role } from '@backroom/contract/roles';
-import { getErrorMessage, isApiError, type RecordDialogProps } from '@backroom/records';
-import { Alert, Button, Dialog, Field, showToast, Stack, TextInput, useText } from '@backroom/ui';
+import { FormDialog, getErrorMessage, isApiError, type RecordDialogProps } from '@backroom/records';
+import { Field, showToast, TextInput, useText } from '@backroom/ui';
 
 import { roleText } from './roles.text.ts';
 
 /** Creates a role with the same grants under a new name and key. */
 export function CopyRoleDialog({ record, onClose }: RecordDialogProps<Role>) {
   const t = useText(roleText);
-  const formId = useId();
   const [copy, { isLoading, error }] = useCopyRoleMutation();
-  const [roleName, setName] = useState(t('copyName', { name: record?.roleName ?? '' }));
+  const initialName = t('copyName', { name: record?.roleName ?? '' });
+  const [roleName, setName] = useState(initialName);
   const [roleKey, setKey] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   if (!record) return null;
@@ -23,44 +22,36 @@ export function CopyRoleDialog({ record, onClose }: RecordDialogProps<Role>) {
   const isKeyValid = KEY_PATTERN.test(roleKey.trim());
   const keyError = getFieldError('roleKey') ?? (isSubmitted && !isKeyValid ? t('keyHelp') : undefined);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsSubmitted(true);
     if (!isKeyValid || roleName.trim() === '') return;
     const body = { roleName: roleName.trim(), roleKey: roleKey.trim() };
-    const { data } = await copy({ params: { roleId: record.roleId }, body, suppressErrors: FORM_ERRORS });
-    if (!data) return;
-    showToast({ tone: 'success', message: t('copied', { name: data.roleName }) });
+    const result = await copy({ params: { roleId: record.roleId }, body, suppressErrors: 'toasts' });
+    if (result.error !== undefined) return;
+    showToast({ tone: 'success', message: t('copied', { name: body.roleName }) });
     onClose();
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isLoading) onClose();
-      }}
+    <FormDialog
       title={t('copyTitle', { name: record.roleName })}
       description={t('copyBody')}
       size="small"
-      footer={
-        <Button tone="solid" type="submit" form={formId} loading={isLoading}>
-          {t('copyConfirm')}
-        </Button>
-      }
+      submitLabel={t('copyConfirm')}
+      isSubmitting={isLoading}
+      isDirty={roleKey !== '' || roleName !== initialName}
+      formError={error !== undefined && !apiError?.fields ? getErrorMessage(error) : null}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap={3}>
-          {apiError && !apiError.fields && <Alert tone="danger">{getErrorMessage(apiError)}</Alert>}
-          <Field label={t('name')} required error={getFieldError('roleName')}>
-            {(control) => <TextInput {...control} value={roleName} onChange={({ target }) => setName(target.value)} />}
-          </Field>
-          <Field label={t('key')} required help={t('keyHelp')} error={keyError}>
-            {(control) => <TextInput {...control} value={roleKey} onChange={({ target }) => setKey(target.value)} />}
-          </Field>
-        </Stack>
-      </form>
-    </Dialog>
+      <Field label={t('name')} required error={getFieldError('roleName')}>
+        {(control) => <TextInput {...control} value={roleName} onChange={({ target }) => setName(target.value)} />}
+      </Field>
+      <Field label={t('key')} required help={t('keyHelp')} error={keyError}>
+        {(control) => <TextInput {...control} value={roleKey} onChange={({ target }) => setKey(target.value)} />}
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 import { clickButton, renderPages } from '@backroom/records/testing';
+import { setLanguage } from '@backroom/ui';
 
 import { RoleAuthPage } from './role-auth-page.tsx';
 import { ALL_RIGHTS, createRole, MENUS } from './testing/records.ts';
@@ -54,6 +55,8 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => act(() => setLanguage('zh-CN')));
+
 const renderAt = (address = '/admin/sys-role/3/auth', permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages: { '/admin/sys-role/:roleId/auth': RoleAuthPage }, permissions });
 const findCheckbox = (name: string) => screen.findByRole('checkbox', { name });
@@ -91,6 +94,15 @@ it('previews a change and its affected users before saving', async () => {
   expect(await screen.findByText('已保存角色“店长”的权限')).toBeInTheDocument();
   expect(getSentBodies()).toMatchObject([{ menuIds: [1, 2, 3, 4], dataScope: '2', deptIds: [1, 2], version: 1 }]);
   expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
+});
+
+it('names a menu without an English title in Chinese in the English preview', async () => {
+  renderAt();
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
+  act(() => setLanguage('en-US'));
+  fireEvent.keyDown(document.activeElement!, { key: 'Enter', ctrlKey: true });
+
+  expect(within(await screen.findByRole('dialog')).getByText('菜单4')).toBeInTheDocument();
 });
 
 it('grants ancestors and revokes buttons with their page while linked', async () => {

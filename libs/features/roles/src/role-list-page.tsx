@@ -21,6 +21,7 @@ import { type RowAction, useText } from '@backroom/ui';
 import { roleText } from './roles.text.ts';
 import { useRoleColumns } from './roles-columns.tsx';
 import { getId, getName, getRightsPath, isChangeable, isEditable, roleFormContract } from './roles-values.ts';
+import { useHolderFilters } from './use-holder-filters.ts';
 
 export function RoleListPage() {
   const t = useText(roleText);
@@ -31,6 +32,7 @@ function RoleList() {
   const t = useText(roleText);
   const status = useStatusFilter();
   const urlState = useListUrlState(roleContract.list.query);
+  const holderFilters = useHolderFilters(urlState.query);
   const result = useGetRolesQuery({ query: urlState.query });
   const [remove] = useRemoveRolesMutation();
   const copy = useLazyDialog(loadCopy);
@@ -47,14 +49,9 @@ function RoleList() {
     getName,
   });
 
-  /** The server rejects deleting roles with members; warn before the user confirms. */
-  const getWarning = (roles: readonly Role[]) => {
-    const blocked = roles.find(({ userCount }) => userCount > 0);
-    return blocked && t('held', { name: blocked.roleName, users: blocked.userCount });
-  };
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: roleFormContract, createLabel: t('create') }),
-    removal: useRemoval(list, { remove, getWarning, isRemovable: isChangeable }),
+    removal: useRemoval(list, { remove, heldBy: 'roleId', isRemovable: isChangeable }),
     history: useLazyDialog(loadHistory),
     isEditable,
     extra: useRoleActions(copy.open, members.open),
@@ -66,7 +63,12 @@ function RoleList() {
       <ListCard
         list={list}
         actions={actions}
-        fields={[{ name: 'roleName', label: t('name') }, { name: 'roleKey', label: t('key') }, status]}
+        fields={[
+          ...holderFilters,
+          { name: 'roleName', label: t('name') },
+          { name: 'roleKey', label: t('key') },
+          status,
+        ]}
       />
       {actions.dialogs}
       {copy.element}

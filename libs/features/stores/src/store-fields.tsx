@@ -40,15 +40,13 @@ export function SearchableField({ form, name, options }: SearchableFieldProps) {
 /** An optional date. */
 export function DateField({ form, name }: { form: StoreFormState; name: 'openedOn' | 'closedOn' }) {
   const { field, fieldState } = useController({ control: form.form.control, name });
-  const [dateError, setDateError] = useState<string | null>(null);
   return (
-    <Field label={form.labels[name]} error={dateError ?? fieldState.error?.message}>
+    <Field label={form.labels[name]} error={fieldState.error?.message}>
       {(control) => (
         <DatePicker
           {...control}
           value={field.value || null}
           onValueChange={(date) => field.onChange(date ?? '')}
-          onErrorChange={setDateError}
           onBlur={field.onBlur}
         />
       )}

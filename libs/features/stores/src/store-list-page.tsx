@@ -12,6 +12,7 @@ import {
   useListActions,
   useListPage,
   useListUrlState,
+  useReferenceFilters,
   useRemoval,
   useStatusFilter,
 } from '@backroom/records';
@@ -48,12 +49,23 @@ function StoreList() {
   });
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: storeContract, createLabel: t('create') }),
-    removal: useRemoval(list, { remove }),
+    removal: useRemoval(list, { remove, heldBy: 'deptId' }),
     history: useLazyDialog(loadHistory),
   });
   const anyOption = { value: '', label: t('any') };
   const regions = findRegions(tree).map(({ id, label }) => ({ value: String(id), label }));
+  const { managerId } = urlState.query;
+  const manager = result.data?.list.find((store) => store.managerId === managerId);
+  const managerFilters = useReferenceFilters([
+    {
+      name: 'managerId',
+      label: t('manager'),
+      value: managerId,
+      options: manager ? [{ value: String(managerId), label: manager.managerName }] : [],
+    },
+  ]);
   const fields = [
+    ...managerFilters,
     { name: 'deptName', label: t('name') },
     { name: 'storeCode', label: t('code') },
     { name: 'storeLevel', label: t('level'), options: [anyOption, ...levels] },

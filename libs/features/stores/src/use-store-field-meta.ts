@@ -10,8 +10,8 @@ export function useStoreFieldMeta() {
   const tRecord = useText(recordText);
   return {
     labels: {
-      parentId: t('parent'),
       deptId: t('node'),
+      parentId: t('parent'),
       deptName: t('name'),
       storeCode: t('code'),
       storeLevel: t('level'),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { useChangeUsersMutation, usePreviewUsersQuery } from '@backroom/client/users';
 import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
@@ -19,13 +19,14 @@ interface BulkDialogProps extends RecordDialogProps<readonly User[]> {
 /** A bulk change: choose the change, preview its effect, apply it. */
 export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
   const t = useText(userText);
+  const formId = useId();
   const users = record ?? [];
   const ids = users.map(({ userId }) => userId);
   const presetChange = getPresetChange(kind);
   const [change, setChange] = useState<BulkChange | null>(presetChange);
   const [submittedChange, setSubmittedChange] = useState<BulkChange | null>(presetChange);
   const preview = usePreviewUsersQuery(
-    { body: { ids, change: submittedChange ?? EMPTY_CHANGE } },
+    { body: { ids, change: submittedChange ?? EMPTY_CHANGE }, suppressErrors: 'toasts' },
     { skip: submittedChange === null },
   );
   const [apply, { isLoading: isApplying }] = useChangeUsersMutation();
@@ -45,31 +46,44 @@ export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
+      guard={presetChange === null && change !== null && !isApplying}
       title={t('bulkTitle', { what: t(kind), count: users.length })}
-      footer={
-        submittedChange ? (
-          <>
-            {!presetChange && <Button onClick={() => setSubmittedChange(null)}>{t('bulkBack')}</Button>}
-            <Button
-              tone={kind === 'disable' ? 'danger' : 'solid'}
-              disabled={changedCount === 0}
-              loading={isApplying}
-              onClick={() => void confirm()}
-            >
-              {t('bulkApply', { count: changedCount })}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>{t('cancel')}</Button>
+          {submittedChange ? (
+            <>
+              {!presetChange && <Button onClick={() => setSubmittedChange(null)}>{t('bulkBack')}</Button>}
+              <Button
+                tone={kind === 'disable' ? 'danger' : 'solid'}
+                disabled={changedCount === 0}
+                loading={isApplying}
+                onClick={() => void confirm()}
+              >
+                {t('bulkApply', { count: changedCount })}
+              </Button>
+            </>
+          ) : (
+            <Button tone="solid" type="submit" form={formId} disabled={!change}>
+              {t('bulkNext')}
             </Button>
-          </>
-        ) : (
-          <Button tone="solid" disabled={!change} onClick={() => setSubmittedChange(change)}>
-            {t('bulkNext')}
-          </Button>
-        )
-      }
+          )}
+        </>
+      )}
     >
       {submittedChange ? (
         <PreviewResult lines={lines} error={preview.isFetching ? undefined : preview.error} kind={kind} />
       ) : (
-        <BulkChangeFields kind={kind} change={change} onChange={setChange} />
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            setSubmittedChange(change);
+          }}
+        >
+          <BulkChangeFields kind={kind} change={change} onChange={setChange} />
+        </form>
       )}
     </Dialog>
   );

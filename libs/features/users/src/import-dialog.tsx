@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDownload } from '@backroom/client/download';
 import { useImportUsersMutation } from '@backroom/client/users';
 import { IMPORT_MAX_BYTES, type ImportResult, userContract } from '@backroom/contract/users';
-import { getErrorMessage } from '@backroom/records';
+import { asRecord, getErrorMessage } from '@backroom/records';
 import { Alert, Button, Dialog, Icon, showToast, Stack, Text, Upload, type UploadItem, useText } from '@backroom/ui';
 
 import { ImportErrors } from './import-errors.tsx';
@@ -24,7 +24,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const isReady = checkResult !== null && checkResult.errors.length === 0;
 
   const upload = (selectedFile: File, dryRun: boolean) =>
-    send({ file: selectedFile, type: getMimeType(selectedFile) ?? '', dryRun });
+    send({ file: selectedFile, type: getMimeType(selectedFile) ?? '', dryRun, suppressErrors: 'toasts' });
   const check = async ([selectedFile]: File[]) => {
     if (!selectedFile) return;
     setFile(selectedFile);
@@ -34,12 +34,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   const runImport = async () => {
     if (!file) return;
-    const { data } = await upload(file, false);
-    if (!data) return;
-    if (data.errors.length > 0) return setCheckResult(data);
-    showToast({ tone: 'success', message: t('imported', { count: data.created }) });
-    if (data.password === null) onClose();
-    else setPassword(data.password);
+    const result = await upload(file, false);
+    if (result.error !== undefined) return;
+    const imported = asRecord(result.data);
+    if (imported && imported.errors.length > 0) return setCheckResult(imported);
+    showToast({ tone: 'success', message: t('imported', { count: imported?.created ?? checkResult?.rows ?? 0 }) });
+    if (imported?.password) setPassword(imported.password);
+    else onClose();
   };
 
   if (password !== null) return <ImportPassword password={password} onClose={onClose} />;
@@ -50,9 +51,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       title={t('importTitle')}
       description={t('importHelp')}
       footer={
-        <Button tone="solid" disabled={!isReady} loading={isLoading && isReady} onClick={() => void runImport()}>
-          {isReady ? t('importGo', { count: checkResult.rows }) : t('import')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="solid" disabled={!isReady} loading={isLoading && isReady} onClick={() => void runImport()}>
+            {isReady ? t('importGo', { count: checkResult.rows }) : t('import')}
+          </Button>
+        </>
       }
     >
       <Stack gap={4}>

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
+import { useCan, useUser } from '@backroom/auth';
 import { FORM_ERRORS } from '@backroom/client';
 import { useGetPostOptionsQuery } from '@backroom/client/posts';
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { useCreateUserMutation, useUpdateUserMutation } from '@backroom/client/users';
-import { STATUS_NORMAL } from '@backroom/contract';
+import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 import { type User, userContract, userUpdateInput } from '@backroom/contract/users';
 import {
   ComboField,
@@ -20,6 +21,8 @@ import {
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
+import { CreatedUser } from './created-user.tsx';
+import { CreatedUserButtons } from './created-user-buttons.tsx';
 import { generatePassword } from './generate-password.ts';
 import { useDeptTree } from './use-dept-tree.ts';
 import { useUserFieldMeta } from './use-user-field-meta.ts';
@@ -46,10 +49,26 @@ interface UserFormProps extends RecordDialogProps<User> {
   deptId: number;
 }
 
-export function UserForm({ record, deptId, onClose }: UserFormProps) {
+/** Creates or edits a user. After a creation the sign-in data are shown once; from there the form can start again. */
+export function UserForm({ record, ...props }: UserFormProps) {
+  const [{ user, round }, setState] = useState({ user: record, round: 0 });
+  return (
+    <UserDrawer key={round} {...props} record={user} onRestart={(next) => setState({ user: next, round: round + 1 })} />
+  );
+}
+
+interface UserDrawerProps extends UserFormProps {
+  /** @param record null for another new user */
+  onRestart: (record: User | null) => void;
+}
+
+function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
   const t = useText(userText);
   const [blank] = useState(() => ({ ...BLANK, deptId, password: generatePassword() }));
-  const form = useUserForm({ record, blank, onClose });
+  const [created, setCreated] = useState<{ stored: User | null; values: UserValues } | null>(null);
+  const canEdit = useCan(userContract.update.access);
+  const form = useUserForm({ record, blank, onCreated: (stored, values) => setCreated({ stored, values }), onClose });
+  const isSelf = useIsCurrentUser(record);
   const { nodes } = useDeptTree();
   const selectedDeptId = useWatch({ control: form.form.control, name: 'deptId' });
   const { posts, roles } = useAssignmentOptions(selectedDeptId);
@@ -59,8 +78,19 @@ export function UserForm({ record, deptId, onClose }: UserFormProps) {
     if (name === 'roleIds') return (value as number[]).map((id) => getLabel(roles, id)).join('、');
     return undefined;
   };
+  const result = created && {
+    title: t('createdTitle'),
+    content: <CreatedUser {...created.values} />,
+    footer: (
+      <CreatedUserButtons
+        signIn={created.values}
+        onAddAnother={() => onRestart(null)}
+        onOpen={canEdit && created.stored ? () => onRestart(created.stored) : undefined}
+      />
+    ),
+  };
   return (
-    <RecordDrawer form={form} formatValue={formatValue}>
+    <RecordDrawer form={form} formatValue={formatValue} result={result ?? undefined}>
       <TextField form={form} name="nickName" required />
       <TextField form={form} name="username" required format={t('usernameHelp')} help={t('usernameHelp')} />
       {!record && <TextField form={form} name="password" required help={t('passwordHelp')} />}
@@ -70,15 +100,22 @@ export function UserForm({ record, deptId, onClose }: UserFormProps) {
       <TextField form={form} name="phone" format={t('phoneHelp')} help={t('phoneHelp')} />
       <TextField form={form} name="email" format={t('emailHelp')} help={t('emailHelp')} />
       <SelectField form={form} name="sex" />
-      <SelectField form={form} name="status" />
+      <SelectField form={form} name="status" help={isSelf && t('statusOfSelf')} />
       <TextareaField form={form} name="remark" />
     </RecordDrawer>
   );
 }
 
-function useUserForm({ record, blank, onClose }: RecordDialogProps<User> & { blank: UserValues }) {
+interface UseUserFormOptions extends RecordDialogProps<User> {
+  blank: UserValues;
+  onCreated: (stored: User | null, values: UserValues) => void;
+}
+
+function useUserForm({ record, blank, onCreated, onClose }: UseUserFormOptions) {
   const t = useText(userText);
-  const fieldMeta = useUserFieldMeta();
+  const { labels, choices } = useUserFieldMeta();
+  const isSelf = useIsCurrentUser(record);
+  const status = choices.status.map((option) => ({ ...option, disabled: isSelf && option.value === STATUS_DISABLED }));
   const [create] = useCreateUserMutation();
   const [update] = useUpdateUserMutation();
   return useRecordForm<UserValues, User>({
@@ -88,13 +125,21 @@ function useUserForm({ record, blank, onClose }: RecordDialogProps<User> & { bla
     blank,
     toFormValues,
     getName,
-    ...fieldMeta,
+    labels,
+    choices: { ...choices, status },
     save: ({ password, ...values }, current) =>
       current
         ? update({ body: { ...values, userId: current.userId, version: current.version }, suppressErrors: FORM_ERRORS })
         : create({ body: { ...values, password }, suppressErrors: FORM_ERRORS }),
+    onCreated,
     onClose,
   });
+}
+
+/** Users cannot disable themselves. */
+function useIsCurrentUser(record: User | null): boolean {
+  const currentUser = useUser();
+  return record !== null && record.userId === currentUser?.userId;
 }
 
 /** Posts and roles for a user of the department. Roles beyond the rights of the current user are disabled. */

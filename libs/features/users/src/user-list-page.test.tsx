@@ -23,6 +23,7 @@ import {
 
 import { UserListPage } from './user-list-page.tsx';
 
+const OWN_ID = 7;
 const ALL_RIGHTS = [...permissionsFor('sysUser'), 'admin:sysUser:resetPassword', 'admin:sysUser:import'];
 const server = createFakeServer();
 let stored: User[];
@@ -77,7 +78,7 @@ beforeEach(() => {
     { roleId: 1, roleKey: 'admin', roleName: '系统管理员', status: '2' as const, isAssignable: false },
   ]);
   server.on(userContract.create, ({ body: { password: _, ...body } }) => {
-    const created = user(9, { ...body, roles: [] });
+    const created = user(7 + stored.length, { ...body, roles: [] });
     stored = [...stored, created];
     return created;
   });
@@ -106,7 +107,7 @@ const getSentBodies = (method: string, path: string) =>
   server.calls.filter((call) => call.method === method && call.url === path).map(({ arg }) => arg.body);
 const runRowAction = async (name: string, label: string) => {
   const row = within(await findRow(name));
-  const button = row.queryByRole('button', { name: label });
+  const button = row.queryByRole('button', { name: (text) => text.startsWith(label) });
   if (button) return userEvent.click(button);
   await userEvent.click(row.getByRole('button', { name: /更多/ }));
   return userEvent.click(await screen.findByRole('menuitem', { name: label }));
@@ -145,6 +146,38 @@ it('disables a user after confirmation, and keeps the switch when cancelled', as
   await waitFor(async () => expect(within(await findRow('陈明')).getByRole('switch')).not.toBeChecked());
 });
 
+it('offers nobody to disable or delete themselves', async () => {
+  stored = [user(21, { nickName: '陈明' }), user(OWN_ID, { nickName: '沈知微' })];
+  renderAt();
+  const own = within(await findRow('沈知微'));
+  const other = within(await findRow('陈明'));
+
+  expect(other.getByRole('switch')).toBeVisible();
+  expect(own.queryByRole('switch')).not.toBeInTheDocument();
+  expect(own.queryByRole('button', { name: /^删除/ })).not.toBeInTheDocument();
+  expect(own.getByRole('checkbox')).toBeDisabled();
+  await userEvent.click(own.getByRole('button', { name: /更多/ }));
+  expect(await screen.findByRole('menuitem', { name: '变更记录' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: '删除' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+
+  await runRowAction('沈知微', '编辑');
+  const status = await screen.findByRole('combobox', { name: '状态' });
+  expect(status).toHaveAccessibleDescription('不能停用自己的账号');
+  await userEvent.click(status);
+  expect(await screen.findByRole('option', { name: '停用' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('shows the filters that links have set, and can clear them', async () => {
+  const { address } = renderAt('/admin/sys-user?postId=1&roleId=3');
+
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '岗位' })).toHaveTextContent('店长'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '角色' })).toHaveTextContent('门店店长'));
+  await clickButton('重置');
+  await waitFor(() => expect(address()).toBe('/admin/sys-user'));
+  expect(screen.queryByRole('combobox', { name: '岗位' })).not.toBeInTheDocument();
+});
+
 it('filters by a department of the tree and keeps it in the URL', async () => {
   const { address } = renderAt();
   await findRow('李然');
@@ -166,7 +199,14 @@ it('creates a user in the selected department with a generated password', async 
   const password = getFormField('初始密码') as HTMLInputElement;
   expect(password.value).toMatch(/^(\w{5}-){2}\w{5}$/);
   await clickButton('保存');
-  expect(await screen.findAllByText('请选择')).toHaveLength(2);
+  for (const label of ['姓名', '用户名', '岗位', '角色'])
+    await waitFor(() => expect(getFormField(label)).toHaveAccessibleDescription('请填写此项'));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '姓名',
+    '用户名',
+    '岗位',
+    '角色',
+  ]);
   await fillField('姓名', '新人');
   await fillField('用户名', 'newcomer');
   await selectOption('岗位', '店长');
@@ -178,6 +218,56 @@ it('creates a user in the selected department with a generated password', async 
   expect(getSentBodies('POST', '/api/v1/sys-user')).toEqual([
     expect.objectContaining({ username: 'newcomer', deptId: 10, postId: 1, roleIds: [3], password: password.value }),
   ]);
+});
+
+it('shows the sign-in data of a new user once, to copy, and marks the row', async () => {
+  const user = userEvent.setup();
+  renderAt('/admin/sys-user?deptId=10');
+  await clickButton('新建用户');
+  await screen.findByRole('dialog', { name: '新建用户' });
+  const { value: password } = getFormField('初始密码') as HTMLInputElement;
+  await fillField('姓名', '新人');
+  await fillField('用户名', 'newcomer');
+  await selectOption('岗位', '店长');
+  await selectOption('角色', '门店店长');
+  await userEvent.keyboard('{Escape}');
+  await clickButton('保存');
+
+  const dialog = within(await screen.findByRole('dialog', { name: '用户已新建' }));
+  expect(getFormField('用户名')).toHaveValue('newcomer');
+  expect(getFormField('初始密码')).toHaveAttribute('type', 'password');
+  expect(getFormField('初始密码')).toHaveValue(password);
+  expect(dialog.getByRole('button', { name: '复制用户名和密码' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: '复制用户名和密码' }));
+  expect(await navigator.clipboard.readText()).toBe(`用户名: newcomer\n初始密码: ${password}`);
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await findRow('新人')).toHaveAttribute('data-marked');
+  expect(screen.getByText('“新人”已在列表中标出')).toBeInTheDocument();
+});
+
+it('continues with another new user, or with the one that was created', async () => {
+  renderAt('/admin/sys-user?deptId=10');
+  const create = async (name: string) => {
+    await screen.findByRole('dialog', { name: '新建用户' });
+    await fillField('姓名', name);
+    await fillField('用户名', 'newcomer');
+    await selectOption('岗位', '店长');
+    await selectOption('角色', '门店店长');
+    await userEvent.keyboard('{Escape}');
+    await clickButton('保存');
+    await screen.findByRole('dialog', { name: '用户已新建' });
+  };
+  await clickButton('新建用户');
+  await create('新人');
+  await clickButton('再新建一个');
+  await create('第二人');
+  expect(getSentBodies('POST', '/api/v1/sys-user')).toHaveLength(2);
+  await clickButton('打开该用户');
+
+  await screen.findByRole('dialog', { name: '编辑用户' });
+  expect(getFormField('姓名')).toHaveValue('第二人');
 });
 
 it('disables roles beyond the rights of the user', async () => {
@@ -243,6 +333,41 @@ it('previews a bulk change and applies it', async () => {
   ]);
 });
 
+it('can be cancelled and continued by keyboard in each step of a bulk change', async () => {
+  renderAt();
+  await findRow('陈明');
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择陈明' }));
+  const openChange = async (name: string) => {
+    await clickButton('批量操作');
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    return within(await screen.findByRole('dialog'));
+  };
+  for (const name of ['停用', '调动部门']) {
+    await openChange(name);
+    await clickButton('取消');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }
+  await openChange('停用');
+  await screen.findByText(/1人将改变/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+  expect(await screen.findByText('已更新1名用户')).toBeInTheDocument();
+});
+
+it('asks before an edited password is discarded by Esc or the cancel button', async () => {
+  renderAt();
+  await runRowAction('陈明', '重置密码');
+  await screen.findByRole('dialog', { name: '重置“陈明”的密码' });
+  await fillField('新密码', 'something else');
+
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }));
+  await clickButton('取消');
+  await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 describe('a user import', () => {
   const chooseFile = async () => {
     renderAt();
@@ -264,11 +389,12 @@ describe('a user import', () => {
   it('is validated first and imported without errors', async () => {
     mockImport({});
     await chooseFile();
-    const go = await screen.findByRole('button', { name: '导入2名用户' });
+    await screen.findByRole('button', { name: '导入2名用户' });
+    expect(screen.getByRole('button', { name: '取消' })).toBeVisible();
     mockImport({ created: 2, password: 'abcde-fghij' });
-    await userEvent.click(go);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
-    expect(await screen.findByText('已导入2名用户')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('已导入2名用户')).toBeVisible());
     expect(screen.getByText('abcde-fghij')).toBeInTheDocument();
     expect(server.calls.filter(({ url }) => url.endsWith('/import')).map(({ arg }) => arg.query)).toEqual([
       { dryRun: '1' },
@@ -291,7 +417,7 @@ it('offers only permitted actions', async () => {
   await findRow('陈明');
 
   for (const name of ['新建用户', '导入', '导出', '编辑', '更多']) {
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: (text) => text.startsWith(name) })).not.toBeInTheDocument();
   }
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

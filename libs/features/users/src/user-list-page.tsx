@@ -22,6 +22,7 @@ import { Button, Card, Icon, useText } from '@backroom/ui';
 
 import { BulkButtons } from './bulk-buttons.tsx';
 import { DeptFilter } from './dept-filter.tsx';
+import { useHolderFilters } from './use-holder-filters.ts';
 import { userText } from './users.text.ts';
 import { useUserColumns } from './users-columns.tsx';
 import { getId, getName } from './users-values.ts';
@@ -37,9 +38,11 @@ function UserList() {
   const status = useStatusFilter();
   const urlState = useListUrlState(userContract.list.query);
   const deptId = (urlState.query.deptId ?? '').replaceAll('/', '');
+  const holderFilters = useHolderFilters(urlState.query);
   const result = useGetUsersQuery({ query: urlState.query });
   const [remove] = useRemoveUsersMutation();
-  const columns = useUserColumns();
+  const isOther = useCallback((user: User) => user.userId !== currentUserId, [currentUserId]);
+  const columns = useUserColumns(isOther);
   const list = useListPage({
     translate: t,
     contract: userContract,
@@ -54,15 +57,15 @@ function UserList() {
   const importDialog = useLazyDialog(loadImport);
   const canImport = useCan(userContract.import.access);
   const reset = usePasswordReset();
-  const isNotCurrentUser = useCallback((user: User) => user.userId !== currentUserId, [currentUserId]);
   const actions = useListActions(list, {
     form,
-    removal: useRemoval(list, { remove, isRemovable: isNotCurrentUser }),
+    removal: useRemoval(list, { remove, heldBy: 'managerId', isRemovable: isOther }),
     history: useLazyDialog(loadHistory),
     extra: reset.rowActions,
     extraLabels: reset.labels,
   });
   const fields = [
+    ...holderFilters,
     { name: 'nickName', label: t('name') },
     { name: 'username', label: t('username') },
     status,

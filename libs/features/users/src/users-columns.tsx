@@ -10,7 +10,8 @@ import { UserNameCell } from './user-name-cell.tsx';
 import { userText } from './users.text.ts';
 import { getName } from './users-values.ts';
 
-export function useUserColumns(): readonly Column<User>[] {
+/** @param isOther false for the current user, who cannot be disabled; memoised */
+export function useUserColumns(isOther: (user: User) => boolean): readonly Column<User>[] {
   const t = useText(userText);
   const language = useLanguage();
   const [setStatus] = useSetUserStatusMutation();
@@ -26,7 +27,13 @@ export function useUserColumns(): readonly Column<User>[] {
     }),
     [t],
   );
-  const statusColumn = useStatusColumn({ contract: userContract, getName, save, getConfirmation });
+  const statusColumn = useStatusColumn({
+    contract: userContract,
+    getName,
+    save,
+    isChangeable: isOther,
+    getConfirmation,
+  });
 
   return useMemo(
     () => [

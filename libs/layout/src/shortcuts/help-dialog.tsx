@@ -38,6 +38,11 @@ const HELP_SECTIONS: readonly HelpSection[] = [
     title: 'lists',
     keys: [
       ['listSearch', SHORTCUTS.listSearch],
+      ['rows', 'ArrowUp+ArrowDown'],
+      ['rowControls', 'ArrowLeft+ArrowRight'],
+      ['openRow', 'Enter'],
+      ['selectRow', 'X'],
+      ['bulkBar', 'B'],
       ['save', 'Mod+Enter'],
       ['close', 'Esc'],
     ],

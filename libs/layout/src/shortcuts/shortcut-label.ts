@@ -7,7 +7,12 @@ export interface ShortcutLabel {
   ariaKeyShortcuts: string;
 }
 
-const ARROW_SYMBOLS: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→' };
+const ARROW_SYMBOLS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
 const APPLE_SYMBOLS: Readonly<Record<string, string>> = { Mod: '⌘', Ctrl: '⌃', Alt: '⌥', Shift: '⇧' };
 
 /** Label and `aria-keyshortcuts` of a shortcut. */

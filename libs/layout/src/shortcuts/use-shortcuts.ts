@@ -43,10 +43,10 @@ export function useShortcuts(actions: ShortcutActions): void {
   }, []);
 }
 
-/** Focuses the search field or the filters of the visible list; false if there is none. */
+/** Focuses the filter of the visible list, else the search field of the page; false if there is none. */
 export function focusListSearch(): void | false {
-  const candidates = document.querySelectorAll('main [data-list-search], main input[type="search"]');
-  const container = [...candidates].find(isVisible);
+  const find = (selector: string) => [...document.querySelectorAll(selector)].find(isVisible);
+  const container = find('main [data-list-search]') ?? find('main input[type="search"]');
   const target = container?.matches('input') ? container : container?.querySelector('input, button');
   if (!(target instanceof HTMLElement)) return false;
   target.focus();

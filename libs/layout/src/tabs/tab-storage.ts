@@ -31,10 +31,11 @@ export function writeTabs(userId: number, tabs: readonly Tab[]): void {
 /**
  * The stored tabs and the affix tabs.
  *
+ * @param userId no tabs are stored without it
  * @param resolve resolves a path to its page; null if the user has no such page
  */
 export function readTabs(
-  userId: number,
+  userId: number | undefined,
   resolve: (pathname: string) => TabDescriptor | null,
   affixed: readonly string[] = [],
 ): Tab[] {
@@ -51,7 +52,8 @@ export function readTabs(
   });
 }
 
-function loadStoredTabs(userId: number): StoredTab[] {
+function loadStoredTabs(userId: number | undefined): StoredTab[] {
+  if (userId === undefined) return [];
   try {
     const content: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (!isRecord(content) || content.userId !== userId || !Array.isArray(content.tabs)) return [];

@@ -13,7 +13,7 @@ import {
   useText,
 } from '@backroom/ui';
 
-import type { MutationResult } from '../errors.ts';
+import { asRecord, type MutationResult } from '../errors.ts';
 import { listText } from '../list/list.text.ts';
 import { recordText } from '../record.text.ts';
 
@@ -52,7 +52,7 @@ export function useStatusColumn<Row extends { status: Status; version: number }>
       id: 'status',
       header: t('status'),
       sortable: true,
-      width: 100,
+      width: 112,
       cell: (row) => (
         <StatusSwitch
           record={row}
@@ -88,7 +88,7 @@ function StatusSwitch<Row extends { status: Status; version: number }>(props: St
 
   const submit = async (next: Status) => {
     const { data } = await save(latest, next);
-    if (data) setSavedRecord(data);
+    setSavedRecord((previous) => asRecord(data) ?? previous);
     setOptimisticStatus(null);
   };
   const change = (next: Status) => {

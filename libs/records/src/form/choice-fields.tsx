@@ -1,8 +1,16 @@
 import { type FieldValues, useController } from 'react-hook-form';
 
-import { Combobox, type ComboboxOption, Field, MultiSelect, type TreeNode, TreeSelect, useText } from '@backroom/ui';
+import { requiredMessage } from '@backroom/contract';
+import {
+  Combobox,
+  type ComboboxOption,
+  Field,
+  MultiSelect,
+  type TreeNode,
+  TreeSelect,
+  useLanguage,
+} from '@backroom/ui';
 
-import { recordText } from '../record.text.ts';
 import { type FormFieldProps, getLabel } from './fields.tsx';
 
 /** The id value of an empty selection. */
@@ -10,10 +18,10 @@ const NO_ID = 0;
 
 /** Controller and field props of an id; an empty selection reports "required" instead of a range error. */
 function useChoiceField<Values extends FieldValues>({ form, name, help, required }: FormFieldProps<Values>) {
-  const t = useText(recordText);
+  const language = useLanguage();
   const { field } = useController({ control: form.form.control, name });
   const { error } = form.form.getFieldState(name, form.form.formState);
-  const message = error?.type === 'too_small' ? t('choose') : error?.message;
+  const message = error?.type === 'too_small' ? requiredMessage(language) : error?.message;
   return { field, fieldProps: { label: getLabel(form, name), error: message, help, required } };
 }
 

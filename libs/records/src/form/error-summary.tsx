@@ -7,6 +7,7 @@ import { formText } from './form.text.ts';
 
 interface ErrorSummaryProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
+  /** In form order, which is also the order of the summary. */
   labels: Record<keyof Values & string, string>;
 }
 
@@ -17,7 +18,7 @@ const MIN_ERRORS = 3;
 export function ErrorSummary<Values extends FieldValues>({ form, labels }: ErrorSummaryProps<Values>) {
   const t = useText(formText);
   const { errors, submitCount } = form.formState;
-  const names = Object.keys(errors).filter((name): name is Path<Values> => name in labels);
+  const names = Object.keys(labels).filter((name): name is Path<Values> => name in errors);
   if (submitCount === 0 || names.length < MIN_ERRORS) return null;
 
   return (

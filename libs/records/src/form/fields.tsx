@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, type Path, useController } from 'react-hook-form';
 
-import { MAX_SORT } from '@backroom/contract';
-import { Field, NumberInput, Select, Switch, Textarea, TextInput, useText } from '@backroom/ui';
+import { MAX_SORT, requiredMessage } from '@backroom/contract';
+import { Field, NumberInput, Select, Switch, Textarea, TextInput, useLanguage, useText } from '@backroom/ui';
 
 import { recordText } from '../record.text.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -25,7 +25,8 @@ type TextFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { form, name, format, readOnly, ...field } = props;
   const error = form.form.getFieldState(name, form.form.formState).error;
-  const message = error?.type === 'invalid_format' && format ? format : error?.message;
+  const isEmpty = error?.message === requiredMessage(useLanguage());
+  const message = error?.type === 'invalid_format' && format && !isEmpty ? format : error?.message;
   return (
     <Field {...field} label={getLabel(form, name)} error={message}>
       {(control) => <TextInput {...control} autoComplete="off" readOnly={readOnly} {...form.form.register(name)} />}

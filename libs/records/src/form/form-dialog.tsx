@@ -16,6 +16,9 @@ interface FormDialogProps {
   formError: string | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   onClose: () => void;
+  /** There are unsaved changes: closing requires confirmation. */
+  isDirty?: boolean;
+  size?: 'small' | 'medium';
   /** The last step of a task; hides the cancel button. */
   isLastStep?: boolean;
   children: ReactNode;
@@ -35,20 +38,21 @@ export function FormDialog(props: FormDialogProps) {
     formError,
     onSubmit,
     onClose,
+    isDirty = false,
     isLastStep = false,
+    size = 'medium',
   } = props;
   const t = useText(formText);
   const formId = useId();
-  const close = () => {
-    if (!isSubmitting) onClose();
-  };
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onOpenChange={() => isSubmitting || onClose()}
       title={title}
+      size={size}
+      guard={isDirty && !isSubmitting}
       {...(description && { description })}
-      footer={
+      footer={(close) => (
         <>
           {!isLastStep && (
             <Button disabled={isSubmitting} onClick={close}>
@@ -59,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
             {submitLabel}
           </Button>
         </>
-      }
+      )}
     >
       <Form id={formId} noValidate aria-busy={isSubmitting} onSubmit={(event) => void onSubmit(event)}>
         {props.children}

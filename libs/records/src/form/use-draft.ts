@@ -17,8 +17,9 @@ interface DraftOptions<Values extends FieldValues, Stored> {
 }
 
 /**
- * Preserves unsaved form values when the session ends: stores them when the page is hidden or unloaded, and restores
- * them when the same user opens the same form again (see `useDraftRecovery`).
+ * Preserves unsaved form values when the session ends: stores them when the form then disappears, and restores them
+ * after the same user has signed in again (see `useDraftRecovery`). Nothing is stored while the session continues: a
+ * reload prompts instead, and must not open the form again.
  *
  * @returns whether a draft was restored, and `discard`, after which nothing is stored any more
  */
@@ -30,7 +31,8 @@ export function useDraft<Values extends FieldValues, Stored extends object>(opti
 
   const getKey = useCallback((): DraftKey | null => {
     const { user } = getSession();
-    return user && { userId: user.userId, pathname, resource };
+    // Not every server sends the id, and a draft must not be shown to another user.
+    return user?.userId ? { userId: user.userId, pathname, resource } : null;
   }, [getSession, pathname, resource]);
 
   const [draft] = useState(() => {
@@ -45,7 +47,7 @@ export function useDraft<Values extends FieldValues, Stored extends object>(opti
   const { isDirty } = form.formState;
   const save = () => {
     const key = getKey();
-    if (!key || isDiscarded.current) return false;
+    if (!key || isDiscarded.current || getSession().token !== null) return false;
     return saveDraft(key, { record, values: toDraftValues(form.getValues()) });
   };
   const clear = () => {
@@ -66,7 +68,7 @@ interface DraftPersistence {
   discard: () => void;
 }
 
-/** Stores the draft on unload or unmount; prompts before unload only while the user can still save. */
+/** Stores the draft on unload or unmount after the session ended; prompts before unload while the user can still save. */
 function useDraftPersistence(options: DraftPersistence) {
   const getSession = useGetSession();
   const latest = useRef(options);
@@ -75,34 +77,31 @@ function useDraftPersistence(options: DraftPersistence) {
   });
 
   useEffect(() => {
-    const save = () => latest.current.isDirty && latest.current.save();
     const handleBeforeUnload = (event: BeforeUnloadEvent) => {
       const { token, user } = getSession();
       // After signing out, nothing is stored and there is no prompt.
-      const canLeave = token === null && (user === null || save());
-      if (latest.current.isDirty && !canLeave) event.preventDefault();
+      const { isDirty, save } = latest.current;
+      if (isDirty && (token !== null || (user !== null && !save()))) event.preventDefault();
     };
     // The draft is in the form now.
     latest.current.clear();
-    addEventListener('pagehide', save);
     addEventListener('beforeunload', handleBeforeUnload);
-    return () => {
-      removeEventListener('pagehide', save);
-      removeEventListener('beforeunload', handleBeforeUnload);
-      // The page is hidden by another tab or replaced by the sign-in page; no further event will fire.
-      save();
-    };
+    return () => removeEventListener('beforeunload', handleBeforeUnload);
   }, [getSession]);
 
-  // Unlike the effect above, this cleanup runs only on unmount: the user closed the form or its tab.
-  useInsertionEffect(
-    () => () => {
-      if (getSession().token === null) return;
+  // Unlike the effect above, this one also stays while the form is in a hidden tab of the shell.
+  useInsertionEffect(() => {
+    const save = () => latest.current.isDirty && latest.current.save();
+    addEventListener('pagehide', save);
+    return () => {
+      removeEventListener('pagehide', save);
+      // Replaced by the sign-in page.
+      if (getSession().token === null) return void save();
+      // The user closed the form or its tab.
       latest.current.clear();
       latest.current.discard();
-    },
-    [getSession],
-  );
+    };
+  }, [getSession]);
 }
 
 function restoreValues<Values extends FieldValues>(form: UseFormReturn<Values>, { values }: Draft<unknown>) {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useContext, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -13,8 +13,9 @@ import type { ApiError } from '@backroom/client';
 import { type Endpoint, validationMessage } from '@backroom/contract';
 import { getLanguage, type SelectOption, showToast } from '@backroom/ui';
 
-import { isApiError, type MutationResult } from '../errors.ts';
+import { asRecord, isApiError, type MutationResult } from '../errors.ts';
 import type { FormTranslate } from '../record-text-keys.ts';
+import { CreatedContext } from './created-context.ts';
 import type { RecordSchema } from './draft.ts';
 import { useDraft } from './use-draft.ts';
 import { type MergeState, useMerge } from './use-merge.ts';
@@ -30,7 +31,7 @@ interface RecordFormOptions<Values extends FieldValues, Stored> {
   blank: NoInfer<Values>;
   toFormValues: (record: Stored) => NoInfer<Values>;
   getName: (record: Stored) => string;
-  /** Field labels, also used in the error summary and the merge. */
+  /** Field labels in form order, also used in the error summary and the merge. */
   labels: Record<keyof Values & string, string>;
   /** Select options by field. */
   choices?: Choices<Values>;
@@ -38,6 +39,12 @@ interface RecordFormOptions<Values extends FieldValues, Stored> {
   save: (values: Values, current: Stored | null) => Promise<MutationResult<Stored>>;
   /** Picks the values that may be stored in the browser while the user signs in again; defaults to all. */
   toDraftValues?: (values: Values) => Partial<Values>;
+  /**
+   * Shows a result in the drawer after a record was created, instead of closing it.
+   *
+   * @param stored null if the response contained no record
+   */
+  onCreated?: (stored: Stored | null, values: Values) => void;
   onClose: () => void;
 }
 
@@ -67,6 +74,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
   const [formError, setFormError] = useState<string | null>(null);
   const [resolver] = useState(() => createResolver(contract.create.body));
   const isInFlight = useRef(false);
+  const reportCreated = useContext(CreatedContext);
   const defaultValues = (record ? toFormValues(record) : blank) as DefaultValues<Values>;
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
   const merge = useMerge(form);
@@ -90,13 +98,17 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
     setFormError(null);
     const result = await save(values, base);
     isInFlight.current = false;
-    if (result.data) handleSaved(result.data);
+    if (result.error === undefined) handleSaved(asRecord(result.data), values);
     else if (isApiError(result.error)) handleError(result.error, values);
   }
 
-  function handleSaved(stored: Stored) {
-    showToast({ tone: 'success', message: translate(record ? 'saved' : 'created', { name: getName(stored) }) });
-    onClose();
+  function handleSaved(stored: Stored | null, values: Values) {
+    const name = getName(stored ?? ({ ...base, ...values } as unknown as Stored));
+    showToast({ tone: 'success', message: translate(record ? 'saved' : 'created', { name }) });
+    if (!record && stored) reportCreated(stored);
+    if (record || !options.onCreated) return onClose();
+    discardDraft();
+    options.onCreated(stored, values);
   }
 
   /** Errors that are not handled here are shown in a toast by the app. */
@@ -109,7 +121,10 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
       return;
     }
     const fields = error.fields ?? [];
-    const known = fields.filter(({ path }) => path in blank);
+    const order = Object.keys(labels);
+    const known = fields
+      .filter(({ path }) => path in blank)
+      .sort((one, other) => order.indexOf(one.path) - order.indexOf(other.path));
     for (const { path, message } of known) form.setError(path as Path<Values>, { type: 'server', message });
     if (known[0]) form.setFocus(known[0].path as Path<Values>);
     if (known.length < fields.length) setFormError(error.message);

@@ -75,5 +75,7 @@ export function useSecretForm<Name extends string, Stored>(options: SecretFormOp
     onChange: (value) => change(name, value),
   });
 
-  return { field, form: { isSubmitting, formError, onSubmit } };
+  const isDirty = Object.keys(blank).some((name) => values[name as Name] !== blank[name as Name]);
+
+  return { field, form: { isSubmitting, formError, isDirty, onSubmit } };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
-import { Field, FilterBar, Select, type SelectOption, TextInput } from '@backroom/ui';
+import { Field, FilterBar, Select, type SelectOption, TextInput, usePreference, useText } from '@backroom/ui';
 
+import { listText } from './list.text.ts';
 import type { Filters } from './use-list-url-state.ts';
 
 /** A filter of a list or tree. */
@@ -26,6 +27,8 @@ const MAX_LENGTH = 128;
 
 /** Filter fields are a draft until the user searches; browser navigation resets them to the active filters. */
 export function FilterForm({ fields, applied, onSearch, searching }: FilterFormProps) {
+  const t = useText(listText);
+  const hasShortcut = usePreference('shortcuts') === 'on';
   const [draft, setDraft] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
   if (!isSame(lastApplied, applied)) {
@@ -45,7 +48,7 @@ export function FilterForm({ fields, applied, onSearch, searching }: FilterFormP
       activeCount={Object.values(applied).filter(Boolean).length}
       searching={searching}
     >
-      {fields.map(({ name, label, options }) => (
+      {fields.map(({ name, label, options }, index) => (
         <Field key={name} label={label} dense>
           {(control) =>
             options ? (
@@ -58,6 +61,7 @@ export function FilterForm({ fields, applied, onSearch, searching }: FilterFormP
             ) : (
               <TextInput
                 {...control}
+                {...(hasShortcut && index === 0 && { placeholder: t('shortcut'), 'aria-keyshortcuts': '/' })}
                 maxLength={MAX_LENGTH}
                 value={draft[name] ?? ''}
                 onChange={(event) => set(name, event.target.value)}

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useContext } from 'react';
 
 import { newRecordAction } from '@backroom/auth';
 import { postContract } from '@backroom/contract/posts';
 
+import { CreatedContext } from '../form/created-context.ts';
 import { findRow, paginate, permissionsFor, renderPages } from '../testing/index.ts';
 import { ListPage } from './list-page.tsx';
 import { ListTable } from './list-table.tsx';
@@ -21,7 +23,18 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [{ id: 1, name: '店长' }];
-const RowForm = ({ record }: RecordDialogProps<Row>) => <div role="dialog" aria-label={record?.name ?? 'new'} />;
+function RowForm({ record, onClose }: RecordDialogProps<Row>) {
+  const reportCreated = useContext(CreatedContext);
+  const save = () => {
+    reportCreated({ id: 9, name: '督导' });
+    onClose();
+  };
+  return (
+    <div role="dialog" aria-label={record?.name ?? 'new'}>
+      <button onClick={save}>保存</button>
+    </div>
+  );
+}
 const loadForm = jest.fn(async () => RowForm);
 
 function Page() {
@@ -50,7 +63,7 @@ function Page() {
 
 beforeEach(() => loadForm.mockClear());
 
-const findEditButton = async () => within(await findRow('店长')).getByRole('button', { name: '编辑' });
+const findEditButton = async () => within(await findRow('店长')).getByRole('button', { name: '编辑 店长' });
 
 it('preloads the form on pointer enter', async () => {
   renderPages('/posts', { pages: { '/posts': Page }, permissions: permissionsFor('sysPost') });
@@ -72,6 +85,20 @@ it('preloads the form on focus', async () => {
   await act(async () => button.focus());
 
   expect(loadForm).toHaveBeenCalledTimes(1);
+});
+
+it('shows a new record of another page first, marked and announced, until the form opens again', async () => {
+  renderPages('/posts', { pages: { '/posts': Page }, permissions: permissionsFor('sysPost') });
+  await userEvent.click(await screen.findByRole('button', { name: 'create' }));
+  await userEvent.click(await screen.findByRole('button', { name: '保存' }));
+
+  const row = await findRow('督导');
+  expect(row).toHaveAttribute('data-marked');
+  expect(row).toHaveAttribute('data-index', '0');
+  expect(screen.getByText('“督导”已在列表中标出')).toHaveAttribute('role', 'status');
+
+  await userEvent.click(within(await findRow('店长')).getByRole('button', { name: '编辑 店长' }));
+  expect(screen.queryByText('督导')).not.toBeInTheDocument();
 });
 
 describe('navigation with a new record request', () => {

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import { Button, DataTable, EmptyState, useText } from '@backroom/ui';
 
 import { listText } from './list.text.ts';
@@ -15,7 +17,9 @@ interface ListTableProps<Row extends object> {
 /** The table with its empty and error states. */
 export function ListTable<Row extends object>({ list, actions, hasBulkActions = false }: ListTableProps<Row>) {
   const { urlState, result, selection, isPastLastPage } = list;
-  const { removal } = actions;
+  const { removal, form } = actions;
+  const created = form?.created;
+  const { rows, pinned } = useRowsWithCreated(list, created ?? null);
   const isSelectable = removal.dialog !== undefined || hasBulkActions;
   const hasFailed = result.error !== undefined && result.currentData === undefined;
   const isFiltered = Object.values(urlState.filters).some(Boolean);
@@ -25,14 +29,15 @@ export function ListTable<Row extends object>({ list, actions, hasBulkActions = 
       caption={list.title}
       columns={list.columns}
       view={list.view}
-      rows={isPastLastPage ? undefined : result.data?.list}
+      rows={isPastLastPage ? undefined : rows}
       rowKey={list.getId}
+      {...(created && { marked: list.getId(created) })}
       rowLabel={list.getName}
       sort={urlState.sort}
       onSortChange={urlState.setSort}
       selection={isSelectable ? selection.keys : undefined}
       onSelectionChange={isSelectable ? selection.select : undefined}
-      selectable={removal.isRemovable}
+      selectable={pinned ? (row) => row !== pinned && removal.isRemovable?.(row) !== false : removal.isRemovable}
       rowActions={actions.rowActions}
       rowActionLabels={actions.rowActionLabels}
       busy={result.isFetching || isPastLastPage}
@@ -40,6 +45,16 @@ export function ListTable<Row extends object>({ list, actions, hasBulkActions = 
       empty={isFiltered ? <NoMatches list={list} /> : <EmptyList list={list} actions={actions} />}
     />
   );
+}
+
+/** The rows of the page. A new record that belongs to another page, or does not match the filters, comes first. */
+function useRowsWithCreated<Row extends object>({ result, getId }: ListState<Row>, created: Row | null) {
+  const list = result.data?.list;
+  return useMemo(() => {
+    if (!created || !list || result.isFetching || list.some((row) => getId(row) === getId(created)))
+      return { rows: list, pinned: null };
+    return { rows: [created, ...list], pinned: created };
+  }, [created, list, result.isFetching, getId]);
 }
 
 function NoMatches<Row extends object>({ list: { translate, urlState } }: Pick<ListTableProps<Row>, 'list'>) {

@@ -10,6 +10,7 @@ export const listText = defineText('records.list', {
     export: '导出',
     exporting: '已接收{{size}}',
     clearFilters: '清除筛选',
+    shortcut: '按 / 输入',
     selectionDropped: '筛选条件已变，选择已清空',
     tooMany_other: '一次最多处理{{count}}条',
     andMore_other: '{{names}}等{{count}}项',
@@ -20,6 +21,7 @@ export const listText = defineText('records.list', {
     offline: '网络已断开，请检查后重试',
     timeout: '服务器响应超时，请重试',
     transport: '服务器没有给出可读的答复，请稍后重试',
+    outdated: '登录状态已改变，操作没有执行，请重试',
     requestId: '请求编号：{{id}}',
   },
   'en-US': {
@@ -31,6 +33,7 @@ export const listText = defineText('records.list', {
     export: 'Export',
     exporting: '{{size}} received',
     clearFilters: 'Clear filters',
+    shortcut: 'Press / to type',
     selectionDropped: 'The filters changed, so the selection was cleared',
     tooMany_one: 'At most {{count}} can be handled at a time',
     tooMany_other: 'At most {{count}} can be handled at a time',
@@ -43,6 +46,7 @@ export const listText = defineText('records.list', {
     offline: 'You are offline. Check the network and try again',
     timeout: 'The server did not respond in time. Try again',
     transport: 'The server sent an unreadable response. Try again later',
+    outdated: 'The session has changed, so nothing was done. Try again',
     requestId: 'Request ID: {{id}}',
   },
 });

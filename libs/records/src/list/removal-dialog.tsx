@@ -1,10 +1,15 @@
 import { useState } from 'react';
 
+import type { RequestOptions } from '@backroom/client';
+import { useHolders } from '@backroom/client/holders';
+import type { HoldersEndpoint } from '@backroom/contract/holders';
 import { ConfirmDialog, showToast, Stack, Text, useText } from '@backroom/ui';
 
-import type { MutationResult } from '../errors.ts';
+import { getErrorMessage, isApiError, type MutationResult } from '../errors.ts';
 import type { ListTranslate } from '../record-text-keys.ts';
+import { HolderList } from './holder-list.tsx';
 import { listText } from './list.text.ts';
+import { removalText } from './removal.text.ts';
 import type { RecordDialogProps } from './use-lazy-dialog.tsx';
 
 /** What to delete, and how. */
@@ -12,59 +17,103 @@ export interface RemovalOptions<Row> {
   translate: ListTranslate;
   getId: (row: Row) => number;
   getName: (row: Row) => string;
-  remove: (arg: { body: { ids: number[] } }) => Promise<MutationResult<unknown>>;
-  /** Why the server will probably reject some of them. */
-  getWarning?: ((rows: readonly Row[]) => string | undefined) | undefined;
+  remove: (arg: { body: { ids: number[] } } & RequestOptions) => Promise<MutationResult<unknown>>;
+  /** Says what holds the records; undefined if nothing can. */
+  holders?: HoldersEndpoint | undefined;
+  /** Parameter by which the lists of holders are filtered, such as `postId`. */
+  heldBy?: string | undefined;
   onRemoved?: (() => void) | undefined;
 }
 
 /** Maximum number of listed names. */
 const MAX_NAMES = 3;
+const CONFLICT = 409;
 
-/** Confirms the deletion of records. Stays open after an error, which is shown in a toast. */
+/**
+ * Confirms the deletion of records. Names what holds those that cannot be deleted, and offers to delete the others.
+ * Stays open after an error.
+ */
 export function RemovalDialog<Row>(props: RecordDialogProps<readonly Row[]> & RemovalOptions<Row>) {
-  const { record, translate, getId, getName, remove, getWarning, onRemoved, onClose } = props;
-  const t = useText(listText);
+  const { record, translate, getId, getName, remove, holders, heldBy, onRemoved, onClose } = props;
+  const t = useText(removalText);
   const [pending, setPending] = useState(false);
+  const [error, setError] = useState('');
   const rows = record ?? [];
-  const names = rows.map(getName);
-  const warning = getWarning?.(rows);
-  const count = names.length;
-  const isSingle = count === 1;
-  const firstNames = names
-    .slice(0, MAX_NAMES)
-    .map((name) => `“${name}”`)
-    .join(t('listSeparator'));
-  const nameList = count > MAX_NAMES ? t('andMore', { names: firstNames, count }) : firstNames;
+  const [heldRecords, loadHeld] = useHolders(holders, rows.map(getId).join());
+  const held = (heldRecords ?? []).flatMap(({ id, ...rest }) => {
+    const row = rows.find((candidate) => getId(candidate) === id);
+    return row === undefined ? [] : [{ id, name: getName(row), ...rest }];
+  });
+  const others = rows.filter((row) => !held.some(({ id }) => id === getId(row)));
+  const question = useQuestion(rows, props);
+  const isHeld = held.length > 0;
+  const [{ name } = { name: '' }] = held;
+  const heldTitle = held.length === 1 ? t('heldTitle', { name }) : t('heldManyTitle', { count: held.length });
+  const hasAction = heldRecords !== undefined && others.length > 0;
 
   const confirm = async () => {
     setPending(true);
-    const result = await remove({ body: { ids: rows.map(getId) } });
+    setError('');
+    const ids = others.map(getId);
+    const result = await remove({ body: { ids }, ...(holders && { suppressErrors: [CONFLICT] }) });
+    if (result.error === undefined) {
+      showToast({ tone: 'success', message: translate('removed', { count: ids.length }) });
+      onRemoved?.();
+      return onClose();
+    }
+    // Somebody has used one of them in the meantime.
+    if (holders && isConflict(result.error) && (await loadHeld()).length === 0) setError(getErrorMessage(result.error));
     setPending(false);
-    if (result.error !== undefined) return;
-    showToast({ tone: 'success', message: translate('removed', { count }) });
-    onRemoved?.();
-    onClose();
   };
 
   return (
     <ConfirmDialog
       open
       tone="danger"
-      title={isSingle ? translate('removeOneTitle', { name: names[0] ?? '' }) : translate('removeManyTitle', { count })}
+      title={isHeld ? heldTitle : question.title}
       body={
         <Stack gap={3}>
           <Text tone="soft">
-            {isSingle ? translate('removeOneBody') : translate('removeManyBody', { count, names: nameList })}
+            {isHeld ? t(others.length > 0 ? 'heldSome' : 'heldAll', { total: rows.length }) : question.body}
           </Text>
-          {warning && <Text tone="danger">{warning}</Text>}
+          {heldRecords === undefined && <Text tone="faint">{t('checking')}</Text>}
+          {isHeld && <HolderList held={held} filter={heldBy} onFollow={onClose} />}
+          {error && <Text tone="danger">{error}</Text>}
         </Stack>
       }
-      confirmLabel={isSingle ? translate('removeOne') : translate('removeMany', { count })}
-      cancelLabel={t('cancel')}
+      confirmLabel={isHeld ? t('removeOthers', { count: others.length }) : question.confirmLabel}
+      cancelLabel={t(isHeld && !hasAction ? 'close' : 'cancel')}
       pending={pending}
-      onConfirm={() => void confirm()}
+      onConfirm={hasAction ? () => void confirm() : undefined}
       onCancel={onClose}
     />
   );
+}
+
+const isConflict = (error: unknown) => isApiError(error) && error.kind === 'refused' && error.code === CONFLICT;
+
+/** The texts of the question for records that can be deleted. */
+function useQuestion<Row>(
+  rows: readonly Row[],
+  { translate, getName }: Pick<RemovalOptions<Row>, 'translate' | 'getName'>,
+) {
+  const t = useText(listText);
+  const names = rows.map(getName);
+  const count = names.length;
+  if (count === 1)
+    return {
+      title: translate('removeOneTitle', { name: names[0] ?? '' }),
+      body: translate('removeOneBody'),
+      confirmLabel: translate('removeOne'),
+    };
+  const firstNames = names
+    .slice(0, MAX_NAMES)
+    .map((name) => `“${name}”`)
+    .join(t('listSeparator'));
+  const nameList = count > MAX_NAMES ? t('andMore', { names: firstNames, count }) : firstNames;
+  return {
+    title: translate('removeManyTitle', { count }),
+    body: translate('removeManyBody', { count, names: nameList }),
+    confirmLabel: translate('removeMany', { count }),
+  };
 }

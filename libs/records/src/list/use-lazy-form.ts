@@ -1,7 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { useCan } from '@backroom/auth';
 
+import { CreatedContext } from '../form/created-context.ts';
 import { type DraftRecoveryContract, useDraftRecovery } from '../form/use-draft-recovery.ts';
 import { type LazyDialog, type RecordDialogProps, useLazyDialog } from './use-lazy-dialog.tsx';
 import { useNewRecordRequest } from './use-new-record-request.ts';
@@ -12,6 +14,9 @@ export interface LazyForm<Row> extends LazyDialog<Row> {
   createLabel: string;
   canCreate: boolean;
   canEdit: boolean;
+  /** The record that was created last, until the form opens again or the list changes its filters, sort or page. */
+  created: Row | null;
+  forgetCreated: () => void;
 }
 
 interface LazyFormOptions {
@@ -31,10 +36,32 @@ export function useLazyForm<Row, Rest extends object = object>(
   { contract, createLabel }: LazyFormOptions,
   rest?: Rest,
 ): LazyForm<Row> {
-  const { preload, open, element } = useLazyDialog(load, rest);
+  const { preload, open: openDialog, element } = useLazyDialog(load, rest);
+  const { search } = useLocation();
+  const [last, setLast] = useState<{ record: Row; search: string } | null>(null);
+  const open = useCallback(
+    (record: Row | null) => {
+      setLast(null);
+      return openDialog(record);
+    },
+    [openDialog],
+  );
   const canCreate = useCan(contract.create.access);
   const canEdit = useCan(contract.update.access);
   useDraftRecovery(contract, open);
   useNewRecordRequest(canCreate ? open : undefined);
-  return { preload, open, element, createLabel, canCreate, canEdit };
+  return {
+    preload,
+    open,
+    element: createElement(
+      CreatedContext,
+      { value: (record: object) => setLast({ record: record as Row, search }) },
+      element,
+    ),
+    createLabel,
+    canCreate,
+    canEdit,
+    forgetCreated: useCallback(() => setLast(null), []),
+    created: last?.search === search ? last.record : null,
+  };
 }

@@ -50,6 +50,7 @@ export function useListActions<Row extends object>(
   const { open: openDetail, preload: preloadDetail } = detail ?? {};
   const { open: openForm, preload: preloadForm } = form?.canEdit ? form : {};
   const { open: openRemoval, preload: preloadRemoval } = removal.dialog ?? {};
+  const forgetCreated = form?.forgetCreated;
   const { open: openHistory, preload: preloadHistory } = history ?? {};
 
   const rowActions = useMemo(() => {
@@ -69,7 +70,10 @@ export function useListActions<Row extends object>(
               label: removeLabel,
               tone: 'danger' as const,
               onIntent: preloadRemoval,
-              onSelect: () => void openRemoval([row]),
+              onSelect: () => {
+                forgetCreated?.();
+                void openRemoval([row]);
+              },
             },
           ]
         : []),
@@ -87,6 +91,7 @@ export function useListActions<Row extends object>(
     extra,
     openRemoval,
     preloadRemoval,
+    forgetCreated,
     isRemovable,
     removeLabel,
     openHistory,

@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '@backroom/contract';
+import type { HoldersEndpoint } from '@backroom/contract/holders';
 import { type Column, useTableView } from '@backroom/ui';
 
 import type { ListTranslate } from '../record-text-keys.ts';
@@ -18,6 +19,7 @@ export interface ListQueryResult<Row> {
 
 interface ListContract {
   remove: { access: Access };
+  holders?: HoldersEndpoint;
   export?: Endpoint & { query: NonNullable<Endpoint['query']>; download: 'text/csv' };
   history?: { access: Access };
 }

@@ -1,16 +1,17 @@
 import { useCan } from '@backroom/auth';
 import type { Access } from '@backroom/contract';
+import type { HoldersEndpoint } from '@backroom/contract/holders';
 
 import type { RemovalOptions as DialogOptions } from './removal-dialog.tsx';
 import { type LazyDialog, useLazyDialog } from './use-lazy-dialog.tsx';
 
 /** The list or tree with the rows. */
 interface RemovalPage<Row> extends Pick<DialogOptions<Row>, 'translate' | 'getId' | 'getName'> {
-  contract: { remove: { access: Access } };
+  contract: { remove: { access: Access }; holders?: HoldersEndpoint };
   selection?: { clear: () => void };
 }
 
-interface RemovalOptions<Row> extends Pick<DialogOptions<Row>, 'remove' | 'getWarning'> {
+interface RemovalOptions<Row> extends Pick<DialogOptions<Row>, 'remove' | 'heldBy'> {
   /** Define it outside the component. Rows for which it is false can never be deleted; the action is hidden. */
   isRemovable?: (row: Row) => boolean;
   /** Label of the row action; defaults to "Delete". */
@@ -28,7 +29,7 @@ export interface Removal<Row> {
 /** Deletion of the rows of a list or tree, after confirmation. */
 export function useRemoval<Row>(
   { contract, translate, getId, getName, selection }: RemovalPage<Row>,
-  { remove, getWarning, isRemovable, label }: RemovalOptions<Row>,
+  { remove, heldBy, isRemovable, label }: RemovalOptions<Row>,
 ): Removal<Row> {
   const canRemove = useCan(contract.remove.access);
   const dialog = useLazyDialog(loadDialog<Row>, {
@@ -36,7 +37,8 @@ export function useRemoval<Row>(
     getId,
     getName,
     remove,
-    getWarning,
+    holders: contract.holders,
+    heldBy,
     onRemoved: selection?.clear,
   });
   return { dialog: canRemove ? dialog : undefined, isRemovable, label };

@@ -20,12 +20,12 @@ export const createHistoryEntry = (operId: number, values: Partial<HistoryEntry>
 /** Opens the history of the row with the given record name. */
 export async function openHistory(name: string): Promise<HTMLElement> {
   const row = within(await findRow(name));
-  const moreButton = row.queryByRole('button', { name: '更多' });
+  const moreButton = row.queryByRole('button', { name: /^更多/ });
   if (moreButton) await userEvent.click(moreButton);
   await userEvent.click(
     moreButton
       ? await screen.findByRole('menuitem', { name: '变更记录' })
-      : row.getByRole('button', { name: '变更记录' }),
+      : row.getByRole('button', { name: /^变更记录/ }),
   );
   return screen.findByRole('dialog', { name: `“${name}”的变更记录` });
 }

@@ -1,20 +1,9 @@
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 
-import {
-  Button,
-  Dialog,
-  Field,
-  Select,
-  showToast,
-  Stack,
-  Text,
-  type TreeNode,
-  TreeSelect,
-  useText,
-} from '@backroom/ui';
+import { Field, Select, showToast, Stack, Text, type TreeNode, TreeSelect, useText } from '@backroom/ui';
 
 import type { MutationResult } from '../errors.ts';
-import { listText } from '../list/list.text.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
 import { treeText } from './tree.text.ts';
 import { findTreeRow, flattenTree, type TreeRow } from './tree-row.ts';
 import type { TreeMoveProps } from './use-tree-move.ts';
@@ -34,7 +23,6 @@ export function TreeMoveDialog<Row extends TreeRow<Row>>(props: TreeMoveDialogPr
   const { record, tree, rows, getParents, rootPlaceholder, move, onClose } = props;
   const { translate, getId, getName } = tree;
   const t = useText(treeText);
-  const tList = useText(listText);
   const [position, setPosition] = useState(record);
   const [isMoving, setMoving] = useState(false);
   if (!record || !position) return null;
@@ -47,7 +35,8 @@ export function TreeMoveDialog<Row extends TreeRow<Row>>(props: TreeMoveDialogPr
     (sibling) => getId(sibling) !== getId(row) && sibling.parentId === parentId,
   );
 
-  const submit = async () => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     setMoving(true);
     const { error } = await move(row, { parentId, before });
     setMoving(false);
@@ -57,18 +46,14 @@ export function TreeMoveDialog<Row extends TreeRow<Row>>(props: TreeMoveDialogPr
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={translate('moveTitle', { name: getName(row) })}
-      footer={
-        <>
-          <Button onClick={onClose}>{tList('cancel')}</Button>
-          <Button tone="solid" loading={isMoving} onClick={() => void submit()}>
-            {translate('confirmMove')}
-          </Button>
-        </>
-      }
+      submitLabel={translate('confirmMove')}
+      isSubmitting={isMoving}
+      formError={null}
+      isDirty={position !== record}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <Text tone="soft">
@@ -103,7 +88,7 @@ export function TreeMoveDialog<Row extends TreeRow<Row>>(props: TreeMoveDialogPr
           )}
         </Field>
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

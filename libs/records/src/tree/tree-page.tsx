@@ -51,7 +51,7 @@ export function TreeFilter<Row extends TreeRow<Row>>({ tree, fields }: TreeFilte
 }
 
 interface TreeToolbarProps<Row extends TreeRow<Row>> extends TreePartProps<Row> {
-  form: LazyForm<Row>;
+  form: Pick<LazyForm<Row>, 'createLabel' | 'canCreate' | 'preload'>;
   onCreate: () => void;
   /** Additional buttons. */
   children?: ReactNode;

@@ -13,7 +13,8 @@ import type { TreeMove } from './use-tree-move.ts';
 import type { TreeState } from './use-tree-page.ts';
 
 interface TreeActionOptions<Row> {
-  form: LazyForm<Row>;
+  /** It may create records without children. */
+  form: Omit<LazyForm<Row>, 'created'> & { created: object | null };
   onCreateBelow: (parent: Row) => void;
   /** Rows for which it is false have no action to create a child. */
   canHaveChildren?: (row: Row) => boolean;
@@ -30,6 +31,8 @@ export interface TreeActions<Row> {
   /** Undefined if rows cannot be dragged. */
   onDrop: ((drop: Drop) => void) | undefined;
   canDrop: (drop: Drop) => boolean;
+  /** The record that was created last. */
+  created: Row | null;
   /** The open dialogs. */
   dialogs: ReactNode;
 }
@@ -72,6 +75,7 @@ export function useTreeActions<Row extends TreeRow<Row>>(
     // The position among filtered rows is ambiguous.
     onDrop: canEdit && !isFiltered ? move.onDrop : undefined,
     canDrop: move.canDrop,
+    created: form.created as Row | null,
     dialogs: (
       <>
         {form.element}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useCan } from '@backroom/auth';
 import type { Access } from '@backroom/contract';
+import type { HoldersEndpoint } from '@backroom/contract/holders';
 
 import type { Filters } from '../list/use-list-url-state.ts';
 import type { TreeTranslate } from '../record-text-keys.ts';
@@ -9,7 +10,12 @@ import type { TreeRow } from './tree-row.ts';
 
 interface TreePageOptions<Row> {
   translate: TreeTranslate;
-  contract: { update: { access: Access }; remove: { access: Access }; history: { access: Access } };
+  contract: {
+    update: { access: Access };
+    remove: { access: Access };
+    holders?: HoldersEndpoint;
+    history: { access: Access };
+  };
   urlState: { filters: Filters; setFilters: (filters: Filters) => void };
   /** The query of the rows, with their children. */
   result: { data?: Row[] | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };

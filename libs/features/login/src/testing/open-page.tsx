@@ -30,7 +30,13 @@ export function openPage(config: Record<string, string> = {}) {
   const values = { sys_app_name: '', sys_demo: '0', isNameLogin: '1', isTelLogin: '0', sys_captcha_mode: 'auto' };
   server.on(appConfigContract.get, () => ({ ...values, ...config }));
   server.on(appConfigContract.demoAccounts, () => [
-    { username: 'admin', password: 'Backroom-2026', title: '系统管理员', titleEn: 'Administrator' },
+    {
+      username: 'admin',
+      password: 'Backroom-2026',
+      phone: '13800000001',
+      title: '系统管理员',
+      titleEn: 'Administrator',
+    },
   ]);
   server.on(signInContract.loginByName, () => tokenAnswer);
   render(

@@ -25,7 +25,7 @@ export function OwnAvatar({ user, children }: OwnAvatarProps) {
   const [removeAvatar] = useRemoveAvatarMutation();
 
   const save = async (picture: Blob) => {
-    await setAvatar({ picture }).unwrap();
+    await setAvatar({ picture, suppressErrors: 'toasts' }).unwrap();
     showToast({ tone: 'success', message: t('saved') });
   };
 
@@ -59,7 +59,7 @@ export function OwnAvatar({ user, children }: OwnAvatarProps) {
           title={t('removeTitle')}
           body={t('removeBody')}
           confirmLabel={t('remove')}
-          remove={() => removeAvatar({ body: {} })}
+          remove={() => removeAvatar()}
           refetch={async () => undefined}
           getSuccessMessage={() => t('removed')}
           onClose={() => setIsRemoving(false)}

@@ -39,7 +39,7 @@ export function EndOtherDevicesDialog({ count, onClose }: { count: number; onClo
       title={t('endOthersTitle', { count: initialCount })}
       body={t('endOthersBody', { count: initialCount })}
       confirmLabel={t('endOthers')}
-      remove={() => endOthers({ body: {} })}
+      remove={() => endOthers()}
       refetch={refetch}
       getSuccessMessage={(ended: readonly number[]) => t('endedOthers', { count: ended.length })}
       onClose={onClose}

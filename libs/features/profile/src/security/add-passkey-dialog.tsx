@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { FORM_ERRORS } from '@backroom/client';
 import { useAddPasskeyMutation, useAddPasskeyOptionsMutation } from '@backroom/client/account';
-import type { Passkey } from '@backroom/contract/account';
 import { FormDialog, parseUserAgent, useSecretForm } from '@backroom/records';
 import { Field, showToast, TextInput, useText } from '@backroom/ui';
 
@@ -14,6 +13,8 @@ import { securityText } from './security.text.ts';
 type Values = Record<'name' | 'password', string>;
 
 const NAME_MAX = 64;
+/** A response without the challenge. */
+const UNREADABLE = { kind: 'transport', status: 200 } as const;
 
 /** Prompts for name and password, then starts the passkey registration of the browser. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
@@ -30,7 +31,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const submit = async ({ name, password }: Values) => {
     setFailure(null);
     const challenge = await fetchOptions({ body: { password }, suppressErrors: FORM_ERRORS });
-    if (!challenge.data) return challenge;
+    if (!challenge.data) return { error: challenge.error ?? UNREADABLE };
     const registration = await createPasskey(challenge.data.options);
     if ('failure' in registration) {
       setFailure(registration.failure);
@@ -45,8 +46,8 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     blank: { name: parseUserAgent(navigator.userAgent).name.slice(0, NAME_MAX), password: '' },
     validate,
     submit,
-    onSuccess: (passkey: Passkey) => {
-      showToast({ tone: 'success', message: t('added', { name: passkey.name }) });
+    onSuccess: () => {
+      showToast({ tone: 'success', message: t('added', { name: name.value.trim() }) });
       onClose();
     },
   });

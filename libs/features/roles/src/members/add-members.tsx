@@ -27,8 +27,8 @@ export function AddMembers({ role }: { role: Role }) {
     void findUsers({ params, query: { notIn: '1', pageIndex: 1, pageSize: MAX_RESULTS, ...(name && { name }) } });
   };
   const add = async () => {
-    const { data } = await update({ params, body: { add: selected.map(({ value }) => Number(value)) } });
-    if (!data) return;
+    const { error } = await update({ params, body: { add: selected.map(({ value }) => Number(value)) } });
+    if (error !== undefined) return;
     showToast({ tone: 'success', message: t('added', { count: selected.length }) });
     setSelected([]);
   };

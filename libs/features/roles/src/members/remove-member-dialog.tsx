@@ -16,8 +16,8 @@ export function RemoveMemberDialog({ role, member, onClose }: RemoveMemberDialog
   const t = useText(memberText);
   const [update, { isLoading }] = useUpdateRoleMembersMutation();
   const remove = async () => {
-    const { data } = await update({ params: { roleId: role.roleId }, body: { remove: [member.userId] } });
-    if (!data) return;
+    const { error } = await update({ params: { roleId: role.roleId }, body: { remove: [member.userId] } });
+    if (error !== undefined) return;
     showToast({ tone: 'success', message: t('removed', { name: member.nickName }) });
     onClose();
   };

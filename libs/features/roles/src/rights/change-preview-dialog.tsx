@@ -1,5 +1,6 @@
 import { STATUS_DISABLED } from '@backroom/contract';
 import type { ChangedMenu, RolePreview } from '@backroom/contract/role-rights';
+import { chooseTitle } from '@backroom/records';
 import { Alert, Button, DescriptionList, Dialog, useLanguage, useText } from '@backroom/ui';
 
 import { roleText } from '../roles.text.ts';
@@ -46,7 +47,7 @@ function Changes({ menus, scope, people }: RolePreview) {
   const getTitles = (changedMenus: readonly ChangedMenu[], isButton: boolean) =>
     changedMenus
       .filter(({ menuType }) => (menuType === 'F') === isButton)
-      .map(({ title, titleEn }) => (language === 'zh-CN' ? title : titleEn));
+      .map(({ title, titleEn }) => chooseTitle(language, title, titleEn));
   const formatScope = ({ dataScope, deptCount }: RolePreview['scope']['before']) =>
     deptCount === null
       ? tRole(`scope${dataScope}`)

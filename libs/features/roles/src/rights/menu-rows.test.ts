@@ -12,6 +12,16 @@ const collectCells = (rows: readonly PermissionRow[]): string[] =>
 const collectIds = (menus: readonly RoleMenuOption[]): string[] =>
   menus.flatMap(({ id, children }) => [String(id), ...collectIds(children)]);
 
+it('shows the Chinese title of an entry without an English one', () => {
+  const [directory] = MENUS;
+  const menus = [
+    { ...directory!, labelEn: '' },
+    { ...directory!, labelEn: 'System' },
+  ];
+
+  expect(toMenuRows(menus, 'en-US').map(({ label }) => label)).toEqual(['系统管理', 'System']);
+});
+
 it('has a cell for standard actions of a page, and a row for others', () => {
   expect(toMenuRows(MENUS, 'zh-CN')[0]?.children?.[0]).toEqual({
     id: '2',

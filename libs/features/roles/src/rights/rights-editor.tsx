@@ -6,7 +6,7 @@ import { usePreviewRoleMutation, useUpdateRoleMutation } from '@backroom/client/
 import type { RoleDeptOption, RoleMenuOption, RolePreview } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 import { ADMIN_ROLE } from '@backroom/contract/session';
-import { isApiError } from '@backroom/records';
+import { asRecord, isApiError } from '@backroom/records';
 import { Alert, PermissionMatrix, showToast, Stack, useLanguage, useText } from '@backroom/ui';
 
 import { applyLinkedChange } from './apply-linked-change.ts';
@@ -122,9 +122,9 @@ function useSaveWithPreview(rights: ReturnType<typeof useRights>) {
     const body = { roleName, roleSort, remark, version, ...toRequestBody(draft) };
     const { data, error } = await update({ params, body, suppressErrors: [409] });
     setPreview(null);
-    if (data) {
-      rights.markSaved(data);
-      showToast({ tone: 'success', message: t('saved', { name: data.roleName }) });
+    if (error === undefined) {
+      rights.markSaved(asRecord(data) ?? { ...base, ...toRequestBody(draft) });
+      showToast({ tone: 'success', message: t('saved', { name: roleName }) });
       return;
     }
     if (!isApiError(error) || error.kind !== 'refused') return;

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+import { Button, showToast, useText } from '@backroom/ui';
+
+import type { SignInData } from './created-user.tsx';
+import { userText } from './users.text.ts';
+
+interface CreatedUserButtonsProps {
+  signIn: SignInData;
+  onAddAnother: () => void;
+  /** Undefined if the record is not known. */
+  onOpen: (() => void) | undefined;
+}
+
+/** What to do after a user was created. The focus moves here from the button that saved. */
+export function CreatedUserButtons({ signIn: { username, password }, onAddAnother, onOpen }: CreatedUserButtonsProps) {
+  const t = useText(userText);
+  const copyRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => copyRef.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${t('username')}: ${username}\n${t('password')}: ${password}`);
+      showToast({ tone: 'success', message: t('copied') });
+    } catch {
+      // No permission, or no secure context.
+      showToast({ tone: 'error', message: t('copyFailed') });
+    }
+  };
+  return (
+    <>
+      {onOpen && <Button onClick={onOpen}>{t('openRecord')}</Button>}
+      <Button onClick={onAddAnother}>{t('addAnother')}</Button>
+      <Button ref={copyRef} tone="solid" onClick={() => void copy()}>
+        {t('copyBoth')}
+      </Button>
+    </>
+  );
+}

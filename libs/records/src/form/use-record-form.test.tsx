@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { act, useState } from 'react';
+
+import { useEndSession } from '@backroom/auth/testing';
+import { STATUS_NORMAL } from '@backroom/contract';
+import { type Post, postContract } from '@backroom/contract/posts';
+
+import type { MutationResult } from '../errors.ts';
+import { clickButton, fillField, getFormField, renderPages } from '../testing/render-page.tsx';
+import { SortField, TextField } from './fields.tsx';
+import { RecordDrawer } from './record-drawer.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+const save = jest.fn<Promise<MutationResult<Post>>, []>();
+beforeEach(() => {
+  save.mockReset();
+  sessionStorage.clear();
+});
+
+const TEXT = { create: '新建岗位', edit: '编辑岗位', created: '已新建', saved: '已保存' };
+const LABELS = { postName: '名称', postCode: '编码', sort: '排序', status: '状态', remark: '备注' };
+
+function PostForm({ onClose }: { onClose: () => void }) {
+  const endSession = useEndSession();
+  const form = useRecordForm({
+    contract: postContract,
+    translate: (key, values) => `${TEXT[key]}${values?.name ?? ''}`,
+    record: null,
+    blank: { postName: '', postCode: '', sort: 0, status: STATUS_NORMAL, remark: '' },
+    toFormValues: (post: Post) => post,
+    getName: ({ postName }) => postName,
+    labels: LABELS,
+    save,
+    onClose,
+  });
+  return (
+    <RecordDrawer form={form}>
+      <TextField form={form} name="postName" required />
+      <TextField form={form} name="postCode" required />
+      <SortField form={form} name="sort" />
+      <button type="button" onClick={endSession}>
+        结束会话
+      </button>
+    </RecordDrawer>
+  );
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? <PostForm onClose={() => setOpen(false)} /> : <p>列表</p>;
+}
+const renderForm = () => renderPages('/admin/sys-post', { pages: { '/admin/sys-post': Page }, permissions: [] });
+
+it.each([0, null, '', 12])('closes after a success whose data is %j, and names the record', async (data) => {
+  save.mockResolvedValue({ data: data as unknown as Post });
+  renderForm();
+  await fillField('名称', '督导');
+  await fillField('编码', 'supervisor');
+  await clickButton('保存');
+
+  expect(await screen.findByText('已新建督导')).toBeInTheDocument();
+  expect(await screen.findByText('列表')).toBeInTheDocument();
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('stays open after an error', async () => {
+  save.mockResolvedValue({ error: { kind: 'offline' } });
+  renderForm();
+  await fillField('名称', '督导');
+  await fillField('编码', 'supervisor');
+  await clickButton('保存');
+
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(screen.getByRole('dialog', { name: '新建岗位' })).toBeInTheDocument();
+  expect(screen.queryByText('列表')).not.toBeInTheDocument();
+});
+
+describe('a draft', () => {
+  const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+  const getDraftKeys = () => Object.keys(sessionStorage).filter((key) => key.includes('form:'));
+
+  it('is not stored when the page reloads after a refused save', async () => {
+    save.mockResolvedValue({ error: { kind: 'refused', code: 409, message: '名称已存在' } });
+    renderForm();
+    await fillField('名称', '督导');
+    await fillField('编码', 'supervisor');
+    await clickButton('保存');
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    leavePage();
+
+    expect(getDraftKeys()).toEqual([]);
+  });
+
+  it('is stored when the session ended while the form was open', async () => {
+    renderForm();
+    await fillField('名称', '督导');
+    await clickButton('结束会话');
+    leavePage();
+
+    expect(getDraftKeys()).toHaveLength(1);
+  });
+});
+
+it('lists errors in the order of the fields, with one text for empty ones', async () => {
+  save.mockResolvedValue({
+    error: {
+      kind: 'refused',
+      code: 422,
+      message: '',
+      fields: [
+        { path: 'sort', message: '太大' },
+        { path: 'postCode', message: '已存在' },
+        { path: 'postName', message: '已存在' },
+      ],
+    },
+  });
+  renderForm();
+  await clickButton('保存');
+  for (const label of ['名称', '编码'])
+    await waitFor(() => expect(getFormField(label)).toHaveAccessibleDescription('请填写此项'));
+  await fillField('名称', '督导');
+  await fillField('编码', 'supervisor');
+  await clickButton('保存');
+
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['名称', '编码', '排序']),
+  );
+  expect(getFormField('名称')).toHaveFocus();
+});

@@ -1,0 +1,25 @@
+import { type SelectOption, useText } from '@backroom/ui';
+
+import { recordText } from '../record.text.ts';
+import type { FilterField } from './filter-form.tsx';
+
+interface ReferenceFilter {
+  /** URL parameter with an id, such as `postId`. */
+  name: string;
+  label: string;
+  /** The active id. */
+  value: number | undefined;
+  /** Labels of ids; an unknown id is shown as a number. */
+  options: readonly SelectOption[];
+}
+
+/** Filters that links of other pages set. Show them before the other fields; each is visible while it is active. */
+export function useReferenceFilters(filters: readonly ReferenceFilter[]): FilterField[] {
+  const t = useText(recordText);
+  return filters.flatMap(({ name, label, value, options }) => {
+    if (value === undefined) return [];
+    const id = String(value);
+    const active = options.some((option) => option.value === id) ? [] : [{ value: id, label: `#${id}` }];
+    return [{ name, label, options: [{ value: '', label: t('any') }, ...active, ...options] }];
+  });
+}
