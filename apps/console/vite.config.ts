@@ -18,8 +18,8 @@ const API = 'http://127.0.0.1:4210';
 const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|i18next|react-i18next|styled-components|stylis)\//,
-  /\/libs\/ui\/src\/(alert|button|field|i18n|password-input|skeleton|spinner|text|text-input|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color))|top-progress)\//,
-  /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|search-query|navigation-|download|file-name|event-|leader-tab|session-event-handler|update-tags|previous-record)/,
+  /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|password-input|skeleton|spinner|text|text-input|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color))|top-progress)\//,
+  /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|search-query|navigation-|download|file-name|event-|leader-tab|session-event-handler|update-tags|previous-record|patch-current-user)/,
   /\/libs\/auth\/src\/(?!page-link|view|action-map)/,
   /\/apps\/console\/src\/(?!main|page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster|session-end-dialog|session-end\.text)/,
   /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,
@@ -44,6 +44,8 @@ const OVERLAY =
 const LIST = /\/libs\/records\/src\/(list\/(?!removal|list\.text)|columns\/|status-options)/;
 /** Schema library and shared schemas of the contracts. */
 const SCHEMAS = /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(fields|envelope|history\.contract)/;
+/** A path that is not in the menu of the user: the check and the page that explains it, in one request. */
+const PAGE_ACCESS = /\/shell\/unknown-path|\/page-access\.(api|contract)\.ts|\/errors\/src\/(forbidden|missing-right)/;
 /** Texts of lists and forms that other pages use too. */
 const RECORD_TEXTS = /\/libs\/records\/src\/(errors|record\.text|list\/list\.text)/;
 
@@ -82,6 +84,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: isBase, priority: 2 },
             { name: 'shell', test: SHELL, priority: 1 },
+            { name: 'page-access', test: PAGE_ACCESS },
             { name: 'list-parts', test: LIST_PARTS },
             { name: 'list', test: LIST },
             { name: 'overlay', test: OVERLAY, priority: 1 },

@@ -1,5 +1,5 @@
 import { endAcknowledged, selectSessionEnded, selectToken, signedIn } from '@backroom/auth';
-import { callFailed } from '@backroom/client';
+import { callFailed, type RequestOptions } from '@backroom/client';
 import { dictionariesApi } from '@backroom/client/dictionaries';
 import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
@@ -16,6 +16,7 @@ function createConsoleStore(more: Partial<ErrorPresenter> = {}) {
   const messages: string[] = [];
   const store = createAppStore({
     error: (message) => messages.push(message),
+    report: () => undefined,
     isAtLogin: () => false,
     reload: () => undefined,
     lastActionAt: () => 0,
@@ -24,8 +25,8 @@ function createConsoleStore(more: Partial<ErrorPresenter> = {}) {
   store.dispatch(signedIn('t1'));
   return { store, messages };
 }
-const list = (pageIndex = 1) =>
-  dictionariesApi.endpoints.getDictTypes.initiate({ query: { pageIndex } }, { forceRefetch: true });
+const list = (pageIndex = 1, suppressErrors: RequestOptions['suppressErrors'] = []) =>
+  dictionariesApi.endpoints.getDictTypes.initiate({ query: { pageIndex }, suppressErrors }, { forceRefetch: true });
 const failWith = (cause: Error) =>
   server.on(dictTypeContract.list, () => {
     throw cause;
@@ -49,6 +50,26 @@ describe('a failed call', () => {
     expect(messages).toEqual([message]);
     expect(error).toBeDefined();
     expect(selectToken(store.getState())).toBe('t1');
+  });
+
+  it.each([new FakeApiError(400, '图片太大'), new FakeTransportError('offline')])(
+    '%s that the caller shows in place shows no message',
+    async (cause) => {
+      failWith(cause);
+      const { store, messages } = createConsoleStore();
+      const { error } = await store.dispatch(list(1, 'toasts'));
+
+      expect(error).toBeDefined();
+      expect(messages).toEqual([]);
+    },
+  );
+
+  it('of an ended session is announced, although the caller shows errors in place', async () => {
+    failWith(new FakeApiError(401, '请登录'));
+    const { store } = createConsoleStore();
+    await store.dispatch(list(1, 'toasts'));
+
+    expect(selectSessionEnded(store.getState())).toBe(true);
   });
 
   it('outside RTK Query shows a message', () => {
@@ -130,5 +151,32 @@ describe('a session that ends', () => {
 
     expect(reload).toHaveBeenCalledTimes(1);
     expect(selectSessionEnded(store.getState())).toBe(false);
+  });
+});
+
+describe('data of another shape', () => {
+  it('of a read: it could not be read, and the error log gets the place without values', async () => {
+    server.on(dictTypeContract.list, () => ({ list: null }) as never);
+    const reports: string[] = [];
+    const { store, messages } = createConsoleStore({ report: (fault) => reports.push(fault) });
+    await store.dispatch(list());
+    expect(reports).toEqual(['GET /api/v1/dict/type: data.list: nothing instead of array']);
+    expect(messages).toEqual(['服务器返回了无法识别的内容，请稍后重试']);
+  });
+
+  it('of a write: it may nevertheless be stored', async () => {
+    server.on(dictTypeContract.create, () => [] as never);
+    const { store, messages } = createConsoleStore();
+    await store.dispatch(
+      dictionariesApi.endpoints.createDictType.initiate({ body: input, suppressErrors: [409, 422] }),
+    );
+    expect(messages).toEqual(['服务器返回的数据不完整，操作可能已经生效，请刷新后核对']);
+  });
+
+  it('of a write with a token that is no longer the current one: nothing was done', () => {
+    const { store, messages } = createConsoleStore();
+    store.dispatch(callFailed({ kind: 'outdated' }));
+    expect(messages).toEqual(['登录状态已改变，操作没有执行，请重试']);
+    expect(selectToken(store.getState())).toBe('t1');
   });
 });

@@ -5,9 +5,11 @@ import { type ApiError, callFailed, isSessionEndError, type RequestOptions } fro
 
 import { getErrorMessage } from './error-message.ts';
 
-/** UI dependencies of the middleware. */
+/** Dependencies of the middleware. */
 export interface ErrorPresenter {
   error(message: string): void;
+  /** Sends a fault of the server to the error log. */
+  report(fault: string): void;
   /** Whether the sign-in page is open: it is reloaded instead of opening the dialog. */
   isAtLogin(): boolean;
   reload(): void;
@@ -28,9 +30,10 @@ export function createApiErrorMiddleware(
 
     const error = action.payload;
     const { suppressErrors } = getRequestOptions(action);
+    if (error.kind === 'malformed') presenter.report(`${error.endpoint}: ${error.problem}`);
     if (suppressErrors === 'all') return result;
     if (!isSessionEndError(error)) {
-      if (!isShownByCaller(error, suppressErrors)) presenter.error(getErrorMessage(error));
+      if (!isShownByCaller(error, suppressErrors)) presenter.error(getErrorMessage(error, isWrite(action)));
     } else if (presenter.isAtLogin()) {
       presenter.reload();
     } else {
@@ -46,6 +49,9 @@ export function createApiErrorMiddleware(
 const isApiFailure = (action: unknown): action is PayloadAction<ApiError> & UnknownAction =>
   isRejectedWithValue(action) || callFailed.match(action);
 
+const isWrite = (action: UnknownAction) =>
+  (action.meta as { arg?: { type?: string } } | undefined)?.arg?.type === 'mutation';
+
 /** Request options of the call; calls outside RTK Query have none. */
 function getRequestOptions(action: UnknownAction): RequestOptions {
   const arg = (action.meta as { arg?: { originalArgs?: unknown } } | undefined)?.arg;
@@ -53,7 +59,8 @@ function getRequestOptions(action: UnknownAction): RequestOptions {
 }
 
 /** Forms show a 422 only with field errors, and a conflict only with a current record. */
-function isShownByCaller(error: ApiError, suppressed: readonly number[] = []): boolean {
+function isShownByCaller(error: ApiError, suppressed: readonly number[] | 'toasts' = []): boolean {
+  if (suppressed === 'toasts') return true;
   if (error.kind !== 'refused' || !suppressed.includes(error.code)) return false;
   return (error.code !== 422 && error.code !== 409) || error.fields !== undefined || error.current !== undefined;
 }

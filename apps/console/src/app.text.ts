@@ -8,7 +8,6 @@ export const appText = defineText('app', {
     profile: '个人中心',
     noRight: '没有权限',
     notFound: '页面不存在',
-    unavailable: '暂时无法打开',
   },
   'en-US': {
     home: 'Home',
@@ -16,6 +15,5 @@ export const appText = defineText('app', {
     profile: 'Personal center',
     noRight: 'No permission',
     notFound: 'Page not found',
-    unavailable: 'Not available',
   },
 });

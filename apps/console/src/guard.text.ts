@@ -3,14 +3,12 @@ import { defineText } from '@backroom/ui';
 export const guardText = defineText('guard', {
   'zh-CN': {
     menuFailed: '菜单数据加载异常',
-    unknownPath: '页面不存在：{{path}}',
     loading: '正在加载',
     endTitle: '系统提示',
     endBody: '登录状态已过期，你可以继续留在该页面，或者重新登录',
   },
   'en-US': {
     menuFailed: 'The menu could not be loaded',
-    unknownPath: 'Page not found: {{path}}',
     loading: 'Loading',
     endTitle: 'Session expired',
     endBody: 'Your session has expired. You can stay on this page or sign in again',

@@ -2,7 +2,7 @@ import { readTokenCookie, renewed, waitForTokenCookie } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
 import { applyStyleNonce, getLanguage, startI18n, startPreferences } from '@backroom/ui';
 
-import { startErrorReporting } from './error-reporting/capture-error.ts';
+import { captureError, startErrorReporting } from './error-reporting/capture-error.ts';
 import { getCurrentLocation, reloadOnce } from './history.ts';
 import { takePrefetchedResponse } from './prefetched-responses.ts';
 import { startProgress } from './progress.ts';
@@ -27,6 +27,7 @@ export function startApp() {
   const lastActionAt = trackUserInput();
   const store = createAppStore({
     error: (message) => notify('error', message),
+    report: captureError,
     isAtLogin: () => getCurrentLocation().pathname === '/login',
     reload: () => reloadOnce(RELOAD_COOLDOWN_MS),
     lastActionAt,

@@ -15,10 +15,10 @@ const Toaster = lazy<ComponentType>(() =>
 const listeners = new Set<() => void>();
 let hasToast = false;
 
-/** Shows a toast, before or after signing in. */
-export function notify(tone: 'error' | 'warning', message: string): void {
+/** Shows a toast, before or after signing in. With a duration of `Infinity` it stays until it is closed. */
+export function notify(tone: 'error' | 'warning', message: string, durationMs?: number): void {
   hasToast = true;
-  showToast({ tone, message });
+  showToast({ tone, message, ...(durationMs && { durationMs }) });
   for (const listener of listeners) listener();
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const getCurrentDir = () => join(root, 'console/assets');
-const getRetainedDir = () => join(root, 'console-former/assets');
+const getRetainedDir = () => join(root, 'console-previous/assets');
 const listRetained = () => readdirSync(getRetainedDir()).sort();
 
 /** Simulates a build between the two calls of the plugin. */

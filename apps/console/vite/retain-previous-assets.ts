@@ -8,12 +8,12 @@ import type { Plugin } from 'vite';
 export const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Copies the assets of previous builds to `console-former` next to the build, from where the server serves missing
+ * Copies the assets of previous builds to `console-previous` next to the build, from where the server serves missing
  * files. Not into the build itself, which the Nx cache stores and restores.
  */
 export function retainPreviousAssets(): Plugin {
   let outDir = '';
-  const retain = () => retainAssets(join(outDir, 'assets'), join(outDir, '../console-former/assets'), Date.now());
+  const retain = () => retainAssets(join(outDir, 'assets'), join(outDir, '../console-previous/assets'), Date.now());
   return {
     name: 'backroom-retain-previous-assets',
     apply: 'build',

@@ -1,18 +1,16 @@
 import type { Plugin } from 'vite';
 
 import { type AnyNode, applyEdits, isNode, type Span } from './edits.ts';
+import { readResponseShapes } from './response-shapes.ts';
 
 const CONTRACT = /\/libs\/api\/contract\/src\/.*\.ts$/;
 
 /** Contracts in the entry chunks whose schemas are not used for validation in the browser. */
 const ENTRY_CONTRACTS =
-  /\/(session|sign-in|sign-in-steps|navigation|app-config|events|own-stores|preferences)\.contract\.ts$/;
+  /\/(session|sign-in|sign-in-steps|navigation|app-config|events|own-stores|page-access|preferences)\.contract\.ts$/;
 
 /** Members that are dropped; method, path and access are kept. */
 const SCHEMA_MEMBERS: readonly string[] = ['params', 'query', 'body', 'data'];
-
-/** OpenAPI texts, which browsers do not use. */
-const TEXT_MEMBERS: readonly string[] = ['summary'];
 
 const DROPPED_HELPER = `function dropped() {
   throw new Error('Dropped from this build: take the contract off the list in vite/strip-schemas.ts');
@@ -21,13 +19,18 @@ const DROPPED_HELPER = `function dropped() {
 
 /**
  * Keeps the schema library out of the entry chunks: marks schema constants as pure, so that unused ones are removed,
- * drops schemas that only development and tests validate from the entry contracts, and drops OpenAPI texts.
+ * drops schemas that only development and tests validate from the entry contracts, and replaces the OpenAPI text of each
+ * endpoint, which browsers do not use, by the shape of its data.
  */
 export function stripSchemas(): Plugin {
+  let shapes: ReadonlyMap<string, string>;
   return {
     name: 'backroom-strip-schemas',
     apply: 'build',
     enforce: 'post',
+    buildStart() {
+      shapes = readResponseShapes();
+    },
     transform(code, id) {
       if (!CONTRACT.test(id)) return null;
       const program = this.parse(code) as unknown as AnyNode;
@@ -43,7 +46,11 @@ export function stripSchemas(): Plugin {
           text: `get ${name}() { return dropped(); }`,
         })),
         ...(ENTRY_CONTRACTS.test(id) ? [{ start: 0, end: 0, text: DROPPED_HELPER }] : []),
-        ...endpointMembers(program, TEXT_MEMBERS).map(({ name, start, end }) => ({ start, end, text: `${name}: ''` })),
+        ...endpointMembers(program, ['summary']).map(({ value, start, end }) => {
+          const shape = shapes.get(String(value));
+          if (shape === undefined) throw new Error(`There is no endpoint “${String(value)}”`);
+          return { start, end, text: shape };
+        }),
       ];
       return { code: applyEdits(code, edits), map: null, moduleSideEffects: false };
     },
@@ -67,14 +74,14 @@ function getRootName({ type, callee, object, name }: AnyNode): unknown {
 }
 
 /** The members with these names in every `endpoint({…})`. */
-function endpointMembers(node: unknown, names: readonly string[]): (Span & { name: string })[] {
+function endpointMembers(node: unknown, names: readonly string[]): (Span & { name: string; value: unknown })[] {
   if (Array.isArray(node)) return node.flatMap((part) => endpointMembers(part, names));
   if (!isNode(node)) return [];
   const [description] = (node.arguments ?? []) as AnyNode[];
   const isEndpoint = node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'endpoint';
   if (!isEndpoint || !description) return Object.values(node).flatMap((part) => endpointMembers(part, names));
-  return (description.properties as AnyNode[]).flatMap(({ key, start, end }) => {
+  return (description.properties as AnyNode[]).flatMap(({ key, value, start, end }) => {
     const name = isNode(key) ? String(key.name) : '';
-    return names.includes(name) ? [{ name, start, end }] : [];
+    return names.includes(name) ? [{ name, value: isNode(value) && value.value, start, end }] : [];
   });
 }

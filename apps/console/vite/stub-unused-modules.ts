@@ -22,6 +22,13 @@ const STUBS: readonly [path: string, code: string][] = [
   ],
   ['axios/lib/helpers/HttpStatusCode.js', 'export default {};'],
   ['axios/lib/helpers/spread.js', `export default ${throwing('spread')};`],
+  // There is no base URL.
+  ['axios/lib/core/buildFullPath.js', 'export default (base, path) => path;'],
+  // Options are flat, apart from headers, which have no prototypes to keep.
+  [
+    'axios/lib/core/mergeConfig.js',
+    'export default (base, options) => ({ ...base, ...options, headers: { ...base.headers, ...options?.headers } });',
+  ],
   // Options are checked by the compiler and in development.
   [
     'axios/lib/helpers/validator.js',

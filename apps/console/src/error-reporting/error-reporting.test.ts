@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 
 import { signedIn, signedOut } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
+import { errorLogApi } from '@backroom/client/error-log';
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { errorLogContract, type ReportedError } from '@backroom/contract/error-log';
 
@@ -13,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 const server = createFakeServer();
 const error = jest.fn();
-const store = createAppStore({ ...silentPresenter, error });
+const store = createAppStore({ ...silentPresenter, error, report: captureError });
 let reports: ReportedError[][];
 
 beforeAll(() => {
@@ -116,4 +117,11 @@ it('does not retry what the server rejects', async () => {
   await advanceMinutes(5);
 
   expect(rejections).toBe(1);
+});
+
+it('reports data of another shape with the endpoint and what was wrong, without the data', async () => {
+  server.on(errorLogContract.list, () => ({ list: '13800000001' }) as never);
+  await store.dispatch(errorLogApi.endpoints.getErrorLog.initiate({ query: {} }));
+  await advanceMinutes(1);
+  expect(getMessages().flat()).toEqual(['GET /api/v1/error-log: data.list: string instead of array ×1']);
 });

@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+
 import { markPageShown } from '../page-focus-context.ts';
 import { createPageFocus } from './page-focus.ts';
 
@@ -63,3 +65,37 @@ it.each([
   pageFocus.handlePageShown('/admin/sys-post');
   expect(isKept ? tab : title).toHaveFocus();
 });
+
+it('follows the title while a placeholder is replaced, until the user moves the focus', async () => {
+  const { pageFocus, title, field } = renderPage();
+  const replaceTitle = (shown: HTMLElement) => {
+    const next = document.createElement('h1');
+    next.tabIndex = -1;
+    shown.replaceWith(next);
+    return next;
+  };
+  pageFocus.handlePageShown('/admin/sys-role/3/auth');
+  expect(title).toHaveFocus();
+
+  const loaded = replaceTitle(title);
+  expect(document.body).toHaveFocus();
+  await waitFor(() => expect(loaded).toHaveFocus());
+
+  field.focus();
+  replaceTitle(loaded);
+  await waitForMutations();
+  expect(field).toHaveFocus();
+});
+
+it('focuses a title that appears late', async () => {
+  const { pageFocus, title } = renderPage();
+  const { parentElement: frame } = title;
+  title.remove();
+  pageFocus.handlePageShown('/admin/sys-role/3/auth');
+  expect(document.body).toHaveFocus();
+
+  frame?.prepend(title);
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
+const waitForMutations = () => new Promise((done) => setTimeout(done));

@@ -8,13 +8,39 @@ import { markPageShown, type PageFocus } from '../page-focus-context.ts';
  * keeps it if it is active; all tabs, after activation by keyboard.
  */
 const KEEPS_FOCUS = [
-  '[data-page-menu]',
+  '[data-page-menu] :focus-visible',
   '[role="dialog"]',
   '[role="alertdialog"]',
   '[role="menu"][data-state="open"]',
   '[role="tab"][aria-selected="true"]:focus-visible',
   '[data-keeps-focus]',
 ].join();
+
+let stopFollowing = () => {};
+
+/**
+ * Focuses the title of a page. While a record loads, another title may stand in for it, or none: the focus follows
+ * until the user moves it.
+ *
+ * @returns a function that ends it
+ */
+function followTitle(frame: HTMLElement): () => void {
+  const { activeElement: start } = document;
+  let title: HTMLElement | null = null;
+  const observer = new MutationObserver(() => focusTitle());
+  const focusTitle = () => {
+    if (title?.isConnected) return;
+    const { activeElement } = document;
+    if (activeElement !== start && activeElement !== document.body) observer.disconnect();
+    else {
+      title = frame.querySelector('h1');
+      title?.focus({ preventScroll: true });
+    }
+  };
+  focusTitle();
+  observer.observe(frame, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
 
 /**
  * A new page starts at its top with the focus on its title; a page that is shown again restores its focus. The focus
@@ -39,13 +65,14 @@ export function createPageFocus(): PageFocus {
       const isFirst = markPageShown();
       // The user may have focused a field before the page was complete.
       const isInside = lastPathname === null && frame.contains(document.activeElement);
+      stopFollowing();
       const shouldKeepFocus = isFirst || isInside || document.activeElement?.closest(KEEPS_FOCUS);
       lastPathname = pathname;
 
       if (!isReturn) runOnNextFrame(() => frame && scrollToTop(getScroller(frame)));
       if (shouldKeepFocus) return;
-      const target = isReturn && focused?.isConnected ? focused : frame.querySelector('h1');
-      (target instanceof HTMLElement ? target : frame).focus({ preventScroll: true });
+      if (isReturn && focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+      else stopFollowing = followTitle(frame);
     },
   };
 }

@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 
 import { BrokenMenuEntry } from '@backroom/feature-errors';
 import { selectTabs, tabTitle, type WithTabs } from '@backroom/layout';
-import { useLanguage } from '@backroom/ui';
+import { type Language, useLanguage } from '@backroom/ui';
 
 import { View } from '../view.tsx';
 import type { RoutePage } from './route-table.ts';
@@ -16,14 +17,22 @@ interface PageViewProps {
 /** The page of a tab, or an error if its component is unknown. */
 export function PageView({ page, tabId }: PageViewProps) {
   const { pathname } = useLocation();
-  const { titles, source, entry } = page;
-  const name = useSelector((state: WithTabs) => selectTabName(state, tabId));
-  const title = tabTitle({ titles, ...(name && { name }) }, useLanguage());
+  const { source, entry } = page;
+  const language = useLanguage();
+  const title = useSelector((state: WithTabs) => selectTitle(state, tabId, language));
   return (
     <View pathname={pathname} title={title} {...(source && { source })}>
-      {!source && entry && <BrokenMenuEntry entry={entry} />}
+      {!source && entry && (
+        <Suspense fallback={null}>
+          <BrokenMenuEntry entry={entry} />
+        </Suspense>
+      )}
     </View>
   );
 }
 
-const selectTabName = (state: WithTabs, tabId: string) => selectTabs(state).find(({ id }) => id === tabId)?.name;
+/** From the tab: a page that is not permitted keeps its title. */
+function selectTitle(state: WithTabs, tabId: string, language: Language): string {
+  const tab = selectTabs(state).find(({ id }) => id === tabId);
+  return tab ? tabTitle(tab, language) : '';
+}

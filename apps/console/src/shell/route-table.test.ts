@@ -57,7 +57,7 @@ describe('a path', () => {
   });
 
   it.each(['/nowhere', '/no%0Awhere', '/%E0%A4%A', '/admin'])('%s is unknown', (path) => {
-    expect(resolveTabId(createTable(entry('/admin/dict')), path)).toEqual({ kind: 'unknown' });
+    expect(resolveTabId(createTable(entry('/admin/dict')), path)).toMatchObject({ kind: 'unknown' });
   });
 
   it('of a built-in page cannot be overridden by a menu', () => {
@@ -113,9 +113,11 @@ describe('a directory', () => {
   });
 
   it('is unknown without a visible page', () => {
-    expect(resolveTabId(createTable(directory('/admin', [entry('secret', { visible: '1' })])), '/admin')).toEqual({
-      kind: 'unknown',
-    });
+    expect(resolveTabId(createTable(directory('/admin', [entry('secret', { visible: '1' })])), '/admin')).toMatchObject(
+      {
+        kind: 'unknown',
+      },
+    );
   });
 });
 

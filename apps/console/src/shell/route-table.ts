@@ -25,7 +25,11 @@ export type Destination =
   | { kind: 'redirect'; to: string }
   /** Refreshes the page at `to`. */
   | { kind: 'refresh'; to: string }
-  | { kind: 'unknown' };
+  /** Not in the menu of the user; `tabId` is that of the page that explains it. */
+  | { kind: 'unknown'; tabId: string };
+
+/** What the tab of a path shows that is not in the menu of the user. */
+export const DENIED_PAGE = createBuiltInPage('/401', 'noRight', FORBIDDEN_PAGE);
 
 /** The routes of the current user. */
 export interface RouteTable {
@@ -41,7 +45,7 @@ const BUILT_IN_PAGES: readonly RoutePage[] = [
   createBuiltInPage('/dashboard', 'home', HOME_PAGE, { affix: true, isCached: true }),
   // Not cached. See docs/product.md, "Menus and routes".
   createBuiltInPage('/profile/index', 'profile', PROFILE_PAGE),
-  createBuiltInPage('/401', 'noRight', FORBIDDEN_PAGE),
+  DENIED_PAGE,
   createBuiltInPage('/404', 'notFound', NOT_FOUND_PAGE),
 ];
 /** Redirects that no menu entry replaces. */
@@ -72,7 +76,7 @@ export function createRouteTable(menu: readonly NavigationNode[]): RouteTable {
     const to = redirects.get(normalized.toLowerCase());
     if (to !== undefined) return { kind: 'redirect', to };
     const page = patterns.find(({ path }) => matchPath(path, normalized));
-    if (!page) return { kind: 'unknown' };
+    if (!page) return { kind: 'unknown', tabId: normalized };
     return { kind: 'page', page, tabId: page.source?.tab === 'record' ? normalized : page.path };
   };
   return {

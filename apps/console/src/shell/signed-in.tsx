@@ -6,6 +6,7 @@ import { PageIntentContext } from '@backroom/auth/page-link';
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
 import { filterByRoles, useNavigation } from '@backroom/client/navigation-tree';
 import { useGetOwnStoreQuery } from '@backroom/client/own-stores';
+import type { CurrentUser } from '@backroom/contract/session';
 import { AccountMenu, formatWorkPlace, Shell, type ShellProps, tabsReset } from '@backroom/layout';
 import { setToastHistoryOwner, useLanguage, VisuallyHidden } from '@backroom/ui';
 
@@ -38,7 +39,7 @@ export const SignedIn = memo(function SignedIn() {
   const menu = useMemo(() => filterByRoles(navigation, user?.roles ?? []), [navigation, user?.roles]);
   const routes = useMemo(() => createRouteTable(menu), [menu]);
   useEffect(() => warnUnregistered(routes), [routes]);
-  useTabSession(store, routes, user?.userId);
+  useTabSession(store, routes, user);
   // Before the first paint, so that the theme of another user is not visible.
   useLayoutEffect(() => syncPreferences(store), [store, user?.userId]);
   useLayoutEffect(() => setToastHistoryOwner(user?.userId ?? 0), [user?.userId]);
@@ -94,10 +95,12 @@ const ShellAtLocation = (props: Omit<ShellProps, 'location' | 'navigator'>) => (
 const PageTitleAnnouncer = () => <VisuallyHidden role="status">{usePageTitle()}</VisuallyHidden>;
 
 /** In a layout effect, so that the tab of the location exists before the first paint. */
-function useTabSession(store: AppStore, routes: RouteTable, userId: number | undefined): void {
+function useTabSession(store: AppStore, routes: RouteTable, user: CurrentUser | null): void {
+  const hasUser = user !== null;
+  const userId = user?.userId;
   useLayoutEffect(() => {
-    if (userId !== undefined) return startTabSession(store, routes, userId);
-  }, [store, routes, userId]);
+    if (hasUser) return startTabSession(store, routes, userId);
+  }, [store, routes, hasUser, userId]);
   // Runs after the cleanup of the layout effect, so that the stored tabs are kept for a reload.
   useEffect(() => () => void store.dispatch(tabsReset()), [store]);
 }

@@ -160,6 +160,22 @@ describe('without a connection', () => {
   });
 });
 
+it('a change that was sent on sign-out does not override the account at the next sign-in', async () => {
+  const first = await signIn();
+  setPreference('size', 'small');
+  sendPreferences();
+  first.stopSync();
+  await advance(0);
+  expect(accounts[1]).toMatchObject({ size: 'small' });
+  // Chosen in another browser.
+  accounts[1] = { size: 'large' };
+
+  const { stopSync } = await signIn();
+
+  expect(getPreferences().size).toBe('large');
+  stopSync();
+});
+
 it('sends a pending change on sign-out', async () => {
   const { stopSync } = await signIn();
   setPreference('appearance', 'dark');

@@ -25,7 +25,8 @@ export const sendPreferences = (): void => sendPending();
  */
 export function syncPreferences(store: AppStore): () => void {
   const user = selectUser(store.getState());
-  if (!user) return () => undefined;
+  // Not every server sends the id: the preferences are then those of this browser.
+  if (!user?.userId) return () => undefined;
   const { userId, preferences: account } = user;
   const { next, note } = mergePreferences({
     userId,
@@ -88,7 +89,7 @@ function recordSent(userId: number, sent: ReturnType<typeof getPreferences>, isA
   const note = parseNote(getPreferencesNote());
   if (!note) return;
   const { [userId]: _, ...remaining } = note.left;
-  hydratePreferences(getPreferences(), { ...note, remaining, ...(isActive && { agreed: sent }) });
+  hydratePreferences(getPreferences(), { ...note, left: remaining, ...(isActive && { agreed: sent }) });
 }
 
 /** Whether a retry can succeed: a rejected body is rejected again. */

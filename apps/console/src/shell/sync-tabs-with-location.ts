@@ -1,23 +1,22 @@
 import { tabRefreshed, tabVisited } from '@backroom/layout';
-import { translate } from '@backroom/ui';
 
-import { guardText } from '../guard.text.ts';
 import { getCurrentLocation, historyNavigator, onLocationChange } from '../history.ts';
+import { reloadForNewBuild } from '../lazy-page.tsx';
 import type { AppStore } from '../store.ts';
-import { notify } from '../toasts.tsx';
 import type { RouteTable } from './route-table.ts';
+import type { UnknownPath } from './unknown-path.ts';
 
 /** Paths outside of the shell. */
 const PATHS_WITHOUT_SHELL = ['/login', '/auth-redirect'];
-/** Maximum length of a path in the message. */
-const MAX_PATH_LENGTH = 80;
 
 /**
  * Opens or activates the tab of each new location, synchronously before it is painted, and applies redirects.
  *
  * @returns unsubscribes
  */
-export function syncTabsWithLocation({ dispatch }: Pick<AppStore, 'dispatch'>, routes: RouteTable): () => void {
+export function syncTabsWithLocation(store: AppStore, routes: RouteTable): () => void {
+  const { dispatch } = store;
+  let isStopped = false;
   const applyLocation = () => {
     const location = getCurrentLocation();
     const { pathname, search, hash } = location;
@@ -39,14 +38,25 @@ export function syncTabsWithLocation({ dispatch }: Pick<AppStore, 'dispatch'>, r
         historyNavigator.replace(to + search + hash);
         return;
       }
-      case 'unknown':
-        notify('warning', translate(guardText, 'unknownPath', { path: truncate(pathname) }));
-        historyNavigator.replace('/');
+      case 'unknown': {
+        const isCurrent = () => !isStopped && getCurrentLocation() === location;
+        void openUnknownPath(store, { location, tabId: destination.tabId, isCurrent });
+      }
     }
   };
   const stop = onLocationChange(applyLocation);
   applyLocation();
-  return stop;
+  return () => {
+    isStopped = true;
+    stop();
+  };
 }
 
-const truncate = (path: string) => (path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path);
+/** Loaded on demand. If that fails, the root is shown. */
+async function openUnknownPath(store: AppStore, path: UnknownPath): Promise<void> {
+  try {
+    await (await import('./unknown-path.ts')).openUnknownPath(store, path);
+  } catch {
+    if (!(await reloadForNewBuild()) && path.isCurrent()) historyNavigator.replace('/');
+  }
+}

@@ -4,13 +4,13 @@ import {
   selectActiveTabId,
   selectClosedTabs,
   selectTabs,
+  type Tab,
   type TabDescriptor,
   tabsRestored,
   tabsRestrictedToMenu,
   writeTabs,
 } from '@backroom/layout';
 
-import { historyNavigator } from '../history.ts';
 import type { AppStore } from '../store.ts';
 import type { RouteTable } from './route-table.ts';
 import { syncTabsWithLocation } from './sync-tabs-with-location.ts';
@@ -19,16 +19,16 @@ import { syncTabsWithLocation } from './sync-tabs-with-location.ts';
  * Manages the tabs of a user: removes pages that are no longer in the menu, restores the tabs of before a reload,
  * follows the location, and stores changes.
  *
+ * @param userId the tabs are not stored without it: not every server sends it
  * @returns stops it
  */
-export function startTabSession(store: AppStore, routes: RouteTable, userId: number): () => void {
+export function startTabSession(store: AppStore, routes: RouteTable, userId: number | undefined): () => void {
   const resolve = (pathname: string) => resolveDescriptor(routes, pathname);
 
   const tabs = [...selectTabs(store.getState()), ...selectClosedTabs(store.getState())];
-  const previousActiveId = selectActiveTabId(store.getState());
-  store.dispatch(tabsRestrictedToMenu(tabs.flatMap(({ location }) => resolve(location.pathname) ?? [])));
-  // The active page is no longer permitted: forbidden, not unknown.
-  if (selectActiveTabId(store.getState()) !== previousActiveId) historyNavigator.replace('/401');
+  const activeId = selectActiveTabId(store.getState());
+  const places = tabs.flatMap((tab) => resolve(tab.location.pathname) ?? (tab.id === activeId ? toDenied(tab) : []));
+  store.dispatch(tabsRestrictedToMenu(places));
   store.dispatch(tabsRestored(readTabs(userId, resolve, routes.affixed)));
   const stopSync = syncTabsWithLocation(store, routes);
 
@@ -37,7 +37,7 @@ export function startTabSession(store: AppStore, routes: RouteTable, userId: num
     const open = selectTabs(store.getState());
     if (open === lastWritten) return;
     lastWritten = open;
-    writeTabs(userId, open);
+    if (userId !== undefined) writeTabs(userId, open);
   };
   write();
   const stopWriting = store.subscribe(write);
@@ -55,6 +55,9 @@ function resolveDescriptor(routes: RouteTable, pathname: string): TabDescriptor 
   const { titles, affix, isCached } = destination.page;
   return { id: destination.tabId, titles, affix, isCached };
 }
+
+/** The active tab stays if its page is no longer permitted, and explains that. */
+const toDenied = ({ id, titles }: Tab): TabDescriptor => ({ id, titles, affix: false, isCached: false });
 
 /** Confirms leaving the document if any tab has unsaved changes, unless the user has signed out. */
 function confirmUnload(store: AppStore): () => void {

@@ -7,7 +7,7 @@ import { selectActiveTabId, selectLiveTabs, tabsSlice } from '@backroom/layout';
 
 import { type AppStore, reducer } from '../store.ts';
 import { PageView } from './page-view.tsx';
-import type { RoutePage, RouteTable } from './route-table.ts';
+import { DENIED_PAGE, type RoutePage, type RouteTable } from './route-table.ts';
 import { TabFrame } from './tab-frame.tsx';
 import { createTabNavigator } from './tab-navigator.ts';
 
@@ -22,10 +22,8 @@ export function TabViews({ routes }: { routes: RouteTable }) {
   const activeId = useSelector(selectActiveTabId);
   return tabs.map(({ id, visit, location }) => {
     const destination = routes.resolve(location.pathname);
-    if (destination.kind !== 'page') return null;
-    return (
-      <TabView key={`${id} ${visit}`} id={id} isActive={id === activeId} location={location} page={destination.page} />
-    );
+    const page = destination.kind === 'page' ? destination.page : DENIED_PAGE;
+    return <TabView key={`${id} ${visit}`} id={id} isActive={id === activeId} location={location} page={page} />;
   });
 }
 

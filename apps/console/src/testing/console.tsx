@@ -6,6 +6,7 @@ import { configureHttp } from '@backroom/client';
 import { createFakeServer } from '@backroom/client/testing';
 import { appConfigContract } from '@backroom/contract/app-config';
 import { navigationContract, type NavigationEntry } from '@backroom/contract/navigation';
+import { type PageAccess, pageAccessContract } from '@backroom/contract/page-access';
 import { type CurrentUser, sessionContract } from '@backroom/contract/session';
 
 import type { ErrorPresenter } from '../api-error-middleware.ts';
@@ -55,6 +56,15 @@ export const createEntry = (path: string, more: Partial<NavigationEntry> = {}): 
   ...more,
 });
 
+export const createPageAccess = (more: Partial<PageAccess> = {}): PageAccess => ({
+  status: 'unknown',
+  title: '',
+  titleEn: '',
+  permission: '',
+  grantingRoles: [],
+  ...more,
+});
+
 /** A fake server with one user and one menu. */
 export function startFakeServer() {
   const server = createFakeServer();
@@ -62,11 +72,13 @@ export function startFakeServer() {
   server.on(appConfigContract.get, () => ({ sys_app_name: '', sys_demo: '0', isNameLogin: '1' }));
   server.on(sessionContract.getInfo, () => user);
   server.on(navigationContract.get, () => [createEntry('/admin/dict')]);
+  server.on(pageAccessContract.get, () => createPageAccess());
   return server;
 }
 
 export const silentPresenter: ErrorPresenter = {
   error: () => undefined,
+  report: () => undefined,
   isAtLogin: () => false,
   reload: () => undefined,
   lastActionAt: () => 0,

@@ -1,0 +1,98 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+
+import { signedIn, ViewContext } from '@backroom/auth';
+import { api, configureHttp } from '@backroom/client';
+import { sessionApi } from '@backroom/client/session';
+import { createFakeServer } from '@backroom/client/testing';
+import { listEndpoints, MALFORMED_DATA, sample, skipSchemas } from '@backroom/client/testing/contract';
+import { appConfigContract } from '@backroom/contract/app-config';
+import { startI18n } from '@backroom/ui';
+
+import { pages } from './page-registry.ts';
+import { createAppStore } from './store.ts';
+import { silentPresenter, user } from './testing/console.tsx';
+
+/** Addresses of the pages of a record. */
+const RECORDS: Readonly<Record<string, readonly [path: string, address: string]>> = {
+  '/admin/dict/data': ['/admin/dict/data/:dictId', '/admin/dict/data/1'],
+  '/admin/sys-role/auth': ['/admin/sys-role/:roleId/auth', '/admin/sys-role/1/auth'],
+  '/admin/sys-store/detail': ['/admin/sys-store/:storeId', '/admin/sys-store/1'],
+};
+/** An empty array is an empty tree. */
+const TREES: readonly string[] = ['/admin/sys-dept/index', '/admin/sys-menu/index'];
+/** Pages that show no data of the server. */
+const WITHOUT_DATA: readonly string[] = ['/dashboard/index', '/error/401', '/error/404', '/login/index'];
+
+startI18n('zh-CN');
+skipSchemas();
+const ENDPOINTS = listEndpoints()
+  .filter(({ isQuery }) => isQuery)
+  .toSorted((one, other) => Number(one.contract.path.includes('{')) - Number(other.contract.path.includes('{')));
+const PAGES = [...pages].filter(([component]) => !WITHOUT_DATA.includes(component));
+
+const getAlerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+/** Renders a page without error boundary, and returns what it requested and the messages of its toasts. */
+async function openPage(component: string, answer: (name: string) => { data: unknown } | null) {
+  const server = createFakeServer();
+  server.install();
+  const requested = new Set<string>();
+  for (const { name, contract } of ENDPOINTS) {
+    server.on(contract, () => {
+      requested.add(name);
+      const malformed = answer(name);
+      return malformed ? malformed.data : sample(contract.data);
+    });
+  }
+  server.on(appConfigContract.get, () => ({}));
+  const toasts: string[] = [];
+  const store = createAppStore({ ...silentPresenter, error: (message) => void toasts.push(message) });
+  configureHttp({ token: () => 't1', language: () => 'zh-CN' });
+  store.dispatch(signedIn('t1'));
+  await store.dispatch(sessionApi.util.upsertQueryData('getInfo', undefined, user));
+  const [path, address] = RECORDS[component] ?? [component, component];
+  const Page = await pages.get(component)?.load();
+  if (!Page) throw new Error(`there is no page ${component}`);
+  const view = { path, setUnsaved: () => undefined, setName: () => undefined };
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[address]}>
+          <ViewContext value={view}>{createElement(Page)}</ViewContext>
+        </MemoryRouter>
+      </Provider>,
+    );
+  });
+  await act(async () => {
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  });
+  return { requested, toasts };
+}
+
+describe.each(PAGES)('%s', (component) => {
+  const answers = Object.entries(MALFORMED_DATA).filter(
+    ([, data]) => !(TREES.includes(component) && Array.isArray(data) && data.length === 0),
+  );
+
+  it.each(answers)('says that it could not load %s', async (_, data) => {
+    const { toasts } = await openPage(component, () => ({ data: structuredClone(data) }));
+    await waitFor(() => expect(getAlerts().join()).toContain('服务器没有给出可读的答复'));
+    expect(toasts).not.toEqual([]);
+    expect(screen.getAllByRole('button', { name: '重试' })).not.toEqual([]);
+  });
+
+  it('survives each of its requests being malformed alone', async () => {
+    const { requested } = await openPage(component, () => null);
+    cleanup();
+    for (const name of requested) {
+      for (const data of [null, {}, [null]]) {
+        const { toasts } = await openPage(component, (each) => (each === name ? { data } : null));
+        await waitFor(() => expect([name, ...toasts, ...getAlerts()].length).toBeGreaterThan(1));
+        cleanup();
+      }
+    }
+  });
+});
