@@ -33,6 +33,7 @@ export default defineConfig({
     { name: 'demo data', testDir: 'src/journeys', testMatch: '*.setup.ts' },
     { name: 'journeys', ...JOURNEYS, grepInvert: TIMED },
     { name: 'timed', ...JOURNEYS, grep: TIMED, use: NO_TRACE, retries: TIMED_RETRIES },
+    { name: 'attacks', testDir: 'src/attacks', testMatch: '*.attack.ts', use: NO_TRACE },
     {
       name: 'processes',
       testDir: 'src',

@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('a read-only user sees no write buttons', { tag: core('feature-dictionaries') }, async ({ newUserPage }) => {
+test('a read-only user sees no write buttons', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'clerk.s01', '/admin/dict');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -106,11 +106,11 @@ export async function signIn(page: Page, username: string, path = '/'): Promise<
   if (!restored) await saveSession(page, username);
 }
 
-/** Fills in and submits the open sign-in form. */
+/** Fills in and submits the open sign-in form, in either language. */
 export async function fillSignIn(page: Page, username: string): Promise<void> {
-  await page.getByLabel('用户名').fill(username);
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('textbox', { name: /^(用户名|User name)/ }).fill(username);
+  await page.getByLabel(/^(密码|Password)$/).fill(PASSWORD);
+  await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
 }
 
 /** Chooses sign-out in the account menu; returns the confirmation dialog. */

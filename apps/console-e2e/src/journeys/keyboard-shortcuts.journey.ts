@@ -17,10 +17,20 @@ test('single-key shortcuts focus the filters and open the help, but type letters
   await page.keyboard.type('a/?');
   await expect(filter).toHaveValue('a/?');
 
+  // Beside the users there is another search field, for departments.
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '用户管理' }).click();
+  await expect(heading(page, '用户管理')).toBeFocused();
+  await page.keyboard.press('/');
+  const name = page.getByRole('search').getByRole('textbox', { name: '姓名' });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('placeholder', '按 / 输入');
+  await page.getByRole('tab', { name: '字典管理' }).click();
+
   await heading(page, '字典管理').focus();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: '键盘快捷键' });
   await expect(help.getByRole('row', { name: /关闭当前标签页/ })).toContainText('W');
+  await expect(help.getByRole('row', { name: /到批量操作/ })).toContainText('B');
   await page.keyboard.press('Escape');
   await expect(heading(page, '字典管理')).toBeFocused();
 });

@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page, type Route } from '@playwright/test';
 
 import { blockStorage } from './block-storage.ts';
-import { core } from './core.ts';
 import { countDocuments, signIn, test, type TestServer } from './fixtures.ts';
 
 const HTML = { status: 200, contentType: 'text/html', body: '<!doctype html><title>nginx</title>' };
@@ -51,22 +50,18 @@ for (const [name, fault] of FAULTS) {
   });
 }
 
-test(
-  'a chunk that loads at the second attempt costs one reload and no error page',
-  { tag: core('console', 'feature-config', 'feature-posts') },
-  async ({ browser, testServer }) => {
-    const page = await openConsole(browser, testServer, '/admin/sys-config');
-    let isMissing = true;
-    page.on('request', (request) => (isMissing &&= !request.isNavigationRequest()));
-    await page.route(POSTS_CHUNK, (route) => (isMissing ? route.fulfill({ status: 404, body: '' }) : route.continue()));
-    const documents = countDocuments(page);
-    await goToPosts(page);
+test('a chunk that loads at the second attempt costs one reload and no error page', async ({ browser, testServer }) => {
+  const page = await openConsole(browser, testServer, '/admin/sys-config');
+  let isMissing = true;
+  page.on('request', (request) => (isMissing &&= !request.isNavigationRequest()));
+  await page.route(POSTS_CHUNK, (route) => (isMissing ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+  const documents = countDocuments(page);
+  await goToPosts(page);
 
-    await expect(page.getByRole('row').nth(2)).toBeVisible();
-    expect(documents()).toBe(1);
-    await page.context().close();
-  },
-);
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  expect(documents()).toBe(1);
+  await page.context().close();
+});
 
 test('with blocked storage there is one reload and no loop', async ({ browser, testServer }) => {
   const page = await openConsole(browser, testServer, '/admin/sys-config');

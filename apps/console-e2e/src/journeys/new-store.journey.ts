@@ -75,6 +75,9 @@ test(
       await admin.keyboard.press('Escape');
       const initialPassword = await drawer(admin).getByLabel('初始密码').inputValue();
       await save(admin);
+      await expect(drawer(admin)).toHaveAccessibleName('用户已新建');
+      await expect(drawer(admin).getByLabel('初始密码')).toHaveValue(initialPassword);
+      await admin.keyboard.press('Escape');
       await expect(drawer(admin)).toBeHidden();
       await expect(row(admin, MANAGER)).toContainText(ROLE);
       return initialPassword;

@@ -61,11 +61,15 @@ test(
     await test.step('a post in use is not deleted', async () => {
       await row(page, 'cashier').getByRole('button', { name: '删除' }).click();
       const confirmation = page.getByRole('alertdialog');
-      await expect(confirmation).toContainText('名用户在任');
-      await confirmation.getByRole('button', { name: '删除岗位' }).click();
-      await expect(page.getByText(/岗位“收银员”还有\d+名用户在任，请先为他们更换岗位/).first()).toBeVisible();
-      await confirmation.getByRole('button', { name: '取消' }).click();
+      await expect(confirmation).toContainText('不能删除“收银员”');
+      await expect(confirmation.getByRole('button')).toHaveText(['关闭']);
+      await confirmation.getByRole('link', { name: '查看' }).click();
+      await expect(page).toHaveURL(/\/admin\/sys-user\?postId=\d+$/);
+      await expect(page.getByRole('combobox', { name: '岗位' })).toHaveText('收银员');
+      await expect(page.getByRole('row').nth(1)).toContainText('收银员');
+      await page.goBack();
       await expect(row(page, 'cashier')).toBeVisible();
+      await expect(confirmation).toHaveCount(0);
     });
 
     await test.step('the other one is deleted', async () => {

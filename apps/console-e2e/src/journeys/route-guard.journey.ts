@@ -131,37 +131,29 @@ test('every navigation shows the progress bar and sets the title', async ({ newU
   }
 });
 
-test(
-  'a wrong password is reported above the button and keeps the user name',
-  { tag: core('console') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await page.goto('/login');
-    await page.getByLabel('用户名').fill('editor');
-    await page.getByLabel('密码', { exact: true }).fill('not-the-password');
-    await page.keyboard.press('Enter');
+test('a wrong password is reported above the button and keeps the user name', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await page.goto('/login');
+  await page.getByLabel('用户名').fill('editor');
+  await page.getByLabel('密码', { exact: true }).fill('not-the-password');
+  await page.keyboard.press('Enter');
 
-    await expect(page.getByRole('alert')).toContainText('用户名或密码');
-    await expect(page.getByLabel('用户名')).toHaveValue('editor');
-    expect(new URL(page.url()).pathname).toBe('/login');
-  },
-);
+  await expect(page.getByRole('alert')).toContainText('用户名或密码');
+  await expect(page.getByLabel('用户名')).toHaveValue('editor');
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
 
-test(
-  'the token works only with its companion cookie',
-  { tag: core('console') },
-  async ({ testServer, newUserPage }) => {
-    const page = await newUserPage();
-    await signIn(page, 'admin');
-    const cookies = await page.context().cookies();
-    const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? '';
-    const companion = cookies.find(({ name }) => name !== 'Admin-Token' && name.startsWith('Admin-'));
+test('the token works only with its companion cookie', async ({ testServer, newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? '';
+  const companion = cookies.find(({ name }) => name !== 'Admin-Token' && name.startsWith('Admin-'));
 
-    expect(companion?.httpOnly).toBe(true);
-    expect(await page.evaluate(() => document.cookie)).not.toContain(companion?.name ?? 'none');
-    const response = await fetch(`${testServer.address()}/api/v1/getinfo`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(response.status).toBe(401);
-  },
-);
+  expect(companion?.httpOnly).toBe(true);
+  expect(await page.evaluate(() => document.cookie)).not.toContain(companion?.name ?? 'none');
+  const response = await fetch(`${testServer.address()}/api/v1/getinfo`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status).toBe(401);
+});

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -33,11 +34,14 @@ async function runToExit(program: string, args: string[], env: Record<string, st
   }
 }
 
-async function waitUntilReady(child: ChildProcess): Promise<string> {
+async function waitUntilReady({ stdout }: ChildProcess): Promise<string> {
   let output = '';
-  for await (const chunk of child.stdout ?? []) {
+  // Kept open: further output to a closed pipe would end the server.
+  for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     output += String(chunk);
-    if (/clerk\.s01/.test(output)) return output;
+    if (!/clerk\.s01/.test(output)) continue;
+    stdout?.resume();
+    return output;
   }
   throw new Error(`not ready:\n${output}`);
 }
@@ -97,6 +101,25 @@ test.describe('npm start', () => {
       }
     }
   });
+});
+
+test('a supervisor starts it by its absolute path, from any folder and without npm', async () => {
+  const dataDirectory = createDataDirectory();
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/start.ts')], {
+    cwd: tmpdir(),
+    // The programs of the workspace are not in PATH.
+    env: { PATH: '/usr/bin:/bin', HOME: homedir(), PORT: '24311', DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await waitUntilReady(child);
+    expect((await fetch('http://127.0.0.1:24311/login', { headers: { accept: 'text/html' } })).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  } finally {
+    child.kill('SIGKILL');
+    removeDataDirectory(dataDirectory);
+  }
 });
 
 test.describe('npm run backroom', () => {

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { navigateClientSide } from '../client-navigation.ts';
-import { core } from '../core.ts';
 import { signIn, test } from '../fixtures.ts';
 import { createDirectory, createPageEntry, mockMenu } from '../mock-menu.ts';
 import { BRAND_PRESETS } from './views.ts';
@@ -20,57 +19,55 @@ const getBackgroundColour = (page: Page) =>
     return ancestor ? getComputedStyle(ancestor).backgroundColor : '';
   });
 
-test(
-  'acceptance A18: menu, hover, tab menu, panel and page sizes have the designed values',
-  { tag: core('console') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await signIn(page, 'admin', '/admin/dict');
+test('acceptance A18: menu, hover, tab menu, panel and page sizes have the designed values', async ({
+  newUserPage,
+}) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', '/admin/dict');
 
-    await test.step('a menu of 240 px, #001529 or #fff', async () => {
-      expect((await sidebar(page).boundingBox())?.width).toBe(240);
-      expect(await getBackgroundColour(page)).toBe('rgb(0, 21, 41)');
-      await page.locator('html').evaluate((root) => root.setAttribute('data-menu', 'light'));
-      await expect.poll(() => getBackgroundColour(page)).toBe('rgb(255, 255, 255)');
-      await page.locator('html').evaluate((root) => root.setAttribute('data-menu', 'dark'));
-    });
+  await test.step('a menu of 240 px, #001529 or #fff', async () => {
+    expect((await sidebar(page).boundingBox())?.width).toBe(240);
+    expect(await getBackgroundColour(page)).toBe('rgb(0, 21, 41)');
+    await page.locator('html').evaluate((root) => root.setAttribute('data-menu', 'light'));
+    await expect.poll(() => getBackgroundColour(page)).toBe('rgb(255, 255, 255)');
+    await page.locator('html').evaluate((root) => root.setAttribute('data-menu', 'dark'));
+  });
 
-    await test.step('hovered buttons have the brand colour at an alpha of 0.2', async () => {
-      expect(await getCustomProperty(page, '--ui-accent-brand')).toBe('#1890ff');
-      const refresh = page.getByRole('button', { name: '刷新', exact: true });
-      await refresh.hover();
-      await expect(refresh).toHaveCSS('background-color', 'rgba(24, 144, 255, 0.2)');
-    });
+  await test.step('hovered buttons have the brand colour at an alpha of 0.2', async () => {
+    expect(await getCustomProperty(page, '--ui-accent-brand')).toBe('#1890ff');
+    const refresh = page.getByRole('button', { name: '刷新', exact: true });
+    await refresh.hover();
+    await expect(refresh).toHaveCSS('background-color', 'rgba(24, 144, 255, 0.2)');
+  });
 
-    await test.step('the menu of a tab is 105 px wide', async () => {
-      await page.getByRole('tab', { name: '字典管理' }).click({ button: 'right' });
-      await expect(page.getByRole('menu')).toHaveCSS('width', '105px');
-      const labels = (await page.getByRole('menuitem').allTextContents()).slice(0, 2);
-      expect(labels).toEqual(['刷新当前', '关闭当前']);
-      await page.keyboard.press('Escape');
-    });
+  await test.step('the menu of a tab is 105 px wide', async () => {
+    await page.getByRole('tab', { name: '字典管理' }).click({ button: 'right' });
+    await expect(page.getByRole('menu')).toHaveCSS('width', '105px');
+    const labels = (await page.getByRole('menuitem').allTextContents()).slice(0, 2);
+    expect(labels).toEqual(['刷新当前', '关闭当前']);
+    await page.keyboard.press('Escape');
+  });
 
-    await test.step('lists show 20 rows by default, or 10, 30, 50', async () => {
-      const size = page.getByRole('navigation', { name: /分页/ }).getByRole('combobox');
-      await expect(size).toHaveText(/^20/);
-      await size.click();
-      const sizes = await page.getByRole('option').allTextContents();
-      expect(sizes.map((text) => parseInt(text))).toEqual([10, 20, 30, 50]);
-      await page.keyboard.press('Escape');
-    });
+  await test.step('lists show 20 rows by default, or 10, 30, 50', async () => {
+    const size = page.getByRole('navigation', { name: /分页/ }).getByRole('combobox');
+    await expect(size).toHaveText(/^20/);
+    await size.click();
+    const sizes = await page.getByRole('option').allTextContents();
+    expect(sizes.map((text) => parseInt(text))).toEqual([10, 20, 30, 50]);
+    await page.keyboard.press('Escape');
+  });
 
-    await test.step('the panel handle is 250 px from the top, and the ten presets are in order', async () => {
-      const handle = page.getByRole('button', { name: /^设置与通知/ });
-      expect((await handle.boundingBox())?.y).toBe(250);
-      await handle.click();
-      const presets = page.getByRole('radio', { name: /^#/ });
-      await expect(presets).toHaveCount(BRAND_PRESETS.length);
-      const names = await presets.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('aria-label')));
-      expect(names.map((name) => name?.toLowerCase())).toEqual(BRAND_PRESETS.map((brand) => `#${brand}`));
-      await expect(presets.first()).toBeChecked();
-    });
-  },
-);
+  await test.step('the panel handle is 250 px from the top, and the ten presets are in order', async () => {
+    const handle = page.getByRole('button', { name: /^设置与通知/ });
+    expect((await handle.boundingBox())?.y).toBe(250);
+    await handle.click();
+    const presets = page.getByRole('radio', { name: /^#/ });
+    await expect(presets).toHaveCount(BRAND_PRESETS.length);
+    const names = await presets.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('aria-label')));
+    expect(names.map((name) => name?.toLowerCase())).toEqual(BRAND_PRESETS.map((brand) => `#${brand}`));
+    await expect(presets.first()).toBeChecked();
+  });
+});
 
 test('acceptance A18: the top menu shows five entries, and the rest under 更多菜单', async ({ newUserPage }) => {
   const page = await newUserPage();

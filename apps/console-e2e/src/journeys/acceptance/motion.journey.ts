@@ -49,7 +49,10 @@ async function triggerAnimations(page: Page) {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('row').nth(1).getByRole('button', { name: '删除' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /取消|关闭/ })
+    .click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('tab', { name: '岗位管理' }).click({ button: 'right' });
   await expect(page.getByRole('menu')).toBeVisible();

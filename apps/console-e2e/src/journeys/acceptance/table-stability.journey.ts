@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 import { rounds } from '@backroom/testing/rounds';
 
-import { core } from '../core.ts';
 import { signIn, test } from '../fixtures.ts';
 
 const ROUNDS = rounds({ quick: 3, deep: 10 });
@@ -21,40 +20,38 @@ async function waitForTable(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-test(
-  'acceptance A23: columns and bars stay in place while sorting, paging, refreshing and selecting',
-  { tag: core('console') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await signIn(page, 'admin', '/admin/dict?pageSize=10');
-    await expect(page.getByRole('row')).toHaveCount(11);
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const actions: [name: string, act: () => Promise<void>][] = [
-      ['select', () => page.getByRole('row').nth(2).getByRole('checkbox').click()],
-      ['clear', () => button('取消选择').click()],
-      ['sort', () => page.getByRole('columnheader', { name: '字典名称' }).getByRole('button').first().click()],
-      ['page', async () => ((await button('下一页').isEnabled()) ? button('下一页') : button('上一页')).click()],
-      ['refresh', () => button('刷新').click()],
-    ];
+test('acceptance A23: columns and bars stay in place while sorting, paging, refreshing and selecting', async ({
+  newUserPage,
+}) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', '/admin/dict?pageSize=10');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const actions: [name: string, act: () => Promise<void>][] = [
+    ['select', () => page.getByRole('row').nth(2).getByRole('checkbox').click()],
+    ['clear', () => button('取消选择').click()],
+    ['sort', () => page.getByRole('columnheader', { name: '字典名称' }).getByRole('button').first().click()],
+    ['page', async () => ((await button('下一页').isEnabled()) ? button('下一页') : button('上一页')).click()],
+    ['refresh', () => button('刷新').click()],
+  ];
 
-    const first = await getHeaderPositions(page);
-    expect(first.length).toBeGreaterThan(3);
-    let count = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [name, action] of actions) {
-        await action();
-        const during = await getHeaderPositions(page);
-        await waitForTable(page);
-        for (const positions of [during, await getHeaderPositions(page)]) {
-          expect(positions.length, name).toBe(first.length);
-          const moved = positions.flatMap((position, index) =>
-            (['left', 'right', 'top'] as const).map((side) => Math.abs(position[side] - (first[index]?.[side] ?? NaN))),
-          );
-          expect(Math.max(...moved), `after ${name}, round ${round}`).toBeLessThanOrEqual(0.5);
-        }
-        count += 1;
+  const first = await getHeaderPositions(page);
+  expect(first.length).toBeGreaterThan(3);
+  let count = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, action] of actions) {
+      await action();
+      const during = await getHeaderPositions(page);
+      await waitForTable(page);
+      for (const positions of [during, await getHeaderPositions(page)]) {
+        expect(positions.length, name).toBe(first.length);
+        const moved = positions.flatMap((position, index) =>
+          (['left', 'right', 'top'] as const).map((side) => Math.abs(position[side] - (first[index]?.[side] ?? NaN))),
+        );
+        expect(Math.max(...moved), `after ${name}, round ${round}`).toBeLessThanOrEqual(0.5);
       }
+      count += 1;
     }
-    expect(count).toBe(ROUNDS * actions.length);
-  },
-);
+  }
+  expect(count).toBe(ROUNDS * actions.length);
+});

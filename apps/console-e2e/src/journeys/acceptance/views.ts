@@ -40,7 +40,7 @@ async function openImport(page: Page) {
 
 async function openConfirmation(page: Page) {
   await page.getByRole('row').nth(1).getByRole('button', { name: '删除' }).click();
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: '取消' })).toBeFocused();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: /取消|关闭/ })).toBeFocused();
 }
 
 async function openPalette(page: Page) {
