@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
 
 /** The console with hot reload; it proxies calls to the server. */
 const CONSOLE_PORT = process.env.PORT ?? '4200';
@@ -6,7 +9,7 @@ const CONSOLE_PORT = process.env.PORT ?? '4200';
 const SERVER_PORT = '4210';
 
 const run = (args: string[], env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
 
 const children = [
   run(

@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process';
 import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+import { restartWithMemorySettings } from '@backroom/server/memory-settings';
 
 import { COMPILE_CACHE } from './server/compile-cache.ts';
 
+restartWithMemorySettings();
 enableCompileCache(COMPILE_CACHE);
+
+const ROOT = join(import.meta.dirname, '..');
+const NX = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
 
 /** Builds the console, from the Nx cache if nothing changed; resolves to the output of a failed build, else null. */
 function buildConsole(): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = spawn('nx', ['build', '@backroom/console'], { shell: process.platform === 'win32' });
+    // Not from PATH, which has the programs of the workspace only if npm starts this script.
+    const child = spawn(process.execPath, [NX, 'build', '@backroom/console'], { cwd: ROOT });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -40,7 +40,6 @@ const VENDORS = [
   'react-day-picker',
   'react-day-picker/**',
   '@tanstack/react-virtual',
-  '@tanstack/react-table',
   'react-easy-crop',
   'recharts',
   '@radix-ui/*',

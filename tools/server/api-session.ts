@@ -1,5 +1,7 @@
 /** A signed-in client of the real API, for tests and benchmarks without a browser. */
 export interface ApiSession {
+  /** The token and the companion cookie. */
+  headers: Record<string, string>;
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -31,15 +33,13 @@ export async function signIn(
     .map((value) => value.split(';')[0])
     .join('; ');
 
+  const headers = { authorization: `Bearer ${data.token}`, cookie };
   return (baseUrl) => ({
+    headers,
     async call(method, path, body) {
       const response = await fetch(`${baseUrl}${path}`, {
         method,
-        headers: {
-          authorization: `Bearer ${data.token}`,
-          cookie,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       return { status: response.status, body: (await response.json()) as Envelope };

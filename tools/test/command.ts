@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 
 /** Runs a command with inherited output; resolves with its exit code. */
 export function command(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
@@ -10,4 +11,4 @@ export function command(program: string, args: readonly string[], env: Record<st
 }
 
 /** Path of a program that a package brings. */
-export const bin = (name: string) => `node_modules/.bin/${name}`;
+export const bin = (name: string) => join(import.meta.dirname, '../../node_modules/.bin', name);

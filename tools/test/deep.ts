@@ -23,6 +23,7 @@ const PARTS: Record<string, () => Promise<Count>> = {
     withBuild(['build', 'build-storybook'], async () =>
       sum([await runPlaywright('processes', [], DEEP), await runPlaywright('timed', [], DEEP)]),
     ),
+  attacks: () => runPlaywright('attacks', [], DEEP),
 };
 
 const selected = process.argv.slice(2);

@@ -9,10 +9,10 @@ import { type Count, type FileTime, sumByFile } from './report.ts';
 const CONFIG = 'apps/console-e2e/playwright.config.ts';
 const E2E = 'apps/console-e2e';
 
-export type Project = 'stories' | 'journeys' | 'timed' | 'processes' | 'visual';
+export type Project = 'stories' | 'journeys' | 'timed' | 'processes' | 'attacks' | 'visual';
 
 /** Processes and timed journeys measure seconds: they run alone. */
-const WORKERS: Record<Project, number> = { stories: 3, journeys: 3, timed: 1, processes: 1, visual: 2 };
+const WORKERS: Record<Project, number> = { stories: 3, journeys: 3, timed: 1, processes: 1, attacks: 1, visual: 2 };
 
 interface Suite {
   file: string;

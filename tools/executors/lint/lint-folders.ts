@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { ESLint } from 'eslint';
 
+const PRETTIER = join(import.meta.dirname, '../../../node_modules/.bin/prettier');
 const SOURCES = '**/*.{ts,tsx,mjs,json}';
 
 /** Absolute paths of the files that ESLint finds fault with; warnings count. Prints what it found. */
@@ -21,7 +22,7 @@ async function findLintErrors(folders: readonly string[]): Promise<string[]> {
 function findUnformatted(folders: readonly string[]): Promise<string[]> {
   const args = ['--list-different', ...folders.map((folder) => `${folder}/${SOURCES}`)];
   return new Promise((fulfill, reject) => {
-    execFile('node_modules/.bin/prettier', args, (error, stdout, stderr) => {
+    execFile(PRETTIER, args, (error, stdout, stderr) => {
       if (error && error.code !== 1) return reject(new Error(stderr, { cause: error }));
       const files = stdout.split('\n').filter(Boolean);
       for (const file of files) console.log(`${file}: not formatted as Prettier formats it`);

@@ -18,6 +18,7 @@ export function registerFeature(tree: Tree, names: Names): void {
   registerPages(tree, names);
   registerActions(tree, names);
   registerCache(tree, names);
+  registerBodies(tree, names);
 }
 
 /** The tag of the resource, and what its mutations refetch. */
@@ -55,6 +56,20 @@ export function registerInMap(tree: Tree, { plural }: Names): void {
     `apps/server/src/database/seed/${plural}.ts`,
   ].map((path) => `\`${path}\``);
   editFile(tree, file, (text) => insertBefore(text, '\n| library |', `| ${[plural, ...paths].join(' | ')} |\n`, file));
+}
+
+/** The test of what may be left out of a body, and written back. */
+function registerBodies(tree: Tree, { one }: Names): void {
+  const file = 'apps/server/src/record-bodies.test.ts';
+  const testCase = `  'PUT /api/v1/${one}/{id}': {
+    url: '/api/v1/${one}',
+    id: 'id',
+    required: { name: '回写' },
+    filled: { sort: 7, status: '1', remark: 'r' },
+    change: { name: '再写' },
+  },
+`;
+  editFile(tree, file, (text) => insertBefore(text, "  'PUT /api/v1/post/{postId}': {\n", testCase, file));
 }
 
 function registerServer(tree: Tree, { plural, camel }: Names): void {

@@ -31,4 +31,13 @@ export const AUDIT: readonly Mutation[] = [
     tests: [`${KERNEL}/idempotency.test.ts`],
     engine: 'postgres',
   },
+  {
+    area: 'audit',
+    name: 'a change of many rows overwrites newer versions',
+    file: 'apps/server/src/kernel/audited-store.ts',
+    find: 'if (getVersion(before) !== rowById.get(id)?.version) throw',
+    replace: 'if (id < 0) throw',
+    tests: ['apps/server/src/kernel/audited-store.test.ts'],
+    engine: 'postgres',
+  },
 ];

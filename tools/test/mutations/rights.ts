@@ -101,4 +101,14 @@ export const RIGHTS: readonly Mutation[] = [
     tests: [`${ACCESS}/waiting-write.postgres.test.ts`],
     engine: 'postgres',
   },
+  {
+    area: 'rights',
+    name: 'a denied page names disabled users as those who can grant it',
+    file: 'apps/server/src/features/menus/navigation.repository.ts',
+    find: 'and(eq(userRoles.roleId, roles.roleId), eq(users.status, STATUS_NORMAL))',
+    replace: 'eq(userRoles.roleId, roles.roleId)',
+    tests: ['apps/server/src/features/menus/page-access.routes.test.ts'],
+    only: 'names the roles',
+    engine: 'postgres',
+  },
 ];

@@ -41,4 +41,14 @@ export const SCOPES: readonly Mutation[] = [
     tests: [`${USERS}/users.routes.test.ts`],
     engine: 'postgres',
   },
+  {
+    area: 'scopes',
+    name: 'a move sees siblings out of scope',
+    file: 'apps/server/src/features/departments/departments.service.ts',
+    find: 'ne(depts.deptId, node.deptId), scope))',
+    replace: 'ne(depts.deptId, node.deptId)))',
+    tests: ['apps/server/src/features/departments/departments.routes.test.ts'],
+    only: 'siblings in scope',
+    engine: 'postgres',
+  },
 ];

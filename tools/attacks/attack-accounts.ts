@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+
+import { openDatabase, readConfig } from '@backroom/server';
+
+/** Has every permission on every row, but is no administrator. */
+export const ATTACKER = 'attacker';
+export const IMPORTER = 'importer';
+/** Works while others attack. */
+export const COLLEAGUE = 'admin';
+export const PASSWORD = 'Backroom-2026';
+
+/** Adds the accounts, with the password of the demo accounts. */
+export async function seedAttackAccounts(env: Record<string, string>): Promise<void> {
+  const connection = await openDatabase(readConfig({ ...process.env, ...env }));
+  const { db } = connection;
+  try {
+    await db.execute(
+      sql`insert into sys_role (role_key, role_name, data_scope) values (${ATTACKER}, ${ATTACKER}, '1')`,
+    );
+    await db.execute(sql`insert into sys_role_menu (role_id, menu_id)
+      select role_id, menu_id from sys_role, sys_menu where role_key = ${ATTACKER}`);
+    for (const [username, roleKey] of Object.entries({ [ATTACKER]: ATTACKER, [IMPORTER]: 'admin' })) {
+      await db.execute(sql`insert into sys_user (username, nick_name, password, dept_id, post_id)
+        select ${username}::text, ${username}::text, password, dept_id, post_id from sys_user where username = ${COLLEAGUE}`);
+      await db.execute(sql`insert into sys_user_role (user_id, role_id)
+        select user_id, role_id from sys_user, sys_role where username = ${username} and role_key = ${roleKey}`);
+    }
+  } finally {
+    await connection.close();
+  }
+}

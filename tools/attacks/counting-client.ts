@@ -1,0 +1,35 @@
+/** The costly requests slow each other down. */
+const TIMEOUT_MS = 180_000;
+
+/** Number of answers by kind of request and status; `closed` counts requests without an answer. */
+export type ResponseCounts = Record<string, Record<string, number>>;
+
+/** Sends requests and counts their answers. */
+export function createCountingClient(address: string) {
+  const answers: ResponseCounts = {};
+  let withoutRetryAfter = 0;
+
+  const count = (kind: string, status: number | 'closed') => {
+    const ofKind = (answers[kind] ??= {});
+    ofKind[status] = (ofKind[status] ?? 0) + 1;
+  };
+
+  return {
+    count,
+    getFigures: () => ({ answers, withoutRetryAfter }),
+    async send(kind: string, path: string, init: RequestInit): Promise<number | 'closed'> {
+      try {
+        const response = await fetch(`${address}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+        await response.arrayBuffer();
+        count(kind, response.status);
+        if (response.status === 429 && !response.headers.has('retry-after')) withoutRetryAfter += 1;
+        return response.status;
+      } catch {
+        // The server may reject an upload before it has been sent.
+        count(kind, 'closed');
+        return 'closed';
+      }
+    },
+  };
+}
+export type CountingClient = ReturnType<typeof createCountingClient>;

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { seedLargeCompany } from '../bench/seed-large-company.ts';
+import { createDataDirectory, removeDataDirectory, type RunningServer, runServer } from '../server/run-server.ts';
+import { seedAttackAccounts } from './attack-accounts.ts';
+import { type ActionFigure, checkReadinessUntil, workUntil } from './colleague.ts';
+import type { ResponseCounts } from './counting-client.ts';
+import { measureLongestRightsLock } from './rights-lock.ts';
+
+export type { ActionFigure };
+
+const FLOOD = join(import.meta.dirname, 'flood.ts');
+
+/** What one person does to the server and to a colleague. */
+export interface OverloadFigures {
+  answers: ResponseCounts;
+  /** Responses with 429 that do not say when to repeat. */
+  withoutRetryAfter: number;
+  actions: ActionFigure[];
+  readiness: ActionFigure[];
+  peakMegabytes: number;
+}
+
+/** Resident memory of a process in megabytes, the highest since the last `resetPeak`. Linux only. */
+const readPeakMegabytes = (pid: number) =>
+  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+const resetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+
+async function flood(address: string, seconds: number, run: number, only = '') {
+  const args = [FLOOD, address, String(seconds), String(run), only];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return JSON.parse(stdout) as Pick<OverloadFigures, 'answers' | 'withoutRetryAfter'>;
+}
+
+interface AttackedServer extends RunningServer {
+  /** All kinds of requests at once, while a colleague works. */
+  attack(seconds: number): Promise<OverloadFigures>;
+  /** Imports of as many users as a file may have; resolves to the longest wait for the rights lock in milliseconds. */
+  measureRightsLock(seconds: number): Promise<number>;
+}
+
+/** Starts a server with a large company, and stops it. */
+export async function withLargeServer<Result>(
+  work: (server: AttackedServer) => Promise<Result>,
+  databaseUrl?: string,
+): Promise<Result> {
+  const dataDirectory = createDataDirectory();
+  const env = { DATA_DIR: dataDirectory, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
+  try {
+    await (await runServer(env)).stop();
+    await seedLargeCompany(env);
+    await seedAttackAccounts(env);
+    const server = await runServer(env);
+    let run = 0;
+    try {
+      return await work({
+        ...server,
+        attack: (seconds) => attackServer(server, seconds, (run += 1)),
+        async measureRightsLock(seconds) {
+          const flooded = flood(server.address, seconds, (run += 1), 'import');
+          const [longest, { answers }] = await Promise.all([
+            measureLongestRightsLock(databaseUrl ?? '', seconds),
+            flooded,
+          ]);
+          if (!answers.import?.[200]) throw new Error('nothing was imported');
+          return longest;
+        },
+      });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    removeDataDirectory(dataDirectory);
+  }
+}
+
+async function attackServer({ address, pid }: RunningServer, seconds: number, run: number): Promise<OverloadFigures> {
+  resetPeak(pid);
+  const deadline = Date.now() + seconds * 1000;
+  const [figures, actions, readiness] = await Promise.all([
+    flood(address, seconds, run),
+    workUntil(address, deadline),
+    checkReadinessUntil(address, deadline),
+  ]);
+  return { ...figures, actions, readiness, peakMegabytes: readPeakMegabytes(pid) };
+}
