@@ -15,7 +15,7 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
   [
     'a feature from a feature by path',
     'libs/features/errors/src/planted.ts',
-    "import { loginText } from '../../login/src/login.text.ts';\nexport const planted = loginText;\n",
+    "import { signInText } from '../../login/src/sign-in.text.ts';\nexport const planted = signInText;\n",
     '@nx/enforce-module-boundaries',
   ],
   [
@@ -27,7 +27,7 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
   [
     'a feature from the package that features share',
     'libs/records/src/planted.ts',
-    "import { loginPages } from '@backroom/feature-login';\nexport const planted = loginPages;\n",
+    "import { signInPages } from '@backroom/feature-sign-in';\nexport const planted = signInPages;\n",
     '@nx/enforce-module-boundaries',
   ],
   [
@@ -81,7 +81,7 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
   [
     'a feature from the shell',
     'libs/layout/src/planted.ts',
-    "import { loginPages } from '@backroom/feature-login';\nexport const planted = loginPages;\n",
+    "import { signInPages } from '@backroom/feature-sign-in';\nexport const planted = signInPages;\n",
     '@nx/enforce-module-boundaries',
   ],
   [

@@ -17,7 +17,7 @@ function createConsoleStore(more: Partial<ErrorPresenter> = {}) {
   const store = createAppStore({
     error: (message) => messages.push(message),
     report: () => undefined,
-    isAtLogin: () => false,
+    isAtSignIn: () => false,
     reload: () => undefined,
     lastActionAt: () => 0,
     ...more,
@@ -146,7 +146,7 @@ describe('a session that ends', () => {
   it('reloads the sign-in page instead of opening the dialog', async () => {
     failWith(new FakeApiError(401, 'gone'));
     const reload = jest.fn();
-    const { store } = createConsoleStore({ isAtLogin: () => true, reload });
+    const { store } = createConsoleStore({ isAtSignIn: () => true, reload });
     await store.dispatch(list());
 
     expect(reload).toHaveBeenCalledTimes(1);

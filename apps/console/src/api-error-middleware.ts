@@ -11,7 +11,7 @@ export interface ErrorPresenter {
   /** Sends a fault of the server to the error log. */
   report(fault: string): void;
   /** Whether the sign-in page is open: it is reloaded instead of opening the dialog. */
-  isAtLogin(): boolean;
+  isAtSignIn(): boolean;
   reload(): void;
   /** Time of the last user input, in milliseconds since the epoch. */
   lastActionAt(): number;
@@ -34,7 +34,7 @@ export function createApiErrorMiddleware(
     if (suppressErrors === 'all') return result;
     if (!isSessionEndError(error)) {
       if (!isShownByCaller(error, suppressErrors)) presenter.error(getErrorMessage(error, isWrite(action)));
-    } else if (presenter.isAtLogin()) {
+    } else if (presenter.isAtSignIn()) {
       presenter.reload();
     } else {
       // One dialog for any number of calls; after "stay", a new one only after user input.

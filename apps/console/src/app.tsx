@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 import { trimTrailingSlashes } from '@backroom/client';
-import { loginPages } from '@backroom/feature-login';
+import { signInPages } from '@backroom/feature-sign-in';
 import { TopProgress, useText } from '@backroom/ui';
 
 import { appText } from './app.text.ts';
@@ -16,7 +16,7 @@ import { Toasts } from './toasts.tsx';
 import { View } from './view.tsx';
 
 // Not from the registry, so that the sign-in page does not load it.
-const LOGIN_PAGE = loginPages['/login/index'];
+const SIGN_IN_PAGE = signInPages['/login/index'];
 // Shell and router are loaded after signing in.
 const SignedIn = lazy(() =>
   import('./shell/signed-in.tsx').then((part) => ({ default: part.SignedIn }), reloadOrRethrow),
@@ -48,7 +48,9 @@ function Pages({ pathname, search }: { pathname: string; search: string }) {
   const t = useText(appText);
   switch (trimTrailingSlashes(pathname)) {
     case '/login':
-      return <View pathname="/login" title={t('login')} source={LOGIN_PAGE} fallback={<FirstFrame shape="login" />} />;
+      return (
+        <View pathname="/login" title={t('login')} source={SIGN_IN_PAGE} fallback={<FirstFrame shape="login" />} />
+      );
     case '/auth-redirect':
       return <AuthRedirect search={search} />;
     default:

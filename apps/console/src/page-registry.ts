@@ -5,12 +5,12 @@ import { departmentPages } from '@backroom/feature-departments';
 import { dictionaryPages } from '@backroom/feature-dictionaries';
 import { errorLogPages } from '@backroom/feature-error-log';
 import { errorPages } from '@backroom/feature-errors';
-import { loginPages } from '@backroom/feature-login';
 import { menuPages } from '@backroom/feature-menus';
 import { onlinePages } from '@backroom/feature-online';
 import { postPages } from '@backroom/feature-posts';
 import { profilePages } from '@backroom/feature-profile';
 import { rolePages } from '@backroom/feature-roles';
+import { signInPages } from '@backroom/feature-sign-in';
 import { storePages } from '@backroom/feature-stores';
 import { userPages } from '@backroom/feature-users';
 
@@ -23,7 +23,7 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
     dictionaryPages,
     errorLogPages,
     errorPages,
-    loginPages,
+    signInPages,
     menuPages,
     onlinePages,
     postPages,

@@ -28,7 +28,7 @@ export function startApp() {
   const store = createAppStore({
     error: (message) => notify('error', message),
     report: captureError,
-    isAtLogin: () => getCurrentLocation().pathname === '/login',
+    isAtSignIn: () => getCurrentLocation().pathname === '/login',
     reload: () => reloadOnce(RELOAD_COOLDOWN_MS),
     lastActionAt,
   });

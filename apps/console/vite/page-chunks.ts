@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Modules that each kind of first frame in index.html needs. */
 const NEXT_MODULES = {
-  login: ['/features/login/src/login-page.tsx'],
+  login: ['/features/sign-in/src/sign-in-page.tsx'],
   shell: ['/apps/console/src/shell/signed-in.tsx', '/features/dashboard/src/dashboard-page.tsx'],
 };
 

@@ -34,7 +34,7 @@ interface AppOptions extends Pick<HttpServerOptions, 'timeouts' | 'exportsPerMin
   config: Config;
   logger: Logger;
   /** Shorter durations for tests. */
-  durations?: { phoneLoginMs?: number; codeRequestMs?: number; smsWebhookMs?: number; eventPollMs?: number };
+  durations?: { phoneSignInMs?: number; codeRequestMs?: number; smsWebhookMs?: number; eventPollMs?: number };
 }
 
 /** The complete app, not listening yet: the routes of all features behind the route guard. */
@@ -47,7 +47,7 @@ export const buildApp = ({ db, config, logger, durations = {}, ...limits }: AppO
     identify: createIdentify(db),
     isReady: () => isMigrated(db),
     routes(app) {
-      signInRoutes(app, db, config, durations.phoneLoginMs);
+      signInRoutes(app, db, config, durations.phoneSignInMs);
       captchaRoutes(app, db);
       smsRoutes(app, db, config, durations);
       signInStepRoutes(app, db, config);

@@ -4,7 +4,7 @@ import { core } from './core.ts';
 import { expectToast, fillSignIn, signIn, test } from './fixtures.ts';
 
 const PROTECTED = '/admin/dict?dictType=sys&pageSize=50#rows';
-const getLoginUrl = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
+const getSignInUrl = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
 const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1 });
 
 /** Returns a function that counts the requests whose path contains `part`. */
@@ -22,7 +22,7 @@ test(
     const calls = countRequests(page);
     for (const path of [PROTECTED, '/', '/dashboard', '/401', '/404', '/no/such/page?a=1#b', '/login/x']) {
       await page.goto(path);
-      await expect(page).toHaveURL(getLoginUrl(path === '/login/x' ? '/' : path));
+      await expect(page).toHaveURL(getSignInUrl(path === '/login/x' ? '/' : path));
       await expect(page).toHaveTitle('登录 - 后台管理系统');
     }
     expect(calls('/api/v1/dict') + calls('/getinfo') + calls('/menurole')).toBe(0);
@@ -41,7 +41,7 @@ test('without a token the sign-in page and its redirect route are open', async (
   await expect(page.getByLabel('用户名')).toBeVisible();
   // It redirects; the target is guarded like every other page.
   await page.goto(`/auth-redirect?redirect=${encodeURIComponent(PROTECTED)}`);
-  await expect(page).toHaveURL(getLoginUrl(PROTECTED));
+  await expect(page).toHaveURL(getSignInUrl(PROTECTED));
 });
 
 test('with a token, user info and menu are requested once, and the URL stays', async ({ newUserPage }) => {
@@ -68,7 +68,7 @@ test('with a token every redirect route leads to its target', async ({ newUserPa
     ['/LOGIN/', '/dashboard'],
     ['/', '/dashboard'],
     ['/index', '/dashboard'],
-    [getLoginUrl(PROTECTED), PROTECTED],
+    [getSignInUrl(PROTECTED), PROTECTED],
     [`/auth-redirect?redirect=${encodeURIComponent(PROTECTED)}`, PROTECTED],
     [`/redirect${PROTECTED}`, PROTECTED],
     ['/redirect', '/dashboard'],

@@ -4,7 +4,7 @@ import { useSelector, useStore } from 'react-redux';
 import { KnownPagesContext, selectPermissions, useSignOut, useSwitchRole, useUser } from '@backroom/auth';
 import { PageIntentContext } from '@backroom/auth/page-link';
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
-import { filterByRoles, useNavigation } from '@backroom/client/navigation-tree';
+import { filterNavigationByRoles, useNavigation } from '@backroom/client/navigation-tree';
 import { useGetOwnStoreQuery } from '@backroom/client/own-stores';
 import type { CurrentUser } from '@backroom/contract/session';
 import { AccountMenu, formatWorkPlace, Shell, type ShellProps, tabsReset } from '@backroom/layout';
@@ -36,7 +36,7 @@ export const SignedIn = memo(function SignedIn() {
   const info = useAppInfo();
   const user = useUser();
   const navigation = useNavigation();
-  const menu = useMemo(() => filterByRoles(navigation, user?.roles ?? []), [navigation, user?.roles]);
+  const menu = useMemo(() => filterNavigationByRoles(navigation, user?.roles ?? []), [navigation, user?.roles]);
   const routes = useMemo(() => createRouteTable(menu), [menu]);
   useEffect(() => warnUnregistered(routes), [routes]);
   useTabSession(store, routes, user);

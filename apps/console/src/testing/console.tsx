@@ -79,7 +79,7 @@ export function startFakeServer() {
 export const silentPresenter: ErrorPresenter = {
   error: () => undefined,
   report: () => undefined,
-  isAtLogin: () => false,
+  isAtSignIn: () => false,
   reload: () => undefined,
   lastActionAt: () => 0,
 };

@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 import { embeddedConnection } from '../kernel/embedded-database.ts';
-import { type Contents, fillDatabase, templateKey } from './contents.ts';
+import { fillTemplate, type TemplateContents, templateKey } from './database-template.ts';
 
 const CACHE = join(resolve(import.meta.dirname, '../../../..'), 'node_modules/.cache/backroom-test');
 
-async function createTemplate(contents: Contents, file: string): Promise<void> {
+async function createTemplate(contents: TemplateContents, file: string): Promise<void> {
   const client = await PGlite.create();
-  await fillDatabase(embeddedConnection(client), contents);
+  await fillTemplate(embeddedConnection(client), contents);
   const dump = await client.dumpDataDir('none');
   await client.close();
   // Two test files may create it concurrently: the rename keeps readers from an incomplete file.
@@ -21,7 +21,7 @@ async function createTemplate(contents: Contents, file: string): Promise<void> {
 }
 
 /** Removes templates of earlier sources: each is some 40 MB. */
-async function removeOutdated(contents: Contents, current: string): Promise<void> {
+async function removeOutdated(contents: TemplateContents, current: string): Promise<void> {
   const outdated = (await readdir(CACHE)).filter(
     (name) => name.startsWith(`${contents}_`) && name.endsWith('.tar') && name !== current,
   );
@@ -29,7 +29,7 @@ async function removeOutdated(contents: Contents, current: string): Promise<void
 }
 
 /** An embedded database as a file to load, cached on disk: creating one takes seconds, loading a fraction. */
-export async function embeddedTemplate(contents: Contents): Promise<Blob> {
+export async function embeddedTemplate(contents: TemplateContents): Promise<Blob> {
   const name = `${templateKey(contents)}.tar`;
   const file = join(CACHE, name);
   if (!existsSync(file)) {

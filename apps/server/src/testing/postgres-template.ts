@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 import { openPostgres } from '../kernel/postgres-database.ts';
-import { type Contents, fillDatabase, templateKey } from './contents.ts';
+import { fillTemplate, type TemplateContents, templateKey } from './database-template.ts';
 
 /** Any number of our own: one process at a time creates templates. */
 const TEMPLATE_LOCK = 7_202_612;
@@ -29,19 +29,24 @@ export function databaseUrl(server: string, name: string): string {
 export const openTestPostgres = (url: string) =>
   openPostgres({ url, poolSize: 10, onConnectionError: () => undefined });
 
-async function createTemplate(server: string, client: pg.Client, contents: Contents, name: string): Promise<void> {
+async function createTemplate(
+  server: string,
+  client: pg.Client,
+  contents: TemplateContents,
+  name: string,
+): Promise<void> {
   const draft = `draft_${randomBytes(6).toString('hex')}`;
   await client.query(`create database ${draft}`);
   const connection = await openTestPostgres(databaseUrl(server, draft));
   try {
-    await fillDatabase(connection, contents);
+    await fillTemplate(connection, contents);
   } finally {
     await connection.close();
   }
   await client.query(`alter database ${draft} rename to ${name}`);
 }
 
-async function ensureTemplate(server: string, contents: Contents): Promise<string> {
+async function ensureTemplate(server: string, contents: TemplateContents): Promise<string> {
   const name = `template_${templateKey(contents)}`;
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -51,10 +56,10 @@ async function ensureTemplate(server: string, contents: Contents): Promise<strin
   return name;
 }
 
-const templates = new Map<Contents, Promise<string>>();
+const templates = new Map<TemplateContents, Promise<string>>();
 
 /** Name of a database with these contents to copy with `create database … template`; created once per server. */
-export function postgresTemplate(server: string, contents: Contents): Promise<string> {
+export function postgresTemplate(server: string, contents: TemplateContents): Promise<string> {
   const template = templates.get(contents) ?? ensureTemplate(server, contents);
   templates.set(contents, template);
   return template;

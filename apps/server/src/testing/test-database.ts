@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Connection, Database } from '../kernel/database.ts';
 import { openEmbedded } from '../kernel/embedded-database.ts';
-import type { Contents } from './contents.ts';
+import type { TemplateContents } from './database-template.ts';
 import { embeddedTemplate } from './embedded-template.ts';
 import { databaseUrl, onServer, openTestPostgres, postgresTemplate } from './postgres-template.ts';
 
@@ -14,7 +14,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-async function openOnPostgres(server: string, contents: Contents): Promise<TestDatabase> {
+async function openOnPostgres(server: string, contents: TemplateContents): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = await postgresTemplate(server, contents);
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
@@ -32,7 +32,7 @@ async function openOnPostgres(server: string, contents: Contents): Promise<TestD
 }
 
 /** A new database, usually one per test file: on PostgreSQL if `TEST_DATABASE_URL` names a server, else in memory. */
-export async function openTestDatabase(contents: Contents = 'migrated'): Promise<TestDatabase> {
+export async function openTestDatabase(contents: TemplateContents = 'migrated'): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (server !== undefined && server !== '') return openOnPostgres(server, contents);
   const connection = await openEmbedded(null, { loadDataDir: await embeddedTemplate(contents) });

@@ -1,4 +1,4 @@
-import { filterByPaths, filterByRoles } from './navigation-filter.ts';
+import { filterByPaths, filterNavigationByRoles } from './navigation-filter.ts';
 import { flattenNavigation, parseNavigation } from './navigation-tree.ts';
 
 const page = (path: string, roles?: unknown) => ({ path, title: path, menuType: 'C', visible: '0', roles });
@@ -10,7 +10,7 @@ const menu = parseNavigation([
   { path: '/d', title: '/d', menuType: 'M', roles: ['auditor'], children: [page('in'), page('strict', ['cashier'])] },
 ]);
 const pathsFor = (...roles: string[]) =>
-  flattenNavigation(filterByRoles(menu, roles)).flatMap(({ address }) =>
+  flattenNavigation(filterNavigationByRoles(menu, roles)).flatMap(({ address }) =>
     address.kind === 'page' ? [address.path] : [],
   );
 

@@ -6,7 +6,7 @@ import type { NavigationNode } from './navigation-tree.ts';
  * Removes entries, with their descendants, that are restricted to other roles. The administrator sees all entries. The
  * server applies the same filter.
  */
-export const filterByRoles = (
+export const filterNavigationByRoles = (
   menu: readonly NavigationNode[],
   roleKeys: readonly string[],
 ): readonly NavigationNode[] => (roleKeys.includes(ADMIN_ROLE) ? menu : filterNodes(menu, roleKeys));

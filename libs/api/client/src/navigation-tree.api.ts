@@ -17,7 +17,7 @@ export function useNavigation(): readonly NavigationNode[] {
 }
 
 export { type Address } from './navigation-address.ts';
-export { filterByPaths, filterByRoles } from './navigation-filter.ts';
+export { filterByPaths, filterNavigationByRoles } from './navigation-filter.ts';
 export {
   flattenNavigation,
   type NavigationFault,

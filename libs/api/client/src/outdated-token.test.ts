@@ -86,7 +86,7 @@ it('after a sign-out the end is reported', async () => {
 describe('a token beside the code of the body', () => {
   const body = JSON.stringify({ code: 200, success: true, token: 't9', currentAuthority: 't9', expire: '2026' });
   const answerBody = () => {
-    server.on(signInContract.loginByName, () => {
+    server.on(signInContract.signInByName, () => {
       throw new FakeTransportError({ status: 200, body, type: 'application/json' });
     });
     server.on(sessionContract.refreshToken, () => {
@@ -97,7 +97,7 @@ describe('a token beside the code of the body', () => {
   it('signs in', async () => {
     answerBody();
     const arg = { body: { username: 'a', password: 'b', isNameLogin: 1 } };
-    expect(await send({ endpoint: signInContract.loginByName, arg })).toMatchObject({ data: { token: 't9' } });
+    expect(await send({ endpoint: signInContract.signInByName, arg })).toMatchObject({ data: { token: 't9' } });
   });
 
   it('renews', async () => {

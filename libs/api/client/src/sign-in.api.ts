@@ -5,20 +5,20 @@ import { api, fromContract } from './api.ts';
 /** Sign-in methods; loaded by the sign-in page only. */
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    loginByName: build.mutation(fromContract(signInContract.loginByName)),
-    loginByPhone: build.mutation(fromContract(signInContract.loginByPhone)),
+    signInByName: build.mutation(fromContract(signInContract.signInByName)),
+    signInByPhone: build.mutation(fromContract(signInContract.signInByPhone)),
     getCaptcha: build.mutation(fromContract(signInContract.captcha)),
     sendCode: build.mutation(fromContract(signInContract.sendCode)),
-    passkeyLoginOptions: build.mutation(fromContract(signInContract.passkeyLoginOptions)),
-    loginByPasskey: build.mutation(fromContract(signInContract.loginByPasskey)),
+    passkeySignInOptions: build.mutation(fromContract(signInContract.passkeySignInOptions)),
+    signInByPasskey: build.mutation(fromContract(signInContract.signInByPasskey)),
   }),
 });
 
 export const {
   useGetCaptchaMutation,
-  useLoginByNameMutation,
-  useLoginByPasskeyMutation,
-  useLoginByPhoneMutation,
-  usePasskeyLoginOptionsMutation,
+  useSignInByNameMutation,
+  useSignInByPasskeyMutation,
+  useSignInByPhoneMutation,
+  usePasskeySignInOptionsMutation,
   useSendCodeMutation,
 } = signInApi;

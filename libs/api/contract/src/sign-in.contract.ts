@@ -52,7 +52,7 @@ export type SignInResult = z.infer<typeof signInResult>;
 /** Ticket of a sign-in that is not yet complete. */
 export const ticket = z.string().check(z.minLength(1), maxLength(128));
 
-export const nameLogin = z.strictObject({
+export const nameSignIn = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(1), maxLength(64)),
   password: currentPassword,
   /** Mode flag, always 1. See docs/product.md, "Sign-in". */
@@ -61,7 +61,7 @@ export const nameLogin = z.strictObject({
   unbound,
 });
 
-export const phoneLogin = z.strictObject({
+export const phoneSignIn = z.strictObject({
   phone: phoneNumber,
   /** Six digits of the SMS. */
   code: verificationCode,
@@ -76,21 +76,21 @@ const HOISTED_FIELDS = ['token'] as const;
 
 export const signInContract = {
   /** A 422 on the field `captcha` requires the same input with a solved challenge. */
-  loginByName: endpoint({
+  signInByName: endpoint({
     method: 'POST',
     path: '/api/v1/login/usna',
     access: 'public',
     summary: 'Sign in with user name and password',
-    body: nameLogin,
+    body: nameSignIn,
     data: signInResult,
     hoistedFields: HOISTED_FIELDS,
   }),
-  loginByPhone: endpoint({
+  signInByPhone: endpoint({
     method: 'POST',
     path: '/api/v1/login/uste',
     access: 'public',
     summary: 'Sign in with a mobile number and the code that was sent to it',
-    body: phoneLogin,
+    body: phoneSignIn,
     data: signInResult,
     hoistedFields: HOISTED_FIELDS,
   }),
@@ -112,14 +112,14 @@ export const signInContract = {
   }),
 
   /** For discoverable passkeys: no user name or password. */
-  passkeyLoginOptions: endpoint({
+  passkeySignInOptions: endpoint({
     method: 'POST',
     path: '/api/v1/login/passkey-options',
     access: 'public',
     summary: 'Options for signing in with a passkey',
     data: z.object({ ticket: z.string(), options: passkeyOptions }),
   }),
-  loginByPasskey: endpoint({
+  signInByPasskey: endpoint({
     method: 'POST',
     path: '/api/v1/login/passkey',
     access: 'public',

@@ -15,8 +15,8 @@ import { getLanguage, type SelectOption, showToast } from '@backroom/ui';
 
 import { asRecord, isApiError, type MutationResult } from '../errors.ts';
 import type { FormTranslate } from '../record-text-keys.ts';
-import { CreatedContext } from './created-context.ts';
 import type { RecordSchema } from './draft.ts';
+import { RecordCreatedContext } from './record-created-context.ts';
 import { useDraft } from './use-draft.ts';
 import { type MergeState, useMerge } from './use-merge.ts';
 
@@ -74,7 +74,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
   const [formError, setFormError] = useState<string | null>(null);
   const [resolver] = useState(() => createResolver(contract.create.body));
   const isInFlight = useRef(false);
-  const reportCreated = useContext(CreatedContext);
+  const reportCreated = useContext(RecordCreatedContext);
   const defaultValues = (record ? toFormValues(record) : blank) as DefaultValues<Values>;
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
   const merge = useMerge(form);

@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import { newRecordAction } from '@backroom/auth';
 import { postContract } from '@backroom/contract/posts';
 
-import { CreatedContext } from '../form/created-context.ts';
+import { RecordCreatedContext } from '../form/record-created-context.ts';
 import { findRow, paginate, permissionsFor, renderPages } from '../testing/index.ts';
 import { ListPage } from './list-page.tsx';
 import { ListTable } from './list-table.tsx';
@@ -24,7 +24,7 @@ interface Row {
 
 const ROWS: readonly Row[] = [{ id: 1, name: '店长' }];
 function RowForm({ record, onClose }: RecordDialogProps<Row>) {
-  const reportCreated = useContext(CreatedContext);
+  const reportCreated = useContext(RecordCreatedContext);
   const save = () => {
     reportCreated({ id: 9, name: '督导' });
     onClose();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 import { useCan } from '@backroom/auth';
 
-import { CreatedContext } from '../form/created-context.ts';
+import { RecordCreatedContext } from '../form/record-created-context.ts';
 import { type DraftRecoveryContract, useDraftRecovery } from '../form/use-draft-recovery.ts';
 import { type LazyDialog, type RecordDialogProps, useLazyDialog } from './use-lazy-dialog.tsx';
 import { useNewRecordRequest } from './use-new-record-request.ts';
@@ -54,7 +54,7 @@ export function useLazyForm<Row, Rest extends object = object>(
     preload,
     open,
     element: createElement(
-      CreatedContext,
+      RecordCreatedContext,
       { value: (record: object) => setLast({ record: record as Row, search }) },
       element,
     ),

@@ -77,7 +77,7 @@ const countComparisons = async () => {
   return comparisons + (row?.attempts ?? 0);
 };
 
-interface LoginMethod {
+interface SignInMethod {
   guess: (index: number) => InjectOptions;
   right: () => InjectOptions;
 }
@@ -89,17 +89,17 @@ const byPhone = (phone: string, typed: string): InjectOptions => ({
   url: '/api/v1/login/uste',
   payload: { phone, codeId: code.codeId, code: typed, isTelLogin: 1 },
 });
-const nameMethod: LoginMethod = {
+const nameMethod: SignInMethod = {
   guess: (index) => byName(nth(SPELLINGS, index), `guess-${index}`),
   right: () => byName('editor', DEMO_PASSWORD),
 };
-const phoneMethod: LoginMethod = {
+const phoneMethod: SignInMethod = {
   guess: (index) =>
     byPhone(nth(PHONE_SPELLINGS, index), String((Number(code.code) + 1 + index) % 1_000_000).padStart(6, '0')),
   right: () => byPhone(PHONES.editor, code.code),
 };
 /** Every sign-in method with a secret that can be guessed. */
-const loginMethods: [string, LoginMethod[]][] = [
+const signInMethods: [string, SignInMethod[]][] = [
   ['by name', [nameMethod]],
   ['by phone', [phoneMethod]],
   ['by name and phone in turn', [nameMethod, phoneMethod]],
@@ -117,7 +117,7 @@ async function guessAll(guess: (index: number) => InjectOptions): Promise<number
   return statusCodes;
 }
 
-describe.each(loginMethods)(`${GUESSES} guesses, ${CONCURRENCY} at once, %s`, (_which, methods) => {
+describe.each(signInMethods)(`${GUESSES} guesses, ${CONCURRENCY} at once, %s`, (_which, methods) => {
   it(
     `are compared at most ${MAX_COMPARISONS} times, and the right one is rejected as well while the account is locked`,
     async () => {

@@ -4,7 +4,8 @@ import type { SessionSettings } from './session-settings.ts';
 import type { SessionRepository } from './sessions.repository.ts';
 import { createToken, hashToken } from './token.ts';
 
-interface Applicant {
+/** A user who has proved the first factor: password, SMS code or passkey. */
+export interface VerifiedUser {
   userId: number;
   username: string;
   /** The token must work without a companion cookie. */
@@ -15,7 +16,7 @@ interface Applicant {
 export async function openSession(
   tx: Executor,
   repository: SessionRepository,
-  { userId, username, isUnbound }: Applicant,
+  { userId, username, isUnbound }: VerifiedUser,
   settings: SessionSettings,
   origin: RequestOrigin,
 ) {

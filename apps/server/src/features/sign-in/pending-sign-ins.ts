@@ -2,7 +2,7 @@ import type { NextStep } from '@backroom/contract/sign-in';
 
 import type { Database, Transaction } from '../../kernel/database.ts';
 import type { RequestOrigin } from '../sessions/login-log.ts';
-import { type Admission, getNextStep } from './admission.ts';
+import { getNextStep, type SignInService } from './sign-in.service.ts';
 import { findSignInUser, type SignInUser } from './sign-in-user.ts';
 import { signInExpired } from './step-errors.ts';
 import { consumeTicket, findTicket, type Ticket } from './tickets.repository.ts';
@@ -15,7 +15,7 @@ export interface PendingSignIn {
   user: SignInUser;
 }
 
-export const createPendingSignIns = (db: Database, admission: Admission) => ({
+export const createPendingSignIns = (db: Database, signInService: SignInService) => ({
   /**
    * Finds the sign-in of a ticket.
    *
@@ -32,7 +32,7 @@ export const createPendingSignIns = (db: Database, admission: Admission) => ({
   async advance(tx: Transaction, { ticket, user }: PendingSignIn, origin: RequestOrigin, ...done: Step[]) {
     await consumeTicket(tx, ticket);
     const { userId, username } = user;
-    return admission.admit({ userId, username, isUnbound: ticket.isUnbound }, origin, [...ticket.done, ...done]);
+    return signInService.proceed({ userId, username, isUnbound: ticket.isUnbound }, origin, [...ticket.done, ...done]);
   },
 });
 export type PendingSignIns = ReturnType<typeof createPendingSignIns>;

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
 import { COMPANION_COOKIE, companionCookieOptions } from '../sessions/companion-cookie.ts';
-import type { AdmissionResult } from './admission.ts';
+import type { SignInOutcome } from './sign-in.service.ts';
 
 /** Sets the companion cookie of a new session and returns the response body. */
-export const issueSessionCookies = ({ response, companion }: AdmissionResult, reply: FastifyReply, https: boolean) => {
+export const issueSessionCookies = ({ response, companion }: SignInOutcome, reply: FastifyReply, https: boolean) => {
   if (companion !== null) reply.setCookie(COMPANION_COOKIE, companion, companionCookieOptions(https));
   return response;
 };

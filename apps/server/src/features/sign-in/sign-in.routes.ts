@@ -7,28 +7,28 @@ import type { Database } from '../../kernel/database.ts';
 import { serve } from '../../kernel/serve.ts';
 import { getRequestOrigin } from '../sessions/login-log.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
-import { createAdmission } from './admission.ts';
-import { createNameLogin } from './name-login.ts';
-import { createPhoneLogin } from './phone-login.ts';
+import { createNameSignIn } from './name-sign-in.ts';
+import { createPhoneSignIn } from './phone-sign-in.ts';
 import { issueSessionCookies } from './session-cookies.ts';
+import { createSignInService } from './sign-in.service.ts';
 
-/** @param phoneLoginMs minimum duration of a sign-in by phone */
+/** @param phoneSignInMs minimum duration of a sign-in by phone */
 export function signInRoutes(
   app: FastifyInstance,
   db: Database,
   { https }: Pick<Config, 'https'>,
-  phoneLoginMs?: number,
+  phoneSignInMs?: number,
 ) {
   const repository = createSessionRepository(db);
-  const deps = { db, repository, admission: createAdmission(db, repository) };
-  const byName = createNameLogin(deps);
-  const byPhone = createPhoneLogin({ ...deps, minDurationMs: phoneLoginMs });
+  const deps = { db, repository, signInService: createSignInService(db, repository) };
+  const byName = createNameSignIn(deps);
+  const byPhone = createPhoneSignIn({ ...deps, minDurationMs: phoneSignInMs });
 
-  serve(app, signInContract.loginByName, async ({ body }, _caller, request, reply) =>
+  serve(app, signInContract.signInByName, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(await byName(body, getRequestOrigin(request)), reply, https),
   );
 
-  serve(app, signInContract.loginByPhone, async ({ body }, _caller, request, reply) =>
+  serve(app, signInContract.signInByPhone, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(await byPhone(body, getRequestOrigin(request)), reply, https),
   );
 }

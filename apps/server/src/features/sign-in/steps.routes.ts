@@ -9,22 +9,22 @@ import { serve } from '../../kernel/serve.ts';
 import { getRelyingParty } from '../second-factors/webauthn.ts';
 import { getRequestOrigin } from '../sessions/login-log.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
-import { createAdmission } from './admission.ts';
 import { createEnrolStep } from './enrol-step.ts';
 import { createFactorStep } from './factor-step.ts';
-import { createPasskeyLogin } from './passkey-login.ts';
+import { createPasskeySignIn } from './passkey-sign-in.ts';
 import { createPasswordStep } from './password-step.ts';
 import { createPendingSignIns } from './pending-sign-ins.ts';
 import { issueSessionCookies } from './session-cookies.ts';
+import { createSignInService } from './sign-in.service.ts';
 
 /** Routes of the steps after the first factor, and of the sign-in with a passkey alone. */
 export function signInStepRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
-  const admission = createAdmission(db, createSessionRepository(db));
-  const pendingSignIns = createPendingSignIns(db, admission);
+  const signInService = createSignInService(db, createSessionRepository(db));
+  const pendingSignIns = createPendingSignIns(db, signInService);
   const factor = createFactorStep(db, pendingSignIns);
   const enrolment = createEnrolStep(db, pendingSignIns);
   const choosePassword = createPasswordStep(db, pendingSignIns);
-  const passkeys = createPasskeyLogin(db, admission);
+  const passkeys = createPasskeySignIn(db, signInService);
 
   serve(app, signInStepContract.proveFactor, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(await factor.verifyCode(body, getRequestOrigin(request)), reply, https),
@@ -50,10 +50,10 @@ export function signInStepRoutes(app: FastifyInstance, db: Database, { https }: 
     issueSessionCookies(await choosePassword(body, getRequestOrigin(request)), reply, https),
   );
 
-  serve(app, signInContract.passkeyLoginOptions, (_arg, _caller, request) =>
+  serve(app, signInContract.passkeySignInOptions, (_arg, _caller, request) =>
     passkeys.options(getRelyingParty(request, https), getRequestOrigin(request)),
   );
-  serve(app, signInContract.loginByPasskey, async ({ body }, _caller, request, reply) =>
+  serve(app, signInContract.signInByPasskey, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(
       await passkeys.signIn(body, getRelyingParty(request, https), getRequestOrigin(request)),
       reply,

@@ -46,7 +46,7 @@ interface TestAppOptions {
 }
 
 /** Sign-in by phone without the minimum durations that hide whether a number is registered. */
-export const NO_MIN_DURATIONS = { phoneLoginMs: 0, codeRequestMs: 0 };
+export const NO_MIN_DURATIONS = { phoneSignInMs: 0, codeRequestMs: 0 };
 
 /** The whole server with seed data on its own database. */
 export async function openTestApp(options: TestAppOptions = {}) {

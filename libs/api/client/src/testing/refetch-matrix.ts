@@ -135,7 +135,7 @@ const dictionaries = [
 /** They change no response: previews, challenges, and calls before or after a session, which reset the cache. */
 const without = [
   ...['beginTotp', 'addPasskeyOptions', 'previewRole', 'getCaptcha', 'sendCode', 'logout', 'refreshToken'],
-  ...['loginByName', 'loginByPhone', 'loginByPasskey', 'passkeyLoginOptions', 'proveFactor', 'factorPasskey'],
+  ...['signInByName', 'signInByPhone', 'signInByPasskey', 'passkeySignInOptions', 'proveFactor', 'factorPasskey'],
   ...['factorPasskeyOptions', 'beginEnrolment', 'confirmEnrolment', 'choosePassword'],
   // `getInfo` has the preferences, but the console applies its own.
   'setPreferences',

@@ -1,0 +1,59 @@
+import { STATUS_NORMAL } from '@backroom/contract';
+
+import type { Database } from '../../kernel/database.ts';
+import { createCaptchaPolicy } from '../captcha/captcha-policy.ts';
+import { QueueFullError } from '../sessions/concurrency-limiter.ts';
+import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
+import { verifyPassword } from '../sessions/password.ts';
+import type { SessionRepository } from '../sessions/sessions.repository.ts';
+import type { SignInService } from './sign-in.service.ts';
+import { consumeSignInAttempt } from './sign-in-attempts.ts';
+import { signInBusyError, wrongCredentials } from './sign-in-errors.ts';
+import { assertModeEnabled } from './sign-in-settings.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+  captcha?: string | undefined;
+  unbound?: boolean | undefined;
+}
+
+interface NameSignInOptions {
+  db: Database;
+  repository: SessionRepository;
+  signInService: SignInService;
+  /** Replaced by tests that count password checks. */
+  verify?: typeof verifyPassword;
+}
+
+export function createNameSignIn({ db, repository, signInService, verify = verifyPassword }: NameSignInOptions) {
+  const captcha = createCaptchaPolicy(db);
+
+  /**
+   * Signs in by user name and password. A wrong name, a wrong password, a locked and a disabled account take the same
+   * time and get the same response.
+   */
+  return async ({ username, password, captcha: solution, unbound = false }: Credentials, origin: RequestOrigin) => {
+    await assertModeEnabled(db, 'isNameLogin');
+    await captcha.assertForPassword(username, origin.ip, solution);
+    const {
+      isLocked,
+      succeed,
+      refund: withdraw,
+    } = await consumeSignInAttempt(db, origin.ip, () => ({ name: username }));
+    const user = await repository.findAccount(username);
+    // While the account is locked the password is not compared, so even the right one is rejected.
+    const stored = isLocked ? null : (user?.password ?? null);
+    const isRight = await verify(stored, password).catch(async (error: unknown) => {
+      if (!(error instanceof QueueFullError)) throw error;
+      await withdraw();
+      throw signInBusyError();
+    });
+    if (!user || !isRight || user.status !== STATUS_NORMAL || user.roleKeys.length === 0) {
+      await writeLoginLog(db, 'refused', { username, userId: user?.userId }, origin);
+      throw wrongCredentials();
+    }
+    await succeed();
+    return signInService.proceed({ userId: user.userId, username, isUnbound: unbound }, origin);
+  };
+}

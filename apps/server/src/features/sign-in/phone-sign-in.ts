@@ -1,0 +1,72 @@
+import { STATUS_NORMAL } from '@backroom/contract';
+
+import type { Database } from '../../kernel/database.ts';
+import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
+import type { SessionRepository } from '../sessions/sessions.repository.ts';
+import { maskPhone, parsePhone, type Phone } from '../sms/phone-number.ts';
+import { findPhoneOwner } from '../sms/phone-owner.ts';
+import { createSmsCodeRepository } from '../sms/sms-codes.repository.ts';
+import { padDuration } from './pad-duration.ts';
+import type { SignInService } from './sign-in.service.ts';
+import { consumeSignInAttempt } from './sign-in-attempts.ts';
+import { wrongSmsCode } from './sign-in-errors.ts';
+import { assertModeEnabled } from './sign-in-settings.ts';
+
+/** Minimum duration of a sign-in: longer than any failing path takes. */
+const MIN_DURATION_MS = 300;
+
+interface Credentials {
+  phone: string;
+  code: string;
+  codeId: string;
+  unbound?: boolean | undefined;
+}
+
+interface PhoneSignInOptions {
+  db: Database;
+  repository: SessionRepository;
+  signInService: SignInService;
+  minDurationMs?: number | undefined;
+}
+
+export function createPhoneSignIn({
+  db,
+  repository,
+  signInService,
+  minDurationMs = MIN_DURATION_MS,
+}: PhoneSignInOptions) {
+  const codes = createSmsCodeRepository(db);
+
+  /** Uses the counters of the user name, so using both sign-in methods does not allow more guesses. */
+  const verify = async (phone: Phone, { code, codeId }: Credentials, origin: RequestOrigin) => {
+    const { found, isLocked, succeed } = await consumeSignInAttempt(db, origin.ip, async () => {
+      const owner = await findPhoneOwner(db, repository, phone);
+      return { owner, name: owner?.username ?? phone.e164 };
+    });
+    const { owner } = found;
+    // While the account is locked the code is not compared, so it can still be used afterwards.
+    const isRight = !isLocked && (await codes.consume(phone, codeId, code));
+    if (!owner || !isRight || owner.status !== STATUS_NORMAL || owner.roleKeys.length === 0) {
+      await writeLoginLog(
+        db,
+        'refused',
+        { username: owner?.username ?? maskPhone(phone), userId: owner?.userId },
+        origin,
+      );
+      throw wrongSmsCode();
+    }
+    await succeed();
+    return owner;
+  };
+
+  /**
+   * Signs in by SMS code. A wrong, expired or used code, one of another request and one for an unknown number get the
+   * same response after the same time.
+   */
+  return async (credentials: Credentials, origin: RequestOrigin) => {
+    await assertModeEnabled(db, 'isTelLogin');
+    const phone = parsePhone(credentials.phone);
+    const { userId, username } = await padDuration(minDurationMs, () => verify(phone, credentials, origin));
+    return signInService.proceed({ userId, username, isUnbound: credentials.unbound ?? false }, origin);
+  };
+}

@@ -1,1 +1,0 @@
-export { loginPages } from './login.pages.ts';

@@ -1,0 +1,26 @@
+import { useGetDemoAccountsQuery } from '@backroom/client/app-config';
+import { useLanguage, useText } from '@backroom/ui';
+
+import { DemoChoice, DemoChoices } from './demo-choices.tsx';
+import { signInText } from './sign-in.text.ts';
+import type { Credentials } from './use-name-form.ts';
+
+/** Demo accounts, in demo mode only; a click fills in the form. */
+export function DemoAccounts({ onChoose }: { onChoose: (account: Credentials) => void }) {
+  const t = useText(signInText);
+  const language = useLanguage();
+  const { data: accounts = [] } = useGetDemoAccountsQuery({ suppressErrors: 'all' });
+  if (accounts.length === 0) return null;
+  return (
+    <DemoChoices heading={t('demo')} help={t('demoHelp')}>
+      {accounts.map(({ username, password, title, titleEn }) => (
+        <DemoChoice
+          key={username}
+          name={username}
+          title={language === 'zh-CN' ? title : titleEn}
+          onChoose={() => onChoose({ username, password })}
+        />
+      ))}
+    </DemoChoices>
+  );
+}

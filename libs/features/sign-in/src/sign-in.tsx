@@ -1,0 +1,89 @@
+import { useState } from 'react';
+
+import { useGetAppConfigQuery } from '@backroom/client/app-config';
+import type { NextStep } from '@backroom/contract/sign-in';
+import { Alert, useText } from '@backroom/ui';
+
+import { DemoAccounts } from './demo-accounts.tsx';
+import { focusOnMount, Title, TopSection } from './form-parts.tsx';
+import { LazyComponent } from './lazy-component.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { NameForm } from './name-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { signInText } from './sign-in.text.ts';
+import { useSignInMode } from './sign-in-mode.ts';
+import { useNameForm } from './use-name-form.ts';
+import { useSignInResult } from './use-sign-in-result.ts';
+
+const loadPhoneForm = async () => (await import('./phone-form.tsx')).PhoneForm;
+const loadSteps = async () => (await import('./steps.tsx')).Steps;
+const preloadPhoneForm = () => void loadPhoneForm().catch(() => undefined);
+
+/** All sign-in methods, and the steps between the first factor and the session. */
+export function SignIn() {
+  const t = useText(signInText);
+  const { data: config, isLoading } = useGetAppConfigQuery();
+  const [step, setStep] = useState<NextStep | null>(null);
+  /** Set after returning from a step; the message explains why, unless the user left the step. */
+  const [returnInfo, setReturnInfo] = useState<{ message: string | null } | null>(null);
+  const { modes, mode, choose } = useSignInMode(config);
+  const [hasOpenedPhone, setHasOpenedPhone] = useState(false);
+  if (mode === 'phone' && !hasOpenedPhone) setHasOpenedPhone(true);
+
+  const handleSignInResult = useSignInResult((next) => {
+    setStep(next);
+    setReturnInfo(null);
+  });
+  const needsCaptcha = config?.sys_captcha_mode === 'always';
+  const nameForm = useNameForm({ handleSignInResult, needsCaptcha });
+  const isDemo = config?.sys_demo === '1';
+
+  const leaveStep = (message: string | null) => {
+    setStep(null);
+    setReturnInfo({ message });
+  };
+  if (step) {
+    const username = mode === 'name' ? nameForm.credentials.username.trim() : '';
+    return (
+      <LazyComponent load={loadSteps} componentProps={{ step, username, handleSignInResult, onLeave: leaveStep }} />
+    );
+  }
+  const passkey = <PasskeyButton handleSignInResult={handleSignInResult} />;
+  return (
+    <>
+      <Title ref={returnInfo && focusOnMount} tabIndex={-1}>
+        {t('title')}
+      </Title>
+      {returnInfo?.message && (
+        <TopSection>
+          <Alert tone="warning">{returnInfo.message}</Alert>
+        </TopSection>
+      )}
+      {(isLoading || modes.length > 1) && mode && (
+        <ModeSwitch mode={mode} isPending={isLoading} onChoose={choose} onIntent={preloadPhoneForm} />
+      )}
+      {/* Hidden forms stay mounted to keep their state when the mode changes. */}
+      {modes.includes('name') && (
+        <div hidden={mode !== 'name'}>
+          <NameForm {...nameForm} />
+          {passkey}
+        </div>
+      )}
+      {modes.includes('phone') && hasOpenedPhone && (
+        <div hidden={mode !== 'phone'}>
+          <LazyComponent
+            load={loadPhoneForm}
+            componentProps={{
+              handleSignInResult,
+              isDemo,
+              usesCaptcha: config?.sys_captcha_mode !== 'never',
+              children: passkey,
+            }}
+          />
+        </div>
+      )}
+      {!mode && <Alert tone="warning">{t('closed')}</Alert>}
+      {isDemo && mode === 'name' && <DemoAccounts onChoose={nameForm.change} />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSignIn } from '@backroom/auth';
+import type { NextStep, SignInResult } from '@backroom/contract/sign-in';
+import { useText } from '@backroom/ui';
+
+import { signInText } from './sign-in.text.ts';
+
+/** Stores the token or shows the next step. Returns an error message if neither is possible. */
+export type HandleSignInResult = (answer: SignInResult) => string | null;
+
+export function useSignInResult(onStep: (step: NextStep) => void): HandleSignInResult {
+  const t = useText(signInText);
+  const signIn = useSignIn();
+  return (answer) => {
+    // Without cookies the next page would redirect back to the sign-in page.
+    if (!navigator.cookieEnabled) return t('cookies');
+    if ('ticket' in answer) onStep(answer);
+    else signIn(answer.token);
+    return null;
+  };
+}
