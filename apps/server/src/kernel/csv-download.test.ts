@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sampleContract } from '../testing/sample-contract.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { contentDisposition, formatCell } from './csv-download.ts';
-import { serveDownload } from './serve.ts';
+import { registerDownload } from './register-endpoint.ts';
 
 const BOM = '\ufeff';
 
@@ -88,7 +88,7 @@ describe('a download', () => {
     app = await createTestApp({
       exportsPerMinute: Infinity,
       routes: (instance) =>
-        serveDownload(instance, sampleContract.export, () => ({
+        registerDownload(instance, sampleContract.export, () => ({
           fileName: { 'zh-CN': '样例', 'en-US': 'samples' },
           columns: [
             { header: { 'zh-CN': '名称', 'en-US': 'Name' }, value: (row: Row) => row.name },

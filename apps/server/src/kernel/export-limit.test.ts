@@ -2,7 +2,7 @@ import { sampleContract } from '../testing/sample-contract.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { AppError } from './app-error.ts';
 import { createExportLimit } from './export-limit.ts';
-import { serveDownload } from './serve.ts';
+import { registerDownload } from './register-endpoint.ts';
 
 const catchError = (action: () => void): Partial<AppError> | null => {
   try {
@@ -32,7 +32,7 @@ describe('the limit of exports', () => {
   it('applies to every endpoint that responds with a file', async () => {
     const app = await createTestApp({
       routes(instance) {
-        serveDownload(instance, sampleContract.export, () => ({
+        registerDownload(instance, sampleContract.export, () => ({
           fileName: { 'zh-CN': '', 'en-US': '' },
           columns: [],
           rows: (async function* () {})(),

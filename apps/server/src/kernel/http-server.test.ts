@@ -7,7 +7,7 @@ import { sampleContract } from '../testing/sample-contract.ts';
 import { createLogSink, createTestApp } from '../testing/test-app.ts';
 import { AppError, conflict, sessionExpired } from './app-error.ts';
 import { createLogger } from './logger.ts';
-import { serve } from './serve.ts';
+import { registerEndpoint } from './register-endpoint.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const ENVELOPE = ['code', 'data', 'msg', 'requestId'];
@@ -21,12 +21,16 @@ describe('the HTTP server', () => {
       logger: createLogger('info', log),
       timeouts: { request: 400, headers: 300, check: 50 },
       routes(instance) {
-        serve(instance, sampleContract.open, () => null);
-        serve(instance, sampleContract.list, ({ query }) => query);
-        serve(instance, sampleContract.byId, ({ params }) => params);
-        serve(instance, sampleContract.create, () => ({ id: 1, token: 'abc', password: 'not in the contract' }));
-        serve(instance, sampleContract.remove, ({ body }) => body);
-        serve(instance, sampleContract.own, () => {
+        registerEndpoint(instance, sampleContract.open, () => null);
+        registerEndpoint(instance, sampleContract.list, ({ query }) => query);
+        registerEndpoint(instance, sampleContract.byId, ({ params }) => params);
+        registerEndpoint(instance, sampleContract.create, () => ({
+          id: 1,
+          token: 'abc',
+          password: 'not in the contract',
+        }));
+        registerEndpoint(instance, sampleContract.remove, ({ body }) => body);
+        registerEndpoint(instance, sampleContract.own, () => {
           throw thrown;
         });
       },
@@ -68,7 +72,7 @@ describe('the HTTP server', () => {
     let begun = 0;
     const own: FastifyInstance = await createTestApp({
       routes(instance) {
-        serve(instance, sampleContract.open, async () => {
+        registerEndpoint(instance, sampleContract.open, async () => {
           begun = own.apiActivity.lastAt;
           await nextTurn();
           return null;
@@ -247,7 +251,8 @@ describe('the HTTP server', () => {
 
   it('responds with 500 if a handler breaks the contract', async () => {
     const broken = await createTestApp({
-      routes: (instance) => serve(instance, sampleContract.byId, () => ({ id: 'one' }) as unknown as { id: number }),
+      routes: (instance) =>
+        registerEndpoint(instance, sampleContract.byId, () => ({ id: 'one' }) as unknown as { id: number }),
     });
 
     expect((await broken.inject('/api/v1/sample/1')).json()).toMatchObject({ code: 500, data: null });
@@ -265,7 +270,7 @@ describe('the HTTP server', () => {
     let ip = '';
     const own = await createTestApp({
       routes: (instance) =>
-        serve(instance, sampleContract.open, (_arg, _caller, request) => {
+        registerEndpoint(instance, sampleContract.open, (_arg, _caller, request) => {
           ip = request.ip;
           return null;
         }),

@@ -93,7 +93,7 @@ function disableCaching(app: FastifyInstance): void {
 export async function buildHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const app = createFastify(options);
   app.decorate('database', options.db);
-  // `serve` validates input and output against the contract.
+  // `registerEndpoint` validates input and output against the contract.
   app.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
   registerErrorHandler(app);
   registerRequestContext(app);

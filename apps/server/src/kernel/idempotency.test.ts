@@ -16,7 +16,7 @@ import { createAuditedStore } from './audited-store.ts';
 import { idempotency } from './idempotency.table.ts';
 import { deleteExpiredIdempotencyKeys } from './idempotency.ts';
 import { operLog } from './oper-log.table.ts';
-import { serve } from './serve.ts';
+import { registerEndpoint } from './register-endpoint.ts';
 
 describe('Idempotency-Key', () => {
   let test: TestDatabase;
@@ -31,13 +31,13 @@ describe('Idempotency-Key', () => {
       db: test.db,
       identify: async () => ({ ...createCaller('*:*:*'), userId }),
       routes(instance) {
-        serve(instance, sampleContract.create, async ({ body }) => {
+        registerEndpoint(instance, sampleContract.create, async ({ body }) => {
           const { id } = await store.create(ACTOR, sampleEntity, { name: body.name });
           if (failure) throw failure;
           return { id, token: `token ${id}` };
         });
         const otherEndpoint = { ...sampleContract.create, path: '/api/v1/other' } as const;
-        serve(instance, otherEndpoint, async () => ({ id: 99, token: 'other' }));
+        registerEndpoint(instance, otherEndpoint, async () => ({ id: 99, token: 'other' }));
       },
     });
   });

@@ -10,8 +10,8 @@ import { createTestApp } from '../testing/test-app.ts';
 import { BATCH_SIZE } from './batches.ts';
 import { parseData, SENT_ROWS, streamLargePage, VALIDATED_ROWS } from './large-pages.ts';
 import { fetchPage } from './pagination.ts';
+import { registerEndpoint } from './register-endpoint.ts';
 import { selectAll } from './select-all.ts';
-import { serve } from './serve.ts';
 
 const ROWS = 2_600;
 const FIELDS = { id: samples.id, name: samples.name };
@@ -51,8 +51,10 @@ const open = (hold: Hold = (read) => read) =>
     db: test.db,
     identify: async () => createCaller('*:*:*'),
     routes(app) {
-      serve(app, list, ({ query }) => hold(fetchPage(test.db, sampleListing, query)));
-      serve(app, tree, () => hold(selectAll(test.db, { from: samples, fields: FIELDS, orderBy: [samples.id] })));
+      registerEndpoint(app, list, ({ query }) => hold(fetchPage(test.db, sampleListing, query)));
+      registerEndpoint(app, tree, () =>
+        hold(selectAll(test.db, { from: samples, fields: FIELDS, orderBy: [samples.id] })),
+      );
     },
   });
 

@@ -6,7 +6,7 @@ import { sampleContract } from '../testing/sample-contract.ts';
 import { createCaller } from '../testing/sample-entity.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { claimLargeResponse } from './large-responses.ts';
-import { serve } from './serve.ts';
+import { registerEndpoint } from './register-endpoint.ts';
 
 /** Number of rows of a request that claims only when the test lets it. */
 const LATE_CLAIM = 1_002;
@@ -22,7 +22,7 @@ describe('large responses', () => {
     app = await createTestApp({
       identify: async ({ headers }) => ({ ...createCaller('*:*:*'), userId: Number(headers['x-user']) }),
       routes(instance) {
-        serve(instance, sampleContract.byId, async ({ params }) => {
+        registerEndpoint(instance, sampleContract.byId, async ({ params }) => {
           if (params.id === LATE_CLAIM) await new Promise<void>((resolve) => waiting.push(resolve));
           claimLargeResponse(params.id);
           claimLargeResponse(params.id);

@@ -22,7 +22,7 @@ declare module 'fastify' {
     assertExportAllowed(userId: number): void;
   }
   interface FastifyContextConfig {
-    /** Set by `serve`. */
+    /** Set by `registerEndpoint`. */
     contract?: Endpoint;
     /** Access to a route without a contract. */
     routeAccess?: 'public' | 'signed-in';

@@ -4,8 +4,8 @@ import { sampleContract } from '../testing/sample-contract.ts';
 import { createCaller } from '../testing/sample-entity.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { sessionExpired, unauthenticated } from './app-error.ts';
+import { registerEndpoint } from './register-endpoint.ts';
 import type { Identify } from './route-guard.ts';
-import { serve } from './serve.ts';
 
 describe('the route guard', () => {
   const start = (routes: (app: FastifyInstance) => void, identify?: Identify) =>
@@ -19,7 +19,7 @@ describe('the route guard', () => {
 
   it('rejects a contract with an invalid access', async () => {
     const starting = start((app) =>
-      serve(app, { ...sampleContract.own, access: 'signed-in ' as 'signed-in' }, () => ''),
+      registerEndpoint(app, { ...sampleContract.own, access: 'signed-in ' as 'signed-in' }, () => ''),
     );
 
     await expect(starting).rejects.toThrow('declares an invalid access');
@@ -28,7 +28,7 @@ describe('the route guard', () => {
   it('rejects a contract that would drop unknown fields', async () => {
     const { query: _, ...contract } = sampleContract.list;
     const loose = { ...contract, query: sampleContract.byId.params };
-    const starting = start((app) => serve(app, loose, () => ({ pageSize: 1 })));
+    const starting = start((app) => registerEndpoint(app, loose, () => ({ pageSize: 1 })));
 
     await expect(starting).rejects.toThrow('GET /api/v1/sample: describe its query with z.strictObject');
   });
@@ -54,13 +54,15 @@ describe('the route guard', () => {
       };
       app = await start(
         (instance) => {
-          serve(instance, sampleContract.open, (_arg, caller) => {
+          registerEndpoint(instance, sampleContract.open, (_arg, caller) => {
             recordCall(`open for ${String(caller)}`);
             return null;
           });
-          serve(instance, sampleContract.own, () => recordCall('own'));
-          serve(instance, sampleContract.byId, ({ params }) => ({ id: Number(recordCall(String(params.id))) }));
-          serve(instance, sampleContract.create, () => ({ id: 1, token: recordCall('create') }));
+          registerEndpoint(instance, sampleContract.own, () => recordCall('own'));
+          registerEndpoint(instance, sampleContract.byId, ({ params }) => ({
+            id: Number(recordCall(String(params.id))),
+          }));
+          registerEndpoint(instance, sampleContract.create, () => ({ id: 1, token: recordCall('create') }));
         },
         (request) => identify(request),
       );

@@ -12,7 +12,7 @@ function assertAccessDeclared({ method, url, config }: RouteOptions): void {
   if (config?.routeAccess !== undefined) return;
   const access = config?.contract?.access;
   if (access === undefined) {
-    throw new Error(`${String(method)} ${url} declares no access: mount it with serve()`);
+    throw new Error(`${String(method)} ${url} declares no access: mount it with registerEndpoint()`);
   }
   if (access !== 'public' && access !== 'signed-in' && !TAG.test(access)) {
     throw new Error(`${String(method)} ${url} declares an invalid access: ${access}`);

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { sampleContract } from '../testing/sample-contract.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { serve } from './serve.ts';
+import { registerEndpoint } from './register-endpoint.ts';
 
 const SCRIPT = 'console.log("hello");'.repeat(50);
 const PAGE =
@@ -46,7 +46,7 @@ describe('static files', () => {
     }
     app = await createTestApp({
       config: { consoleDir: join(root, 'console'), storybookDir: join(root, 'storybook') },
-      routes: (instance) => serve(instance, sampleContract.open, () => null),
+      routes: (instance) => registerEndpoint(instance, sampleContract.open, () => null),
     });
   });
   afterAll(async () => {
@@ -165,7 +165,7 @@ describe('static files', () => {
   );
 
   it.each([{ accept: 'application/json' }, { accept: 'application/json, text/plain, */*' }])(
-    'does not serve the page to a script that wants data: %p',
+    'does not registerEndpoint the page to a script that wants data: %p',
     async (headers) => {
       const response = await get('/refreshtoken', headers);
       expect(response.statusCode).toBe(404);

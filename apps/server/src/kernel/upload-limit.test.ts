@@ -7,7 +7,7 @@ import { sampleContract } from '../testing/sample-contract.ts';
 import { createCaller } from '../testing/sample-entity.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { getUploadedFile } from './body-parser.ts';
-import { serve } from './serve.ts';
+import { registerEndpoint } from './register-endpoint.ts';
 
 const URL = '/api/v1/sample/file';
 
@@ -22,7 +22,7 @@ describe('uploads in progress', () => {
     app = await createTestApp({
       identify: async ({ headers }) => ({ ...createCaller('*:*:*'), userId: Number(headers['x-user']) }),
       routes(instance) {
-        serve(instance, sampleContract.upload, (_arg, _caller, request) => {
+        registerEndpoint(instance, sampleContract.upload, (_arg, _caller, request) => {
           handled += 1;
           return getUploadedFile(request).bytes.length;
         });

@@ -6,7 +6,7 @@ import { profileContract } from '@backroom/contract/profile';
 
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveUpdate } from '../../kernel/serve.ts';
+import { registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
 import { getRelyingParty } from '../second-factors/webauthn.ts';
 import { getRequestOrigin } from '../sessions/login-log.ts';
 import { createFactorService } from './factors.service.ts';
@@ -23,44 +23,44 @@ export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pic
   const preferences = createPreferenceRepository(db);
   const profiles = createProfileService(db);
 
-  serve(app, accountContract.setPassword, async ({ body }, caller, request) => {
+  registerEndpoint(app, accountContract.setPassword, async ({ body }, caller, request) => {
     await passwords.set(body, caller, getRequestOrigin(request));
     return null;
   });
-  serve(app, profileContract.read, (_arg, caller) => profiles.read(caller));
+  registerEndpoint(app, profileContract.read, (_arg, caller) => profiles.read(caller));
   serveUpdate(
     app,
     profileContract.update,
     (_arg, caller) => profiles.read(caller),
     ({ body }, caller, request) => profiles.update(body, caller, getRequestOrigin(request)),
   );
-  serve(app, preferencesContract.set, async ({ body }, caller) => {
+  registerEndpoint(app, preferencesContract.set, async ({ body }, caller) => {
     await preferences.store(caller.userId, body.chosen);
     return null;
   });
-  serve(app, accountContract.security, (_arg, caller) => findSecurity(db, caller.userId));
+  registerEndpoint(app, accountContract.security, (_arg, caller) => findSecurity(db, caller.userId));
 
-  serve(app, accountContract.beginTotp, ({ body }, caller, request) =>
+  registerEndpoint(app, accountContract.beginTotp, ({ body }, caller, request) =>
     factors.begin(body.password, caller, getRequestOrigin(request)),
   );
-  serve(app, accountContract.confirmTotp, ({ body }, caller, request) =>
+  registerEndpoint(app, accountContract.confirmTotp, ({ body }, caller, request) =>
     factors.confirm(body.code, caller, getRequestOrigin(request)),
   );
-  serve(app, accountContract.removeTotp, async ({ body }, caller, request) => {
+  registerEndpoint(app, accountContract.removeTotp, async ({ body }, caller, request) => {
     await factors.remove(body.password, caller, getRequestOrigin(request));
     return null;
   });
-  serve(app, accountContract.renewRecoveryCodes, ({ body }, caller, request) =>
+  registerEndpoint(app, accountContract.renewRecoveryCodes, ({ body }, caller, request) =>
     factors.renewRecoveryCodes(body.password, caller, getRequestOrigin(request)),
   );
 
-  serve(app, accountContract.passkeyOptions, ({ body }, caller, request) =>
+  registerEndpoint(app, accountContract.passkeyOptions, ({ body }, caller, request) =>
     passkeys.options(body.password, caller, getRelyingParty(request, https), getRequestOrigin(request)),
   );
-  serve(app, accountContract.addPasskey, ({ body }, caller, request) =>
+  registerEndpoint(app, accountContract.addPasskey, ({ body }, caller, request) =>
     passkeys.add(body, caller, getRelyingParty(request, https), getRequestOrigin(request)),
   );
-  serve(app, accountContract.removePasskeys, ({ body }, caller, request) =>
+  registerEndpoint(app, accountContract.removePasskeys, ({ body }, caller, request) =>
     passkeys.remove(body.ids, caller, getRequestOrigin(request)),
   );
 }

@@ -5,7 +5,7 @@ import { appConfigContract } from '@backroom/contract/app-config';
 import type { Config } from '../../kernel/config.ts';
 import { readConsoleVersion } from '../../kernel/console-version.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve } from '../../kernel/serve.ts';
+import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { createAppConfigRepository } from './app-config.repository.ts';
 import { findDemoAccounts, hasDemoData } from './demo-accounts.repository.ts';
 
@@ -13,11 +13,11 @@ export function appConfigRoutes(app: FastifyInstance, db: Database, { consoleDir
   const repository = createAppConfigRepository(db);
   const version = readConsoleVersion(consoleDir);
 
-  serve(app, appConfigContract.get, async () => ({
+  registerEndpoint(app, appConfigContract.get, async () => ({
     ...(await repository.findPublicValues()),
     sys_demo: (await hasDemoData(db)) ? '1' : '0',
     version,
   }));
 
-  serve(app, appConfigContract.demoAccounts, () => findDemoAccounts(db));
+  registerEndpoint(app, appConfigContract.demoAccounts, () => findDemoAccounts(db));
 }

@@ -4,14 +4,16 @@ import { avatarContract } from '@backroom/contract/avatars';
 
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveFile } from '../../kernel/serve.ts';
+import { registerEndpoint, serveFile } from '../../kernel/register-endpoint.ts';
 import { createAvatarService } from './avatars.service.ts';
 
 export function avatarRoutes(app: FastifyInstance, db: Database) {
   const service = createAvatarService(db);
 
-  serve(app, avatarContract.set, (_arg, caller, request) => service.set(caller, getUploadedFile(request).bytes));
-  serve(app, avatarContract.remove, async (_arg, caller) => {
+  registerEndpoint(app, avatarContract.set, (_arg, caller, request) =>
+    service.set(caller, getUploadedFile(request).bytes),
+  );
+  registerEndpoint(app, avatarContract.remove, async (_arg, caller) => {
     await service.remove(caller);
     return null;
   });

@@ -4,7 +4,7 @@ import { configContract } from '@backroom/contract/config';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
+import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { canSendSms, type SmsConfig } from '../sms/create-sms-sender.ts';
 import { createConfigRepository, toConfig } from './config.repository.ts';
@@ -15,40 +15,40 @@ export function configRoutes(app: FastifyInstance, db: Database, config: SmsConf
   const repository = createConfigRepository(db);
   const service = createConfigService(db, repository, { canSendSms: canSendSms(config) });
 
-  serve(app, configContract.list, ({ query }) => repository.findPage(query));
+  registerEndpoint(app, configContract.list, ({ query }) => repository.findPage(query));
 
   const findConfig = async ({ params }: { params: { id: number } }) => {
     const row = await repository.findRow(params.id);
     if (!row) throw notFound();
     return toConfig(row);
   };
-  serve(app, configContract.byId, findConfig);
+  registerEndpoint(app, configContract.byId, findConfig);
 
-  serve(app, configContract.history, async ({ params, query }) => {
+  registerEndpoint(app, configContract.history, async ({ params, query }) => {
     const row = await repository.findRow(params.id);
     if (!row) throw notFound();
     // The log may contain values from before the setting became a secret.
     return findHistory(db, 'config', params.id, query.before, row.isSecret ? ['configValue'] : []);
   });
 
-  serve(app, configContract.byKey, async ({ params }) => {
+  registerEndpoint(app, configContract.byKey, async ({ params }) => {
     const found = await repository.findReadable(params.key);
     if (!found) throw notFound();
     return found;
   });
 
-  serve(app, configContract.create, ({ body }, caller) => service.create(caller, body));
+  registerEndpoint(app, configContract.create, ({ body }, caller) => service.create(caller, body));
 
   serveUpdate(app, configContract.update, findConfig, ({ params, body }, caller) =>
     service.update(caller, params.id, body),
   );
 
-  serve(app, configContract.remove, async ({ body }, caller) => {
+  registerEndpoint(app, configContract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);
     return body;
   });
 
-  serveDownload(app, configContract.export, ({ query }, { language }) => ({
+  registerDownload(app, configContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '参数', 'en-US': 'settings' },
     columns: createConfigColumns(language),
     rows: repository.iterateAll(query),

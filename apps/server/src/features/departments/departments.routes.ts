@@ -4,7 +4,7 @@ import { deptContract, type DeptNode } from '@backroom/contract/departments';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
+import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { createDepartmentRepository } from './departments.repository.ts';
@@ -17,26 +17,28 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
   const repository = createDepartmentRepository(db);
   const service = createDepartmentService(db);
 
-  serve(app, deptContract.list, ({ query }, caller) => repository.findTree(caller, deptContract.list.access, query));
+  registerEndpoint(app, deptContract.list, ({ query }, caller) =>
+    repository.findTree(caller, deptContract.list.access, query),
+  );
 
-  serve(app, deptContract.tree, (_arg, caller) => repository.options(caller));
+  registerEndpoint(app, deptContract.tree, (_arg, caller) => repository.options(caller));
 
-  serve(app, deptContract.byId, async ({ params }, caller) => {
+  registerEndpoint(app, deptContract.byId, async ({ params }, caller) => {
     const dept = await repository.find(caller, params.deptId);
     if (!dept) throw notFound();
     return dept;
   });
 
-  serve(app, deptContract.history, async ({ params, query }, caller) => {
+  registerEndpoint(app, deptContract.history, async ({ params, query }, caller) => {
     if (!(await repository.find(caller, params.deptId))) throw notFound();
     return findHistory(db, 'dept', params.deptId, query.before);
   });
 
-  serve(app, deptContract.holders, ({ query }, caller) =>
+  registerEndpoint(app, deptContract.holders, ({ query }, caller) =>
     findDeptHolders(db, caller, deptContract.holders.access, parseIds(query.ids)),
   );
 
-  serve(app, deptContract.create, ({ body }, caller) => service.create(caller, body));
+  registerEndpoint(app, deptContract.create, ({ body }, caller) => service.create(caller, body));
 
   serveUpdate(
     app,
@@ -45,14 +47,14 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
     ({ params, body }, caller) => service.update(caller, params.deptId, body),
   );
 
-  serve(app, deptContract.move, ({ params, body }, caller) => service.move(caller, params.deptId, body));
+  registerEndpoint(app, deptContract.move, ({ params, body }, caller) => service.move(caller, params.deptId, body));
 
-  serve(app, deptContract.remove, async ({ body }, caller) => {
+  registerEndpoint(app, deptContract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);
     return body;
   });
 
-  serveDownload(app, deptContract.export, ({ query }, caller) => ({
+  registerDownload(app, deptContract.export, ({ query }, caller) => ({
     fileName: { 'zh-CN': '部门', 'en-US': 'departments' },
     columns: createDeptColumns(caller.language),
     rows: iterateRows(repository.findTree(caller, deptContract.export.access, query)),

@@ -4,7 +4,7 @@ import { dictTypeContract } from '@backroom/contract/dictionaries';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
+import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { createDictTypeRepository } from './dict-types.repository.ts';
@@ -15,22 +15,24 @@ export function dictTypeRoutes(app: FastifyInstance, db: Database) {
   const repository = createDictTypeRepository(db);
   const service = createDictTypeService(db, repository);
 
-  serve(app, dictTypeContract.list, ({ query }) => repository.findPage(query));
+  registerEndpoint(app, dictTypeContract.list, ({ query }) => repository.findPage(query));
 
-  serve(app, dictTypeContract.byId, async ({ params }) => {
+  registerEndpoint(app, dictTypeContract.byId, async ({ params }) => {
     const type = await repository.find(params.id);
     if (!type) throw notFound();
     return type;
   });
 
-  serve(app, dictTypeContract.history, async ({ params, query }) => {
+  registerEndpoint(app, dictTypeContract.history, async ({ params, query }) => {
     if (!(await repository.find(params.id))) throw notFound();
     return findHistory(db, 'dictType', params.id, query.before);
   });
 
-  serve(app, dictTypeContract.holders, ({ query }, caller) => repository.findHolders(caller, parseIds(query.ids)));
+  registerEndpoint(app, dictTypeContract.holders, ({ query }, caller) =>
+    repository.findHolders(caller, parseIds(query.ids)),
+  );
 
-  serve(app, dictTypeContract.create, ({ body }, caller) => service.create(caller, body));
+  registerEndpoint(app, dictTypeContract.create, ({ body }, caller) => service.create(caller, body));
 
   serveUpdate(
     app,
@@ -39,12 +41,12 @@ export function dictTypeRoutes(app: FastifyInstance, db: Database) {
     ({ params, body }, caller) => service.update(caller, params.id, body),
   );
 
-  serve(app, dictTypeContract.remove, async ({ body }, caller) => {
+  registerEndpoint(app, dictTypeContract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);
     return body;
   });
 
-  serveDownload(app, dictTypeContract.export, ({ query }, { language }) => ({
+  registerDownload(app, dictTypeContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '字典', 'en-US': 'dictionaries' },
     columns: createDictTypeColumns(language),
     rows: repository.iterateAll(query),

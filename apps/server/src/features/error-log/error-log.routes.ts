@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { errorLogContract } from '@backroom/contract/error-log';
 
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload } from '../../kernel/serve.ts';
+import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { consumeAttempt } from '../sessions/login-attempts.ts';
 import { getRequestOrigin } from '../sessions/login-log.ts';
 import { createErrorLogRepository } from './error-log.repository.ts';
@@ -24,7 +24,7 @@ const createRateLimit = (userId: number) => ({
 export function errorLogRoutes(app: FastifyInstance, db: Database) {
   const repository = createErrorLogRepository(db);
 
-  serve(app, errorLogContract.report, async ({ body }, { userId, userName }, request) => {
+  registerEndpoint(app, errorLogContract.report, async ({ body }, { userId, userName }, request) => {
     if ((await consumeAttempt(db, createRateLimit(userId))) !== null) return { kept: 0 };
     const { ip, userAgent } = getRequestOrigin(request);
     await repository.add(
@@ -40,9 +40,9 @@ export function errorLogRoutes(app: FastifyInstance, db: Database) {
     );
     return { kept: body.errors.length };
   });
-  serve(app, errorLogContract.list, ({ query }) => repository.findPage(query));
-  serve(app, errorLogContract.remove, ({ body }) => repository.remove(body.ids));
-  serveDownload(app, errorLogContract.export, ({ query }) => ({
+  registerEndpoint(app, errorLogContract.list, ({ query }) => repository.findPage(query));
+  registerEndpoint(app, errorLogContract.remove, ({ body }) => repository.remove(body.ids));
+  registerDownload(app, errorLogContract.export, ({ query }) => ({
     fileName: { 'zh-CN': '错误日志', 'en-US': 'error-log' },
     columns: errorLogColumns,
     rows: repository.iterateAll(query),

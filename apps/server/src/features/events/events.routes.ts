@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { eventsContract } from '@backroom/contract/events';
 
 import type { Database } from '../../kernel/database.ts';
-import { serveStream } from '../../kernel/serve.ts';
+import { serveStream } from '../../kernel/register-endpoint.ts';
 import { createEventHub } from './event-hub.ts';
 import { findSessionStates } from './events.repository.ts';
 

@@ -4,7 +4,7 @@ import { type Menu, menuContract } from '@backroom/contract/menus';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveUpdate } from '../../kernel/serve.ts';
+import { registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { buildMenuTree, createMenuRepository } from './menus.repository.ts';
@@ -18,31 +18,31 @@ export function menuRoutes(app: FastifyInstance, db: Database) {
   const service = createMenuService(db, repository);
   const contract = menuContract;
 
-  serve(app, contract.list, async ({ query: { title = '', visible } }) => {
+  registerEndpoint(app, contract.list, async ({ query: { title = '', visible } }) => {
     const isMatch = (menu: Menu) =>
       (includesText(menu.title, title) || includesText(menu.titleEn, title)) &&
       (visible === undefined || menu.visible === visible);
     return buildMenuTree(await repository.findAll(), isMatch);
   });
 
-  serve(app, contract.tags, () => [...app.requiredTags].sort());
+  registerEndpoint(app, contract.tags, () => [...app.requiredTags].sort());
 
-  serve(app, contract.byId, async ({ params }) => {
+  registerEndpoint(app, contract.byId, async ({ params }) => {
     const found = await repository.find(params.menuId);
     if (!found) throw notFound();
     return found;
   });
 
-  serve(app, contract.history, async ({ params, query }) => {
+  registerEndpoint(app, contract.history, async ({ params, query }) => {
     if (!(await repository.find(params.menuId))) throw notFound();
     return findHistory(db, 'menu', params.menuId, query.before);
   });
 
-  serve(app, contract.holders, async ({ query }, caller) =>
+  registerEndpoint(app, contract.holders, async ({ query }, caller) =>
     findMenuHolders(db, caller, await repository.findAll(), parseIds(query.ids)),
   );
 
-  serve(app, contract.create, ({ body }, caller) => service.create(caller, body));
+  registerEndpoint(app, contract.create, ({ body }, caller) => service.create(caller, body));
 
   serveUpdate(
     app,
@@ -51,9 +51,9 @@ export function menuRoutes(app: FastifyInstance, db: Database) {
     ({ params, body }, caller) => service.update(caller, params.menuId, body),
   );
 
-  serve(app, contract.move, ({ params, body }, caller) => service.move(caller, params.menuId, body));
+  registerEndpoint(app, contract.move, ({ params, body }, caller) => service.move(caller, params.menuId, body));
 
-  serve(app, contract.remove, async ({ body }, caller) => {
+  registerEndpoint(app, contract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);
     return body;
   });

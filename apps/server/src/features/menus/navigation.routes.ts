@@ -6,7 +6,7 @@ import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve } from '../../kernel/serve.ts';
+import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { createNavigationRepository } from './navigation.repository.ts';
 import { buildNavigation, isVisibleFor } from './navigation-tree.ts';
 import { findPageAccess } from './page-access.ts';
@@ -21,9 +21,11 @@ export function navigationRoutes(app: FastifyInstance, db: Database) {
     return { rows, ownRows: isAdmin ? rows : rows.filter((row) => isVisibleFor(row, roleKeys)) };
   };
 
-  serve(app, navigationContract.get, async (_arg, caller) => buildNavigation((await readRows(caller)).ownRows));
+  registerEndpoint(app, navigationContract.get, async (_arg, caller) =>
+    buildNavigation((await readRows(caller)).ownRows),
+  );
 
-  serve(app, pageAccessContract.get, async ({ query }, caller) => {
+  registerEndpoint(app, pageAccessContract.get, async ({ query }, caller) => {
     const { rows, ownRows } = await readRows(caller);
     const { status, entry } = findPageAccess(rows, ownRows, query.path);
     if (status !== 'denied' || !entry) return { status, title: '', titleEn: '', permission: '', grantingRoles: [] };

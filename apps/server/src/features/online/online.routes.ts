@@ -5,7 +5,7 @@ import { onlineContract } from '@backroom/contract/online';
 
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve } from '../../kernel/serve.ts';
+import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { getRequestOrigin } from '../sessions/login-log.ts';
 import { createOnlineRepository } from './online.repository.ts';
 import { createOnlineService } from './online.service.ts';
@@ -19,21 +19,21 @@ export function onlineRoutes(app: FastifyInstance, db: Database) {
   const repository = createOnlineRepository(db);
   const service = createOnlineService(db, repository);
 
-  serve(app, onlineContract.list, async ({ query }, caller) => {
+  registerEndpoint(app, onlineContract.list, async ({ query }, caller) => {
     const page = await repository.findPage(query);
     return { ...page, list: page.list.map(markCurrent(caller)) };
   });
-  serve(app, onlineContract.remove, ({ body }, caller, request) =>
+  registerEndpoint(app, onlineContract.remove, ({ body }, caller, request) =>
     service.endAny(caller, body.ids, getRequestOrigin(request)),
   );
 
-  serve(app, accountContract.devices, async (_arg, caller) =>
+  registerEndpoint(app, accountContract.devices, async (_arg, caller) =>
     (await repository.findDevices(caller.userId)).map(markCurrent(caller)),
   );
-  serve(app, accountContract.endDevices, ({ body }, caller, request) =>
+  registerEndpoint(app, accountContract.endDevices, ({ body }, caller, request) =>
     service.endDevices(caller, body.ids, getRequestOrigin(request)),
   );
-  serve(app, accountContract.endOtherDevices, (_arg, caller, request) =>
+  registerEndpoint(app, accountContract.endOtherDevices, (_arg, caller, request) =>
     service.endOthers(caller, getRequestOrigin(request)),
   );
 }

@@ -4,7 +4,7 @@ import { postContract } from '@backroom/contract/posts';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
+import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { usersBy } from '../holders/holder-sources.ts';
 import { findHolders, parseIds } from '../holders/holders.repository.ts';
@@ -17,26 +17,26 @@ export function postRoutes(app: FastifyInstance, db: Database) {
   const repository = createPostRepository(db);
   const service = createPostService(db, repository);
 
-  serve(app, postContract.list, ({ query }) => repository.findPage(query));
+  registerEndpoint(app, postContract.list, ({ query }) => repository.findPage(query));
 
-  serve(app, postContract.options, () => repository.options());
+  registerEndpoint(app, postContract.options, () => repository.options());
 
-  serve(app, postContract.byId, async ({ params }) => {
+  registerEndpoint(app, postContract.byId, async ({ params }) => {
     const post = await repository.find(params.postId);
     if (!post) throw notFound();
     return post;
   });
 
-  serve(app, postContract.history, async ({ params, query }) => {
+  registerEndpoint(app, postContract.history, async ({ params, query }) => {
     if (!(await repository.find(params.postId))) throw notFound();
     return findHistory(db, 'post', params.postId, query.before);
   });
 
-  serve(app, postContract.holders, ({ query }, caller) =>
+  registerEndpoint(app, postContract.holders, ({ query }, caller) =>
     findHolders(db, parseIds(query.ids), [usersBy(users.postId, caller)]),
   );
 
-  serve(app, postContract.create, ({ body }, caller) => service.create(caller, body));
+  registerEndpoint(app, postContract.create, ({ body }, caller) => service.create(caller, body));
 
   serveUpdate(
     app,
@@ -45,12 +45,12 @@ export function postRoutes(app: FastifyInstance, db: Database) {
     ({ params, body }, caller) => service.update(caller, params.postId, body),
   );
 
-  serve(app, postContract.remove, async ({ body }, caller) => {
+  registerEndpoint(app, postContract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);
     return body;
   });
 
-  serveDownload(app, postContract.export, ({ query }, { language }) => ({
+  registerDownload(app, postContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '岗位', 'en-US': 'posts' },
     columns: createPostColumns(language),
     rows: repository.iterateAll(query),

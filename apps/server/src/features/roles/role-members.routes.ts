@@ -4,7 +4,7 @@ import { roleMemberContract } from '@backroom/contract/role-members';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve } from '../../kernel/serve.ts';
+import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { createRoleMemberRepository } from './role-members.repository.ts';
 import { createRoleMemberService } from './role-members.service.ts';
 import type { RoleRepository } from './roles.repository.ts';
@@ -13,10 +13,12 @@ export function roleMemberRoutes(app: FastifyInstance, db: Database, repository:
   const members = createRoleMemberRepository(db);
   const service = createRoleMemberService(db, repository, members);
 
-  serve(app, roleMemberContract.list, async ({ params, query }, caller) => {
+  registerEndpoint(app, roleMemberContract.list, async ({ params, query }, caller) => {
     if (!(await repository.findRow(params.roleId))) throw notFound();
     return members.findPage(caller, params.roleId, query);
   });
 
-  serve(app, roleMemberContract.update, ({ params, body }, caller) => service.update(caller, params.roleId, body));
+  registerEndpoint(app, roleMemberContract.update, ({ params, body }, caller) =>
+    service.update(caller, params.roleId, body),
+  );
 }

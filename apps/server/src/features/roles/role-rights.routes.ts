@@ -6,7 +6,7 @@ import { roleRightsContract } from '@backroom/contract/role-rights';
 import { hasPermission } from '../../kernel/access/grant.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve } from '../../kernel/serve.ts';
+import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { findDept, LIST_USERS } from './role-members.repository.ts';
 import type { RoleRepository } from './roles.repository.ts';
 import { roles } from './roles.table.ts';
@@ -29,19 +29,19 @@ export function roleRightsRoutes(app: FastifyInstance, db: Database, repository:
     return found;
   };
 
-  serve(app, roleRightsContract.menuTree, async ({ params }, caller) => {
+  registerEndpoint(app, roleRightsContract.menuTree, async ({ params }, caller) => {
     const { menuIds } = await findRights(params.roleId);
     return { menus: await findMenuChoices(db, caller), checkedKeys: menuIds };
   });
 
-  serve(app, roleRightsContract.deptTree, async ({ params }, caller) => {
+  registerEndpoint(app, roleRightsContract.deptTree, async ({ params }, caller) => {
     const { deptIds } = await findRights(params.roleId);
     return { depts: await findDeptChoices(db, caller), checkedKeys: deptIds };
   });
 
-  serve(app, roleRightsContract.preview, ({ params, body }, caller) => preview(caller, params.roleId, body));
+  registerEndpoint(app, roleRightsContract.preview, ({ params, body }, caller) => preview(caller, params.roleId, body));
 
-  serve(app, roleRightsContract.options, async ({ query }, caller) => {
+  registerEndpoint(app, roleRightsContract.options, async ({ query }, caller) => {
     // Roles are only needed to edit or filter users.
     if (!hasPermission(caller, LIST_USERS)) return [];
     const rows = await db.select().from(roles).orderBy(asc(roles.roleSort), asc(roles.roleId));

@@ -4,7 +4,7 @@ import { roleContract } from '@backroom/contract/roles';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
+import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { usersByRole } from '../holders/holder-sources.ts';
 import { findHolders, parseIds } from '../holders/holders.repository.ts';
@@ -18,18 +18,20 @@ export function roleRoutes(app: FastifyInstance, db: Database) {
   const repository = createRoleRepository(db);
   const service = createRoleService(db, repository);
 
-  serve(app, roleContract.list, ({ query }, caller) => repository.findPage(caller, query));
+  registerEndpoint(app, roleContract.list, ({ query }, caller) => repository.findPage(caller, query));
 
-  serve(app, roleContract.byId, ({ params }, caller) => repository.findDetail(caller, params.roleId));
+  registerEndpoint(app, roleContract.byId, ({ params }, caller) => repository.findDetail(caller, params.roleId));
 
-  serve(app, roleContract.history, async ({ params, query }) => {
+  registerEndpoint(app, roleContract.history, async ({ params, query }) => {
     if (!(await repository.findRow(params.roleId))) throw notFound();
     return findHistory(db, 'role', params.roleId, query.before);
   });
 
-  serve(app, roleContract.holders, ({ query }, caller) => findHolders(db, parseIds(query.ids), [usersByRole(caller)]));
+  registerEndpoint(app, roleContract.holders, ({ query }, caller) =>
+    findHolders(db, parseIds(query.ids), [usersByRole(caller)]),
+  );
 
-  serve(app, roleContract.create, ({ body }, caller) => service.create(caller, body));
+  registerEndpoint(app, roleContract.create, ({ body }, caller) => service.create(caller, body));
 
   serveUpdate(
     app,
@@ -38,22 +40,22 @@ export function roleRoutes(app: FastifyInstance, db: Database) {
     ({ params, body: { version, ...values } }, caller) => service.update(caller, params.roleId, version, values),
   );
 
-  serve(app, roleContract.copy, ({ params, body }, caller) => service.copy(caller, params.roleId, body));
+  registerEndpoint(app, roleContract.copy, ({ params, body }, caller) => service.copy(caller, params.roleId, body));
 
-  serve(app, roleContract.setStatus, ({ body: { roleId, status, version } }, caller) =>
+  registerEndpoint(app, roleContract.setStatus, ({ body: { roleId, status, version } }, caller) =>
     service.setStatus(caller, roleId, status, version),
   );
 
-  serve(app, roleContract.setDataScope, ({ body: { roleId, version, ...rights } }, caller) =>
+  registerEndpoint(app, roleContract.setDataScope, ({ body: { roleId, version, ...rights } }, caller) =>
     service.update(caller, roleId, version, rights),
   );
 
-  serve(app, roleContract.remove, async ({ body }, caller) => {
+  registerEndpoint(app, roleContract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);
     return body;
   });
 
-  serveDownload(app, roleContract.export, ({ query }, { language }) => ({
+  registerDownload(app, roleContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '角色', 'en-US': 'roles' },
     columns: createRoleColumns(language),
     rows: repository.iterateAll(query),

@@ -5,7 +5,7 @@ import { sessionContract } from '@backroom/contract/session';
 import { unauthenticated } from '../../kernel/app-error.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve } from '../../kernel/serve.ts';
+import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { createPreferenceRepository } from '../account/preferences.repository.ts';
 import { COMPANION_COOKIE, companionCookieOptions } from './companion-cookie.ts';
@@ -22,7 +22,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
   const tokenRefresh = createTokenRefreshService(db, repository);
   const cookie = companionCookieOptions(https);
 
-  serve(app, sessionContract.refreshToken, async ({ body }, _caller, request, reply) => {
+  registerEndpoint(app, sessionContract.refreshToken, async ({ body }, _caller, request, reply) => {
     assertSameOrigin(request);
     reply.header('Cache-Control', 'no-store');
     const companion = request.cookies[COMPANION_COOKIE];
@@ -30,7 +30,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
     return { token, expiresAt: expiresAt.toISOString() };
   });
 
-  serve(app, sessionContract.logout, async (_arg, caller, request, reply) => {
+  registerEndpoint(app, sessionContract.logout, async (_arg, caller, request, reply) => {
     const { sessionId, userName: username, userId } = caller;
     await inTransaction(db, async (tx) => {
       await repository.revoke(tx, Number(sessionId), 'signedOut');
@@ -40,7 +40,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
     return null;
   });
 
-  serve(app, sessionContract.getInfo, async (_arg, caller) => {
+  registerEndpoint(app, sessionContract.getInfo, async (_arg, caller) => {
     const profile = await currentUsers.findProfile(caller.userId);
     if (!profile) throw unauthenticated();
     const { userId, roleKeys: roles, activeRole, permissions } = caller;

@@ -4,7 +4,7 @@ import { signInContract } from '@backroom/contract/sign-in';
 
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve } from '../../kernel/serve.ts';
+import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { getRequestOrigin } from '../sessions/login-log.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
 import { createNameSignIn } from './name-sign-in.ts';
@@ -24,11 +24,11 @@ export function signInRoutes(
   const byName = createNameSignIn(deps);
   const byPhone = createPhoneSignIn({ ...deps, minDurationMs: phoneSignInMs });
 
-  serve(app, signInContract.signInByName, async ({ body }, _caller, request, reply) =>
+  registerEndpoint(app, signInContract.signInByName, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(await byName(body, getRequestOrigin(request)), reply, https),
   );
 
-  serve(app, signInContract.signInByPhone, async ({ body }, _caller, request, reply) =>
+  registerEndpoint(app, signInContract.signInByPhone, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(await byPhone(body, getRequestOrigin(request)), reply, https),
   );
 }

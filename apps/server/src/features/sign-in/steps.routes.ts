@@ -5,7 +5,7 @@ import { signInStepContract } from '@backroom/contract/sign-in-steps';
 
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve } from '../../kernel/serve.ts';
+import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { getRelyingParty } from '../second-factors/webauthn.ts';
 import { getRequestOrigin } from '../sessions/login-log.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
@@ -26,13 +26,13 @@ export function signInStepRoutes(app: FastifyInstance, db: Database, { https }: 
   const choosePassword = createPasswordStep(db, pendingSignIns);
   const passkeys = createPasskeySignIn(db, signInService);
 
-  serve(app, signInStepContract.proveFactor, async ({ body }, _caller, request, reply) =>
+  registerEndpoint(app, signInStepContract.proveFactor, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(await factor.verifyCode(body, getRequestOrigin(request)), reply, https),
   );
-  serve(app, signInStepContract.factorPasskeyOptions, ({ body }, _caller, request) =>
+  registerEndpoint(app, signInStepContract.factorPasskeyOptions, ({ body }, _caller, request) =>
     factor.passkeyOptions(body.ticket, getRelyingParty(request, https)),
   );
-  serve(app, signInStepContract.factorPasskey, async ({ body }, _caller, request, reply) =>
+  registerEndpoint(app, signInStepContract.factorPasskey, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(
       await factor.verifyPasskey(body, getRelyingParty(request, https), getRequestOrigin(request)),
       reply,
@@ -40,20 +40,20 @@ export function signInStepRoutes(app: FastifyInstance, db: Database, { https }: 
     ),
   );
 
-  serve(app, signInStepContract.beginEnrolment, ({ body }) => enrolment.begin(body.ticket));
-  serve(app, signInStepContract.confirmEnrolment, async ({ body }, _caller, request, reply) => {
+  registerEndpoint(app, signInStepContract.beginEnrolment, ({ body }) => enrolment.begin(body.ticket));
+  registerEndpoint(app, signInStepContract.confirmEnrolment, async ({ body }, _caller, request, reply) => {
     const { recoveryCodes, admitted: result } = await enrolment.confirm(body, getRequestOrigin(request));
     return { recoveryCodes, next: issueSessionCookies(result, reply, https) };
   });
 
-  serve(app, signInStepContract.choosePassword, async ({ body }, _caller, request, reply) =>
+  registerEndpoint(app, signInStepContract.choosePassword, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(await choosePassword(body, getRequestOrigin(request)), reply, https),
   );
 
-  serve(app, signInContract.passkeySignInOptions, (_arg, _caller, request) =>
+  registerEndpoint(app, signInContract.passkeySignInOptions, (_arg, _caller, request) =>
     passkeys.options(getRelyingParty(request, https), getRequestOrigin(request)),
   );
-  serve(app, signInContract.signInByPasskey, async ({ body }, _caller, request, reply) =>
+  registerEndpoint(app, signInContract.signInByPasskey, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(
       await passkeys.signIn(body, getRelyingParty(request, https), getRequestOrigin(request)),
       reply,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { signInContract } from '@backroom/contract/sign-in';
 
 import type { Database } from '../../kernel/database.ts';
-import { serve } from '../../kernel/serve.ts';
+import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
 import { createSmsSender, type SmsConfig } from './create-sms-sender.ts';
 import { createCodeSender } from './send-code.ts';
@@ -26,5 +26,7 @@ export function smsRoutes(
   const sender = createSmsSender(config, db, log, smsWebhookMs);
   const send = createCodeSender({ db, repository, sender, log, minDurationMs: codeRequestMs });
 
-  serve(app, signInContract.sendCode, ({ body }, _caller, request) => send(body, request.ip, request.language));
+  registerEndpoint(app, signInContract.sendCode, ({ body }, _caller, request) =>
+    send(body, request.ip, request.language),
+  );
 }

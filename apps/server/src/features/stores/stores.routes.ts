@@ -4,7 +4,7 @@ import { storeContract } from '@backroom/contract/stores';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
+import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
 import { findStoreHolders } from '../departments/departments-holders.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
@@ -17,28 +17,28 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
   const repository = createStoreRepository(db);
   const service = createStoreService(db);
 
-  serve(app, storeContract.list, ({ query }, caller) => repository.findPage(caller, query));
+  registerEndpoint(app, storeContract.list, ({ query }, caller) => repository.findPage(caller, query));
 
-  serve(app, storeContract.managers, ({ query }, caller) => repository.findManagers(caller, query.name));
+  registerEndpoint(app, storeContract.managers, ({ query }, caller) => repository.findManagers(caller, query.name));
 
-  serve(app, storeContract.deptsWithoutProfile, (_arg, caller) => repository.findWithoutProfile(caller));
+  registerEndpoint(app, storeContract.deptsWithoutProfile, (_arg, caller) => repository.findWithoutProfile(caller));
 
-  serve(app, storeContract.detail, async ({ params }, caller) => {
+  registerEndpoint(app, storeContract.detail, async ({ params }, caller) => {
     const store = await repository.find(caller, params.storeId);
     if (!store) throw notFound();
     return findStoreDetail(db, caller, store);
   });
 
-  serve(app, storeContract.history, async ({ params, query }, caller) => {
+  registerEndpoint(app, storeContract.history, async ({ params, query }, caller) => {
     if (!(await repository.find(caller, params.storeId))) throw notFound();
     return findHistory(db, 'store', params.storeId, query.before);
   });
 
-  serve(app, storeContract.holders, ({ query }, caller) =>
+  registerEndpoint(app, storeContract.holders, ({ query }, caller) =>
     findStoreHolders(db, caller, storeContract.holders.access, parseIds(query.ids)),
   );
 
-  serve(app, storeContract.create, ({ body }, caller) => service.create(caller, body));
+  registerEndpoint(app, storeContract.create, ({ body }, caller) => service.create(caller, body));
 
   serveUpdate(
     app,
@@ -47,12 +47,12 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
     ({ params, body }, caller) => service.update(caller, params.storeId, body),
   );
 
-  serve(app, storeContract.remove, async ({ body }, caller) => {
+  registerEndpoint(app, storeContract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);
     return body;
   });
 
-  serveDownload(app, storeContract.export, ({ query }, caller) => ({
+  registerDownload(app, storeContract.export, ({ query }, caller) => ({
     fileName: { 'zh-CN': '门店', 'en-US': 'stores' },
     columns: createStoreColumns(caller.language),
     rows: repository.iterateAll(caller, query),

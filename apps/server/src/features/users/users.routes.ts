@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/app-error.ts';
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { serve, serveDownload, serveUpdate } from '../../kernel/serve.ts';
+import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { createImportTemplate } from './import/import-template.ts';
@@ -31,19 +31,19 @@ export function userRoutes(app: FastifyInstance, db: Database) {
     return user;
   };
 
-  serve(app, userContract.list, ({ query }, caller) =>
+  registerEndpoint(app, userContract.list, ({ query }, caller) =>
     repository.findPage(query, usersInScope(caller, userContract.list.access)),
   );
-  serve(app, userContract.options, ({ query }, caller) =>
+  registerEndpoint(app, userContract.options, ({ query }, caller) =>
     repository.options(query.keyword, query.deptId, usersInScope(caller, userContract.options.access)),
   );
-  serve(app, userContract.byId, ({ params }, caller) => findUser(caller, params.userId));
-  serve(app, userContract.history, async ({ params, query }, caller) => {
+  registerEndpoint(app, userContract.byId, ({ params }, caller) => findUser(caller, params.userId));
+  registerEndpoint(app, userContract.history, async ({ params, query }, caller) => {
     await findUser(caller, params.userId);
     return findHistory(db, 'user', params.userId, query.before);
   });
 
-  serve(app, userContract.holders, async ({ query }, caller) => {
+  registerEndpoint(app, userContract.holders, async ({ query }, caller) => {
     const inScope = await repository.findAll(parseIds(query.ids), usersInScope(caller, userContract.holders.access));
     return findUserHolders(
       db,
@@ -51,31 +51,31 @@ export function userRoutes(app: FastifyInstance, db: Database) {
       inScope.map(({ userId }) => userId),
     );
   });
-  serve(app, userContract.create, ({ body }, caller) => service.create(caller, body));
+  registerEndpoint(app, userContract.create, ({ body }, caller) => service.create(caller, body));
   serveUpdate(
     app,
     userContract.update,
     ({ body }, caller) => repository.find(body.userId, usersInScope(caller, userContract.update.access)),
     ({ body }, caller) => service.update(caller, body),
   );
-  serve(app, userContract.setStatus, ({ body }, caller) => service.setStatus(caller, body));
-  serve(app, userContract.resetPassword, async ({ body }, caller) => {
+  registerEndpoint(app, userContract.setStatus, ({ body }, caller) => service.setStatus(caller, body));
+  registerEndpoint(app, userContract.resetPassword, async ({ body }, caller) => {
     await resetPassword(caller, body);
     return null;
   });
-  serve(app, userContract.previewBulk, ({ body }, caller) => bulkService.preview(caller, body));
-  serve(app, userContract.changeBulk, ({ body }, caller) => bulkService.change(caller, body));
-  serve(app, userContract.remove, async ({ body }, caller) => {
+  registerEndpoint(app, userContract.previewBulk, ({ body }, caller) => bulkService.preview(caller, body));
+  registerEndpoint(app, userContract.changeBulk, ({ body }, caller) => bulkService.change(caller, body));
+  registerEndpoint(app, userContract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);
     return body;
   });
 
-  serve(app, userContract.import, ({ query }, caller, request) =>
+  registerEndpoint(app, userContract.import, ({ query }, caller, request) =>
     importService.run(caller, getUploadedFile(request), query.dryRun === '1'),
   );
-  serveDownload(app, userContract.importTemplate, createImportTemplate);
+  registerDownload(app, userContract.importTemplate, createImportTemplate);
 
-  serveDownload(app, userContract.export, ({ query }, caller) => ({
+  registerDownload(app, userContract.export, ({ query }, caller) => ({
     fileName: { 'zh-CN': '用户', 'en-US': 'users' },
     columns: createUserColumns(caller.language),
     rows: repository.iterateAll(query, usersInScope(caller, userContract.export.access)),

@@ -4,7 +4,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { unauthenticated } from '../app-error.ts';
 import type { Caller } from '../caller.ts';
 import { type Config, readConfig } from '../config.ts';
-import { serve, serveDownload } from '../serve.ts';
+import { registerDownload, registerEndpoint } from '../register-endpoint.ts';
 
 interface Document {
   openapi: string;
@@ -20,10 +20,10 @@ describe('/openapi.json', () => {
       config: { openApi },
       identify,
       routes(app) {
-        serve(app, sampleContract.open, () => null);
-        serve(app, sampleContract.byId, ({ params }) => params);
-        serve(app, sampleContract.create, () => ({ id: 1, token: '' }));
-        serveDownload(app, sampleContract.export, () => ({
+        registerEndpoint(app, sampleContract.open, () => null);
+        registerEndpoint(app, sampleContract.byId, ({ params }) => params);
+        registerEndpoint(app, sampleContract.create, () => ({ id: 1, token: '' }));
+        registerDownload(app, sampleContract.export, () => ({
           fileName: { 'zh-CN': '', 'en-US': '' },
           columns: [],
           rows: (async function* () {})(),

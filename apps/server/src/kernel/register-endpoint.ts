@@ -32,7 +32,11 @@ type Responder = (arg: unknown, request: FastifyRequest, reply: FastifyReply) =>
  * Mounts one contract endpoint: identifies and authorises the caller, validates the input, runs the handler, then
  * validates its result and wraps it in the envelope.
  */
-export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E, DataOf<E>>): void {
+export function registerEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, DataOf<E>>,
+): void {
   mountEndpoint(app, endpoint, createResponder(app, endpoint, handler));
 }
 
@@ -72,7 +76,7 @@ function createResponder<E extends Endpoint>(
 }
 
 /** Mounts an endpoint that responds with a CSV file, streamed row by row. Each user may start a few per minute. */
-export function serveDownload<E extends Endpoint, Row>(
+export function registerDownload<E extends Endpoint, Row>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E, CsvDownload<Row>>,
