@@ -46,7 +46,7 @@ export function registerEndpoint<E extends Endpoint>(
  *
  * @param read the record, if the caller may update it
  */
-export function serveUpdate<E extends Endpoint>(
+export function registerUpdate<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   read: (arg: ParsedArgOf<E>, caller: CallerOf<E>) => MaybeAsync<DataOf<E> | undefined>,
@@ -104,7 +104,7 @@ export function serveFile<E extends Endpoint & { download: string }>(
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Mounts an endpoint that streams until the client disconnects; the stream from the handler is then destroyed. */
-export function serveStream<E extends Endpoint & { stream: string }>(
+export function registerStream<E extends Endpoint & { stream: string }>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E, Readable>,
@@ -132,7 +132,7 @@ function mountEndpoint(
   const splitBody = createBodySplitter(endpoint);
   assertStrictSchemas(endpoint);
   if (isRecordUpdate(endpoint) !== (readRecord !== undefined))
-    throw new Error(`${endpoint.method} ${endpoint.path}: a PUT with defaults, and no other, needs serveUpdate`);
+    throw new Error(`${endpoint.method} ${endpoint.path}: a PUT with defaults, and no other, needs registerUpdate`);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

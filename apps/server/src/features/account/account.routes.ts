@@ -6,7 +6,7 @@ import { profileContract } from '@backroom/contract/profile';
 
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
+import { registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { getRelyingParty } from '../second-factors/webauthn.ts';
 import { getRequestOrigin } from '../sessions/login-log.ts';
 import { createFactorService } from './factors.service.ts';
@@ -28,7 +28,7 @@ export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pic
     return null;
   });
   registerEndpoint(app, profileContract.read, (_arg, caller) => profiles.read(caller));
-  serveUpdate(
+  registerUpdate(
     app,
     profileContract.update,
     (_arg, caller) => profiles.read(caller),

@@ -4,7 +4,7 @@ import { configContract } from '@backroom/contract/config';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
+import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { canSendSms, type SmsConfig } from '../sms/create-sms-sender.ts';
 import { createConfigRepository, toConfig } from './config.repository.ts';
@@ -39,7 +39,7 @@ export function configRoutes(app: FastifyInstance, db: Database, config: SmsConf
 
   registerEndpoint(app, configContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serveUpdate(app, configContract.update, findConfig, ({ params, body }, caller) =>
+  registerUpdate(app, configContract.update, findConfig, ({ params, body }, caller) =>
     service.update(caller, params.id, body),
   );
 

@@ -4,7 +4,7 @@ import { deptContract, type DeptNode } from '@backroom/contract/departments';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
+import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { createDepartmentRepository } from './departments.repository.ts';
@@ -40,7 +40,7 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, deptContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serveUpdate(
+  registerUpdate(
     app,
     deptContract.update,
     ({ params }, caller) => repository.find(caller, params.deptId, deptContract.update.access),

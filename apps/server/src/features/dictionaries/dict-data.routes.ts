@@ -4,7 +4,7 @@ import { dictDataContract } from '@backroom/contract/dictionaries';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
+import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { createDictDataRepository } from './dict-data.repository.ts';
 import { createDictDataService } from './dict-data.service.ts';
@@ -29,7 +29,7 @@ export function dictDataRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, dictDataContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serveUpdate(
+  registerUpdate(
     app,
     dictDataContract.update,
     ({ params }) => repository.find(params.dictCode),

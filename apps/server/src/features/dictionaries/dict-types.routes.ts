@@ -4,7 +4,7 @@ import { dictTypeContract } from '@backroom/contract/dictionaries';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
+import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { createDictTypeRepository } from './dict-types.repository.ts';
@@ -34,7 +34,7 @@ export function dictTypeRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, dictTypeContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serveUpdate(
+  registerUpdate(
     app,
     dictTypeContract.update,
     ({ params }) => repository.find(params.id),

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { eventsContract } from '@backroom/contract/events';
 
 import type { Database } from '../../kernel/database.ts';
-import { serveStream } from '../../kernel/register-endpoint.ts';
+import { registerStream } from '../../kernel/register-endpoint.ts';
 import { createEventHub } from './event-hub.ts';
 import { findSessionStates } from './events.repository.ts';
 
@@ -13,5 +13,5 @@ export function eventRoutes(app: FastifyInstance, db: Database, logger: Pick<Log
   // `preClose` runs before the server waits for open requests; a stream never ends by itself.
   app.addHook('preClose', async () => hub.close());
 
-  serveStream(app, eventsContract.stream, (_arg, { sessionId }) => hub.open(Number(sessionId)));
+  registerStream(app, eventsContract.stream, (_arg, { sessionId }) => hub.open(Number(sessionId)));
 }

@@ -4,7 +4,7 @@ import { type Menu, menuContract } from '@backroom/contract/menus';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
+import { registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { buildMenuTree, createMenuRepository } from './menus.repository.ts';
@@ -44,7 +44,7 @@ export function menuRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, contract.create, ({ body }, caller) => service.create(caller, body));
 
-  serveUpdate(
+  registerUpdate(
     app,
     contract.update,
     ({ params }) => repository.find(params.menuId),

@@ -4,7 +4,7 @@ import { postContract } from '@backroom/contract/posts';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
+import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { usersBy } from '../holders/holder-sources.ts';
 import { findHolders, parseIds } from '../holders/holders.repository.ts';
@@ -38,7 +38,7 @@ export function postRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, postContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serveUpdate(
+  registerUpdate(
     app,
     postContract.update,
     ({ params }) => repository.find(params.postId),

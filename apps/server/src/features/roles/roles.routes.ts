@@ -4,7 +4,7 @@ import { roleContract } from '@backroom/contract/roles';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
+import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { usersByRole } from '../holders/holder-sources.ts';
 import { findHolders, parseIds } from '../holders/holders.repository.ts';
@@ -33,7 +33,7 @@ export function roleRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, roleContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serveUpdate(
+  registerUpdate(
     app,
     roleContract.update,
     ({ params }, caller) => repository.findDetail(caller, params.roleId),

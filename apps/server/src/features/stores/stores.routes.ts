@@ -4,7 +4,7 @@ import { storeContract } from '@backroom/contract/stores';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
+import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findStoreHolders } from '../departments/departments-holders.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
@@ -40,7 +40,7 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, storeContract.create, ({ body }, caller) => service.create(caller, body));
 
-  serveUpdate(
+  registerUpdate(
     app,
     storeContract.update,
     ({ params }, caller) => repository.find(caller, params.storeId, storeContract.update.access),

@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/app-error.ts';
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint, serveUpdate } from '../../kernel/register-endpoint.ts';
+import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { createImportTemplate } from './import/import-template.ts';
@@ -52,7 +52,7 @@ export function userRoutes(app: FastifyInstance, db: Database) {
     );
   });
   registerEndpoint(app, userContract.create, ({ body }, caller) => service.create(caller, body));
-  serveUpdate(
+  registerUpdate(
     app,
     userContract.update,
     ({ body }, caller) => repository.find(body.userId, usersInScope(caller, userContract.update.access)),
