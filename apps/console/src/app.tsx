@@ -8,12 +8,12 @@ import { appText } from './app.text.ts';
 import { FirstFrame } from './first-frame.tsx';
 import { useCurrentLocation } from './history.ts';
 import { reloadForNewBuild } from './lazy-page.tsx';
+import { PageContainer } from './page-container.tsx';
 import { useProgress } from './progress.ts';
 import { AuthRedirect } from './redirect.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { Toasts } from './toasts.tsx';
-import { View } from './view.tsx';
 
 // Not from the registry, so that the sign-in page does not load it.
 const SIGN_IN_PAGE = signInPages['/login/index'];
@@ -49,7 +49,12 @@ function Pages({ pathname, search }: { pathname: string; search: string }) {
   switch (trimTrailingSlashes(pathname)) {
     case '/login':
       return (
-        <View pathname="/login" title={t('login')} source={SIGN_IN_PAGE} fallback={<FirstFrame shape="login" />} />
+        <PageContainer
+          pathname="/login"
+          title={t('login')}
+          source={SIGN_IN_PAGE}
+          fallback={<FirstFrame shape="login" />}
+        />
       );
     case '/auth-redirect':
       return <AuthRedirect search={search} />;

@@ -6,7 +6,7 @@ import { BrokenMenuEntry } from '@backroom/feature-errors';
 import { selectTabs, tabTitle, type WithTabs } from '@backroom/layout';
 import { type Language, useLanguage } from '@backroom/ui';
 
-import { View } from '../view.tsx';
+import { PageContainer } from '../page-container.tsx';
 import type { RoutePage } from './route-table.ts';
 
 interface PageViewProps {
@@ -21,13 +21,13 @@ export function PageView({ page, tabId }: PageViewProps) {
   const language = useLanguage();
   const title = useSelector((state: WithTabs) => selectTitle(state, tabId, language));
   return (
-    <View pathname={pathname} title={title} {...(source && { source })}>
+    <PageContainer pathname={pathname} title={title} {...(source && { source })}>
       {!source && entry && (
         <Suspense fallback={null}>
           <BrokenMenuEntry entry={entry} />
         </Suspense>
       )}
-    </View>
+    </PageContainer>
   );
 }
 

@@ -7,9 +7,9 @@ import { invalidatePageData } from '@backroom/client';
 import { startI18n } from '@backroom/ui';
 
 import { captureError } from './error-reporting/capture-error.ts';
+import { PageContainer } from './page-container.tsx';
 import { createAppStore } from './store.ts';
 import { silentPresenter, startFakeServer } from './testing/console.tsx';
-import { View } from './view.tsx';
 
 jest.mock('./error-reporting/capture-error.ts', () => ({ captureError: jest.fn() }));
 
@@ -24,9 +24,9 @@ const store = createAppStore(silentPresenter);
 const renderView = (pathname: string, page: ReactNode) => (
   <Provider store={store}>
     <nav>shell</nav>
-    <View pathname={pathname} title={pathname}>
+    <PageContainer pathname={pathname} title={pathname}>
       {page}
-    </View>
+    </PageContainer>
   </Provider>
 );
 const error = new Error('boom');

@@ -10,7 +10,7 @@ import { LazyPage } from './lazy-page.tsx';
 import { markPageShown, PageFocusContext } from './page-focus-context.ts';
 import { useDocumentTitle } from './page-title.ts';
 
-interface ViewProps {
+interface PageContainerProps {
   pathname: string;
   title: string;
   /** Loader of the page; alternatively the page itself as `children`. */
@@ -21,7 +21,7 @@ interface ViewProps {
 }
 
 /** One page: document title, lazy loading and error boundary. */
-export function View({ pathname, title, source, children, fallback }: ViewProps) {
+export function PageContainer({ pathname, title, source, children, fallback }: PageContainerProps) {
   useDocumentTitle(title);
   const dispatch = useDispatch();
   const pageFocus = useContext(PageFocusContext);
