@@ -37,6 +37,6 @@ it('continues one of several tasks at a time, and leaves turns without any betwe
   const turns = await countBatchesByTurn(3);
 
   expect(turns.reduce((sum, batches) => sum + batches, 0)).toBe(3 * BATCHES);
-  expect(Math.max(...turns)).toBe(1);
+  expect(turns.filter((batches) => batches > 1)).toEqual([]);
   expect(turns.filter((batches) => batches === 0).length).toBeGreaterThan(3 * BATCHES);
 });

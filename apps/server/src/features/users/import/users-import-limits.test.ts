@@ -56,10 +56,12 @@ describe('a file that costs much to read', () => {
     const file = sendFile(createEntityBomb(), XLSX).finally(() => (isPending = false));
     let longestMs = 0;
     while (isPending) {
-      const startedAt = performance.now();
+      // Time of this thread: the worker and other tests do not count, also if the machine is busy.
+      const startedAt = process.threadCpuUsage();
       await nextTurn();
       await test.app.inject('/healthz');
-      longestMs = Math.max(longestMs, performance.now() - startedAt);
+      const { user, system } = process.threadCpuUsage(startedAt);
+      longestMs = Math.max(longestMs, (user + system) / 1000);
     }
 
     expect(await file).toMatchObject({ code: 422, msg: '读取文件所需的时间或内存过多' });
