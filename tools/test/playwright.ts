@@ -66,7 +66,11 @@ export async function runPlaywright(
   const executable = findChromium();
   const folder = mkdtempSync(join(tmpdir(), 'backroom-e2e-'));
   const outputFile = join(folder, 'output.json');
-  const options = ['--config', CONFIG, `--project=${project}`, `--workers=${WORKERS[project]}`];
+  const options = [
+    ...['--config', CONFIG, `--project=${project}`, `--workers=${WORKERS[project]}`],
+    // Of its own, as each run empties its folder.
+    ...['--output', `dist/test-results/${project}`],
+  ];
   try {
     const exitCode = await command(
       process.execPath,

@@ -14,13 +14,21 @@ const load = async (info: object, menu: object = { data: [] }) => {
 };
 
 it.each([
-  ['is empty', null],
-  ['is no info', 7],
-  ['has no roles', { userId: 1 }],
-  ['has an invalid list of roles', { userId: 1, roles: 'admin' }],
-  ['has an empty list of roles', { userId: 1, roles: [] }],
-])('if the info %s, returns the message for empty roles and clears the token', async (_what, data) => {
-  expect(await load({ data })).toEqual({ message: EMPTY_ROLES_MESSAGE, isSignedOut: true });
+  ['is empty', { error: { kind: 'malformed', endpoint: 'x', problem: 'data: nothing instead of object' } }],
+  ['has no roles', { data: { userId: 1 } }],
+  [
+    'has no list of roles',
+    { error: { kind: 'malformed', endpoint: 'x', problem: 'data.roles: string instead of array' } },
+  ],
+  ['has an empty list of roles', { data: { userId: 1, roles: [] } }],
+])('if the info %s, returns the message for empty roles and clears the token', async (_what, info) => {
+  expect(await load(info)).toEqual({ message: EMPTY_ROLES_MESSAGE, isSignedOut: true });
+});
+
+it('if another member of the info is malformed, returns its message and clears the token', async () => {
+  const error = { kind: 'malformed', endpoint: 'x', problem: 'data.permissions: string instead of array' };
+
+  expect(await load({ error })).toEqual({ message: '服务器返回了无法识别的内容，请稍后重试', isSignedOut: true });
 });
 
 it.each([

@@ -30,10 +30,19 @@ interface QueryResult<T> {
   error?: unknown;
 }
 
-function getLoadError(info: QueryResult<{ roles?: unknown } | null>, menu: QueryResult<unknown>): string | null {
-  if (info.error) return getErrorMessage(info.error as ApiError);
-  if (!Array.isArray(info.data?.roles) || info.data.roles.length === 0) return EMPTY_ROLES_MESSAGE;
+function getLoadError(
+  info: QueryResult<{ roles?: readonly string[] } | null>,
+  menu: QueryResult<unknown>,
+): string | null {
+  if (info.error) {
+    const error = info.error as ApiError;
+    return lacksRoles(error) ? EMPTY_ROLES_MESSAGE : getErrorMessage(error);
+  }
+  if (!info.data?.roles?.length) return EMPTY_ROLES_MESSAGE;
   if (!menu.error) return null;
   const error = menu.error as ApiError;
   return error.kind === 'refused' ? translate(guardText, 'menuFailed') : getErrorMessage(error);
 }
+
+/** Whether the user info, or its list of roles, was found to be something else. */
+const lacksRoles = (error: ApiError) => error.kind === 'malformed' && /^data(\.roles)?:/.test(error.problem);

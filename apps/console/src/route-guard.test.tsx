@@ -134,6 +134,24 @@ describe('when the session cannot be loaded', () => {
       'getInfo: roles must be a non-null array!',
     ],
     [
+      'roles are a string',
+      () => {
+        const server = setupServer();
+        server.on(sessionContract.getInfo, () => ({ ...user, roles: 'admin' as never }));
+        return server;
+      },
+      'getInfo: roles must be a non-null array!',
+    ],
+    [
+      'the user info is null',
+      () => {
+        const server = setupServer();
+        server.on(sessionContract.getInfo, () => null as never);
+        return server;
+      },
+      'getInfo: roles must be a non-null array!',
+    ],
+    [
       'the menu request fails',
       () => {
         const server = setupServer();

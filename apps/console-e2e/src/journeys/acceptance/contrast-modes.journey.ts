@@ -41,7 +41,7 @@ async function expectVisibleChange(page: Page, label: string, target: Locator, a
   };
   const before = await capture();
   await action();
-  expect((await capture()).equals(before), label).toBe(false);
+  await expect.poll(async () => (await capture()).equals(before), label).toBe(false);
 }
 
 const emulateForcedColours = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { core, type JourneyProject } from '../core.ts';
-import { blockEventStream, envelope, signIn, test } from '../fixtures.ts';
+import { blockEventStream, envelope, signIn, test, toasts } from '../fixtures.ts';
 
 /** A page of the console or an overlay that is open on one, in Chinese. */
 export interface View {
@@ -16,6 +16,13 @@ const panel = (page: Page) => page.getByRole('complementary', { name: '设置与
 async function openPanel(page: Page) {
   await page.getByRole('button', { name: /^设置与通知/ }).click();
   await expect(panel(page).getByRole('slider').or(panel(page).getByRole('listitem')).first()).toBeVisible();
+}
+
+/** Of an unknown path, whose toast stays until it is closed. */
+async function openNotifications(page: Page) {
+  await toasts(page).getByRole('button', { name: '关闭通知' }).click();
+  await expect(toasts(page)).toHaveCount(0);
+  await openPanel(page);
 }
 
 async function openForm(page: Page) {
@@ -71,7 +78,7 @@ const SHELL_VIEWS: View[] = [
   { name: '401', path: '/401' },
   { name: '404', path: '/404' },
   { name: 'settings panel', path: '/dashboard', open: openPanel },
-  { name: 'notifications', path: '/nowhere/at/all', open: openPanel },
+  { name: 'notifications', path: '/nowhere/at/all', open: openNotifications },
   { name: 'menu search', path: '/dashboard', open: openPalette },
 ];
 const DICTIONARY_VIEWS: View[] = [
