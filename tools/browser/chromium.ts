@@ -8,7 +8,8 @@ const KNOWN_PATHS = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
-const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fonts-noto-cjk'];
+const DEBIAN_CHROMIUM = 'chromium-headless-shell';
+const DEBIAN_FONTS = 'fonts-noto-cjk';
 
 /** Flags for running as root and without access to the internet. */
 export const CHROMIUM_ARGS = [
@@ -30,11 +31,17 @@ const run = (command: string, args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-function installFromDebian() {
+function installFromDebian(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Installing ${DEBIAN_PACKAGES.join(' and ')} …`);
+  console.log(`Installing ${packages.join(' and ')} …`);
   run('apt-get', ['update', '-qq']);
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES]);
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+/** Without one, Chinese text is drawn as narrow boxes. True if fontconfig is missing, as on macOS and Windows. */
+function hasChineseFont(): boolean {
+  const { error, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  return error !== undefined || stdout.trim() !== '';
 }
 
 /**
@@ -45,8 +52,12 @@ function installFromDebian() {
  */
 export function findChromium(): string | undefined {
   const found = findInstalled();
-  if (found) return found;
-  if (installFromDebian()) return findInstalled();
+  if (found) {
+    if (!hasChineseFont() && !installFromDebian(DEBIAN_FONTS))
+      console.warn(`No Chinese font: texts have wrong widths. Install one, as ${DEBIAN_FONTS} of Debian.`);
+    return found;
+  }
+  if (installFromDebian(DEBIAN_CHROMIUM, DEBIAN_FONTS)) return findInstalled();
   if (run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) return undefined;
   throw new Error('No Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.');
 }

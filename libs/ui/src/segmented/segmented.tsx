@@ -107,6 +107,14 @@ const Segment = styled.label`
     color: var(--ui-fg-disabled);
     cursor: not-allowed;
   }
+
+  @media (forced-colors: active) {
+    &:has(:checked:enabled) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
 `;
 
 /** Covers the segment and the padding of the group, so that both are clickable. */
