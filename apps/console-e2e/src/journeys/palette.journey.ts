@@ -62,9 +62,10 @@ test('the field does not move with the results, and the palette fills a phone sc
   await signIn(page, 'admin');
   await openPalette(page);
   const getPaletteBox = async () => (await palette(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // Until its opening transition has ended.
+  await expect.poll(async () => (await getPaletteBox()).y / 900).toBeCloseTo(0.12, 2);
   const fullBox = await getPaletteBox();
   const fieldBox = await field(page).boundingBox();
-  expect(fullBox.y / 900).toBeCloseTo(0.12, 2);
 
   await search(page, 'gwgl');
   await expect.poll(async () => (await getPaletteBox()).height).toBeLessThan(fullBox.height);
