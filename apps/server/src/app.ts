@@ -31,6 +31,8 @@ import { buildHttpServer, type HttpServerOptions } from './kernel/http-server.ts
 
 interface AppOptions extends Pick<HttpServerOptions, 'timeouts' | 'exportsPerMinute'> {
   db: Database;
+  /** Whether the database is reachable and migrated. */
+  isReady?: () => Promise<boolean>;
   config: Config;
   logger: Logger;
   /** Shorter durations for tests. */
@@ -38,14 +40,21 @@ interface AppOptions extends Pick<HttpServerOptions, 'timeouts' | 'exportsPerMin
 }
 
 /** The complete app, not listening yet: the routes of all features behind the route guard. */
-export const buildApp = ({ db, config, logger, durations = {}, ...limits }: AppOptions): Promise<FastifyInstance> =>
+export const buildApp = ({
+  db,
+  isReady = () => isMigrated(db),
+  config,
+  logger,
+  durations = {},
+  ...limits
+}: AppOptions): Promise<FastifyInstance> =>
   buildHttpServer({
     ...limits,
     db,
     config,
     logger,
     identify: createIdentify(db),
-    isReady: () => isMigrated(db),
+    isReady,
     routes(app) {
       signInRoutes(app, db, config, durations.phoneSignInMs);
       captchaRoutes(app, db);

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createBackgroundJobs } from './background-jobs.ts';
 import { migrate } from './database/migrate.ts';
+import { createReadinessCheck } from './database/readiness.ts';
 import { seed } from './database/seed.ts';
 import { findDemoAccounts } from './features/app-config/demo-accounts.repository.ts';
 import { warnWithoutSms } from './features/sms/create-sms-sender.ts';
@@ -77,7 +78,7 @@ export async function startServer(
     if (initialPassword !== undefined) onInitialPassword(initialPassword);
     await warnWithoutSms(connection.db, config, logger);
     const demoAccounts = await findDemoAccounts(connection.db);
-    const app = await buildApp({ db: connection.db, config, logger });
+    const app = await buildApp({ db: connection.db, isReady: createReadinessCheck(connection), config, logger });
     cleanup.defer(() => app.close());
     cleanup.defer(scheduleJobs(createBackgroundJobs(connection, app, logger), logger));
     const url = await listen(app, config);

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, protocol } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
 import type { Connection, Database } from './database.ts';
 import { StartError } from './start-error.ts';
 import { withTransactionContext } from './transaction.ts';
+
+const PING = protocol.serialize.query('select 1');
 
 /** Wraps an open client. */
 export function embeddedConnection(client: PGlite): Connection {
@@ -14,8 +16,9 @@ export function embeddedConnection(client: PGlite): Connection {
   return {
     db: withTransactionContext(db),
     engine: 'embedded',
+    // Between two statements of a transaction, too: a query would wait for its end.
     async ping() {
-      await client.query('select 1');
+      await client.runExclusive(() => client.execProtocol(PING, { throwOnError: false }));
     },
     session: (work) =>
       work({
