@@ -33,8 +33,8 @@ export interface MeasuredSegment extends Segment {
   hasFocus: boolean;
 }
 
-export const createListWindow = (chunk: number): ListWindow => ({
-  mountedChunks: [chunk],
+export const createListWindow = (...mountedChunks: readonly number[]): ListWindow => ({
+  mountedChunks,
   chunkPx: CHUNK_SIZE * ESTIMATED_ROW_PX,
   isEstimate: true,
   heights: new Map(),
