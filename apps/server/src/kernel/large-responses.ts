@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 
 import { createRequestSlots } from './request-slots.ts';
@@ -17,6 +18,17 @@ const requests = new AsyncLocalStorage<{ claim(): void }>();
  */
 export function claimLargeResponse(rows: number): void {
   if (rows > LARGE_ROWS) requests.getStore()?.claim();
+}
+
+/**
+ * Declares a large response if the query has more than 1,000 rows from `offset` on. Reads one row at the most.
+ *
+ * @param query a dynamic query with its filter
+ * @throws like `claimLargeResponse`
+ */
+export async function claimIfLarge(query: PgSelect, offset = 0): Promise<void> {
+  const [afterLimit] = await query.limit(1).offset(offset + LARGE_ROWS);
+  if (afterLimit) claimLargeResponse(LARGE_ROWS + 1);
 }
 
 /** Limits the large responses in progress, for each user and in total. */

@@ -4,7 +4,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 
 import { BATCH_SIZE, toBatches } from './batches.ts';
 import type { Database } from './database.ts';
-import { claimLargeResponse, LARGE_ROWS } from './large-responses.ts';
+import { claimIfLarge, LARGE_ROWS } from './large-responses.ts';
 import { yieldToRequests } from './yield-to-requests.ts';
 
 type Fields = Record<string, PgColumn | SQL | SQL.Aliased>;
@@ -103,20 +103,6 @@ function selectPageIds<F extends Fields, Item>(
     .offset(isNearEnd ? remaining : offset);
 }
 
-/** Claims a large response before the rows are counted, so that a rejected request costs little. */
-async function claimIfLarge<F extends Fields, Item>(
-  db: Database,
-  listing: Listing<F, Item>,
-  offset: number,
-  where: SQL | undefined,
-): Promise<void> {
-  const [afterLimit] = await withJoins(db.select({ id: listing.id }).from(listing.from).$dynamic(), listing.joins)
-    .where(where)
-    .limit(1)
-    .offset(offset + LARGE_ROWS);
-  if (afterLimit) claimLargeResponse(LARGE_ROWS + 1);
-}
-
 /** One page of a list, with the total over all pages. */
 export async function fetchPage<F extends Fields, Item>(
   db: Database,
@@ -127,7 +113,11 @@ export async function fetchPage<F extends Fields, Item>(
   const { pageIndex, pageSize } = query;
   const { column, order } = resolveSorting(listing, query);
   const offset = (pageIndex - 1) * pageSize;
-  if (pageSize > LARGE_ROWS) await claimIfLarge(db, listing, offset, where);
+  if (pageSize > LARGE_ROWS) {
+    // Before the rows are counted, so that a rejected request costs little.
+    const rows = withJoins(db.select({ id: listing.id }).from(listing.from).$dynamic(), listing.joins).where(where);
+    await claimIfLarge(rows, offset);
+  }
   // Counted separately: a window count returns no row if the page is past the end.
   const [totalRow] = await withJoins(db.select({ total: count() }).from(listing.from).$dynamic(), listing.joins).where(
     where,

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
 import type { Executor } from './database.ts';
-import { claimLargeResponse, LARGE_ROWS } from './large-responses.ts';
+import { claimIfLarge } from './large-responses.ts';
 
 type Fields = Record<string, PgColumn | SQL>;
 
@@ -25,13 +25,13 @@ export async function selectAll<F extends Fields>(
   db: Executor,
   { from, fields, where, orderBy }: SelectAllQuery<F>,
 ): Promise<SelectResultFields<F>[]> {
-  const [afterLimit] = await db
-    .select({ one: sql`1` })
-    .from(from)
-    .where(where)
-    .limit(1)
-    .offset(LARGE_ROWS);
-  if (afterLimit) claimLargeResponse(LARGE_ROWS + 1);
+  await claimIfLarge(
+    db
+      .select({ one: sql`1` })
+      .from(from)
+      .where(where)
+      .$dynamic(),
+  );
   const aliased = mapFields(fields, (field, name) => sql`${field}`.as(name));
   const query = db
     .select(aliased)
