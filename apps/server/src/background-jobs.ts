@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-import type { BackgroundJob } from './kernel/background-jobs.ts';
 import type { Connection } from './kernel/database.ts';
 import { deleteExpiredIdempotencyKeys } from './kernel/idempotency.ts';
+import type { BackgroundJob } from './kernel/job-scheduler.ts';
 import { vacuumTables } from './kernel/vacuum.ts';
 
 const MINUTE_MS = 60_000;

@@ -57,6 +57,14 @@ export function registerUpdate<E extends Endpoint>(
   );
 }
 
+/** The types cannot express that the route guard has set the caller and `parseArg` the argument. */
+const callHandler = <E extends Endpoint, Result>(
+  handler: Handler<E, Result>,
+  arg: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): MaybeAsync<Result> => handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
+
 function createResponder<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -64,8 +72,7 @@ function createResponder<E extends Endpoint>(
 ): Responder {
   return async (arg, request, reply) => {
     const run = async () => {
-      // The types cannot express that the route guard has set the caller and `parseArg` the argument.
-      const data = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
+      const data = await callHandler(handler, arg, request, reply);
       return parseData(endpoint.data, data);
     };
     const data = await runIdempotent(app.database, request, arg, run);
@@ -84,19 +91,19 @@ export function registerDownload<E extends Endpoint, Row>(
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
     app.assertExportAllowed(request.caller?.userId ?? 0);
     claimLargeResponse(Infinity);
-    const download = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
+    const download = await callHandler(handler, arg, request, reply);
     return sendDownload(request, reply, download);
   });
 }
 
 /** Mounts an endpoint that responds with an immutable file: its URL never refers to other content. */
-export function serveFile<E extends Endpoint & { download: string }>(
+export function registerFile<E extends Endpoint & { download: string }>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E, Buffer>,
 ): void {
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
-    const bytes = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
+    const bytes = await callHandler(handler, arg, request, reply);
     return reply.type(endpoint.download).header('Cache-Control', IMMUTABLE_CACHE_CONTROL).send(bytes);
   });
 }
@@ -110,7 +117,7 @@ export function registerStream<E extends Endpoint & { stream: string }>(
   handler: Handler<E, Readable>,
 ): void {
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
-    const stream = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
+    const stream = await callHandler(handler, arg, request, reply);
     return reply.type(endpoint.stream).headers(STREAM_HEADERS).send(stream);
   });
 }

@@ -4,7 +4,7 @@ import { avatarContract } from '@backroom/contract/avatars';
 
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerEndpoint, serveFile } from '../../kernel/register-endpoint.ts';
+import { registerEndpoint, registerFile } from '../../kernel/register-endpoint.ts';
 import { createAvatarService } from './avatars.service.ts';
 
 export function avatarRoutes(app: FastifyInstance, db: Database) {
@@ -17,5 +17,5 @@ export function avatarRoutes(app: FastifyInstance, db: Database) {
     await service.remove(caller);
     return null;
   });
-  serveFile(app, avatarContract.picture, ({ params }) => service.find(params.digest));
+  registerFile(app, avatarContract.picture, ({ params }) => service.find(params.digest));
 }

@@ -1,4 +1,4 @@
-import { type BackgroundJob, scheduleJobs } from './background-jobs.ts';
+import { type BackgroundJob, scheduleJobs } from './job-scheduler.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
