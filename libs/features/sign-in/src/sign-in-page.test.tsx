@@ -1,56 +1,21 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { WithSession } from '@backroom/auth/testing';
-import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
+import { FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { appConfigContract } from '@backroom/contract/app-config';
 import { signInContract } from '@backroom/contract/sign-in';
-import { setLanguage, startI18n } from '@backroom/ui';
 
-import { SignInPage } from './sign-in-page.tsx';
+import { openPage, password, server, submit, username } from './testing/open-page.tsx';
 
-const server = createFakeServer();
+const open = ({ demo = '0', name = '', logo = '', isNameLogin = '1', isTelLogin = '0' } = {}) =>
+  openPage({ sys_app_name: name, sys_app_logo: logo, sys_demo: demo, isNameLogin, isTelLogin });
 
-function open({ demo = '0', name = '', logo = '', isNameLogin = '1', isTelLogin = '0' } = {}) {
-  server.install();
-  server.calls.length = 0;
-  server.on(appConfigContract.get, () => ({
-    sys_app_name: name,
-    sys_app_logo: logo,
-    sys_demo: demo,
-    isNameLogin,
-    isTelLogin,
-  }));
-  server.on(appConfigContract.demoAccounts, () => [
-    {
-      username: 'admin',
-      password: 'Backroom-2026',
-      phone: '13800000001',
-      title: '系统管理员',
-      titleEn: 'Administrator',
-    },
-  ]);
-  server.on(signInContract.signInByName, () => ({ token: 't1', expiresAt: '2026-11-21T09:30:00Z' }));
-  render(
-    <WithSession>
-      <SignInPage />
-    </WithSession>,
-  );
-}
 /** The server rejects the credentials. */
 function rejectSignIn() {
   server.on(signInContract.signInByName, () => {
     throw new FakeApiError(400, '用户名或密码错误');
   });
 }
-const username = () => screen.getByLabelText('用户名');
-const password = () => screen.getByLabelText('密码');
-const submit = () => screen.getByRole('button', { name: '登录' });
-
-beforeEach(() => {
-  startI18n('zh-CN');
-  setLanguage('zh-CN');
-});
 
 describe('SignInPage', () => {
   it('signs in by keyboard and sends the name mode flag', async () => {

@@ -192,6 +192,16 @@ it('filters by a department of the tree and keeps it in the URL', async () => {
   expect(all).toHaveAttribute('aria-pressed', 'true');
 });
 
+/** Fills in the required fields of the open form, and saves. */
+async function saveNewUser() {
+  await fillField('姓名', '新人');
+  await fillField('用户名', 'newcomer');
+  await selectOption('岗位', '店长');
+  await selectOption('角色', '门店店长');
+  await userEvent.keyboard('{Escape}');
+  await clickButton('保存');
+}
+
 it('creates a user in the selected department with a generated password', async () => {
   renderAt('/admin/sys-user?deptId=10');
   await clickButton('新建用户');
@@ -207,12 +217,7 @@ it('creates a user in the selected department with a generated password', async 
     '岗位',
     '角色',
   ]);
-  await fillField('姓名', '新人');
-  await fillField('用户名', 'newcomer');
-  await selectOption('岗位', '店长');
-  await selectOption('角色', '门店店长');
-  await userEvent.keyboard('{Escape}');
-  await clickButton('保存');
+  await saveNewUser();
 
   expect(await screen.findByText('已新建用户“新人”')).toBeInTheDocument();
   expect(getSentBodies('POST', '/api/v1/sys-user')).toEqual([
@@ -226,12 +231,7 @@ it('shows the sign-in data of a new user once, to copy, and marks the row', asyn
   await clickButton('新建用户');
   await screen.findByRole('dialog', { name: '新建用户' });
   const { value: password } = getFormField('初始密码') as HTMLInputElement;
-  await fillField('姓名', '新人');
-  await fillField('用户名', 'newcomer');
-  await selectOption('岗位', '店长');
-  await selectOption('角色', '门店店长');
-  await userEvent.keyboard('{Escape}');
-  await clickButton('保存');
+  await saveNewUser();
 
   const dialog = within(await screen.findByRole('dialog', { name: '用户已新建' }));
   expect(getFormField('用户名')).toHaveValue('newcomer');
