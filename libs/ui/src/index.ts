@@ -149,7 +149,7 @@ export {
 export { setBrand } from './theme/set-brand.ts';
 export type { Preferences } from './theme/stored-preferences.ts';
 export { BRANDS, parsePreferences } from './theme/stored-preferences.ts';
-export { segmentStyles, truncate, visuallyHidden } from './theme/styles.ts';
+export { truncate, visuallyHidden } from './theme/styles.ts';
 export type { TokenName } from './theme/token-names.ts';
 export type { ToastHistory, ToastRecord } from './toaster/toast-history.ts';
 export { clearToastHistory, markToastsSeen, setToastHistoryOwner, useToastHistory } from './toaster/toast-history.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { segmentStyles, useText, visuallyHidden } from '@backroom/ui';
+import { useText, visuallyHidden } from '@backroom/ui';
 
 import { signInText } from './sign-in.text.ts';
 import { type Mode, MODES } from './sign-in-mode.ts';
@@ -51,10 +51,26 @@ const Group = styled.div`
 `;
 
 const Segment = styled.label`
-  ${segmentStyles}
+  position: relative;
   padding: max(var(--ui-space-3), (var(--ui-target-least) - var(--ui-lh-body)) / 2) var(--ui-space-3);
+  border: 1px solid transparent;
+  border-radius: var(--ui-radius-1);
+  color: var(--ui-fg-2);
   text-align: center;
+  cursor: pointer;
 
+  &:hover {
+    color: var(--ui-accent-text-strong);
+  }
+  &:has(:checked) {
+    border-color: var(--ui-accent-control);
+    background: var(--ui-bg-surface);
+    color: var(--ui-accent-text);
+    font-weight: var(--ui-fw-strong);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--ui-accent-control);
+  }
   input {
     ${visuallyHidden}
   }

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
-import { segmentStyles } from '../theme/styles.ts';
-
 export type SegmentedOption<Value extends string> = {
   value: Value;
   label: string;
@@ -70,24 +68,52 @@ const Group = styled.div`
 `;
 
 const Segment = styled.label`
-  ${segmentStyles}
+  position: relative;
   display: inline-flex;
   align-items: center;
   min-width: var(--ui-h);
   height: calc(var(--ui-h) - var(--ui-space-2) - 2px);
   padding: 0 var(--ui-px);
+  border: 1px solid transparent;
+  border-radius: var(--ui-radius-1);
+  background: none;
+  color: var(--ui-fg-2);
   font-size: var(--ui-fs);
   line-height: var(--ui-lh);
   white-space: nowrap;
+  cursor: pointer;
   justify-content: center;
   transition:
     background-color var(--ui-motion-1),
     color var(--ui-motion-1);
 
+  &:hover {
+    color: var(--ui-accent-text-strong);
+  }
+
+  &:has(:checked) {
+    border-color: var(--ui-accent-control);
+    background: var(--ui-bg-surface);
+    color: var(--ui-accent-text);
+    font-weight: var(--ui-fw-strong);
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid var(--ui-accent-control);
+  }
+
   &:has(:disabled) {
     border-color: transparent;
     color: var(--ui-fg-disabled);
     cursor: not-allowed;
+  }
+
+  @media (forced-colors: active) {
+    &:has(:checked:enabled) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
 `;
 

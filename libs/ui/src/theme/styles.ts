@@ -70,38 +70,6 @@ export const floatingStyles = css`
   box-shadow: var(--ui-e2);
 `;
 
-/** One of several labels around native radio buttons, drawn as a segment. */
-export const segmentStyles = css`
-  position: relative;
-  border: 1px solid transparent;
-  border-radius: var(--ui-radius-1);
-  color: var(--ui-fg-2);
-  cursor: pointer;
-
-  &:hover {
-    color: var(--ui-accent-text-strong);
-  }
-
-  &:has(:checked) {
-    border-color: var(--ui-accent-control);
-    background: var(--ui-bg-surface);
-    color: var(--ui-accent-text);
-    font-weight: var(--ui-fw-strong);
-  }
-
-  &:has(:focus-visible) {
-    outline: 2px solid var(--ui-accent-control);
-  }
-
-  @media (forced-colors: active) {
-    &:has(:checked:enabled) {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
-  }
-`;
-
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
