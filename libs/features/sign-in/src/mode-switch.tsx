@@ -71,6 +71,13 @@ const Segment = styled.label`
   &:has(:focus-visible) {
     outline: 2px solid var(--ui-accent-control);
   }
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
   input {
     ${visuallyHidden}
   }

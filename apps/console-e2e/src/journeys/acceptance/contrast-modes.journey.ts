@@ -44,6 +44,21 @@ async function expectVisibleChange(page: Page, label: string, target: Locator, a
   await expect.poll(async () => (await capture()).equals(before), label).toBe(false);
 }
 
+/** Expects the selected segment, and no other, to be filled with the system's colour for selections. */
+async function expectFilledSegment(group: Locator) {
+  await expect(group).toBeVisible();
+  const filled = await group.locator('label').evaluateAll((labels) => {
+    const sample = document.body.appendChild(document.createElement('div'));
+    sample.style.backgroundColor = 'Highlight';
+    const { backgroundColor: highlight } = getComputedStyle(sample);
+    sample.remove();
+    return labels
+      .filter((label) => getComputedStyle(label).backgroundColor === highlight)
+      .map((label) => label.querySelector('input')?.checked);
+  });
+  expect(filled).toEqual([true]);
+}
+
 const emulateForcedColours = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
 
 testEveryView(
@@ -73,8 +88,16 @@ test('acceptance A15: in forced colours focus and selection are visible', async 
     await page.getByRole('button', { name: /^设置与通知/ }).click();
     const dark = page.getByRole('radio', { name: '深色', exact: true }).first();
     await expectVisibleChange(page, 'a radio button', dark.locator('..'), () => dark.click());
+    await expectFilledSegment(page.getByRole('radiogroup', { name: '外观' }));
     const tabs = page.getByRole('switch', { name: '标签页' });
     await expectVisibleChange(page, 'a switch', tabs, () => tabs.click());
+  });
+
+  await test.step('the way to sign in', async () => {
+    const signInPage = await newUserPage();
+    await emulateForcedColours(signInPage);
+    await signInPage.goto('/login');
+    await expectFilledSegment(signInPage.getByRole('radiogroup'));
   });
 });
 
