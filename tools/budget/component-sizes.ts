@@ -8,7 +8,7 @@ const UI = join(import.meta.dirname, '../../libs/ui');
 export const BUDGET_FILE = join(UI, 'size-budget.json');
 
 /** Packages that every page loads anyway. */
-const SHARED = ['react', 'react-dom', 'styled-components', 'i18next', 'react-i18next', 'dayjs'];
+const SHARED = ['react', 'react-dom', 'styled-components', 'dayjs'];
 
 /** Maps each component that the index of libs/ui exports from a `.tsx` file to its module. */
 export function findComponentModules(): Map<string, string> {

@@ -1,7 +1,7 @@
 import { defineText } from '@backroom/ui';
 
 /** Titles of built-in pages. */
-export const appText = defineText('app', {
+export const appText = defineText({
   'zh-CN': {
     home: '首页',
     login: '登录',

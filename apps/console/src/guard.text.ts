@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const guardText = defineText('guard', {
+export const guardText = defineText({
   'zh-CN': {
     menuFailed: '菜单数据加载异常',
     loading: '正在加载',

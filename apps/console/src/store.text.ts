@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const storeText = defineText('store', {
+export const storeText = defineText({
   'zh-CN': {
     offline: '服务器连接异常，请检查服务器',
     timeout: '服务器响应超时，请稍后重试',

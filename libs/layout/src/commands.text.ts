@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const commandsText = defineText('commands', {
+export const commandsText = defineText({
   'zh-CN': {
     search: '搜索菜单',
     loadFailed: '没能加载，请检查网络后重试',

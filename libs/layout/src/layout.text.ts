@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const layoutText = defineText('layout', {
+export const layoutText = defineText({
   'zh-CN': {
     home: '首页',
     openMenu: '打开菜单',

@@ -1,7 +1,7 @@
 import { defineText } from '@backroom/ui';
 
 /** Labels of fields that most resources have. */
-export const recordText = defineText('records', {
+export const recordText = defineText({
   'zh-CN': {
     status: '状态',
     normal: '启用',

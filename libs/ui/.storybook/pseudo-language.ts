@@ -1,4 +1,4 @@
-import { i18nInstance } from '../src/i18n/language.ts';
+import { setMessageTransform } from '../src/i18n/language.ts';
 
 const ACCENTED: Record<string, string> = Object.fromEntries(
   [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [
@@ -15,20 +15,5 @@ export function toPseudo(text: string): string {
   return `${accented} ${'~'.repeat(Math.max(1, Math.round(text.length * GROWTH) - 1))}`;
 }
 
-type ResourceStore = { getResource: (...args: unknown[]) => unknown };
-
-const store = i18nInstance.services.resourceStore as unknown as ResourceStore;
-const getResource = store.getResource.bind(store);
-let isEnabled = false;
-
-store.getResource = (...args) => {
-  const value = getResource(...args);
-  return isEnabled && typeof value === 'string' ? toPseudo(value) : value;
-};
-
 /** Switches the pseudo language on or off; used by stories only. */
-export function setPseudoLanguage(enabled: boolean): void {
-  if (enabled === isEnabled) return;
-  isEnabled = enabled;
-  i18nInstance.emit('languageChanged', i18nInstance.language);
-}
+export const setPseudoLanguage = (enabled: boolean): void => setMessageTransform(enabled ? toPseudo : undefined);

@@ -7,8 +7,8 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** The method of i18next's resource store that looks up every text; other methods of that name call it. */
-const GET_RESOURCE = /\bgetResource\(([^)]*)\)\{(?=[^}]*\bthis\.options\.keySeparator\b)/g;
+/** `formatMessage` of libs/ui inserts the values into every message at this place. */
+const INSERT_VALUES = /\b([\w$]+)\.replace\((?=\/\{\{\(\\w\+\)\}\}\/g)/g;
 
 /**
  * Shows the console in a pseudo locale: accented English, 1.4 times as long. Plain text on the page was never
@@ -26,9 +26,9 @@ export async function installPseudoLocale(page: Page): Promise<() => number> {
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const patched = body.replace(GET_RESOURCE, (_match, parameters: string) => {
+    const patched = body.replace(INSERT_VALUES, (_match, message: string) => {
       patchCount += 1;
-      return `getResource(...args){const found=this.plainResource(...args);return typeof found==='string'?window.pseudo(found):found}plainResource(${parameters}){`;
+      return `window.pseudo(${message}).replace(`;
     });
     await route.fulfill({ response, body: patched });
   });

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const configText = defineText('config', {
+export const configText = defineText({
   'zh-CN': {
     title: '参数配置',
     purpose: '维护系统运行时读取的参数，保存后即生效',

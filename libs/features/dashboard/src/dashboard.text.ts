@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const dashboardText = defineText('dashboard', {
+export const dashboardText = defineText({
   'zh-CN': {
     night: '夜深了，{{name}}',
     morning: '上午好，{{name}}',

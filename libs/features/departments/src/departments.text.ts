@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const deptText = defineText('dept', {
+export const deptText = defineText({
   'zh-CN': {
     title: '部门管理',
     purpose: '维护公司、大区、门店和部门的层级，拖动名称即可移动',

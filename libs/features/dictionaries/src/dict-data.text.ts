@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const dictDataText = defineText('dictData', {
+export const dictDataText = defineText({
   'zh-CN': {
     plainTitle: '字典值',
     title: '{{name}}的字典值',

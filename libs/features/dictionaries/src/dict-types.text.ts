@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const dictTypeText = defineText('dictType', {
+export const dictTypeText = defineText({
   'zh-CN': {
     title: '字典管理',
     purpose: '维护各页面下拉选项和状态标签的取值',

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const errorLogText = defineText('error-log', {
+export const errorLogText = defineText({
   'zh-CN': {
     title: '错误日志',
     purpose: '查看页面在用户浏览器中出现的错误',

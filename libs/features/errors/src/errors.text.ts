@@ -1,7 +1,7 @@
 import { defineText } from '@backroom/ui';
 
 /** Texts of an invalid menu entry, and of links home. */
-export const errorsText = defineText('errors', {
+export const errorsText = defineText({
   'zh-CN': {
     home: '返回首页',
     brokenCode: '菜单配置有误',

@@ -1,7 +1,7 @@
 import { defineText } from '@backroom/ui';
 
 /** Texts of the base chunk, available when a page fails to load. */
-export const failuresText = defineText('failures', {
+export const failuresText = defineText({
   'zh-CN': {
     crashCode: '页面出错',
     crashTitle: '页面没能正常显示',

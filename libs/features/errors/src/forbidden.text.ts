@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const forbiddenText = defineText('forbidden', {
+export const forbiddenText = defineText({
   'zh-CN': {
     noRightCode: '错误401',
     noRightTitle: '你没有查看该页面的权限',

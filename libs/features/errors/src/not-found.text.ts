@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const notFoundText = defineText('notFound', {
+export const notFoundText = defineText({
   'zh-CN': {
     notFoundCode: '错误404',
     notFoundTitle: '页面不存在',

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const menuText = defineText('menu', {
+export const menuText = defineText({
   'zh-CN': {
     title: '菜单管理',
     purpose: '维护目录、页面和按钮，拖动名称即可移动',

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const onlineText = defineText('online', {
+export const onlineText = defineText({
   'zh-CN': {
     title: '登录会话',
     purpose: '查看谁在哪里登录，并结束不应继续的会话',

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const postText = defineText('post', {
+export const postText = defineText({
   'zh-CN': {
     title: '岗位管理',
     purpose: '维护公司的岗位，每名用户担任一个岗位',

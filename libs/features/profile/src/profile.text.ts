@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const profileText = defineText('profile', {
+export const profileText = defineText({
   'zh-CN': {
     title: '个人中心',
     purpose: '查看个人资料，保护账号，管理登录的设备',

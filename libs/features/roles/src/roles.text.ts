@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const roleText = defineText('role', {
+export const roleText = defineText({
   'zh-CN': {
     title: '角色管理',
     purpose: '角色决定用户能看到哪些页面、能做什么、能看到哪些数据',

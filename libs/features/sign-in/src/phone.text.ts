@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const phoneText = defineText('loginPhone', {
+export const phoneText = defineText({
   'zh-CN': {
     phone: '手机号',
     code: '验证码',

@@ -1,7 +1,7 @@
 import { defineText } from '@backroom/ui';
 
 /** Errors of captcha and passkey; loaded with the lazy code that creates them. */
-export const proofText = defineText('login.proof', {
+export const proofText = defineText({
   'zh-CN': {
     unsolved: '安全验证没有成功，请稍后重试',
     unsafe: '当前连接不安全，浏览器无法完成安全验证。请改用https地址访问。',

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const signInText = defineText('login', {
+export const signInText = defineText({
   'zh-CN': {
     title: '登录',
     slogan: '一处看清每家门店',

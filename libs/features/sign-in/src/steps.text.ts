@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const stepsText = defineText('signInSteps', {
+export const stepsText = defineText({
   'zh-CN': {
     back: '返回登录',
 

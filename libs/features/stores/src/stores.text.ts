@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const storeText = defineText('stores', {
+export const storeText = defineText({
   'zh-CN': {
     title: '门店管理',
     purpose: '维护门店的资料；门店也是组织里的一个节点，名称相同',

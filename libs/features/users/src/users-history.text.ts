@@ -1,7 +1,7 @@
 import { defineText } from '@backroom/ui';
 
 /** Labels of user fields that are not in the form. */
-export const userHistoryText = defineText('user.history', {
+export const userHistoryText = defineText({
   'zh-CN': {
     password: '密码',
     mustChangePassword: '下次登录须修改密码',

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const userText = defineText('user', {
+export const userText = defineText({
   'zh-CN': {
     title: '用户管理',
     purpose: '维护员工账号，以及他们的部门、岗位和角色',

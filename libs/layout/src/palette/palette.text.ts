@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const paletteText = defineText('palette', {
+export const paletteText = defineText({
   'zh-CN': {
     title: '搜索菜单',
     hint: '菜单名称、路径、拼音首字母或操作',

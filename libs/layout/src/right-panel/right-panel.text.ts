@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const rightPanelText = defineText('rightPanel', {
+export const rightPanelText = defineText({
   'zh-CN': {
     title: '设置与通知',
     titleWithNews_other: '设置与通知，{{count}}条新通知',

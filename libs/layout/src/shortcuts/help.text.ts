@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const helpText = defineText('shortcutHelp', {
+export const helpText = defineText({
   'zh-CN': {
     title: '键盘快捷键',
     anywhere: '任何页面',

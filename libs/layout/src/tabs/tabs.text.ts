@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const tabsText = defineText('openTabs', {
+export const tabsText = defineText({
   'zh-CN': {
     leaveTitle: '放弃“{{title}}”中未保存的内容？',
     leaveBody: '{{titles}}有未保存的修改，关闭或刷新后无法恢复。',

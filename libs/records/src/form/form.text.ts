@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const formText = defineText('records.form', {
+export const formText = defineText({
   'zh-CN': {
     save: '保存',
     saveMerged: '合并后保存',

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const historyText = defineText('records.history', {
+export const historyText = defineText({
   'zh-CN': {
     title: '“{{name}}”的变更记录',
     entries: '变更记录',

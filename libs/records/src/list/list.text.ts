@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const listText = defineText('records.list', {
+export const listText = defineText({
   'zh-CN': {
     view: '查看',
     edit: '编辑',

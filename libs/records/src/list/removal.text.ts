@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const removalText = defineText('records.removal', {
+export const removalText = defineText({
   'zh-CN': {
     checking: '正在检查是否被其他数据使用',
     close: '关闭',

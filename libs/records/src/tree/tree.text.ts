@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const treeText = defineText('records.tree', {
+export const treeText = defineText({
   'zh-CN': {
     expandAll: '全部展开',
     foldAll: '全部收起',

@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const bulkBarText = defineText('bulkBar', {
+export const bulkBarText = defineText({
   'zh-CN': {
     label: '批量操作',
     selected_other: '已选{{count}}项',

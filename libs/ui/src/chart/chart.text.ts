@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const chartText = defineText('chart', {
+export const chartText = defineText({
   'zh-CN': {
     table: '表格',
     rest: '其他',

@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const codeInputText = defineText('codeInput', {
+export const codeInputText = defineText({
   'zh-CN': {
     send: '获取验证码',
     wait_other: '{{count}}秒后重发',

@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const colorPickerText = defineText('colorPicker', {
+export const colorPickerText = defineText({
   'zh-CN': {
     presets: '预设颜色',
     hex: '自定义颜色',

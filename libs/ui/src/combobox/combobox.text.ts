@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const comboboxText = defineText('combobox', {
+export const comboboxText = defineText({
   'zh-CN': {
     placeholder: '输入或选择',
     options: '选项',

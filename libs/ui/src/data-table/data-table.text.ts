@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const dataTableText = defineText('dataTable', {
+export const dataTableText = defineText({
   'zh-CN': {
     actions: '操作',
     more: '更多',

@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const datePickerText = defineText('date-picker', {
+export const datePickerText = defineText({
   'zh-CN': {
     placeholder: '年-月-日',
     placeholderTime: '年-月-日 时:分:秒',

@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const filterBarText = defineText('filterBar', {
+export const filterBarText = defineText({
   'zh-CN': {
     label: '筛选',
     search: '查询',

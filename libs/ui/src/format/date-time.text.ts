@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const dateTimeText = defineText('ui-date-time', {
+export const dateTimeText = defineText({
   'zh-CN': {
     now: '刚刚',
     minutes_other: '{{count}}分钟前',

@@ -1,5 +1,3 @@
-import { createInstance, type i18n } from 'i18next';
-
 import { getPreferences, onPreferencesChange, setPreference } from '../theme/preferences.ts';
 import type { Preferences } from '../theme/stored-preferences.ts';
 
@@ -8,20 +6,24 @@ export type Language = Preferences['language'];
 export const LANGUAGES = ['zh-CN', 'en-US'] as const satisfies readonly Language[];
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 
-/** i18next instance with all bundles registered by `defineText`; nothing is fetched. */
-export const i18nInstance: i18n = createInstance();
+/** The current language. Replaced, never mutated, so that it is a snapshot for `useSyncExternalStore`. */
+export interface Locale {
+  readonly language: Language;
+  /** Applied to every message before its values are inserted; for pseudo-localization in Storybook. */
+  readonly transform?: ((message: string) => string) | undefined;
+}
 
-void i18nInstance.init({
-  lng: DEFAULT_LANGUAGE,
-  fallbackLng: false,
-  supportedLngs: LANGUAGES,
-  resources: {},
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  // React escapes interpolated values.
-  interpolation: { escapeValue: false },
-});
+let current: Locale = { language: DEFAULT_LANGUAGE };
+const listeners = new Set<() => void>();
+
+export const getLocale = (): Locale => current;
+export const getLanguage = (): Language => current.language;
+
+/** @returns unsubscribes */
+export function onLocaleChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /**
  * Applies the given language, by default the stored one, and follows later changes of the preference.
@@ -39,9 +41,16 @@ export function setLanguage(language: Language): void {
   applyLanguage(language);
 }
 
-export const getLanguage = (): Language => i18nInstance.language as Language;
+export function setMessageTransform(transform: Locale['transform']): void {
+  if (transform !== current.transform) setLocale({ ...current, transform });
+}
 
 function applyLanguage(language: Language): void {
   document.documentElement.lang = language;
-  if (language !== i18nInstance.language) void i18nInstance.changeLanguage(language);
+  if (language !== current.language) setLocale({ ...current, language });
+}
+
+function setLocale(locale: Locale): void {
+  current = locale;
+  for (const listener of [...listeners]) listener();
 }

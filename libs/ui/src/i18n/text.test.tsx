@@ -4,7 +4,7 @@ import { setPreference } from '../theme/preferences.ts';
 import { getLanguage, setLanguage, startI18n } from './language.ts';
 import { defineText, translate, useLanguage, useText } from './text.ts';
 
-const basketText = defineText('test-basket', {
+const basketText = defineText({
   'zh-CN': { title: '购物篮', rows_other: '共{{count}}条', greeting: '{{name}}，你好' },
   'en-US': { title: 'Basket', rows_one: '{{count}} row', rows_other: '{{count}} rows', greeting: 'Hello, {{name}}' },
 });
@@ -71,11 +71,11 @@ it('follows a change of the preference', () => {
 
 it('does not compile when a language lacks a key', () => {
   // @ts-expect-error the English message is missing; checked by the compiler, not at run time
-  const missingKey = () => defineText('test-lacking', { 'zh-CN': { a: '甲', b: '乙' }, 'en-US': { a: 'A' } });
+  const missingKey = () => defineText({ 'zh-CN': { a: '甲', b: '乙' }, 'en-US': { a: 'A' } });
   // @ts-expect-error a plural message needs its singular in English
-  const missingSingular = () => defineText('test-singular', { 'zh-CN': { n_other: '甲' }, 'en-US': { n_other: 'A' } });
+  const missingSingular = () => defineText({ 'zh-CN': { n_other: '甲' }, 'en-US': { n_other: 'A' } });
   // @ts-expect-error this message exists in English only
-  const extraKey = () => defineText('test-extra', { 'zh-CN': { a: '甲' }, 'en-US': { a: 'A', b: 'B' } });
+  const extraKey = () => defineText({ 'zh-CN': { a: '甲' }, 'en-US': { a: 'A', b: 'B' } });
   // @ts-expect-error this key is not defined
   const unknownKey = () => translate(basketText, 'titel');
 

@@ -13,11 +13,11 @@ type Messages = Record<string, string>;
 type AnyText = DefinedText<Messages>;
 
 const isDefinedText = (value: unknown): value is AnyText =>
-  typeof value === 'object' && value !== null && 'namespace' in value;
+  typeof value === 'object' && value !== null && 'messages' in value;
 const loadTexts = (file: string) =>
   Object.values(jest.requireActual<Record<string, unknown>>(resolve(root, file))).filter(isDefinedText);
 
-const texts = files.flatMap((file) => loadTexts(file).map((text) => [`${file} ${text.namespace}`, text] as const));
+const texts = files.flatMap((file) => loadTexts(file).map((text) => [file, text] as const));
 const baseKeys = (messages: Messages) => new Set(Object.keys(messages).map((key) => key.replace(/_(one|other)$/, '')));
 const placeholders = (messages: Messages, key: string) =>
   [
@@ -31,12 +31,6 @@ const placeholders = (messages: Messages, key: string) =>
 it('finds a message bundle in every *.text.ts file', () => {
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file) => loadTexts(file).length === 0)).toEqual([]);
-});
-
-it('has unique namespaces', () => {
-  const namespaces = texts.map(([, { namespace }]) => namespace);
-
-  expect(namespaces.filter((namespace, index) => namespaces.indexOf(namespace) !== index)).toEqual([]);
 });
 
 it.each(texts)('has the same keys and placeholders in both languages: %s', (_where, { messages }) => {

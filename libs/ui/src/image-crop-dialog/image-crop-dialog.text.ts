@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const imageCropDialogText = defineText('imageCropDialog', {
+export const imageCropDialogText = defineText({
   'zh-CN': {
     title: '裁剪图片',
     choose: '选择图片',

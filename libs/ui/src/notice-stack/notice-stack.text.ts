@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const noticeStackText = defineText('noticeStack', {
+export const noticeStackText = defineText({
   'zh-CN': { label: '系统通知', close: '关闭：{{title}}', more_other: '还有{{count}}条通知', closeAll: '全部关闭' },
   'en-US': {
     label: 'System notices',

@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const overlayText = defineText('overlay', {
+export const overlayText = defineText({
   'zh-CN': {
     close: '关闭',
     confirm: '确定',

@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const pageTabsText = defineText('pageTabs', {
+export const pageTabsText = defineText({
   'zh-CN': {
     label: '打开的页面',
     hint: '按Enter切换，按Delete关闭，按Shift+F10打开菜单',

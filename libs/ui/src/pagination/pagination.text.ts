@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const paginationText = defineText('pagination', {
+export const paginationText = defineText({
   'zh-CN': {
     label: '分页',
     total_other: '共{{count}}条',

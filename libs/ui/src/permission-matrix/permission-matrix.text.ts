@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const permissionMatrixText = defineText('permission-matrix', {
+export const permissionMatrixText = defineText({
   'zh-CN': {
     page: '页面',
     linked: '父子联动',

@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const recoveryCodesText = defineText('recoveryCodes', {
+export const recoveryCodesText = defineText({
   'zh-CN': {
     codes: '恢复码',
     copy: '复制',

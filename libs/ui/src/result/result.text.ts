@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const resultText = defineText('result', {
+export const resultText = defineText({
   'zh-CN': {
     noRight: '你没有查看该页面的权限',
     noRightHint: '需要时请联系系统管理员开通。',

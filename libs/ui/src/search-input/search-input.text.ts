@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const searchInputText = defineText('ui-search-input', {
+export const searchInputText = defineText({
   'zh-CN': { clear: '清除' },
   'en-US': { clear: 'Clear' },
 });

@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const selectText = defineText('select', {
+export const selectText = defineText({
   'zh-CN': { placeholder: '请选择' },
   'en-US': { placeholder: 'Select' },
 });

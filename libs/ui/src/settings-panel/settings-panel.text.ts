@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const settingsPanelText = defineText('settingsPanel', {
+export const settingsPanelText = defineText({
   'zh-CN': {
     settings: '界面设置',
     look: '外观与语言',

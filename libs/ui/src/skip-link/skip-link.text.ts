@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const skipLinkText = defineText('ui-skip-link', {
+export const skipLinkText = defineText({
   'zh-CN': { skip: '跳到主要内容' },
   'en-US': { skip: 'Skip to main content' },
 });

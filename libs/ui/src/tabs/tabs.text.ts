@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const tabsText = defineText('tabs', {
+export const tabsText = defineText({
   'zh-CN': { more: '更多标签' },
   'en-US': { more: 'More tabs' },
 });

@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const toasterText = defineText('toaster', {
+export const toasterText = defineText({
   'zh-CN': {
     region: '通知（{{key}}）',
     toast: '通知',

@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const treeText = defineText('tree', {
+export const treeText = defineText({
   'zh-CN': {
     loading: '正在加载',
     failed: '加载失败，再次展开即可重试',

@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
-export const uploadText = defineText('upload', {
+export const uploadText = defineText({
   'zh-CN': {
     choose: '选择文件',
     drop: '或拖到此处',

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const statusBannersText = defineText('strips', {
+export const statusBannersText = defineText({
   'zh-CN': {
     offline: '连接不上服务器，正在自动重试。已显示的内容可能不是最新，暂时无法保存',
     retry: '立即重试',

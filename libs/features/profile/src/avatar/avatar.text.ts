@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const avatarText = defineText('avatar', {
+export const avatarText = defineText({
   'zh-CN': {
     change: '更换头像',
     save: '保存头像',

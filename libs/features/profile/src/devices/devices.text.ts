@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const devicesText = defineText('profile.devices', {
+export const devicesText = defineText({
   'zh-CN': {
     title: '登录设备',
     hint: '看到不认识的设备时，让它下线并修改密码。',

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const formText = defineText('profile.form', {
+export const formText = defineText({
   'zh-CN': {
     cancel: '取消',
     password: '当前密码',

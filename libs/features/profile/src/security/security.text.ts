@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const securityText = defineText('profile.security', {
+export const securityText = defineText({
   'zh-CN': {
     password: '登录密码',
     passwordSince: '上次修改于{{time}}',

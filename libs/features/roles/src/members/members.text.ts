@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const memberText = defineText('role.members', {
+export const memberText = defineText({
   'zh-CN': {
     title: '角色“{{name}}”的成员',
     purpose: '只列出你有权查看的用户',

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const rightsText = defineText('role.rights', {
+export const rightsText = defineText({
   'zh-CN': {
     title: '角色“{{name}}”的权限',
     plainTitle: '角色权限',
